@@ -1,0 +1,61 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+import type { Permission } from './permissions.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * Who may call a route. `public`: anyone. `guest`: whoever proved a phone by a one-time code.
+ * `role`: a session of that role; `verified` also wants the email verified, `permission` wants it of the temple's staff.
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'guest' }
+  | { kind: 'role'; roles: readonly Role[]; permission?: Permission; verified?: boolean };
+
+export const anyone: Access = { kind: 'public' };
+export const verifiedPhone: Access = { kind: 'guest' };
+export const donor: Access = { kind: 'role', roles: ['donor'] };
+export const verifiedDonor: Access = { kind: 'role', roles: ['donor'], verified: true };
+export const priest: Access = { kind: 'role', roles: ['priest'] };
+export const superadmin: Access = { kind: 'role', roles: ['superadmin'] };
+/** Staff of the temple the request is about, holding `permission`. */
+export const staff = (permission: Permission): Access => ({ kind: 'role', roles: ['temple-admin'], permission });
+
+/** One route of the API: the controller, the guard, OpenAPI, the browser's hooks and the tests all derive from it. */
+export interface Endpoint<
+  Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Reply = unknown,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The full path with `:params`, `/api` included. */
+  path: string;
+  /** One sentence for OpenAPI and the QA page. */
+  summary: string;
+  access: Access;
+  body?: Body;
+  query?: Query;
+  /** Moves money: wants an `Idempotency-Key` header. */
+  idempotent?: true;
+  /** What a success sends; `json` is the default. */
+  produces?: 'json' | 'pdf' | 'csv' | 'event-stream';
+  /** Status of success where it is not 200. */
+  status?: 201 | 202 | 204;
+  /** Only carries the reply's type. */
+  readonly reply?: Reply;
+}
+
+type Definition<Body extends AnyObjectSchema | undefined, Query extends AnyObjectSchema | undefined> = Omit<Endpoint<Body, Query>, 'reply'>;
+
+/** Declares a route whose success sends `Reply`: `endpoint<DonationDetail>()({ method: 'GET', … })`. */
+export const endpoint =
+  <Reply>() =>
+  <Body extends AnyObjectSchema | undefined = undefined, Query extends AnyObjectSchema | undefined = undefined>(
+    definition: Definition<Body, Query>,
+  ): Endpoint<Body, Query, Reply> =>
+    definition;
+
+export type BodyOf<E> =
+  E extends Endpoint<infer B, AnyObjectSchema | undefined, unknown> ? (B extends AnyObjectSchema ? InferType<B> : undefined) : never;
+export type QueryOf<E> =
+  E extends Endpoint<AnyObjectSchema | undefined, infer Q, unknown> ? (Q extends AnyObjectSchema ? InferType<Q> : undefined) : never;
+export type ReplyOf<E> = E extends { readonly reply?: infer R } ? NonNullable<R> : never;

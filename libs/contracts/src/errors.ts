@@ -1,0 +1,48 @@
+/** The shape of every error the API sends. `fields` maps a payload's field to a sentence for the person who filled it in. */
+export interface ApiError {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  requestId: string;
+}
+
+/** Every error a caller can meet: HTTP status and a sentence that says what happened and what to do. */
+export const ERRORS = {
+  'malformed-request': [400, 'We could not read this request. Please reload the page and try again.'],
+  'invalid-fields': [400, 'Some details need another look.'],
+  'unknown-field': [400, 'The request carries a field we do not know.'],
+  'idempotency-key-missing': [400, 'This request needs an Idempotency-Key header.'],
+  'invalid-signature': [400, 'The signature of this message does not match.'],
+  'invalid-credentials': [401, 'Invalid email or password'],
+  'session-required': [401, 'Please sign in to continue.'],
+  'second-factor-required': [401, 'Please enter the code from your authenticator app.'],
+  'phone-code-wrong': [401, 'That code did not match. Check the newest message.'],
+  'phone-code-expired': [401, 'That code has expired. Ask for a new one.'],
+  'guest-session-required': [401, 'Please confirm your phone number first.'],
+  'email-unverified': [403, 'Please verify your email before you continue. We sent you a link.'],
+  forbidden: [403, 'Your account does not allow this. Ask the owner of your temple for access.'],
+  'cross-site-request': [403, 'This request did not come from our own pages.'],
+  'not-found': [404, 'We could not find this.'],
+  'in-flight': [409, 'The same request is still being worked on. Please wait a moment.'],
+  'state-conflict': [409, 'This changed in the meantime. Reload to see where it stands.'],
+  duplicate: [409, 'This exists already.'],
+  'request-too-large': [413, 'This is too large to send.'],
+  'unsupported-media-type': [415, 'We can only read JSON here.'],
+  'idempotency-key-reused': [422, 'This Idempotency-Key was used for another request.'],
+  'amount-out-of-range': [422, 'A gift is between $1.00 and $100,000.00.'],
+  'guest-limit': [422, 'Guest gifts go up to $5,000.00. Sign in to give more.'],
+  'temple-not-accepting': [422, 'This temple cannot receive gifts at the moment. Nothing was charged.'],
+  'fund-closed': [422, 'This purpose is closed. Please choose another. Nothing was charged.'],
+  'refund-too-large': [422, 'A refund cannot be more than what is left of the gift.'],
+  'refund-blocked': [422, 'A gift under dispute cannot be refunded.'],
+  'receipt-incomplete': [422, 'The receipt lacks what the law asks for, so it was not issued.'],
+  'batch-unbalanced': [422, 'The batch does not match the expected count and total, so it stays open.'],
+  'counters-required': [422, 'A hundi is opened by at least two counters.'],
+  'rule-violation': [422, 'This is not possible.'],
+  'too-many-requests': [429, 'Too many tries. Please wait before the next one.'],
+  internal: [500, 'Something went wrong on our side. Nothing was lost; please try again.'],
+  unavailable: [503, 'The service is not ready yet. Please try again in a moment.'],
+  'provider-unavailable': [502, 'Our payment partner did not answer. Nothing was charged; please try again.'],
+} as const satisfies Record<string, readonly [number, string]>;
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,253 @@
+import { array, boolean, mixed, object } from 'yup';
+import { endpoint, staff, verifiedDonor } from '../endpoint.ts';
+import { cents, id, line, localDate, slug } from '../fields.ts';
+import { formatMoney } from '../money.ts';
+import { type Page, pageFields } from '../page.ts';
+import type { TaxClass } from '../temples/tax-policy.ts';
+import { DONATION_STATUSES, type DonationStatus, type RefundStatus } from './donation-states.ts';
+
+export const GIFT_MIN_CENTS = 100;
+export const GIFT_MAX_CENTS = 100_000_00;
+export const GUEST_GIFT_MAX_CENTS = 5_000_00;
+/** Auspicious amounts offered first. */
+export const QUICK_AMOUNTS_CENTS = [11_00, 21_00, 51_00, 101_00, 251_00] as const;
+
+export const GIFT_METHODS = ['card', 'ach', 'cash', 'check', 'in-kind', 'daf', 'stock'] as const;
+export type GiftMethod = (typeof GIFT_METHODS)[number];
+export const GIFT_SOURCES = ['web', 'guest-qr', 'counter', 'hundi', 'recurring', 'import'] as const;
+export type GiftSource = (typeof GIFT_SOURCES)[number];
+export const DEDICATION_KINDS = ['honor', 'memory'] as const;
+
+const RANGE = `A gift is between ${formatMoney(GIFT_MIN_CENTS)} and ${formatMoney(GIFT_MAX_CENTS)}`;
+
+export const giftLinesSchema = array(
+  object({
+    fundId: id().required('Please choose a purpose'),
+    amountCents: cents(GIFT_MIN_CENTS, GIFT_MAX_CENTS, RANGE).required(RANGE),
+  }).noUnknown(),
+)
+  .min(1, 'Please choose a purpose and an amount')
+  .max(10, 'A gift may have at most 10 purposes')
+  .required();
+
+export const dedicationSchema = object({
+  kind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).required(),
+  name: line(120, 'The name').required('Please name the person'),
+})
+  .noUnknown()
+  .default(undefined);
+
+/** A signed-in devotee's gift. */
+export const donationSchema = object({
+  templeSlug: slug().required('Please choose a temple'),
+  lines: giftLinesSchema,
+  /** Adds what the card costs, so that the temple receives the full gift. Starts unticked. */
+  coverFees: boolean().default(false),
+  legalName: line(120, 'The name on the receipt')
+    .min(2, 'Please give the name the receipt should carry')
+    .required('Please give the name the receipt should carry'),
+  /** How the temple may credit the gift in public. */
+  creditedName: line(120, 'The credited name').optional(),
+  anonymous: boolean().default(false),
+  dedication: dedicationSchema,
+}).noUnknown();
+
+/** Where to send the donor next, and what they will be charged. */
+export interface CheckoutStarted {
+  donationId: string;
+  totalCents: number;
+  checkoutUrl: string;
+}
+
+export interface GiftLine {
+  fund: { id: string; name: string };
+  amountCents: number;
+  taxClass: TaxClass;
+}
+
+export interface ReceiptRef {
+  id: string;
+  number: string;
+  status: 'valid' | 'void' | 'replaced';
+}
+
+/** A gift as its donor sees it. */
+export interface OwnDonation {
+  id: string;
+  temple: { slug: string; name: string; city: string; state: string };
+  status: DonationStatus;
+  totalCents: number;
+  coveredFeeCents: number;
+  refundedCents: number;
+  lines: GiftLine[];
+  /** "Visa ending 4242", when the provider told. */
+  paidWith: string | null;
+  createdAt: string;
+  receivedAt: string | null;
+  receipt: ReceiptRef | null;
+}
+
+/** A row of the office's list. */
+export interface DonationRow {
+  id: string;
+  receivedAt: string;
+  status: DonationStatus;
+  /** The donor's name, "Guest, phone ending 0148", or "Anonymous". */
+  donorLabel: string;
+  totalCents: number;
+  fundLabel: string;
+  method: GiftMethod;
+  source: GiftSource;
+  receiptNumber: string | null;
+}
+
+export interface LedgerLineView {
+  account: string;
+  debitCents: number;
+  creditCents: number;
+}
+
+export interface LedgerEntryView {
+  id: string;
+  number: number;
+  postedAt: string;
+  reason: string;
+  lines: LedgerLineView[];
+}
+
+export interface RefundView {
+  id: string;
+  amountCents: number;
+  reason: string;
+  status: RefundStatus;
+  requestedBy: string;
+  requestedAt: string;
+  settledAt: string | null;
+}
+
+export interface HistoryItem {
+  at: string;
+  actor: string;
+  /** Stable word for the icon and translation: `donation.succeeded`, `receipt.issued`, … */
+  what: string;
+  note: string | null;
+}
+
+/** Everything the panel of one gift shows. */
+export interface DonationDetail extends DonationRow {
+  legalName: string | null;
+  creditedName: string | null;
+  anonymous: boolean;
+  email: string | null;
+  phone: string | null;
+  dedication: { kind: (typeof DEDICATION_KINDS)[number]; name: string } | null;
+  coveredFeeCents: number;
+  refundedCents: number;
+  refundableCents: number;
+  paidWith: string | null;
+  qrCodeName: string | null;
+  lines: GiftLine[];
+  receipts: (ReceiptRef & { issuedAt: string })[];
+  ledgerEntries: LedgerEntryView[];
+  refunds: RefundView[];
+  history: HistoryItem[];
+}
+
+/** The list's tabs. `to-check`: pending longer than an hour, or succeeded without a receipt. */
+export const DONATION_VIEWS = ['all', 'to-check', 'failed', 'disputes', 'counter'] as const;
+export type DonationView = (typeof DONATION_VIEWS)[number];
+export const DONATION_SORTS = ['-receivedAt', 'receivedAt', '-totalCents', 'totalCents'] as const;
+export type DonationSort = (typeof DONATION_SORTS)[number];
+
+export const donationFilterFields = {
+  view: mixed<DonationView>().oneOf(DONATION_VIEWS).default('all'),
+  /** Donor's name, phone's last digits, email or receipt number. */
+  search: line(80, 'The search'),
+  status: mixed<DonationStatus>().oneOf(DONATION_STATUSES),
+  fundId: id(),
+  method: mixed<GiftMethod>().oneOf(GIFT_METHODS),
+  source: mixed<GiftSource>().oneOf(GIFT_SOURCES),
+  /** Local dates of the temple, both included. */
+  from: localDate(),
+  to: localDate(),
+};
+export const donationListQuery = object({
+  ...donationFilterFields,
+  sort: mixed<DonationSort>().oneOf(DONATION_SORTS).default('-receivedAt'),
+  ...pageFields,
+}).noUnknown();
+export const donationExportQuery = object(donationFilterFields).noUnknown();
+
+export interface DonationSummary {
+  count: number;
+  sumCents: number;
+  /** Gifts of each tab under the same filters. */
+  views: Record<DonationView, number>;
+}
+
+export const refundSchema = object({
+  amountCents: cents(1, GIFT_MAX_CENTS * 2, 'Please give the amount to refund').required('Please give the amount to refund'),
+  reason: line(200, 'The reason').required('Please say why'),
+}).noUnknown();
+
+export const donationEndpoints = {
+  give: endpoint<CheckoutStarted>()({
+    method: 'POST',
+    path: '/api/devotee/donations',
+    summary: 'Starts a gift and its checkout',
+    access: verifiedDonor,
+    body: donationSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  own: endpoint<Page<OwnDonation>>()({
+    method: 'GET',
+    path: '/api/devotee/donations',
+    summary: 'This devotee’s gifts, newest first',
+    access: { kind: 'role', roles: ['donor'] },
+    query: object(pageFields).noUnknown(),
+  }),
+  ownOne: endpoint<OwnDonation>()({
+    method: 'GET',
+    path: '/api/devotee/donations/:donationId',
+    summary: 'One gift of this devotee',
+    access: { kind: 'role', roles: ['donor'] },
+  }),
+  list: endpoint<Page<DonationRow>>()({
+    method: 'GET',
+    path: '/api/temple-admin/donations',
+    summary: 'The temple’s gifts',
+    access: staff('donations:read'),
+    query: donationListQuery,
+  }),
+  summary: endpoint<DonationSummary>()({
+    method: 'GET',
+    path: '/api/temple-admin/donations/summary',
+    summary: 'Count and sum under the same filters',
+    access: staff('donations:read'),
+    query: donationExportQuery,
+  }),
+  export: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/temple-admin/donations/export.csv',
+    summary: 'The gifts under the same filters as CSV',
+    access: staff('donations:export'),
+    query: donationExportQuery,
+    produces: 'csv',
+  }),
+  detail: endpoint<DonationDetail>()({
+    method: 'GET',
+    path: '/api/temple-admin/donations/:donationId',
+    summary: 'One gift with lines, receipts, ledger entries and history',
+    access: staff('donations:read'),
+  }),
+  refund: endpoint<RefundView>()({
+    method: 'POST',
+    path: '/api/temple-admin/donations/:donationId/refunds',
+    summary: 'Refunds a gift in full or in part',
+    access: staff('donations:refund'),
+    body: refundSchema,
+    idempotent: true,
+    status: 201,
+  }),
+};

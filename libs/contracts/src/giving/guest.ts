@@ -1,0 +1,111 @@
+import { boolean, object, string } from 'yup';
+import { anyone, endpoint, verifiedPhone } from '../endpoint.ts';
+import { email, line, slug } from '../fields.ts';
+import { type CheckoutStarted, giftLinesSchema, type OwnDonation } from './donation.ts';
+
+/** Limits of the one-time code that proves a guest's phone. */
+export const PHONE_CODE = {
+  length: 6,
+  lifetimeSeconds: 300,
+  tries: 5,
+  resendAfterSeconds: 60,
+  sendsPerPhoneHour: 5,
+  guessesPerPhoneHour: 10,
+  guessesPerPhoneDay: 10,
+  sendsPerAddressHour: 20,
+  /** Behind a valid e-hundi code: a temple's Wi-Fi on Diwali. */
+  sendsPerAddressHourWithCode: 500,
+} as const;
+
+/** A US or Canada number in E.164: +1 and ten digits. */
+export const phone = () =>
+  string().matches(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'Please enter a 10-digit mobile number of the United States or Canada');
+
+export const phoneCodeRequestSchema = object({
+  phone: phone().required('Please enter your mobile number'),
+  templeSlug: slug().required(),
+  qrCodeId: line(40, 'The code').optional(),
+}).noUnknown();
+export const phoneCodeCheckSchema = object({
+  phone: phone().required(),
+  code: string()
+    .matches(/^\d{6}$/, 'The code has 6 digits')
+    .required('Please enter the code'),
+}).noUnknown();
+
+export interface PhoneCodeSent {
+  /** "(732) 555-0148" */
+  sentTo: string;
+  expiresInSeconds: number;
+  resendAfterSeconds: number;
+}
+
+/** The token rides as `Authorization: Guest <token>` and opens this guest's new gifts only. */
+export interface GuestSession {
+  guestToken: string;
+  expiresAt: string;
+}
+
+export const guestDonationSchema = object({
+  templeSlug: slug().required(),
+  qrCodeId: line(40, 'The code').optional(),
+  lines: giftLinesSchema,
+  coverFees: boolean().default(false),
+  email: email().optional(),
+}).noUnknown();
+
+/** A guest's late wish for a named receipt: the anonymous one is voided and reissued. */
+export const receiptNameSchema = object({
+  legalName: line(120, 'Your name').min(2, 'Please give your legal name').required('Please give your legal name'),
+  email: email().required('Please enter a valid email address'),
+}).noUnknown();
+
+/** A guest's gift: what the thanks page shows. */
+export type GuestDonation = OwnDonation & { donorLabel: string; named: boolean };
+
+export const guestEndpoints = {
+  sendCode: endpoint<PhoneCodeSent>()({
+    method: 'POST',
+    path: '/api/guest/phone-code',
+    summary: 'Texts a one-time code',
+    access: anyone,
+    body: phoneCodeRequestSchema,
+    status: 202,
+  }),
+  checkCode: endpoint<GuestSession>()({
+    method: 'POST',
+    path: '/api/guest/phone-code/check',
+    summary: 'Proves a phone with its code',
+    access: anyone,
+    body: phoneCodeCheckSchema,
+  }),
+  give: endpoint<CheckoutStarted>()({
+    method: 'POST',
+    path: '/api/guest/donations',
+    summary: 'Starts a guest’s gift and its checkout',
+    access: verifiedPhone,
+    body: guestDonationSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  donation: endpoint<GuestDonation>()({
+    method: 'GET',
+    path: '/api/guest/donations/:donationId',
+    summary: 'A gift of this guest',
+    access: verifiedPhone,
+  }),
+  nameReceipt: endpoint<GuestDonation>()({
+    method: 'POST',
+    path: '/api/guest/donations/:donationId/receipt-name',
+    summary: 'Reissues the receipt with the guest’s name',
+    access: verifiedPhone,
+    body: receiptNameSchema,
+  }),
+  receiptPdf: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/guest/donations/:donationId/receipt.pdf',
+    summary: 'The guest’s receipt',
+    access: verifiedPhone,
+    produces: 'pdf',
+  }),
+};

@@ -1,0 +1,66 @@
+import { mixed, object, string } from 'yup';
+import { anyone, endpoint } from '../endpoint.ts';
+
+/** The providers behind the payment port. */
+export const GATEWAYS = ['sandbox', 'stripe'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+
+/** Test cards of the sandbox checkout and what each makes happen. */
+export const SANDBOX_CARDS = {
+  '4242424242424242': 'succeeds',
+  '4000000000000002': 'declines',
+  '4000000000000119': 'times-out',
+  '4000002500003155': 'second-step',
+  '4000000000000077': 'arrives-late',
+  '4000000000005126': 'arrives-twice',
+  '4000000000000341': 'arrives-out-of-order',
+} as const;
+export type SandboxBehaviour = (typeof SANDBOX_CARDS)[keyof typeof SANDBOX_CARDS];
+
+export interface SandboxCheckout {
+  id: string;
+  status: 'open' | 'needs-second-step' | 'paid' | 'declined' | 'expired';
+  payee: string;
+  totalCents: number;
+  lines: { label: string; amountCents: number }[];
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export const sandboxPaySchema = object({
+  cardNumber: mixed<keyof typeof SANDBOX_CARDS>()
+    .oneOf(Object.keys(SANDBOX_CARDS) as (keyof typeof SANDBOX_CARDS)[], 'Use one of the test cards listed below')
+    .required('Please enter a card number'),
+  confirmSecondStep: string().oneOf(['yes']).optional(),
+}).noUnknown();
+
+/** The hosted test checkout of the embedded system. It answers only where payments are the sandbox. */
+export const sandboxEndpoints = {
+  checkout: endpoint<SandboxCheckout>()({
+    method: 'GET',
+    path: '/api/sandbox/checkouts/:checkoutId',
+    summary: 'What the sandbox’s payer sees',
+    access: anyone,
+  }),
+  pay: endpoint<SandboxCheckout>()({
+    method: 'POST',
+    path: '/api/sandbox/checkouts/:checkoutId/pay',
+    summary: 'Pays with a test card',
+    access: anyone,
+    body: sandboxPaySchema,
+  }),
+  cancel: endpoint<SandboxCheckout>()({
+    method: 'POST',
+    path: '/api/sandbox/checkouts/:checkoutId/cancel',
+    summary: 'Leaves without paying',
+    access: anyone,
+  }),
+};
+
+/** Signed events from the provider; the signature stands in for a session. */
+export const webhookEndpoint = endpoint<{ received: true }>()({
+  method: 'POST',
+  path: '/api/webhooks/payments/:gateway',
+  summary: 'A payment provider’s signed event',
+  access: anyone,
+});

@@ -1,0 +1,53 @@
+import { object } from 'yup';
+import { endpoint, staff } from '../endpoint.ts';
+import { localDate } from '../fields.ts';
+import type { LedgerEntryView } from '../giving/donation.ts';
+import { type Page, pageFields } from '../page.ts';
+
+/** Accounts of a temple's books. Each fund has its own account of kind `fund`. */
+export const LEDGER_ACCOUNT_KINDS = ['clearing', 'bank', 'cash', 'fees', 'fund', 'fee-income', 'refunds', 'disputes', 'payables'] as const;
+export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
+
+export interface TrialBalance {
+  accounts: { kind: LedgerAccountKind; name: string; debitCents: number; creditCents: number }[];
+  debitCents: number;
+  creditCents: number;
+  differenceCents: number;
+}
+
+/** Whether provider, ledger and receipts say the same; any difference is listed, never smoothed. */
+export interface Proof {
+  checkedAt: string;
+  processorCents: number;
+  counterCents: number;
+  ledgerCents: number;
+  receiptsCents: number;
+  receiptsCount: number;
+  trialBalanceCents: number;
+  holds: boolean;
+  differences: { what: string; expectedCents: number; foundCents: number; donationId: string | null }[];
+}
+
+export const ledgerListQuery = object({ from: localDate(), to: localDate(), ...pageFields }).noUnknown();
+
+export const ledgerEndpoints = {
+  entries: endpoint<Page<LedgerEntryView>>()({
+    method: 'GET',
+    path: '/api/temple-admin/ledger/entries',
+    summary: 'The journal, newest first',
+    access: staff('ledger:read'),
+    query: ledgerListQuery,
+  }),
+  trialBalance: endpoint<TrialBalance>()({
+    method: 'GET',
+    path: '/api/temple-admin/ledger/trial-balance',
+    summary: 'Every account’s debits and credits',
+    access: staff('ledger:read'),
+  }),
+  proof: endpoint<Proof>()({
+    method: 'GET',
+    path: '/api/temple-admin/ledger/proof',
+    summary: 'Processor, ledger and receipts compared',
+    access: staff('ledger:read'),
+  }),
+};

@@ -1,0 +1,155 @@
+import { number, object } from 'yup';
+import { anyone, donor, endpoint, staff } from '../endpoint.ts';
+import { line } from '../fields.ts';
+import { type Page, pageFields } from '../page.ts';
+import type { TaxClass } from '../temples/tax-policy.ts';
+
+export const RECEIPT_STATUSES = ['valid', 'void', 'replaced'] as const;
+export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
+
+/** The statement the law asks for (IRS Publication 1771), chosen by what was given in return. */
+export const RECEIPT_STATEMENTS = [
+  'no-goods-or-services',
+  'intangible-religious-benefits',
+  'goods-or-services',
+  'not-deductible',
+  'acknowledgment',
+] as const;
+export type ReceiptStatement = (typeof RECEIPT_STATEMENTS)[number];
+
+/** Everything printed on a receipt; the digest is of its canonical form. Never changes once issued. */
+export interface ReceiptRecord {
+  number: string;
+  temple: { legalName: string; displayName: string; address: string; ein: string };
+  donorName: string;
+  receivedOn: string;
+  issuedOn: string;
+  method: string;
+  lines: {
+    fund: string;
+    amountCents: number;
+    taxClass: TaxClass;
+    fairMarketValueCents: number;
+    benefit: string | null;
+    propertyDescription: string | null;
+  }[];
+  coveredFeeCents: number;
+  totalCents: number;
+  deductibleCents: number;
+  statements: { kind: ReceiptStatement; text: string }[];
+  taxPolicyVersion: number;
+  replaces: string | null;
+}
+
+export interface ReceiptSummary {
+  id: string;
+  number: string;
+  status: ReceiptStatus;
+  temple: { slug: string; name: string };
+  donorName: string;
+  receivedOn: string;
+  issuedAt: string;
+  totalCents: number;
+  deductibleCents: number;
+  donationId: string;
+  voidReason: string | null;
+  replacedBy: string | null;
+}
+
+/** What the QR code's public page says: nothing about the donor. */
+export interface ReceiptVerification {
+  number: string;
+  status: ReceiptStatus;
+  templeName: string;
+  issuedOn: string;
+  replacedByNumber: string | null;
+  /** SHA-256 of the canonical record, as printed. */
+  digest: string;
+}
+
+/** Gifts of one year: per temple and over all. */
+export interface YearStatement {
+  year: number;
+  donorName: string;
+  temples: {
+    slug: string;
+    legalName: string;
+    ein: string;
+    receipts: { number: string; receivedOn: string; totalCents: number; deductibleCents: number }[];
+    totalCents: number;
+    deductibleCents: number;
+  }[];
+  totalCents: number;
+  deductibleCents: number;
+  /** Set when a later refund changed this year after it was first given out. */
+  correctedAt: string | null;
+  version: number;
+}
+
+export const RECEIPTS_FIRST_YEAR = 2020;
+const year = () => number().integer().min(RECEIPTS_FIRST_YEAR).max(2100);
+export const receiptListQuery = object({ year: year(), ...pageFields }).noUnknown();
+export const officeReceiptListQuery = object({ year: year(), search: line(80, 'The search'), ...pageFields }).noUnknown();
+export const reissueSchema = object({
+  reason: line(200, 'The reason').required('Please say why'),
+  legalName: line(120, 'The name').min(2).optional(),
+}).noUnknown();
+
+export const receiptEndpoints = {
+  own: endpoint<Page<ReceiptSummary>>()({
+    method: 'GET',
+    path: '/api/devotee/receipts',
+    summary: 'This devotee’s receipts, newest first',
+    access: donor,
+    query: receiptListQuery,
+  }),
+  ownPdf: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/devotee/receipts/:receiptId/receipt.pdf',
+    summary: 'A receipt to keep',
+    access: donor,
+    produces: 'pdf',
+  }),
+  statement: endpoint<YearStatement>()({
+    method: 'GET',
+    path: '/api/devotee/statements/:year',
+    summary: 'A year’s gifts over all temples',
+    access: donor,
+  }),
+  statementPdf: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/devotee/statements/:year/statement.pdf',
+    summary: 'The year-end statement',
+    access: donor,
+    produces: 'pdf',
+  }),
+  list: endpoint<Page<ReceiptSummary>>()({
+    method: 'GET',
+    path: '/api/temple-admin/receipts',
+    summary: 'Receipts the temple issued',
+    access: staff('receipts:read'),
+    query: officeReceiptListQuery,
+  }),
+  pdf: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/temple-admin/receipts/:receiptId/receipt.pdf',
+    summary: 'A receipt’s PDF',
+    access: staff('receipts:read'),
+    produces: 'pdf',
+  }),
+  reissue: endpoint<ReceiptSummary>()({
+    method: 'POST',
+    path: '/api/temple-admin/receipts/:receiptId/reissue',
+    summary: 'Voids a receipt and issues its replacement',
+    access: staff('receipts:reissue'),
+    body: reissueSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  verify: endpoint<ReceiptVerification>()({
+    method: 'GET',
+    path: '/api/public/receipts/:verificationId',
+    summary: 'Whether a receipt is valid',
+    access: anyone,
+  }),
+};

@@ -1,0 +1,78 @@
+/** What an account may be. An account is one (email, role) pair. */
+export const ROLES = ['donor', 'temple-admin', 'priest', 'superadmin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The word a portal of the landing page uses for the role it signs in. */
+export const PORTALS = ['devotee', 'temple-admin', 'priest', 'superadmin'] as const;
+export type Portal = (typeof PORTALS)[number];
+
+/** The account-type choice of password recovery, as sent in `userType`. */
+export const ACCOUNT_TYPES = ['donor', 'temple-admin', 'priest', 'super-admin'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+interface RoleFacts {
+  portal: Portal;
+  accountType: AccountType;
+  accountTypeLabel: string;
+  /** Where the landing page's portal sign-in leads. */
+  home: string;
+  signInPath: string;
+  /** Prefix of the session endpoints: `${authPath}/login`, `/me`, `/logout`. */
+  authPath: string;
+  /** The logout address the browser calls. */
+  logoutPath: string;
+  idleLimitMinutes: number;
+}
+
+/** The one table that maps a role to every spelling and address it has elsewhere. */
+export const ROLE_FACTS = {
+  donor: {
+    portal: 'devotee',
+    accountType: 'donor',
+    accountTypeLabel: 'Devotee Account',
+    home: '/devotee/dashboard',
+    signInPath: '/devotee/login',
+    authPath: '/api/auth',
+    logoutPath: '/api/auth/logout',
+    idleLimitMinutes: 30 * 24 * 60,
+  },
+  'temple-admin': {
+    portal: 'temple-admin',
+    accountType: 'temple-admin',
+    accountTypeLabel: 'Temple Admin',
+    home: '/temple-admin/dashboard',
+    signInPath: '/temple-admin/login',
+    authPath: '/api/temple-admin/auth',
+    logoutPath: '/api/temple-admin/auth/logout',
+    idleLimitMinutes: 12 * 60,
+  },
+  priest: {
+    portal: 'priest',
+    accountType: 'priest',
+    accountTypeLabel: 'Priest Account',
+    home: '/priest/dashboard',
+    signInPath: '/priest/login',
+    authPath: '/api/priest/auth',
+    logoutPath: '/api/priest/logout',
+    idleLimitMinutes: 12 * 60,
+  },
+  superadmin: {
+    portal: 'superadmin',
+    accountType: 'super-admin',
+    accountTypeLabel: 'Super Admin',
+    home: '/superadmin-dashboard',
+    signInPath: '/superadmin/login',
+    authPath: '/api/superadmin/auth',
+    logoutPath: '/api/superadmin/auth/logout',
+    idleLimitMinutes: 30,
+  },
+} as const satisfies Record<Role, RoleFacts>;
+
+/** A session ends this long after sign-in, however busy it was. */
+export const SESSION_ABSOLUTE_LIMIT_DAYS = 90;
+
+/** The role a portal's word stands for, or undefined when it is none. */
+export const roleOfPortal = (portal: string): Role | undefined => ROLES.find((role) => ROLE_FACTS[role].portal === portal);
+
+/** The role an account type stands for, or undefined when it is none. */
+export const roleOfAccountType = (type: string): Role | undefined => ROLES.find((role) => ROLE_FACTS[role].accountType === type);

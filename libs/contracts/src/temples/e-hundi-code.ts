@@ -1,0 +1,71 @@
+import { boolean, object } from 'yup';
+import { anyone, endpoint, staff } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+import type { FundPublic, TemplePublic } from './temple.ts';
+
+/** A printed QR code that opens the guest gift page for one temple and purpose. */
+export interface EHundiCode {
+  id: string;
+  /** Where the poster hangs: "Main hall". */
+  name: string;
+  fund: { id: string; name: string };
+  active: boolean;
+  /** The address the QR code carries: /donate with temple, qr, name and purpose. */
+  url: string;
+  giftCount: number;
+  giftSumCents: number;
+}
+
+/** What the guest page shows for a scanned code. Names come from here, never from the address. */
+export interface GuestGiftPage {
+  temple: TemplePublic & { legalName: string };
+  funds: FundPublic[];
+  code: { id: string; name: string; fundId: string } | null;
+  limits: { minCents: number; maxCents: number };
+}
+
+export const eHundiCodeSchema = object({
+  name: line(60, 'The place').required('Please say where the poster hangs'),
+  fundId: id().required('Please choose a fund'),
+  active: boolean().default(true),
+}).noUnknown();
+
+export const guestPageQuery = object({ temple: line(80, 'The temple').required('The link lacks its temple'), qr: line(40, 'The code') });
+
+export const eHundiEndpoints = {
+  list: endpoint<EHundiCode[]>()({
+    method: 'GET',
+    path: '/api/temple-admin/e-hundi-codes',
+    summary: 'The temple’s e-hundi codes',
+    access: staff('donations:read'),
+  }),
+  create: endpoint<EHundiCode>()({
+    method: 'POST',
+    path: '/api/temple-admin/e-hundi-codes',
+    summary: 'Makes an e-hundi code',
+    access: staff('ehundi:manage'),
+    body: eHundiCodeSchema,
+    status: 201,
+  }),
+  update: endpoint<EHundiCode>()({
+    method: 'PUT',
+    path: '/api/temple-admin/e-hundi-codes/:codeId',
+    summary: 'Changes or retires an e-hundi code',
+    access: staff('ehundi:manage'),
+    body: eHundiCodeSchema,
+  }),
+  poster: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/temple-admin/e-hundi-codes/:codeId/poster.pdf',
+    summary: 'The poster to print',
+    access: staff('donations:read'),
+    produces: 'pdf',
+  }),
+  guestPage: endpoint<GuestGiftPage>()({
+    method: 'GET',
+    path: '/api/public/e-hundi',
+    summary: 'Temple, purposes and limits behind a scanned code',
+    access: anyone,
+    query: guestPageQuery,
+  }),
+};

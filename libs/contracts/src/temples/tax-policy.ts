@@ -1,0 +1,88 @@
+import { array, mixed, object } from 'yup';
+import { endpoint, staff } from '../endpoint.ts';
+import { cents, line } from '../fields.ts';
+
+/**
+ * How the law sees what is paid (IRS Publication 1771): a gift; a gift for which only intangible religious
+ * benefits were given; a payment partly for goods or services; a fee.
+ */
+export const TAX_CLASSES = ['gift', 'religious-benefit', 'partial', 'fee'] as const;
+export type TaxClass = (typeof TAX_CLASSES)[number];
+
+/** The kinds of payment a temple's treasurer sets a class for. */
+export const TAXED_KINDS = [
+  'e-hundi',
+  'fund',
+  'annadanam',
+  'sponsorship',
+  'fixed-price-pooja',
+  'ticket',
+  'hall',
+  'class',
+  'goods',
+] as const;
+export type TaxedKind = (typeof TAXED_KINDS)[number];
+
+export const DEFAULT_TAX_RULES = {
+  'e-hundi': 'gift',
+  fund: 'gift',
+  annadanam: 'gift',
+  sponsorship: 'gift',
+  'fixed-price-pooja': 'fee',
+  ticket: 'fee',
+  hall: 'fee',
+  class: 'fee',
+  goods: 'fee',
+} as const satisfies Record<TaxedKind, TaxClass>;
+
+export interface TaxRule {
+  kind: TaxedKind;
+  taxClass: TaxClass;
+  /** Good-faith estimate of what the donor receives; only with class `partial`. */
+  fairMarketValueCents?: number;
+  /** What the donor receives; only with class `partial`. */
+  benefit?: string;
+}
+
+/** One version of a temple's policy. Receipts keep the version they were issued under. */
+export interface TaxPolicy {
+  id: string;
+  version: number;
+  rules: TaxRule[];
+  approvedBy: string;
+  approvedAt: string;
+}
+
+export const taxPolicySchema = object({
+  rules: array(
+    object({
+      kind: mixed<TaxedKind>().oneOf(TAXED_KINDS).required(),
+      taxClass: mixed<TaxClass>().oneOf(TAX_CLASSES).required(),
+      fairMarketValueCents: cents(1, 10_000_000, 'Please estimate the value in dollars').when('taxClass', ([taxClass], field) =>
+        taxClass === 'partial' ? field.required('Please estimate the value of what the donor receives') : field.optional(),
+      ),
+      benefit: line(120, 'The description').when('taxClass', ([taxClass], field) =>
+        taxClass === 'partial' ? field.required('Please say what the donor receives') : field,
+      ),
+    }).noUnknown(),
+  )
+    .length(TAXED_KINDS.length, 'Please set a class for every kind of payment')
+    .required(),
+}).noUnknown();
+
+export const taxPolicyEndpoints = {
+  list: endpoint<TaxPolicy[]>()({
+    method: 'GET',
+    path: '/api/temple-admin/tax-policies',
+    summary: 'Every version of the tax policy, newest first',
+    access: staff('receipts:read'),
+  }),
+  approve: endpoint<TaxPolicy>()({
+    method: 'POST',
+    path: '/api/temple-admin/tax-policies',
+    summary: 'Approves a new version of the tax policy',
+    access: staff('tax-policy:manage'),
+    body: taxPolicySchema,
+    status: 201,
+  }),
+};

@@ -1,0 +1,99 @@
+import { object } from 'yup';
+import { anyone, donor, endpoint, staff } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+import { type Page, pageFields } from '../page.ts';
+
+export const TEMPLE_STATUSES = ['submitted', 'in-review', 'changes-requested', 'approved', 'rejected', 'suspended'] as const;
+export type TempleStatus = (typeof TEMPLE_STATUSES)[number];
+
+/** Where each state of a temple's registration may go. */
+export const TEMPLE_TRANSITIONS = {
+  submitted: ['in-review'],
+  'in-review': ['approved', 'changes-requested', 'rejected'],
+  'changes-requested': ['submitted'],
+  approved: ['suspended'],
+  suspended: ['approved'],
+  rejected: [],
+} as const satisfies Record<TempleStatus, readonly TempleStatus[]>;
+
+/** What anybody may know of an approved temple. */
+export interface TemplePublic {
+  id: string;
+  slug: string;
+  name: string;
+  city: string;
+  state: string;
+  timeZone: string;
+  tradition: string;
+  deities: string[];
+  description: string;
+}
+
+/** A purpose a devotee can give to. */
+export interface FundPublic {
+  id: string;
+  name: string;
+  description: string;
+  /** Only these purposes are spent on what their name says. */
+  restricted: boolean;
+}
+
+export interface TemplePage {
+  temple: TemplePublic & { legalName: string; ein: string; address: string };
+  funds: FundPublic[];
+}
+
+export interface SavedTemple extends TemplePublic {
+  home: boolean;
+  savedAt: string;
+}
+
+export const templeListQuery = object({ search: line(80, 'The search'), ...pageFields });
+export const savedTempleSchema = object({ templeId: id().required('Please choose a temple') }).noUnknown();
+
+export const templeEndpoints = {
+  list: endpoint<Page<TemplePublic>>()({
+    method: 'GET',
+    path: '/api/public/temples',
+    summary: 'Approved temples by name or city',
+    access: anyone,
+    query: templeListQuery,
+  }),
+  page: endpoint<TemplePage>()({
+    method: 'GET',
+    path: '/api/public/temples/:slug',
+    summary: 'One approved temple and the purposes it receives gifts for',
+    access: anyone,
+  }),
+  saved: endpoint<SavedTemple[]>()({
+    method: 'GET',
+    path: '/api/devotee/temples',
+    summary: 'The temples this devotee saved, home temple first',
+    access: donor,
+  }),
+  save: endpoint<SavedTemple[]>()({
+    method: 'POST',
+    path: '/api/devotee/temples',
+    summary: 'Saves a temple',
+    access: donor,
+    body: savedTempleSchema,
+  }),
+  unsave: endpoint<SavedTemple[]>()({
+    method: 'DELETE',
+    path: '/api/devotee/temples/:templeId',
+    summary: 'Forgets a saved temple',
+    access: donor,
+  }),
+  makeHome: endpoint<SavedTemple[]>()({
+    method: 'PUT',
+    path: '/api/devotee/temples/:templeId/home',
+    summary: 'Makes a temple the home temple',
+    access: donor,
+  }),
+  own: endpoint<TemplePage['temple'] & { status: TempleStatus }>()({
+    method: 'GET',
+    path: '/api/temple-admin/temple',
+    summary: 'The office’s own temple',
+    access: staff('temple:read'),
+  }),
+};
