@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { counterEntrySchema } from './counter-batch.ts';
+import { donationSchema } from './donation.ts';
+import { canMove, DONATION_STATUSES, DONATION_TRANSITIONS } from './donation-states.ts';
+import { phoneCodeRequestSchema } from './guest.ts';
+
+const fundId = '0193b0a0-0000-7000-8000-000000000001';
+const gift = (amountCents: unknown) => ({
+  templeSlug: 'sri-kamakshi-edison',
+  lines: [{ fundId, amountCents }],
+  legalName: 'Meera Raghunathan',
+});
+
+describe('a gift', () => {
+  it('is between one dollar and a hundred thousand', () => {
+    fc.assert(fc.property(fc.integer(), (cents) => donationSchema.isValidSync(gift(cents)) === (cents >= 100 && cents <= 100_000_00)));
+  });
+
+  it.each([0, -100, 100.5, 1e15, '100', Number.NaN, null, undefined])('refuses %p as an amount', (amount) => {
+    expect(donationSchema.isValidSync(gift(amount))).toBe(false);
+  });
+
+  it('refuses a field it does not know', () => {
+    expect(() => donationSchema.validateSync({ ...gift(5100), status: 'succeeded' }, { strict: true })).toThrow(/status/);
+  });
+
+  it('moves only forward, but for the provider’s late word of success', () => {
+    expect(canMove(DONATION_TRANSITIONS, 'failed', 'succeeded')).toBe(true);
+    for (const to of DONATION_STATUSES) expect(canMove(DONATION_TRANSITIONS, 'refunded', to)).toBe(false);
+    for (const from of DONATION_STATUSES) expect(canMove(DONATION_TRANSITIONS, from, 'pending')).toBe(false);
+  });
+});
+
+describe('a counter entry', () => {
+  const entry = { method: 'in-kind', fundId, amountCents: 0, propertyDescription: 'A silver lamp, 40 cm' } as const;
+
+  it('describes property and never values it', () => {
+    expect(counterEntrySchema.isValidSync(entry)).toBe(true);
+    expect(counterEntrySchema.isValidSync({ ...entry, amountCents: 100 })).toBe(false);
+    expect(counterEntrySchema.isValidSync({ ...entry, propertyDescription: '' })).toBe(false);
+  });
+
+  it('asks for a check’s number', () => {
+    expect(counterEntrySchema.isValidSync({ method: 'check', fundId, amountCents: 5100 })).toBe(false);
+    expect(counterEntrySchema.isValidSync({ method: 'check', fundId, amountCents: 5100, checkNumber: '1042' })).toBe(true);
+  });
+});
+
+describe('a guest’s phone', () => {
+  it.each(['+17325550148', '+14165550100'])('takes %s', (phone) =>
+    expect(phoneCodeRequestSchema.isValidSync({ phone, templeSlug: 'sri-kamakshi-edison' })).toBe(true),
+  );
+  it.each(['+447911123456', '7325550148', '+11325550148', ''])('refuses %p', (phone) =>
+    expect(phoneCodeRequestSchema.isValidSync({ phone, templeSlug: 'x' })).toBe(false),
+  );
+});
