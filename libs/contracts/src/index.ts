@@ -14,6 +14,8 @@ export * from './messages.ts';
 export * from './money.ts';
 export * from './page.ts';
 export * from './permissions.ts';
+export * from './platform/overview.ts';
+export * from './priests/priest-profile.ts';
 export * from './receipts/receipt.ts';
 export * from './roles.ts';
 export * from './status-chips.ts';
