@@ -22,7 +22,7 @@ export const AREAS = {
       '/profile',
       '/qa-documentation',
     ],
-    prefixes: [],
+    prefixes: ['/verify-receipt', '/sandbox'],
   },
   'mfe-auth': {
     exact: [

@@ -5,6 +5,16 @@ import { anyone, endpoint } from '../endpoint.ts';
 export const GATEWAYS = ['sandbox', 'stripe'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
+/** Where the hosted checkout sends the payer back to, by who gives. */
+export const CHECKOUT_RETURN_PATHS = { guest: '/donate', devotee: '/devotee/donate' } as const;
+/** Query fields of that return: the gift, and whether the payer finished or left. Only the API's word says it was paid. */
+export const CHECKOUT_RETURN_FIELDS = { gift: 'gift', outcome: 'outcome' } as const;
+export const CHECKOUT_OUTCOMES = ['paid', 'left'] as const;
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
+
+/** The sandbox's hosted page: `/sandbox/checkout/:checkoutId`. */
+export const sandboxCheckoutPath = (checkoutId: string): string => `/sandbox/checkout/${checkoutId}`;
+
 /** Test cards of the sandbox checkout and what each makes happen. */
 export const SANDBOX_CARDS = {
   '4242424242424242': 'succeeds',

@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
 import { anyone, donor, endpoint, staff } from '../endpoint.ts';
-import { line } from '../fields.ts';
+import { line, slug } from '../fields.ts';
 import { type Page, pageFields } from '../page.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 
@@ -67,6 +67,10 @@ export interface ReceiptVerification {
   digest: string;
 }
 
+/** The public page a receipt's QR code opens: shell-owned, open to anybody who holds the paper. */
+export const RECEIPT_VERIFY_PATH = '/verify-receipt';
+export const receiptVerifyPath = (verificationId: string): string => `${RECEIPT_VERIFY_PATH}/${verificationId}`;
+
 /** Gifts of one year: per temple and over all. */
 export interface YearStatement {
   year: number;
@@ -90,6 +94,7 @@ export const RECEIPTS_FIRST_YEAR = 2020;
 const year = () => number().integer().min(RECEIPTS_FIRST_YEAR).max(2100);
 export const receiptListQuery = object({ year: year(), ...pageFields }).noUnknown();
 export const officeReceiptListQuery = object({ year: year(), search: line(80, 'The search'), ...pageFields }).noUnknown();
+export const statementQuery = object({ temple: slug() }).noUnknown();
 export const reissueSchema = object({
   reason: line(200, 'The reason').required('Please say why'),
   legalName: line(120, 'The name').min(2).optional(),
@@ -113,14 +118,16 @@ export const receiptEndpoints = {
   statement: endpoint<YearStatement>()({
     method: 'GET',
     path: '/api/devotee/statements/:year',
-    summary: 'A year’s gifts over all temples',
+    summary: 'A year’s gifts over all temples, or at one',
     access: donor,
+    query: statementQuery,
   }),
   statementPdf: endpoint<Blob>()({
     method: 'GET',
     path: '/api/devotee/statements/:year/statement.pdf',
-    summary: 'The year-end statement',
+    summary: 'The year-end statement over all temples, or of one',
     access: donor,
+    query: statementQuery,
     produces: 'pdf',
   }),
   list: endpoint<Page<ReceiptSummary>>()({
