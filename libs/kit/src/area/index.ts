@@ -1,0 +1,13 @@
+/**
+ * `@sannidhi/kit/area`: what a remote's `area.ts` imports. It holds no state and no React, so a copy in every bundle is harmless.
+ */
+export {
+  type Area,
+  type AreaIcon,
+  type AreaMessages,
+  type AreaNavigationItem,
+  type AreaRoute,
+  defineArea,
+  type MessageLoader,
+  type ScreenModule,
+} from './define-area.ts';

@@ -1,0 +1,2 @@
+/** `@sannidhi/kit/celebrate`: the global trigger of the overlay. Stateless, safe in any bundle. */
+export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate.ts';

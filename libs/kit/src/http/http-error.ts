@@ -1,0 +1,32 @@
+import type { ApiError } from '@sannidhi/contracts';
+
+/**
+ * Any answer that is not a success. The message is `status: body`, or `status: status text` where the body is empty;
+ * `api` is the parsed body when the API itself answered.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly api: ApiError | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'HttpError';
+    this.status = status;
+    this.api = parseApiError(body);
+  }
+}
+
+/** The sentence the server wrote for people, or `fallback` when there is none (network failure, proxy page). */
+export const serverMessage = (error: unknown, fallback: string): string =>
+  error instanceof HttpError ? error.api?.message || fallback : fallback;
+
+function parseApiError(body: string): ApiError | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isApiError(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isApiError = (value: unknown): value is ApiError => typeof value === 'object' && value !== null && 'message' in value;

@@ -1,0 +1,37 @@
+import { type Cents, formatMoney } from '@sannidhi/contracts';
+import { currentLanguage } from './i18n.ts';
+import { localeOf } from './languages.ts';
+
+type When = string | number | Date;
+interface Place {
+  /** IANA zone of the place the moment belongs to; instants are UTC, people live in zones. */
+  timeZone?: string;
+}
+
+/** Formats a civil or instant date in a place: `Friday, November 20`, with the year on demand. */
+export const formatDate = (when: When, { timeZone, ...style }: Place & Intl.DateTimeFormatOptions = {}): string =>
+  new Intl.DateTimeFormat(locale(), {
+    ...(Object.keys(style).length ? style : { month: 'long', day: 'numeric', year: 'numeric' }),
+    timeZone: isCivil(when) ? 'UTC' : timeZone,
+  }).format(dateOf(when));
+
+/** `Nov 20`: rows of tables and histories. */
+export const formatShortDate = (when: When, place: Place = {}): string => formatDate(when, { ...place, month: 'short', day: 'numeric' });
+
+/** `6:49 AM` in the place's zone. */
+export const formatTime = (when: When, place: Place = {}): string => formatDate(when, { ...place, hour: 'numeric', minute: '2-digit' });
+
+/** `Nov 20, 6:49 AM` in the place's zone. */
+export const formatDateTime = (when: When, place: Place = {}): string =>
+  formatDate(when, { ...place, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** Cents as dollars in the reader's digits and grouping, `$` first in every language. */
+export const formatCents = (cents: Cents): string => formatMoney(cents, '$', 'en-US');
+
+/** A count with its grouping: `1,116`. */
+export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count);
+
+const locale = () => localeOf(currentLanguage());
+/** A civil date (`2026-11-20`) has no instant: it is read and shown in UTC so that no zone moves it by a day. */
+const isCivil = (when: When): when is string => typeof when === 'string' && when.length === 10;
+const dateOf = (when: When): Date => (when instanceof Date ? when : new Date(when));

@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { AreaMessages } from '../area/define-area.ts';
+import { catalogBackend, registerMessages } from './catalogs.ts';
+import { type Language, preferredLanguage, storeLanguage } from './languages.ts';
+
+/** The page's one translator. Holds state: see `SHARED_MODULES`. */
+export const i18n = i18next.createInstance();
+
+void i18n
+  .use(catalogBackend)
+  .use(initReactI18next)
+  .init({
+    lng: preferredLanguage(),
+    fallbackLng: 'en',
+    supportedLngs: ['en', 'hi'],
+    load: 'languageOnly',
+    ns: [],
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: true },
+  });
+
+i18n.on('languageChanged', nameLanguage);
+nameLanguage(i18n.language);
+
+/** The interface's language now. */
+export const currentLanguage = (): Language => (i18n.language === 'hi' ? 'hi' : 'en');
+
+/** Switches the interface, remembers the choice and names the language on the page for assistive technology and fonts. */
+export async function changeLanguage(language: Language): Promise<void> {
+  storeLanguage(language);
+  await i18n.changeLanguage(language);
+}
+
+/**
+ * Registers an area's catalogs and waits for the one of the current language, so that its first screen never shows keys.
+ * @throws when the catalog can't be loaded.
+ */
+export async function loadMessages(namespace: string, messages: AreaMessages): Promise<void> {
+  registerMessages(namespace, messages);
+  await new Promise<void>((resolve, reject) => {
+    void i18n.loadNamespaces(namespace, (error) => (error ? reject(new Error(String(error))) : resolve()));
+  });
+}
+
+function nameLanguage(language: string): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}

@@ -1,0 +1,16 @@
+/**
+ * `@sannidhi/kit/notify`: the queue of notices without the library that draws them (`@sannidhi/kit/toaster`, loaded with the
+ * first notice). Holds state: see `SHARED_MODULES`.
+ */
+export {
+  currentNotice,
+  dismissNotice,
+  NOTICE_DURATION_MS,
+  NOTICE_HOTKEY,
+  NOTICE_REMOVE_DELAY_MS,
+  NOTICE_SWIPE_PX,
+  type Notice,
+  notify,
+  type ShownNotice,
+  subscribeToNotices,
+} from './notices.ts';

@@ -1,0 +1,44 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { request } from '../http/request.ts';
+import { sessionStore } from '../session/session-store.ts';
+
+/** A read's key is the path it GETs, query included. */
+export type ReadKey = readonly [path: string];
+
+const readPath = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => request(String(queryKey[0]), { signal });
+
+/**
+ * The page's one cache. Reads GET the path of their key; nothing is retried, polled, refetched on focus or ever stale by itself.
+ * Signing in or out makes every cached answer someone else's, so `/api/auth/me` is invalidated and a sign-out empties the cache.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readPath,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        // Without a network a read fails and says so instead of waiting in silence.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  sessionStore.subscribe((now, before) => {
+    if (now.user === before.user) return;
+    if (before.user && now.user?.id !== before.user.id) client.clear();
+    void client.invalidateQueries({ queryKey: ['/api/auth/me'] });
+  });
+  return client;
+}
+
+/** The cache the shell provides and everything else reaches through hooks. */
+export const queryClient = createQueryClient();
+
+/** Marks every cached read whose path starts with one of `paths` as out of date; mounted ones load again. */
+export function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).startsWith(path)) });
+}

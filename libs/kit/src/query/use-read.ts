@@ -1,0 +1,25 @@
+import type { Endpoint, QueryOf, ReplyOf } from '@sannidhi/contracts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { addressOf, type Params } from '../http/address.ts';
+
+export interface ReadInput<E extends Endpoint> {
+  params?: Params;
+  query?: QueryOf<E> extends undefined ? undefined : Partial<QueryOf<E>>;
+  /** False holds the read back until its input is there. */
+  enabled?: boolean;
+  /** Shows the previous answer while a changed query loads, so that a list keeps its place. */
+  keepPrevious?: boolean;
+}
+
+/**
+ * Reads an endpoint; the key is its path with params and query filled in.
+ * @returns the query: `data`, `isPending`, `error` (HttpError or TypeError), `refetch`.
+ */
+export function useRead<E extends Endpoint>(endpoint: E, input: ReadInput<E> = {}): UseQueryResult<ReplyOf<E>, Error> {
+  const enabled = input.enabled ?? true;
+  return useQuery<ReplyOf<E>, Error>({
+    queryKey: [enabled ? addressOf(endpoint.path, input.params, input.query) : endpoint.path],
+    enabled,
+    ...(input.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}

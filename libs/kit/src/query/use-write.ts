@@ -1,0 +1,46 @@
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@sannidhi/contracts';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { addressOf, type Params } from '../http/address.ts';
+import { createIdempotencyKeys } from '../http/idempotency.ts';
+import { request } from '../http/request.ts';
+import { invalidatePaths } from './query-client.ts';
+
+export interface WriteInput<E extends Endpoint> {
+  params?: Params;
+  query?: QueryOf<E> extends undefined ? undefined : Partial<QueryOf<E>>;
+  body?: BodyOf<E>;
+}
+
+export interface WriteOptions<E extends Endpoint> {
+  /** Paths whose cached reads this write makes out of date, by their beginning. */
+  invalidates?: readonly string[];
+  onSuccess?: (reply: ReplyOf<E>) => void | Promise<void>;
+}
+
+/**
+ * Writes to an endpoint: `const { mutateAsync, isPending } = useWrite(donationEndpoints.give)`.
+ * Endpoints that move money get one Idempotency-Key per attempt, kept across retries until the write succeeds.
+ */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  options: WriteOptions<E> = {},
+): UseMutationResult<ReplyOf<E>, Error, WriteInput<E>> {
+  const client = useQueryClient();
+  const keys = useRef(createIdempotencyKeys());
+  return useMutation<ReplyOf<E>, Error, WriteInput<E>>({
+    mutationFn: (input) => {
+      const address = addressOf(endpoint.path, input.params, input.query);
+      return request<ReplyOf<E>>(address, {
+        method: endpoint.method,
+        body: input.body,
+        ...(endpoint.idempotent ? { idempotencyKey: keys.current.keyFor([address, input.body]) } : {}),
+      });
+    },
+    onSuccess: async (reply) => {
+      keys.current.settle();
+      if (options.invalidates) await invalidatePaths(client, options.invalidates);
+      await options.onSuccess?.(reply);
+    },
+  });
+}
