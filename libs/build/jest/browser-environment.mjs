@@ -1,0 +1,32 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has, jsdom lacks and Node can lend. The abort classes come along because Node's `fetch` accepts no others. */
+const LENT_BY_NODE = [
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TransformStream',
+  'fetch',
+  'structuredClone',
+];
+
+/** jsdom with the web platform's classes that Node has and jsdom does not. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of LENT_BY_NODE) this.global[name] = globalThis[name];
+    this.global.Uint8Array = Uint8Array;
+    if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+  }
+
+  exportConditions() {
+    return ['browser', 'require', 'default'];
+  }
+}

@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom';
+
+/** A screen of 1440 px with a mouse and no wish for less motion, for jsdom has no layout to ask. */
+const matchMedia = (query) => ({
+  matches: widthMatches(query, 1440),
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+
+function widthMatches(query, width) {
+  const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  if (least === undefined && most === undefined) return query.includes('pointer: fine') || query.includes('hover: hover');
+  return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
+}
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+window.matchMedia ??= matchMedia;
+window.ResizeObserver ??= Observer;
+window.IntersectionObserver ??= Observer;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};

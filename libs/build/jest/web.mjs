@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { ignoreAllPackagesBut, nodeJest, swcOptions } from './node.mjs';
+
+const require = createRequire(import.meta.url);
+const here = (file) => new URL(file, import.meta.url).pathname;
+
+/** Packages of the browser side that ship ES modules only. */
+const ES_MODULE_PACKAGES = ['@mui', '@tabler', 'react-router', 'react-router-dom', 'uuid'];
+
+const webSwcOptions = {
+  ...swcOptions,
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+};
+
+/**
+ * The jest settings of a package that runs in the browser: jsdom with what it lacks, styles, fonts and
+ * pictures as empty modules, and no federation runtime. `overrides` wins key by key.
+ *
+ * @param {import('jest').Config} [overrides]
+ * @returns {import('jest').Config}
+ */
+export const webJest = (overrides = {}) =>
+  nodeJest({
+    testEnvironment: here('./browser-environment.mjs'),
+    testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+    setupFilesAfterEnv: [here('./browser-setup.mjs')],
+    transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions] },
+    transformIgnorePatterns: [ignoreAllPackagesBut(ES_MODULE_PACKAGES)],
+    moduleNameMapper: {
+      '\\.(css|svg|png|jpg|webp|avif|woff2?|mp3)$': here('./empty-asset.mjs'),
+      '^@fontsource': here('./empty-asset.mjs'),
+      '^@module-federation/enhanced/runtime$': here('./federation-runtime.mjs'),
+    },
+    ...overrides,
+  });

@@ -1,0 +1,2 @@
+import { nodeJest } from '@sannidhi/build/jest/node.mjs';
+export default nodeJest();

@@ -1,0 +1,3 @@
+import { webJest } from '@sannidhi/build/jest/web.mjs';
+
+export default webJest();
