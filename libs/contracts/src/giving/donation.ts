@@ -74,7 +74,7 @@ export interface ReceiptRef {
 /** A gift as its donor sees it. */
 export interface OwnDonation {
   id: string;
-  temple: { slug: string; name: string; city: string; state: string };
+  temple: { slug: string; name: string; city: string; state: string; timeZone: string };
   status: DonationStatus;
   totalCents: number;
   coveredFeeCents: number;
@@ -85,6 +85,12 @@ export interface OwnDonation {
   createdAt: string;
   receivedAt: string | null;
   receipt: ReceiptRef | null;
+}
+
+/** One message of a gift's event stream: sent at once and on every change; the stream ends when the gift is no longer pending and its receipt is there. */
+export interface DonationEvent {
+  status: DonationStatus;
+  receiptNumber: string | null;
 }
 
 /** A row of the office's list. */
@@ -212,6 +218,13 @@ export const donationEndpoints = {
     path: '/api/devotee/donations/:donationId',
     summary: 'One gift of this devotee',
     access: { kind: 'role', roles: ['donor'] },
+  }),
+  ownEvents: endpoint<DonationEvent>()({
+    method: 'GET',
+    path: '/api/devotee/donations/:donationId/events',
+    summary: 'Tells this devotee live how one gift ends',
+    access: { kind: 'role', roles: ['donor'] },
+    produces: 'event-stream',
   }),
   list: endpoint<Page<DonationRow>>()({
     method: 'GET',

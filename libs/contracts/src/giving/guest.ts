@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { anyone, endpoint, verifiedPhone } from '../endpoint.ts';
 import { email, line, slug } from '../fields.ts';
-import { type CheckoutStarted, giftLinesSchema, type OwnDonation } from './donation.ts';
+import { type CheckoutStarted, type DonationEvent, giftLinesSchema, type OwnDonation } from './donation.ts';
 
 /** Limits of the one-time code that proves a guest's phone. */
 export const PHONE_CODE = {
@@ -93,6 +93,13 @@ export const guestEndpoints = {
     path: '/api/guest/donations/:donationId',
     summary: 'A gift of this guest',
     access: verifiedPhone,
+  }),
+  donationEvents: endpoint<DonationEvent>()({
+    method: 'GET',
+    path: '/api/guest/donations/:donationId/events',
+    summary: 'Tells this guest live how the gift ends',
+    access: verifiedPhone,
+    produces: 'event-stream',
   }),
   nameReceipt: endpoint<GuestDonation>()({
     method: 'POST',

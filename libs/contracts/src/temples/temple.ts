@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { anyone, donor, endpoint, staff } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { type Page, pageFields } from '../page.ts';
+import type { TaxClass } from './tax-policy.ts';
 
 export const TEMPLE_STATUSES = ['submitted', 'in-review', 'changes-requested', 'approved', 'rejected', 'suspended'] as const;
 export type TempleStatus = (typeof TEMPLE_STATUSES)[number];
@@ -36,6 +37,8 @@ export interface FundPublic {
   description: string;
   /** Only these purposes are spent on what their name says. */
   restricted: boolean;
+  /** How the temple's policy classes a gift to it today: the page says before payment what may be deducted. */
+  taxClass: TaxClass;
 }
 
 export interface TemplePage {
