@@ -2,6 +2,7 @@
 export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate/celebrate.ts';
 export { addressOf, type Params, type QueryValues } from './http/address.ts';
 export { download } from './http/download.ts';
+export { readEvents } from './http/event-stream.ts';
 export { HttpError, serverMessage } from './http/http-error.ts';
 export { createIdempotencyKeys, type IdempotencyKeys } from './http/idempotency.ts';
 export { request } from './http/request.ts';

@@ -1,12 +1,12 @@
-import { send } from './request.ts';
+import { type RequestOptions, send } from './request.ts';
 
 /**
  * Fetches a document with the session's headers (a plain link would not carry the bearer) and hands it to the browser as a file.
- * The server's `Content-Disposition` names it, else `fallbackName`.
+ * The server's `Content-Disposition` names it, else `fallbackName`. `who` stands in for the session (a guest).
  * @throws HttpError when the server refuses.
  */
-export async function download(address: string, fallbackName: string): Promise<void> {
-  const response = await send(address, { accept: '*/*' });
+export async function download(address: string, fallbackName: string, who: Pick<RequestOptions, 'authorization'> = {}): Promise<void> {
+  const response = await send(address, { accept: '*/*', ...who });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
   link.download = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;

@@ -9,6 +9,8 @@ export interface RequestOptions {
   idempotencyKey?: string;
   /** Overrides the stored token; sign-out uses it after the storage is already empty. */
   token?: string;
+  /** The whole `Authorization` header in place of the session's bearer: `Guest <token>` for who proved a phone. */
+  authorization?: string;
   signal?: AbortSignal;
   accept?: string;
 }
@@ -37,11 +39,14 @@ export async function request<Reply>(address: string, options: RequestOptions = 
   return (text ? JSON.parse(text) : undefined) as Reply;
 }
 
-function headersOf({ body, idempotencyKey, token = readToken(), accept = 'application/json' }: RequestOptions): Record<string, string> {
+function headersOf({ body, idempotencyKey, accept = 'application/json', ...who }: RequestOptions): Record<string, string> {
+  const authorization = who.authorization ?? bearer(who.token ?? readToken());
   return {
     accept,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(authorization ? { authorization } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
 }
+
+const bearer = (token: string | undefined): string | undefined => (token ? `Bearer ${token}` : undefined);

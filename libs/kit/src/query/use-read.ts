@@ -1,6 +1,7 @@
 import type { Endpoint, QueryOf, ReplyOf } from '@sannidhi/contracts';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryFunctionContext, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { addressOf, type Params } from '../http/address.ts';
+import { request } from '../http/request.ts';
 
 export interface ReadInput<E extends Endpoint> {
   params?: Params;
@@ -9,6 +10,8 @@ export interface ReadInput<E extends Endpoint> {
   enabled?: boolean;
   /** Shows the previous answer while a changed query loads, so that a list keeps its place. */
   keepPrevious?: boolean;
+  /** Stands in for the session's bearer: `Guest <token>`. */
+  authorization?: string;
 }
 
 /**
@@ -20,6 +23,12 @@ export function useRead<E extends Endpoint>(endpoint: E, input: ReadInput<E> = {
   return useQuery<ReplyOf<E>, Error>({
     queryKey: [enabled ? addressOf(endpoint.path, input.params, input.query) : endpoint.path],
     enabled,
+    ...(input.authorization ? { queryFn: asGuest(input.authorization) } : {}),
     ...(input.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
+
+const asGuest =
+  (authorization: string) =>
+  ({ queryKey, signal }: QueryFunctionContext): Promise<never> =>
+    request<never>(String(queryKey[0]), { authorization, signal });

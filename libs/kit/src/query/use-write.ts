@@ -10,6 +10,8 @@ export interface WriteInput<E extends Endpoint> {
   params?: Params;
   query?: QueryOf<E> extends undefined ? undefined : Partial<QueryOf<E>>;
   body?: BodyOf<E>;
+  /** Stands in for the session's bearer: `Guest <token>`. */
+  authorization?: string;
 }
 
 export interface WriteOptions<E extends Endpoint> {
@@ -34,6 +36,7 @@ export function useWrite<E extends Endpoint>(
       return request<ReplyOf<E>>(address, {
         method: endpoint.method,
         body: input.body,
+        authorization: input.authorization,
         ...(endpoint.idempotent ? { idempotencyKey: keys.current.keyFor([address, input.body]) } : {}),
       });
     },

@@ -1,0 +1,33 @@
+import { readEvents } from './event-stream.ts';
+
+/** A response whose body arrives in the given pieces, however they cut the events. */
+function streamOf(pieces: string[]): Response {
+  const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of bytes) controller.enqueue(piece);
+        controller.close();
+      },
+    }),
+  );
+}
+
+it('hands on each event once, wherever the network cuts the stream', async () => {
+  const fetchSpy = jest.fn(async () =>
+    streamOf([': open\n\nda', 'ta: {"status":"pen', 'ding"}\n', '\ndata: {"status":"succeeded"}\r\n\r\n']),
+  );
+  globalThis.fetch = fetchSpy as unknown as typeof fetch;
+  const seen: unknown[] = [];
+  await readEvents('/api/guest/donations/1/events', (event) => seen.push(event), { authorization: 'Guest secret' });
+  expect(seen).toEqual([{ status: 'pending' }, { status: 'succeeded' }]);
+  expect(fetchSpy).toHaveBeenCalledWith(
+    '/api/guest/donations/1/events',
+    expect.objectContaining({ headers: { accept: 'text/event-stream', authorization: 'Guest secret' } }),
+  );
+});
+
+it('refuses like every other call when the server refuses', async () => {
+  globalThis.fetch = (async () => new Response('', { status: 404, statusText: 'Not Found' })) as typeof fetch;
+  await expect(readEvents('/api/x', () => {})).rejects.toThrow('404: Not Found');
+});
