@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontRuns } from './font-runs.ts';
-import { fontFile, type Weight } from './fonts.ts';
+import { openFont, type Weight } from './fonts.ts';
 import { qrMatrix } from './qr.ts';
 
 export const LETTER = { width: 612, height: 792 } as const;
@@ -177,7 +177,8 @@ export class Sheet {
   private face(script: ReturnType<typeof fontRuns>[number]['script'], weight: Weight): PDFKit.PDFDocument {
     const name = `${script}-${weight}`;
     if (!this.registered.has(name)) {
-      this.doc.registerFont(name, fontFile(script, weight));
+      // pdfkit takes a parsed face as well; its types know only files.
+      this.doc.registerFont(name, openFont(script, weight) as unknown as Buffer);
       this.registered.add(name);
     }
     return this.doc.font(name);

@@ -1,0 +1,64 @@
+import type { ReceiptRecord, TaxClass } from '@sannidhi/contracts';
+import { type AcknowledgmentOnly, receiptStatements } from './receipt-statements.ts';
+
+/** One purpose of a gift as the receipt needs it: what is left of it after refunds. */
+export interface ReceiptableLine {
+  fund: string;
+  amountCents: number;
+  /** The part of the covered card fee that rides on this line. */
+  coveredFeeCents: number;
+  taxClass: TaxClass;
+  fairMarketValueCents: number;
+  benefit: string | null;
+  propertyDescription: string | null;
+}
+
+export interface Receiptable extends Omit<ReceiptRecord, 'lines' | 'coveredFeeCents' | 'totalCents' | 'deductibleCents' | 'statements'> {
+  lines: readonly ReceiptableLine[];
+  acknowledgmentOnly: AcknowledgmentOnly;
+}
+
+/** What may be deducted of one line: all of a gift, the excess over what was received, nothing of a fee. In cents. */
+export function deductibleOf(line: ReceiptableLine): number {
+  const paid = line.amountCents + line.coveredFeeCents;
+  if (line.taxClass === 'fee') return 0;
+  return line.taxClass === 'partial' ? Math.max(0, paid - line.fairMarketValueCents) : paid;
+}
+
+/** The full text of a receipt, to be made canonical, digested and never changed. */
+export function receiptRecord(facts: Receiptable): ReceiptRecord {
+  const { lines: given, acknowledgmentOnly, ...head } = facts;
+  const lines = given.map(({ coveredFeeCents: _fee, ...line }) => line);
+  const sum = (of: (line: ReceiptableLine) => number) => given.reduce((total, line) => total + of(line), 0);
+  return {
+    ...head,
+    lines,
+    coveredFeeCents: sum((line) => line.coveredFeeCents),
+    totalCents: sum((line) => line.amountCents + line.coveredFeeCents),
+    deductibleCents: acknowledgmentOnly ? 0 : sum(deductibleOf),
+    statements: receiptStatements(lines, acknowledgmentOnly),
+  };
+}
+
+/**
+ * What a receipt lacks of what the law asks for (IRS Publication 1771: name of the organization, name of the donor, date, amount
+ * or description, statement of what was given in return), as names of the missing things. Empty when it may be issued.
+ */
+export function missingOf(record: ReceiptRecord): string[] {
+  const blank = (value: string | null | undefined) => !value?.trim();
+  const partials = record.lines.filter((line) => line.taxClass === 'partial');
+  const checks: [string, boolean][] = [
+    ['the temple’s legal name', blank(record.temple.legalName)],
+    ['the temple’s address', blank(record.temple.address)],
+    ['the temple’s EIN', !/^\d{2}-\d{7}$/.test(record.temple.ein)],
+    ['the donor’s name', blank(record.donorName)],
+    ['the date received', !/^\d{4}-\d{2}-\d{2}$/.test(record.receivedOn)],
+    [
+      'an amount or a description of property',
+      record.lines.length === 0 || record.lines.some((line) => line.amountCents <= 0 && blank(line.propertyDescription)),
+    ],
+    ['what was given in return and its estimated value', partials.some((line) => blank(line.benefit) || line.fairMarketValueCents <= 0)],
+    ['the statement the law asks for', record.statements.length === 0],
+  ];
+  return checks.filter(([, missing]) => missing).map(([what]) => what);
+}
