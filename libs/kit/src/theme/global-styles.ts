@@ -1,0 +1,37 @@
+import type { Theme } from '@mui/material/styles';
+import { font, motion } from './scale-tokens.ts';
+
+/** Page-wide rules: focus, reading, Indic line heights, reduced motion, forced colours, print. */
+export const globalStyles = (theme: Theme) => ({
+  html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: '80px', scrollPaddingBottom: '128px' },
+  body: { fontFeatureSettings: '"lnum"', ...theme.typography.body1 },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },
+  'ul[role="list"], ol[role="list"]': { padding: 0, listStyle: 'none' },
+  fieldset: { border: 0, padding: 0, minWidth: 0 },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'p, li, dd': { textWrap: 'pretty' },
+  a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '3px', textDecorationThickness: '1px' },
+  // The one focus ring; parts that round it themselves only inherit it.
+  ':focus-visible': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: '2px' },
+  'h1:focus, main:focus': { outline: 'none' },
+  ':lang(hi), :lang(sa), :lang(te), :lang(ta), :lang(kn), :lang(gu)': { letterSpacing: '0 !important' },
+  // Matras stand above and below the line: Indic text needs more of it, whatever a part's own line height is.
+  ':lang(hi) body, :lang(sa)': { lineHeight: 1.8 },
+  '[data-draws]': { strokeDasharray: 1, animation: `kit-draw ${motion.ceremony}ms ${motion.standard} both` },
+  '@keyframes kit-draw': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
+  '@keyframes kit-turn': { to: { transform: 'rotate(1turn)' } },
+  '@keyframes kit-appear': { from: { opacity: 0 } },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      transitionDuration: '80ms !important',
+      animationDuration: '80ms !important',
+      animationIterationCount: '1 !important',
+    },
+  },
+  '@media print': {
+    '@page': { size: 'letter', margin: '0.6in' },
+    'html, body': { background: 'white', color: 'black', fontFamily: font.text, fontSize: '10.5pt' },
+    'nav, header[data-frame], aside[data-frame], button, [data-noprint]': { display: 'none !important' },
+    'main a[href^="http"]::after': { content: '" (" attr(href) ")"' },
+  },
+});
