@@ -1,2 +1,2 @@
-import { nodeJest } from '@sannidhi/build/jest/node.mjs';
+import { nodeJest } from '../libs/build/jest/node.mjs';
 export default nodeJest();

@@ -1,3 +1,3 @@
-import { webJest } from '@sannidhi/build/jest/web.mjs';
+import { webJest } from '../libs/build/jest/web.mjs';
 
 export default webJest();

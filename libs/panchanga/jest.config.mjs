@@ -1,2 +1,2 @@
-import { nodeJest } from '@sannidhi/build/jest/node.mjs';
+import { nodeJest } from '../build/jest/node.mjs';
 export default nodeJest();

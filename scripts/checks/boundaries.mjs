@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+/** Checks that imports point one way (.dependency-cruiser.mjs), and that the checker really saw the code. */
+import { existsSync } from 'node:fs';
+import { cruise } from 'dependency-cruiser';
+import config from '../../.dependency-cruiser.mjs';
+
+const SOURCES = ['api/src', 'shell/src', 'mfe-auth/src', 'mfe-devotee/src', 'mfe-temple-admin/src', 'mfe-priest/src', 'mfe-superadmin/src'];
+const LIBRARIES = ['libs/contracts/src', 'libs/kit/src', 'libs/panchanga/src'];
+/** The checker has reported success over nothing before; far fewer modules than there are means it is blind again. */
+const LEAST_MODULES = 60;
+
+const { enhancedResolveOptions, ...options } = config.options;
+const folders = [...SOURCES, ...LIBRARIES].filter((folder) => existsSync(folder));
+const { output } = await cruise(folders, { ...options, validate: true, ruleSet: { forbidden: config.forbidden } }, enhancedResolveOptions);
+const { violations, totalCruised, totalDependenciesCruised } = output.summary;
+for (const { from, to, rule, cycle } of violations) {
+  console.error(`${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`);
+}
+console.log(`${totalCruised} modules, ${totalDependenciesCruised} imports, ${violations.length} against the rules`);
+if (totalCruised < LEAST_MODULES) console.error(`Only ${totalCruised} modules were seen, at least ${LEAST_MODULES} should be`);
+process.exit(violations.length > 0 || totalCruised < LEAST_MODULES ? 1 : 0);

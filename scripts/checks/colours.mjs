@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+/** Checks that colours are written in the theme only, so that light, dark and every density stay one decision. */
+import { readFileSync } from 'node:fs';
+import { sourceFiles } from './source-files.mjs';
+
+const COLOUR = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch)\(\s*\d/gi;
+/** The theme and its generated styles; pictures drawn in code; what is printed, where no theme reaches; tests. */
+const MAY_NAME_COLOURS = [
+  /^libs\/kit\/src\/theme\//,
+  /\/(motifs|art)\//,
+  /\.svg$/,
+  /^api\/src\/.*(document|pdf|mail|poster)/,
+  /\.spec\.tsx?$/,
+];
+const SPEAKS_STYLE = /\.(tsx?|css|html)$/;
+
+const files = sourceFiles().filter((file) => SPEAKS_STYLE.test(file) && /^(shell|mfe-[^/]+|libs\/kit)\/src\//.test(file));
+const found = files.filter((file) => !MAY_NAME_COLOURS.some((pattern) => pattern.test(file))).flatMap(coloursIn);
+for (const { file, line, colour } of found) console.error(`${file}:${line} names ${colour}; take it from the theme`);
+console.log(`${files.length} files looked at, ${found.length} colours outside the theme`);
+process.exit(found.length > 0 ? 1 : 0);
+
+function coloursIn(file) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((text, index) => [...withoutComment(text).matchAll(COLOUR)].map(([colour]) => ({ file, line: index + 1, colour })));
+}
+
+function withoutComment(line) {
+  return line.replace(/^\s*(\*|\/\*|\/\/).*/, '');
+}

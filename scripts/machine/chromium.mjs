@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { canInstallPackages, findCommand, installPackages } from './debian.mjs';
+import { withProgress } from './progress.mjs';
+import { run } from './run.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The path of a Chromium: the one named by `CHROMIUM_PATH`, the system's, Playwright's own, or one installed now.
+ *
+ * @returns {Promise<string | undefined>}
+ */
+export async function haveChromium() {
+  const present = process.env.CHROMIUM_PATH ?? presentChromium();
+  if (present) return present;
+  if (canInstallPackages()) await installPackages('chromium', 'fonts-noto-core').catch((error) => console.error(error.message));
+  if (!presentChromium()) await downloadPlaywrights();
+  return presentChromium();
+}
+
+const presentChromium = () => findCommand('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ?? playwrights();
+
+function playwrights() {
+  const path = require('@playwright/test').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+const downloadPlaywrights = () =>
+  withProgress('Downloading Chromium', () => run('npx', ['playwright', 'install', 'chromium'], { timeoutMs: 5 * 60_000 }));

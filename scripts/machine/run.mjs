@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const running = new Set();
+
+/**
+ * Runs a command to its end without a shell and without standard input, and keeps what it says.
+ *
+ * @param {string} command
+ * @param {string[]} [args]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, onOutput?: (text: string) => void, timeoutMs?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>} never rejects; a command that cannot start has code 127, one out of time 124
+ */
+export function run(command, args = [], { cwd = ROOT, env = {}, onOutput, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const chunks = [];
+    const keep = (chunk) => {
+      const text = chunk.toString();
+      chunks.push(text);
+      onOutput?.(text);
+    };
+    const child = launch(command, args, { cwd, env });
+    const deadline = timeoutMs && setTimeout(() => end('124', `\n${command} took longer than ${timeoutMs / 1000} s\n`), timeoutMs);
+    const end = (code, lastWords = '') => {
+      clearTimeout(deadline);
+      if (code === '124') stopGroup(child, 'SIGKILL');
+      resolve({ code: Number(code ?? 1), output: chunks.join('') + lastWords });
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => end(127, `${error.message}\n`));
+    child.on('close', (code, signal) => end(signal ? 143 : code));
+  });
+}
+
+/** Starts a command in its own process group; it is stopped with its children when this process ends. */
+export function launch(command, args, { cwd = ROOT, env = {}, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/** Asks a command and its children to stop, and insists after `patienceMs`. */
+export async function stop(child, patienceMs = 10_000) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  stopGroup(child, 'SIGTERM');
+  const insist = setTimeout(() => stopGroup(child, 'SIGKILL'), patienceMs);
+  await ended;
+  clearTimeout(insist);
+}
+
+function stopGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+process.once('exit', () => {
+  for (const child of running) stopGroup(child, 'SIGKILL');
+});
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+]) {
+  process.once(signal, () => {
+    for (const child of running) stopGroup(child, 'SIGTERM');
+    setTimeout(() => process.exit(code), 500);
+  });
+}
