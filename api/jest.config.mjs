@@ -1,2 +1,13 @@
 import { nodeJest } from '../libs/build/jest/node.mjs';
-export default nodeJest();
+
+/** `unit`: pure logic. `api`: suites that talk to a real database, SQLite or the one of `TEST_DATABASE_URL`. */
+export default {
+  projects: [
+    nodeJest({
+      displayName: 'unit',
+      rootDir: import.meta.dirname,
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.api\\.spec\\.ts$'],
+    }),
+    nodeJest({ displayName: 'api', rootDir: import.meta.dirname, testMatch: ['<rootDir>/**/*.api.spec.ts'] }),
+  ],
+};

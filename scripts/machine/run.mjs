@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Longer than the platform's own patience with what it is answering. */
+const STOP_LIMIT_MS = 15_000;
+
 const running = new Set();
 
 /**
@@ -66,13 +69,17 @@ function stopGroup(child, signal) {
 process.once('exit', () => {
   for (const child of running) stopGroup(child, 'SIGKILL');
 });
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-]) {
-  process.once(signal, () => {
-    for (const child of running) stopGroup(child, 'SIGTERM');
-    setTimeout(() => process.exit(code), 500);
-  });
+let isStopping = false;
+
+/** The first signal asks everything started here to finish, the second one does not wait. */
+function passOn(code) {
+  if (isStopping) process.exit(code);
+  isStopping = true;
+  for (const child of running) stopGroup(child, 'SIGTERM');
+  setInterval(() => running.size === 0 && process.exit(code), 20);
+  setTimeout(() => process.exit(code), STOP_LIMIT_MS);
 }
+
+process.on('SIGINT', () => passOn(130));
+process.on('SIGTERM', () => passOn(143));
+process.on('SIGHUP', () => passOn(129));

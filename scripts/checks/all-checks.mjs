@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { haveChromium } from '../machine/chromium.mjs';
+import { canInstallPackages, findCommand, installPackages } from '../machine/debian.mjs';
+import { haveMariadb, startMariadb } from '../machine/mariadb.mjs';
+import { ROOT, run } from '../machine/run.mjs';
+import { StepSkipped } from '../machine/steps.mjs';
+import { runJest, runPlaywright } from '../machine/test-counts.mjs';
+
+const WEB_PACKAGES = ['libs/kit', 'shell', 'mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
+const BUILD = 'build';
+const has = (path) => existsSync(join(ROOT, path));
+
+/**
+ * Installs and starts what the checks stand on.
+ *
+ * @returns {Promise<{ steps: import('../machine/steps.mjs').Step[], close: () => Promise<void>, missing: string[] }>}
+ * `missing` says in sentences which suites cannot run on this machine
+ */
+export async function prepareChecks() {
+  const mariadb = (await haveMariadb()) ? await startMariadb() : undefined;
+  const chromium = await haveChromium();
+  if (!findCommand('docker-compose') && canInstallPackages()) await installPackages('docker-compose').catch(() => {});
+  const steps = [...codeChecks(), ...unitTests(), ...apiSuites(mariadb), ...builtChecks(chromium)];
+  const missing = [
+    !mariadb && 'MariaDB could not be had: the API suites, the crash test and the backup test ran on SQLite only.',
+    !chromium && 'Chromium could not be had: the journeys in the browser did not run.',
+  ].filter(Boolean);
+  return { steps, close: async () => mariadb?.stop(), missing };
+}
+
+/** What reads the code without running it. */
+function codeChecks() {
+  return [
+    command('lock file is whole', ['node', 'scripts/complete-lock.mjs', '--check']),
+    command('format and lint', ['npx', 'biome', 'ci', '--colors=off', '.']),
+    command('boundaries', ['node', 'scripts/checks/boundaries.mjs']),
+    command('versions agree', ['npx', 'syncpack', 'lint']),
+    command('colours come from the theme', ['node', 'scripts/checks/colours.mjs']),
+    command('texts in every language', ['node', 'scripts/checks/texts.mjs']),
+    command('types', ['node', 'scripts/checks/types.mjs']),
+    command('dead code', ['npx', 'knip', '--no-progress']),
+    composeCheck(),
+  ];
+}
+
+function unitTests() {
+  const packages = ['libs/contracts', 'libs/panchanga', ...WEB_PACKAGES].filter((folder) => has(`${folder}/src`));
+  const run = (folder, args = []) => ({
+    title: `unit tests ${folder}`,
+    run: ({ say }) =>
+      runJest({ cwd: join(ROOT, folder), args: ['--maxWorkers=1', '--passWithNoTests', ...args], say, name: `unit ${folder}` }),
+  });
+  return [run('api', ['--selectProjects', 'unit']), ...packages.map((folder) => run(folder))];
+}
+
+/** The suites that talk to a database, once on each. */
+function apiSuites(mariadb) {
+  const suite = (database, env) => ({
+    title: `API suites on ${database}`,
+    run: ({ say }) =>
+      runJest({
+        cwd: join(ROOT, 'api'),
+        args: ['--selectProjects', 'api', '--maxWorkers=1', '--passWithNoTests'],
+        env,
+        say,
+        name: `api ${database}`,
+      }),
+  });
+  const onSqlite = suite('SQLite', { TEST_DATABASE_URL: undefined });
+  return mariadb ? [onSqlite, suite('MariaDB', { TEST_DATABASE_URL: mariadb.url })] : [onSqlite];
+}
+
+/** What wants the built system. */
+function builtChecks(chromium) {
+  const build = { ...command(BUILD, ['npx', 'lerna', 'run', 'build', '--concurrency', '2']), lanes: 2 };
+  const journeys = {
+    title: 'journeys in the browser',
+    needs: [BUILD],
+    lanes: 2,
+    run: ({ say }) => runPlaywright({ env: { CHROMIUM_PATH: chromium }, say, name: 'journeys' }),
+  };
+  return [build, ...(chromium && has('e2e/playwright.config.ts') ? [journeys] : [])];
+}
+
+function composeCheck() {
+  return {
+    title: 'compose file',
+    run: async ({ say }) => {
+      const compose = findCommand('docker-compose');
+      if (!compose) throw new StepSkipped('docker-compose could not be had');
+      const { code } = await run(compose, ['config', '--quiet'], { onOutput: say });
+      if (code !== 0) throw new Error('docker-compose refuses docker-compose.yml');
+    },
+  };
+}
+
+/** A check that is a command: it passes when the command ends with 0. */
+function command(title, [program, ...args]) {
+  return {
+    title,
+    run: async ({ say }) => {
+      const { code } = await run(program, args, { onOutput: say, env: { FORCE_COLOR: '0', NX_TUI: 'false' } });
+      if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with ${code}`);
+    },
+  };
+}

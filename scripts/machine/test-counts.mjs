@@ -1,0 +1,42 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT, run } from './run.mjs';
+
+const REPORTS = join(ROOT, '.cache', 'reports');
+
+/** Runs jest in a package and counts its tests; a run that ends without a report counts as one failure. */
+export async function runJest({ cwd, args = [], env, say, name }) {
+  const report = await reportFile(`${name}.json`);
+  const { code } = await run('npx', ['jest', '--ci', '--json', `--outputFile=${report}`, ...args], {
+    cwd,
+    env,
+    onOutput: withoutJson(say),
+  });
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numRuntimeErrorTestSuites = 0 } = await readJson(report);
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: numPendingTests };
+}
+
+/** Runs Playwright and counts its tests. */
+export async function runPlaywright({ args = [], env, say, name }) {
+  const report = await reportFile(`${name}.json`);
+  const reporters = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' };
+  const { code } = await run('npx', ['playwright', 'test', '--reporter=list,json', ...args], {
+    cwd: join(ROOT, 'e2e'),
+    env: { ...env, ...reporters },
+    onOutput: say,
+  });
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = (await readJson(report)).stats ?? {};
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+async function reportFile(name) {
+  await mkdir(REPORTS, { recursive: true });
+  return join(REPORTS, name.replace(/[^a-z0-9.]+/gi, '-'));
+}
+
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+
+/** With `--outputFile` jest prints no JSON, but it still says where it wrote it. */
+const withoutJson = (say) => (text) => say(text.replace(/^Test results written to:.*\n/m, ''));
