@@ -1,0 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page, TestInfo } from '@playwright/test';
+
+const FOLDER = fileURLToPath(new URL('../screens', import.meta.url));
+
+/** Keeps a picture of the page for a person to look at: `screens/<name>-<project>.png`. Never compared by a machine. */
+export async function keepScreen(page: Page, info: TestInfo, name: string) {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, `${name}-${info.project.name}.png`), fullPage: true, animations: 'disabled' });
+}
