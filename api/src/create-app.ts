@@ -1,0 +1,58 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { AppModule } from './app.module.ts';
+import { appSchema } from './app.schema.ts';
+import type { Settings } from './platform/config/settings.ts';
+import { createDataSource } from './platform/database/data-source.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
+import { newId } from './platform/ids/new-id.ts';
+import { createLogger, type Logger, nestLogger } from './platform/observability/logger.ts';
+import { logRequests } from './platform/observability/request-log.ts';
+
+export interface AppOptions {
+  settings: Settings;
+  logger?: Logger;
+  /**
+   * Adds what is not the API (pages, remotes, files) to the same server before it is ready. A wildcard handler must leave
+   * `/api/` alone by `reply.callNotFound()`.
+   */
+  registerWeb?: (fastify: FastifyInstance, app: NestFastifyApplication) => void | Promise<void>;
+}
+
+/** The application, migrated and ready to listen or to be called by tests; `app.close()` ends it and its connections. */
+export async function createApp({ settings, registerWeb, logger = createLogger(settings) }: AppOptions): Promise<NestFastifyApplication> {
+  const dataSource = await connect(settings);
+  const adapter = createAdapter(settings);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ settings, dataSource, logger }), adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: nestLogger(logger),
+  });
+  app.enableShutdownHooks([]);
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  readJsonBodies(fastify);
+  logRequests(fastify, logger);
+  await registerWeb?.(fastify, app);
+  await app.init();
+  await fastify.ready();
+  return app;
+}
+
+/** The settings' database with the newest schema. */
+export async function connect(settings: Settings): Promise<DataSource> {
+  const dataSource = await createDataSource(settings, appSchema).initialize();
+  await migrate(dataSource);
+  return dataSource;
+}
+
+const createAdapter = ({ trustedProxies }: Settings): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: newId,
+    skipMiddie: true,
+    multipart: false,
+  });

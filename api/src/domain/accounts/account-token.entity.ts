@@ -1,0 +1,32 @@
+import { Column, Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** What following a mailed link does. `disown` deletes an unverified account somebody else opened under this address. */
+export type AccountTokenKind = 'verify-email' | 'reset-password' | 'disown';
+
+/** A single-use link sent by mail. Only its keyed hash is kept. */
+@Entity('account_tokens')
+@Index('ux_account_tokens_hash', ['tokenHash'], { unique: true })
+@Index('ix_account_tokens_account', ['accountId'])
+export class AccountToken {
+  @IdColumn()
+  id: string;
+
+  @RefColumn()
+  accountId: string;
+
+  @TextColumn(20)
+  kind: AccountTokenKind;
+
+  @Column({ type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @InstantColumn()
+  expiresAt: Date;
+
+  @InstantColumn({ nullable: true })
+  usedAt: Date | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,31 @@
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** A signed-in device. The browser's token only names it, so ending the row signs the device out. */
+@Entity('sessions')
+@Index('ix_sessions_account', ['accountId'])
+@Index('ix_sessions_expires', ['expiresAt'])
+export class Session {
+  @IdColumn()
+  id: string;
+
+  @RefColumn()
+  accountId: string;
+
+  @TextColumn(200)
+  userAgent: string;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  /** Kept to the minute; the idle limit counts from here. */
+  @InstantColumn()
+  lastSeenAt: Date;
+
+  /** The absolute limit. */
+  @InstantColumn()
+  expiresAt: Date;
+
+  @InstantColumn({ nullable: true })
+  endedAt: Date | null;
+}

@@ -1,0 +1,71 @@
+import type { TempleStatus } from '@sannidhi/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** A temple on the platform: the tenant. Devotees see it while it is approved. */
+@Entity('temples')
+@Index('ux_temples_slug', ['slug'], { unique: true })
+@Index('ix_temples_status_name', ['status', 'name'])
+export class Temple {
+  @IdColumn()
+  id: string;
+
+  @TextColumn(80)
+  slug: string;
+
+  @TextColumn(20)
+  status: TempleStatus;
+
+  @TextColumn(120)
+  name: string;
+
+  @TextColumn(160)
+  legalName: string;
+
+  /** Employer identification number, `12-3456789`. */
+  @TextColumn(10)
+  ein: string;
+
+  /** Street, city, state and ZIP on one line, as receipts print it. */
+  @TextColumn(200)
+  address: string;
+
+  @TextColumn(80)
+  city: string;
+
+  /** Two letters. */
+  @Column({ type: 'varchar', length: 2 })
+  state: string;
+
+  /** Degrees north. */
+  @Column({ type: 'double' })
+  latitude: number;
+
+  /** Degrees east; the United States are negative. */
+  @Column({ type: 'double' })
+  longitude: number;
+
+  /** IANA name. */
+  @TextColumn(60)
+  timeZone: string;
+
+  @TextColumn(80)
+  tradition: string;
+
+  @JsonColumn()
+  deities: string[];
+
+  @LongTextColumn()
+  description: string;
+
+  /** What `search` looks in: name and city in lower case. */
+  @TextColumn(240)
+  searchText: string;
+
+  /** When the platform saw proof of the tax status; receipts word deductibility only after it. */
+  @InstantColumn({ nullable: true })
+  taxStatusConfirmedAt: Date | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,61 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Endpoint } from '@sannidhi/contracts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { ENDPOINT } from '../http/endpoint-metadata.ts';
+import type { AppRequest } from '../http/fastify-request.ts';
+import { assertAccess } from './access.ts';
+import { type AccountActor, type Actor, ANONYMOUS } from './actor.ts';
+import { type Credentials, credentialsOf, sessionCookieName } from './credentials.ts';
+import { GuestLookup } from './session-lookup.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Learns who sent a request and refuses it where the endpoint's declared access says so. Every route passes here. */
+@Injectable()
+export class AccessGuard extends AuthGuard('session') implements CanActivate {
+  readonly #cookie: string;
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly guests: GuestLookup,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    super();
+    this.#cookie = sessionCookieName(settings.publicUrl);
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    const credentials = credentialsOf(request, this.#cookie);
+    if (credentials.scheme === 'cookie') this.assertOwnPage(request);
+    request.actor = await this.identify(context, credentials);
+    assertAccess(endpoint.access, request.actor);
+    return true;
+  }
+
+  /** A missing or ended session is an anonymous actor; whether that is enough is the endpoint's word. */
+  override handleRequest<Found>(error: unknown, found: Found): Found {
+    if (error) throw error;
+    return found;
+  }
+
+  private async identify(context: ExecutionContext, { scheme, token }: Credentials): Promise<Actor> {
+    if (scheme === 'none') return ANONYMOUS;
+    if (scheme === 'guest') return (await this.guests.verify(token)) ?? ANONYMOUS;
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<AppRequest & { user?: AccountActor | false }>();
+    return user || ANONYMOUS;
+  }
+
+  /** A browser sends the cookie along with other sites' requests; only our own pages may change something with it. */
+  private assertOwnPage(request: AppRequest): void {
+    if (SAFE_METHODS.has(request.method)) return;
+    const { origin } = request.headers;
+    const own = [this.settings.publicUrl, `${request.protocol}://${request.host}`];
+    if (!origin || !own.includes(origin)) throw new DomainError('cross-site-request');
+  }
+}

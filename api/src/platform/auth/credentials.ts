@@ -1,0 +1,22 @@
+import { parse } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+
+/** What a request says about who sent it. Where header and cookie are both there the header wins. */
+export interface Credentials {
+  scheme: 'bearer' | 'guest' | 'cookie' | 'none';
+  token: string;
+}
+
+/** Over TLS the `__Host-` prefix keeps other hosts and paths from setting it. */
+export const sessionCookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-sannidhi_session' : 'sannidhi_session';
+
+/** Reads the `Authorization` header or the session cookie. */
+export function credentialsOf({ headers }: Pick<FastifyRequest, 'headers'>, cookie: string): Credentials {
+  if (headers.authorization !== undefined) {
+    const [, scheme = '', token = ''] = /^(Bearer|Guest) +(\S+)$/i.exec(headers.authorization) ?? [];
+    return { scheme: scheme.toLowerCase() === 'guest' ? 'guest' : 'bearer', token };
+  }
+  const token = headers.cookie?.includes(cookie) ? parse(headers.cookie)[cookie] : undefined;
+  return token ? { scheme: 'cookie', token } : { scheme: 'none', token: '' };
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SESSION_ABSOLUTE_LIMIT_DAYS } from '@sannidhi/contracts';
+import { serialize } from 'cookie';
+import type { FastifyReply } from 'fastify';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { sessionCookieName } from './credentials.ts';
+
+/** Puts a session's token into the browser's cookie jar and takes it out again. Scripts can't read it; other sites' forms don't send it. */
+@Injectable()
+export class SessionCookie {
+  readonly #name: string;
+  readonly #options: { path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
+
+  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
+    this.#name = sessionCookieName(publicUrl);
+    this.#options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') };
+  }
+
+  set(reply: FastifyReply, token: string): void {
+    this.write(reply, token, SESSION_ABSOLUTE_LIMIT_DAYS * 86_400);
+  }
+
+  clear(reply: FastifyReply): void {
+    this.write(reply, '', 0);
+  }
+
+  private write(reply: FastifyReply, value: string, maxAge: number): void {
+    reply.header('set-cookie', serialize(this.#name, value, { ...this.#options, maxAge }));
+  }
+}

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { SESSION_ABSOLUTE_LIMIT_DAYS } from '@sannidhi/contracts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+
+export const SESSION_TOKEN = { algorithm: 'HS256', audience: 'sannidhi:session' } as const;
+
+/** Signs the name of a session. The token holds nothing else: what it may do is looked up each time. */
+@Injectable()
+export class SessionTokens {
+  readonly #jwt: JwtService;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.#jwt = new JwtService({
+      secret: settings.secretKey,
+      signOptions: { ...SESSION_TOKEN, expiresIn: `${SESSION_ABSOLUTE_LIMIT_DAYS}d` },
+    });
+  }
+
+  sign(sessionId: string): string {
+    return this.#jwt.sign({ sid: sessionId });
+  }
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { secretKeyOf } from './secret-key.ts';
+import { oneOf, port, trustedProxies, truth, url } from './setting-values.ts';
+import { DEMO_PROFILES, LOG_LEVELS, SettingError, type Settings, WORKER_PLACES } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads every setting from the environment, fills in the defaults of a single machine and refuses what can't be right.
+ * Throws `SettingError` with one sentence that names the setting.
+ */
+export function readSettings(env: Environment): Settings {
+  const mode = oneOf('NODE_ENV', env.NODE_ENV, ['development', 'test', 'production'], 'development');
+  const staging = truth('STAGING', env.STAGING, false);
+  const production = mode === 'production' && !staging;
+  const listenPort = port('PORT', env.PORT, 3000);
+  const publicUrl = url('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${listenPort}`, ['http:', 'https:']).replace(/\/$/, '');
+  const dataDir = resolve(env.DATA_DIR ?? './data');
+  const demoData = oneOf('DEMO_DATA', env.DEMO_DATA, DEMO_PROFILES, production ? 'off' : 'small');
+  if (production && demoData !== 'off') throw new SettingError('DEMO_DATA must be off when NODE_ENV is production.');
+  return {
+    mode,
+    staging,
+    host: env.HOST ?? '127.0.0.1',
+    port: listenPort,
+    publicUrl,
+    secretKey: secretKeyOf(env.SECRET_KEY, mode, dataDir),
+    trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
+    dataDir,
+    databaseUrl: env.DATABASE_URL ? url('DATABASE_URL', env.DATABASE_URL, ['mysql:']) : undefined,
+    redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,
+    demoData,
+    outbox: outboxOf(env, production),
+    sms: smsOf(env, production),
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    payments: paymentsOf(env, production),
+    requireSecondFactor: truth('REQUIRE_SECOND_FACTOR', env.REQUIRE_SECOND_FACTOR, demoData === 'off'),
+    worker: oneOf('WORKER', env.WORKER, WORKER_PLACES, 'inline'),
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, mode === 'test' ? 'silent' : 'info'),
+  };
+}
+
+function outboxOf(env: Environment, production: boolean): Settings['outbox'] {
+  if (env.OUTBOX && env.OUTBOX !== 'local') return { kind: 'smtp', url: url('OUTBOX', env.OUTBOX, ['smtp:', 'smtps:']) };
+  if (production) throw new SettingError('OUTBOX must be an smtp:// address when NODE_ENV is production.');
+  return { kind: 'local' };
+}
+
+function smsOf(env: Environment, production: boolean): Settings['sms'] {
+  const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = env;
+  if (accountSid && authToken && from) return { kind: 'twilio', accountSid, authToken, from };
+  if (accountSid || authToken || from) throw new SettingError('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set together.');
+  if (production) throw new SettingError('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set when NODE_ENV is production.');
+  return { kind: 'local' };
+}
+
+function paymentsOf(env: Environment, production: boolean): Settings['payments'] {
+  const kind = oneOf('PAYMENTS', env.PAYMENTS, ['sandbox', 'stripe'], 'sandbox');
+  if (kind === 'sandbox') {
+    if (production) throw new SettingError('PAYMENTS must be stripe when NODE_ENV is production.');
+    return { kind };
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey) throw new SettingError('STRIPE_SECRET_KEY must be set when PAYMENTS is stripe.');
+  if (!webhookSecret) throw new SettingError('STRIPE_WEBHOOK_SECRET must be set when PAYMENTS is stripe.');
+  return { kind, secretKey, webhookSecret };
+}

@@ -1,0 +1,38 @@
+/** Everything the process is told from outside, checked once at start. Names are the environment's; see `readSettings`. */
+export interface Settings {
+  mode: 'development' | 'test' | 'production';
+  /** Allows demo data, the local outbox and sandbox payments in the production shape. */
+  staging: boolean;
+  host: string;
+  port: number;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Signs sessions and keys hashes; the same in every process. */
+  secretKey: string;
+  trustedProxies: string[];
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl?: string;
+  redisUrl?: string;
+  demoData: (typeof DEMO_PROFILES)[number];
+  outbox: { kind: 'local' } | { kind: 'smtp'; url: string };
+  sms: { kind: 'local' } | { kind: 'twilio'; accountSid: string; authToken: string; from: string };
+  mailFrom: string;
+  payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string };
+  requireSecondFactor: boolean;
+  /** Where background work runs: beside the API, nowhere in this process, or nothing else in this process. */
+  worker: (typeof WORKER_PLACES)[number];
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export const DEMO_PROFILES = ['off', 'small', 'scale'] as const;
+export const WORKER_PLACES = ['inline', 'off', 'only'] as const;
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Injection token of the process's `Settings`: `@Inject(SETTINGS) settings: Settings`. */
+export const SETTINGS = Symbol('settings');
+
+/** A missing or wrong setting. Its message is one sentence that names the setting; the start ends with it. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}

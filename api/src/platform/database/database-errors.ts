@@ -1,0 +1,15 @@
+import { QueryFailedError } from 'typeorm';
+
+const driverCode = (error: unknown): string => {
+  const driver: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return driver instanceof Error && 'code' in driver ? String(driver.code) : '';
+};
+
+const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
+const DUPLICATE = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+
+/** The database chose this transaction as the loser of a lock: it may simply run again. */
+export const isLockConflict = (error: unknown): boolean => RETRYABLE.has(driverCode(error));
+
+/** A unique key refused the row. */
+export const isDuplicate = (error: unknown): boolean => DUPLICATE.has(driverCode(error));

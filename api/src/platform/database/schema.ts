@@ -1,0 +1,27 @@
+import type { MigrationInterface } from 'typeorm';
+
+/**
+ * What one domain keeps in the database. Each domain folder has a `<domain>.schema.ts` that exports
+ *
+ *     export const givingSchema = defineSchema({
+ *       entities: [Donation, DonationLine],
+ *       migrations: [GivingTables1763700000000],
+ *     });
+ *
+ * and `src/schema.ts` lists it. Migrations live beside the entities as `<timestamp>-<what>.migration.ts`; the class name
+ * ends with the 13-digit timestamp, which is the order over all domains. They are written once for both databases with
+ * the builders of `table-definition.ts`; `npm run schema:check` proves that entities and migrated tables are the same.
+ */
+export interface Schema {
+  entities: (new () => object)[];
+  migrations: (new () => MigrationInterface)[];
+}
+
+/** Declares a domain's part of the schema. */
+export const defineSchema = (schema: Schema): Schema => schema;
+
+/** All parts as one. */
+export const mergeSchemas = (parts: readonly Schema[]): Schema => ({
+  entities: parts.flatMap((part) => part.entities),
+  migrations: parts.flatMap((part) => part.migrations),
+});

@@ -1,0 +1,78 @@
+import { type QueryRunner, Table, TableColumn, type TableColumnOptions, TableForeignKey, TableIndex } from 'typeorm';
+
+/** Column builders for migrations: the twins of the decorators in `columns.ts`. `JsonColumn` is `longText`. */
+const column = (options: Omit<TableColumnOptions, 'name'>) => (name: string) => new TableColumn({ name, ...options });
+export type ColumnBuilder = (name: string) => TableColumn;
+
+export const id = (): ColumnBuilder => column({ type: 'varchar', length: '36', isPrimary: true });
+export const ref = (): ColumnBuilder => column({ type: 'varchar', length: '36' });
+export const varchar = (length: number): ColumnBuilder => column({ type: 'varchar', length: String(length) });
+export const longText = (): ColumnBuilder => column({ type: 'text' });
+export const cents = (): ColumnBuilder => column({ type: 'bigint' });
+export const integer = (): ColumnBuilder => column({ type: 'int' });
+export const double = (): ColumnBuilder => column({ type: 'double' });
+export const instant = (): ColumnBuilder => column({ type: 'datetime', precision: 3 });
+export const localDate = (): ColumnBuilder => varchar(10);
+export const truth = (): ColumnBuilder => column({ type: 'boolean' });
+export const primary =
+  (builder: ColumnBuilder): ColumnBuilder =>
+  (name) =>
+    Object.assign(builder(name), { isPrimary: true });
+export const nullable =
+  (builder: ColumnBuilder): ColumnBuilder =>
+  (name) =>
+    Object.assign(builder(name), { isNullable: true });
+
+export interface TableDefinition {
+  name: string;
+  columns: Record<string, ColumnBuilder>;
+  /** Name to columns. Names are the tables' own over the whole database: `ix_<table>_<what>`, `ux_<table>_<what>`. */
+  indexes?: Record<string, readonly string[]>;
+  uniques?: Record<string, readonly string[]>;
+  /** Name to rule. Deleting what is pointed at is refused. */
+  foreignKeys?: Record<string, { columns: readonly string[]; table: string; references: readonly string[] }>;
+  /** Name to SQL condition, the same as in the entity's `@Check`. */
+  checks?: Record<string, string>;
+}
+
+/** Creates a table alike on both databases. TypeORM's MySQL driver leaves checks out, so they are added by hand there. */
+export async function createTable(runner: QueryRunner, definition: TableDefinition): Promise<void> {
+  const isMysql = runner.dataSource.options.type === 'mariadb';
+  await runner.createTable(tableOf(definition, isMysql));
+  if (!isMysql) return;
+  for (const [name, condition] of Object.entries(definition.checks ?? {})) {
+    await runner.query(`ALTER TABLE \`${definition.name}\` ADD CONSTRAINT \`${name}\` CHECK (${condition})`);
+  }
+}
+
+/** Drops tables in the order given: those that point at others first. */
+export async function dropTables(runner: QueryRunner, ...names: string[]): Promise<void> {
+  for (const name of names) await runner.dropTable(name);
+}
+
+function tableOf(definition: TableDefinition, isMysql: boolean): Table {
+  const { name, columns, indexes = {}, uniques = {}, foreignKeys = {}, checks = {} } = definition;
+  return new Table({
+    name,
+    columns: Object.entries(columns).map(([columnName, build]) => build(columnName)),
+    indices: [
+      ...Object.entries(indexes).map(([indexName, columnNames]) => new TableIndex({ name: indexName, columnNames: [...columnNames] })),
+      ...Object.entries(uniques).map(
+        ([indexName, columnNames]) => new TableIndex({ name: indexName, columnNames: [...columnNames], isUnique: true }),
+      ),
+    ],
+    foreignKeys: Object.entries(foreignKeys).map(
+      ([keyName, { columns: columnNames, table, references }]) =>
+        new TableForeignKey({
+          name: keyName,
+          columnNames: [...columnNames],
+          referencedTableName: table,
+          referencedColumnNames: [...references],
+          onDelete: 'RESTRICT',
+          onUpdate: 'RESTRICT',
+        }),
+    ),
+    checks: isMysql ? [] : Object.entries(checks).map(([checkName, expression]) => ({ name: checkName, expression })),
+    engine: isMysql ? 'InnoDB' : undefined,
+  });
+}

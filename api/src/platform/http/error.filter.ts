@@ -1,0 +1,54 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { type ApiError, type ErrorCode } from '@sannidhi/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGER, type Logger } from '../observability/logger.ts';
+import { DomainError } from './domain-error.ts';
+
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed-request',
+  401: 'session-required',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'request-too-large',
+  414: 'not-found',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+/** Renders everything that was thrown as the one error shape. What nobody expected is a 500, logged and not shown. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const error = domainErrorOf(thrown);
+    if (error.code === 'internal') this.logger.error({ requestId: request.id, err: thrown }, 'unexpected error');
+    if (reply.sent) return;
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+    reply.status(error.status).type('application/json; charset=utf-8').send(bodyOf(error, request.id));
+  }
+}
+
+/** The body of an error reply. */
+export function bodyOf(error: DomainError, requestId: string): ApiError {
+  const { status: statusCode, code, message, fields } = error;
+  return { statusCode, code, message, ...(fields ? { fields } : {}), requestId };
+}
+
+/** What was thrown as an expected outcome; the framework's own errors keep their status and lose their words. */
+export function domainErrorOf(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  return new DomainError(CODE_OF_STATUS[statusOf(thrown)] ?? 'internal');
+}
+
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  // Fastify's own refusals (body too large, unknown media type, broken JSON) carry their status.
+  if (thrown instanceof Error && 'statusCode' in thrown && 'code' in thrown && typeof thrown.statusCode === 'number')
+    return thrown.statusCode;
+  return 500;
+}

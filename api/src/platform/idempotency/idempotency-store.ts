@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan } from 'typeorm';
+import { Database } from '../database/database.ts';
+import { afterCommit } from '../database/transaction-scope.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { newId } from '../ids/new-id.ts';
+import type { IdempotencyClaim } from './idempotency-claim.ts';
+import { IdempotencyRecord } from './idempotency-record.entity.ts';
+
+/** Longer than any provider call may take; after it another try may take over. */
+export const LEASE_SECONDS = 60;
+export const KEPT_DAYS = 31;
+
+export interface IdempotentRequest {
+  actorKey: string;
+  route: string;
+  key: string;
+  path: string;
+  body: unknown;
+}
+
+/** Either the right to do the work, or the answer it already got. */
+export type ClaimOutcome = { kind: 'claimed'; claim: HeldClaim } | { kind: 'answered'; reply: unknown };
+
+/** A claim with what the interceptor needs to end it. */
+export interface HeldClaim extends IdempotencyClaim {
+  readonly completed: boolean;
+  /** Ends the lease without an answer: the next try with the key may run at once. */
+  release(): Promise<void>;
+}
+
+/** Keeps which `Idempotency-Key` was answered how. The claim commits before the work starts, so that two tries never both work. */
+@Injectable()
+export class IdempotencyStore {
+  constructor(private readonly database: Database) {}
+
+  /** Throws `idempotency-key-reused` for another request under the key and `in-flight` while somebody works on it. */
+  async claim(request: IdempotentRequest, now = new Date()): Promise<ClaimOutcome> {
+    const wanted = recordFor(request, now);
+    const record = await this.database.transaction((tx) => claimRow(tx, wanted, now));
+    if (record.fingerprint !== wanted.fingerprint) throw new DomainError('idempotency-key-reused');
+    if (record.completedAt) return { kind: 'answered', reply: JSON.parse(record.reply ?? 'null') };
+    if (record.leaseId !== wanted.leaseId) throw inFlight(record, now);
+    return { kind: 'claimed', claim: this.held(record) };
+  }
+
+  /** Forgets records older than `KEPT_DAYS`; tells how many. */
+  async forgetOld(now = new Date()): Promise<number> {
+    const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+    const { affected } = await this.database.transaction((tx) => tx.delete(IdempotencyRecord, { createdAt: LessThan(before) }));
+    return affected ?? 0;
+  }
+
+  private held({ id, leaseId, operationId }: IdempotencyRecord): HeldClaim {
+    let completed = false;
+    return {
+      operationId,
+      get completed() {
+        return completed;
+      },
+      complete: async (tx, reply) => {
+        const change = { reply: JSON.stringify(reply ?? null), completedAt: new Date() };
+        const { affected } = await tx.update(IdempotencyRecord, { id, leaseId }, change);
+        // The lease lapsed and another try took over: what this one did must not be kept.
+        if (affected === 0) throw new DomainError('in-flight', { retryAfterSeconds: 1 });
+        afterCommit(() => {
+          completed = true;
+        });
+      },
+      release: async () => {
+        await this.database.transaction((tx) => tx.update(IdempotencyRecord, { id, leaseId }, { leaseUntil: new Date(0) }));
+      },
+    };
+  }
+}
+
+/** Inserts the row, or takes over one whose lease lapsed, and reads who holds it now. */
+async function claimRow(tx: EntityManager, wanted: IdempotencyRecord, now: Date): Promise<IdempotencyRecord> {
+  await tx.createQueryBuilder().insert().into(IdempotencyRecord).values(wanted).orIgnore().updateEntity(false).execute();
+  await tx
+    .createQueryBuilder()
+    .update(IdempotencyRecord)
+    .set({ leaseId: wanted.leaseId, leaseUntil: wanted.leaseUntil })
+    .where('id = :id AND fingerprint = :fingerprint AND completedAt IS NULL AND leaseUntil < :now', { ...wanted, now })
+    .execute();
+  return tx.findOneByOrFail(IdempotencyRecord, { id: wanted.id });
+}
+
+function recordFor({ actorKey, route, key, path, body }: IdempotentRequest, now: Date): IdempotencyRecord {
+  return {
+    id: digest(actorKey, route, key),
+    operationId: newId(),
+    fingerprint: digest(path, JSON.stringify(body ?? null)),
+    leaseId: newId(),
+    leaseUntil: new Date(now.getTime() + LEASE_SECONDS * 1000),
+    reply: null,
+    completedAt: null,
+    createdAt: now,
+  };
+}
+
+function inFlight({ leaseUntil }: IdempotencyRecord, now: Date): DomainError {
+  const left = Math.ceil((leaseUntil.getTime() - now.getTime()) / 1000);
+  // Most work ends within a second; the lease only bounds the wait after a crash.
+  return new DomainError('in-flight', { retryAfterSeconds: Math.min(Math.max(left, 1), 2) });
+}
+
+const digest = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -1,0 +1,37 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { QueryFailedError } from 'typeorm';
+import type { Settings } from '../config/settings.ts';
+
+export type { Logger };
+
+/** Injection token of the process's logger: `@Inject(LOGGER) logger: Logger`. */
+export const LOGGER = Symbol('logger');
+
+/** JSON lines on stdout. Callers pass ids and counts, never names, addresses, phones or tokens. */
+export const createLogger = (settings: Pick<Settings, 'logLevel'>): Logger =>
+  pino({ level: settings.logLevel, base: {}, serializers: { err: describeError } });
+
+/**
+ * An error without the data it met: a driver repeats values between quotes and keeps the parameters on the object,
+ * and both may be somebody's name.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const hide = (text: string | undefined) => (error instanceof QueryFailedError ? text?.replace(/'[^']*'|"[^"]*@[^"]*"/g, "'…'") : text);
+  return {
+    type: error.name,
+    message: hide(error.message),
+    stack: hide(error.stack),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+/** Lets the framework log through pino; its start-up chatter is left out. */
+export const nestLogger = (logger: Logger): LoggerService => ({
+  log: () => undefined,
+  warn: (message: unknown) => logger.warn(String(message)),
+  error: (message: unknown, stack?: unknown) => logger.error({ stack }, String(message)),
+  fatal: (message: unknown) => logger.fatal(String(message)),
+});

@@ -1,0 +1,43 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { createApp } from '../src/create-app.ts';
+import { readSettings } from '../src/platform/config/read-settings.ts';
+import { Database } from '../src/platform/database/database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestApi {
+  app: NestFastifyApplication;
+  database: Database;
+  /** A fresh supertest client without cookies or headers. */
+  client: () => TestAgent;
+  /** A provider by its class: `api.get(FundsService)`. */
+  get: NestFastifyApplication['get'];
+  close: () => Promise<void>;
+}
+
+/**
+ * The whole application on an empty database of its own, without demo data and with the worker off (run due work by
+ * `api.get(Jobs).runDue()`); `environment` changes settings by their names. Close it in `afterAll`.
+ */
+export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const store = await createTestDatabase();
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: store.dataDir,
+    DATABASE_URL: store.databaseUrl,
+    SECRET_KEY: 'a key that only tests use, long enough',
+    DEMO_DATA: 'off',
+    REQUIRE_SECOND_FACTOR: 'false',
+    WORKER: 'off',
+    PUBLIC_URL: 'http://localhost:4100',
+    LOG_LEVEL: process.env.LOG_LEVEL,
+    ...environment,
+  });
+  const app = await createApp({ settings });
+  const close = async () => {
+    await app.close();
+    await store.drop();
+  };
+  return { app, database: app.get(Database), client: () => request.agent(app.getHttpServer()), get: app.get.bind(app), close };
+}

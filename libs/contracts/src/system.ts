@@ -1,0 +1,36 @@
+import { object, string } from 'yup';
+import { anyone, endpoint } from './endpoint.ts';
+
+/** Whether the process can serve: `ready` also asks the database. */
+export interface Health {
+  status: 'ok';
+}
+
+/** One mail or text message kept by the local outbox. */
+export interface DeliveredMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  /** Every address the message links to, in order. */
+  links: string[];
+  /** The one-time code it carries, if any. */
+  code: string | null;
+  createdAt: string;
+}
+
+export const deliveredQuery = object({ to: string().max(254) }).noUnknown();
+
+export const systemEndpoints = {
+  live: endpoint<Health>()({ method: 'GET', path: '/api/health/live', summary: 'Whether the process runs', access: anyone }),
+  ready: endpoint<Health>()({ method: 'GET', path: '/api/health/ready', summary: 'Whether the process can serve', access: anyone }),
+  outbox: endpoint<DeliveredMessage[]>()({
+    method: 'GET',
+    path: '/api/dev/outbox',
+    summary: 'What the local outbox kept, newest first. Answers only where the outbox is local.',
+    access: anyone,
+    query: deliveredQuery,
+  }),
+};
