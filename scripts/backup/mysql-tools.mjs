@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { findCommand } from '../machine/debian.mjs';
+import { PlainFailure } from '../machine/plain-failure.mjs';
+
+/** Writes everything the database holds at one moment as SQL; nobody has to stop writing meanwhile. */
+export async function dumpMysql(address, file) {
+  const options = [
+    '--single-transaction',
+    '--quick',
+    '--hex-blob',
+    '--skip-lock-tables',
+    '--skip-dump-date',
+    '--default-character-set=utf8mb4',
+  ];
+  const dump = start(['mariadb-dump', 'mysqldump'], [...reach(address), ...options, address.database], address, ['ignore', 'pipe', 'pipe']);
+  await Promise.all([pipeline(dump.stdout, createWriteStream(file, { mode: 0o600 })), finished(dump)]);
+}
+
+/** Runs a file of SQL. */
+export async function loadMysql(address, file) {
+  const client = start(['mariadb', 'mysql'], [...reach(address), '--default-character-set=utf8mb4', address.database], address, [
+    'pipe',
+    'ignore',
+    'pipe',
+  ]);
+  const done = finished(client);
+  await pipeline(createReadStream(file), client.stdin).catch(() => {});
+  await done;
+}
+
+/** How many tables the database has. */
+export async function countMysqlTables(address) {
+  const query = `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE()`;
+  const client = start(['mariadb', 'mysql'], [...reach(address), '-N', '-B', '-e', query, address.database], address, [
+    'ignore',
+    'pipe',
+    'pipe',
+  ]);
+  const chunks = [];
+  client.stdout.on('data', (chunk) => chunks.push(chunk));
+  await finished(client);
+  return Number(Buffer.concat(chunks).toString());
+}
+
+const reach = ({ host, port, user }) => ['--no-defaults', '--protocol=tcp', `--host=${host}`, `--port=${port}`, `--user=${user}`];
+
+/** The password travels in the environment: arguments are for everyone on the machine to read. */
+function start(names, args, { password }, stdio) {
+  const command = findCommand(...names);
+  if (!command) throw new PlainFailure(`${names.join(' or ')} is needed here; Debian has it in the package mariadb-client.`);
+  return spawn(command, args, { env: { ...process.env, MYSQL_PWD: password }, stdio });
+}
+
+async function finished(child) {
+  const errors = [];
+  child.stderr.on('data', (chunk) => errors.push(chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new PlainFailure(`${child.spawnfile} failed: ${Buffer.concat(errors).toString().trim()}`);
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PlainFailure } from '../machine/plain-failure.mjs';
+
+/** The database file inside the data directory; everything else there is a document. */
+export const DATABASE_FILE = 'sannidhi.sqlite';
+
+/** Which system is meant, read from the same settings as the platform's. */
+export function systemSettings(env = process.env) {
+  const dataDir = resolve(env.DATA_DIR || './data');
+  return { dataDir, databaseFile: join(dataDir, DATABASE_FILE), mysql: env.DATABASE_URL ? mysqlAddress(env.DATABASE_URL) : undefined };
+}
+
+/** The folder named on the command line. */
+export function namedFolder(command) {
+  const folder = process.argv[2];
+  if (!folder) throw new PlainFailure(`Name a folder: npm run ${command} -- <folder>`);
+  return resolve(folder);
+}
+
+/** Whether a folder is there. */
+export const isThere = (path) => existsSync(path);
+
+function mysqlAddress(text) {
+  if (!URL.canParse(text) || new URL(text).protocol !== 'mysql:')
+    throw new PlainFailure('DATABASE_URL must be an address that starts with mysql://.');
+  const { hostname, port, username, password, pathname } = new URL(text);
+  const database = decodeURIComponent(pathname.slice(1));
+  if (!database) throw new PlainFailure('DATABASE_URL must name a database: mysql://user:password@host:port/database.');
+  return { host: hostname, port: port || '3306', user: decodeURIComponent(username), password: decodeURIComponent(password), database };
+}
