@@ -7,7 +7,7 @@ type Statement = ReceiptRecord['statements'][number];
 export const QUID_PRO_QUO_CENTS = 75_00;
 
 /** How the payer stands to the law: an ordinary donor, a fund or account that may not be deducted again, or nobody named. */
-export type AcknowledgmentOnly = 'donor-advised-fund' | 'unnamed-collection' | null;
+export type AcknowledgmentOnly = 'donor-advised-fund' | 'unnamed-collection' | 'tax-status-unconfirmed' | null;
 
 /**
  * The statements that apply, in the words of IRS Publication 1771 (Rev. 11-2023), "Written Acknowledgments" and
@@ -45,6 +45,8 @@ const PROPERTY = 'Property is described here and not valued: its value is for th
 const ACKNOWLEDGMENTS = {
   'donor-advised-fund':
     'With thanks: this gift came from a donor-advised fund. This letter acknowledges it and is not a receipt for a tax deduction. No goods or services were provided in return.',
+  'tax-status-unconfirmed':
+    'With thanks: this confirms that the temple received this gift. Its tax status is not confirmed yet, so this is not a receipt for a tax deduction.',
   'unnamed-collection': 'This is the temple’s record of gifts whose donors are not named. It is not a receipt for a tax deduction.',
 } as const;
 

@@ -1,0 +1,40 @@
+import type { CounterMethod } from '@sannidhi/contracts';
+import { Entity, Index } from 'typeorm';
+import { CentsColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** One gift of a batch. It becomes a donation when the batch is closed. */
+@Entity('counter_entries')
+@Index('ix_counter_entries_batch', ['templeId', 'batchId', 'id'])
+export class CounterEntry extends TenantEntity {
+  @RefColumn()
+  batchId: string;
+
+  @TextColumn(12)
+  method: CounterMethod;
+
+  @TextColumn(120, { nullable: true })
+  legalName: string | null;
+
+  @TextColumn(254, { nullable: true })
+  email: string | null;
+
+  @RefColumn()
+  fundId: string;
+
+  @CentsColumn()
+  amountCents: number;
+
+  @TextColumn(20, { nullable: true })
+  checkNumber: string | null;
+
+  @TextColumn(300, { nullable: true })
+  propertyDescription: string | null;
+
+  /** The gift it became. */
+  @RefColumn({ nullable: true })
+  donationId: string | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

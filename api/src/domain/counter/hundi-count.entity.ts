@@ -1,0 +1,59 @@
+import { Entity, Index } from 'typeorm';
+import {
+  CentsColumn,
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  LocalDateColumn,
+  RefColumn,
+  TextColumn,
+} from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** The opening and count of a hundi, as signed by those who counted. */
+@Entity('hundi_counts')
+@Index('ux_hundi_counts_number', ['templeId', 'number'], { unique: true })
+export class HundiCount extends TenantEntity {
+  @IntegerColumn()
+  number: number;
+
+  @TextColumn(60)
+  hundi: string;
+
+  @TextColumn(40)
+  sealNumber: string;
+
+  @RefColumn()
+  fundId: string;
+
+  @LocalDateColumn()
+  countedOn: string;
+
+  @JsonColumn()
+  counters: string[];
+
+  @JsonColumn()
+  denominations: { denominationCents: number; count: number }[];
+
+  @CentsColumn()
+  totalCents: number;
+
+  /** Stated less counted. */
+  @CentsColumn()
+  discrepancyCents: number;
+
+  @TextColumn(300, { nullable: true })
+  discrepancyReason: string | null;
+
+  @TextColumn(60, { nullable: true })
+  depositReference: string | null;
+
+  @TextColumn(120)
+  recordedBy: string;
+
+  @InstantColumn()
+  recordedAt: Date;
+
+  @RefColumn()
+  donationId: string;
+}

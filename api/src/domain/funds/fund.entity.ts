@@ -1,0 +1,41 @@
+import type { TaxedKind } from '@sannidhi/contracts';
+import { Entity, Index } from 'typeorm';
+import { BooleanColumn, CentsColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** A purpose gifts are given to. Never deleted: what was given to it stays on its account. */
+@Entity('funds')
+@Index('ux_funds_name', ['templeId', 'name'], { unique: true })
+export class Fund extends TenantEntity {
+  @TextColumn(60)
+  name: string;
+
+  @TextColumn(300)
+  description: string;
+
+  @BooleanColumn()
+  restricted: boolean;
+
+  /** Admin-only funds are offered at the counter, not to devotees. */
+  @BooleanColumn()
+  isPublic: boolean;
+
+  @BooleanColumn()
+  active: boolean;
+
+  @TextColumn(20)
+  taxedKind: TaxedKind;
+
+  @CentsColumn({ nullable: true })
+  goalCents: number | null;
+
+  /** Order in lists: the temple's first funds first. */
+  @IntegerColumn()
+  position: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

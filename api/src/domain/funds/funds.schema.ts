@@ -1,0 +1,6 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { FundTables1763700001000 } from './1763700001000-fund-tables.migration.ts';
+import { EHundiCode } from './e-hundi-code.entity.ts';
+import { Fund } from './fund.entity.ts';
+
+export const fundsSchema = defineSchema({ entities: [Fund, EHundiCode], migrations: [FundTables1763700001000] });

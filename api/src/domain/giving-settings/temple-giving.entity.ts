@@ -1,0 +1,20 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** How a temple takes gifts: the letters its receipts start with, and its account with the payment provider. */
+@Entity('temple_giving')
+@Index('ux_temple_giving_account', ['paymentAccount'], { unique: true })
+export class TempleGiving {
+  @PrimaryColumn({ type: 'char', length: 36 })
+  templeId: string;
+
+  @TextColumn(6)
+  receiptPrefix: string;
+
+  /** Null while the temple has none: it can't take cards. */
+  @TextColumn(60, { nullable: true })
+  paymentAccount: string | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

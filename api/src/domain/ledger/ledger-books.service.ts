@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { LedgerEntryView, Page, TrialBalance } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { toSafeInteger } from '../../platform/database/columns.ts';
+import { LedgerAccount } from './ledger-account.entity.ts';
+import { LedgerEntry } from './ledger-entry.entity.ts';
+import { LedgerLine } from './ledger-line.entity.ts';
+
+export interface JournalQuery {
+  /** Instants, `from` included and `until` not. */
+  from?: Date;
+  until?: Date;
+  cursor?: string;
+  limit: number;
+}
+
+/** Reads a temple's books. Every total comes from here. */
+@Injectable()
+export class LedgerBooks {
+  /** The journal, newest first. The cursor is the last entry's number. */
+  async journal(manager: EntityManager, templeId: string, { from, until, cursor, limit }: JournalQuery): Promise<Page<LedgerEntryView>> {
+    const query = manager.createQueryBuilder(LedgerEntry, 'entry').where('entry.templeId = :templeId', { templeId });
+    if (from) query.andWhere('entry.postedAt >= :from', { from });
+    if (until) query.andWhere('entry.postedAt < :until', { until });
+    if (cursor && /^\d{1,9}$/.test(cursor)) query.andWhere('entry.number < :cursor', { cursor: Number(cursor) });
+    const entries = await query
+      .orderBy('entry.number', 'DESC')
+      .limit(limit + 1)
+      .getMany();
+    const shown = entries.slice(0, limit);
+    const last = shown.at(-1);
+    return { items: await this.views(manager, templeId, shown), nextCursor: entries.length > limit && last ? String(last.number) : null };
+  }
+
+  /** The entries that booked a gift, its refunds and disputes, oldest first. */
+  async entriesOf(manager: EntityManager, templeId: string, donationId: string): Promise<LedgerEntryView[]> {
+    const entries = await manager.find(LedgerEntry, { where: { templeId, donationId }, order: { number: 'ASC' } });
+    return this.views(manager, templeId, entries);
+  }
+
+  /** What each fund holds in cents, by its id: all that was credited less all that was debited. */
+  async fundBalances(manager: EntityManager, templeId: string): Promise<Map<string, number>> {
+    const accounts = await manager.findBy(LedgerAccount, { templeId, kind: 'fund' });
+    return new Map(accounts.map((account) => [account.fundId ?? '', account.creditCents - account.debitCents]));
+  }
+
+  /** The net of an account of a kind in cents, debits positive. */
+  async netOf(manager: EntityManager, templeId: string, kind: LedgerAccount['kind']): Promise<number> {
+    const accounts = await manager.findBy(LedgerAccount, { templeId, kind });
+    return accounts.reduce((sum, account) => sum + account.debitCents - account.creditCents, 0);
+  }
+
+  /** Both sides of every account, added up from the lines themselves and not from the running sums. */
+  async trialBalance(manager: EntityManager, templeId: string): Promise<TrialBalance> {
+    const accounts = await manager.find(LedgerAccount, { where: { templeId } });
+    const sums = await this.lineSums(manager, templeId);
+    const rows = accounts
+      .map(({ id, kind, name }) => ({ kind, name, debitCents: sums.get(id)?.debitCents ?? 0, creditCents: sums.get(id)?.creditCents ?? 0 }))
+      .sort((a, b) => (a.kind === b.kind ? compare(a.name, b.name) : KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind)));
+    const debitCents = rows.reduce((sum, row) => sum + row.debitCents, 0);
+    const creditCents = rows.reduce((sum, row) => sum + row.creditCents, 0);
+    return { accounts: rows, debitCents, creditCents, differenceCents: debitCents - creditCents };
+  }
+
+  /** Accounts whose running sums differ from their lines: none, unless something wrote around the ledger. */
+  async drifted(manager: EntityManager, templeId: string): Promise<{ name: string; expectedCents: number; foundCents: number }[]> {
+    const accounts = await manager.findBy(LedgerAccount, { templeId });
+    const sums = await this.lineSums(manager, templeId);
+    return accounts.flatMap(({ id, name, debitCents, creditCents }) => {
+      const lines = sums.get(id) ?? { debitCents: 0, creditCents: 0 };
+      const same = lines.debitCents === debitCents && lines.creditCents === creditCents;
+      return same ? [] : [{ name, expectedCents: lines.debitCents - lines.creditCents, foundCents: debitCents - creditCents }];
+    });
+  }
+
+  private async lineSums(manager: EntityManager, templeId: string): Promise<Map<string, { debitCents: number; creditCents: number }>> {
+    const rows = await manager
+      .createQueryBuilder(LedgerLine, 'line')
+      .select('line.accountId', 'accountId')
+      .addSelect('SUM(line.debitCents)', 'debitCents')
+      .addSelect('SUM(line.creditCents)', 'creditCents')
+      .where('line.templeId = :templeId', { templeId })
+      .groupBy('line.accountId')
+      .getRawMany<{ accountId: string; debitCents: string; creditCents: string }>();
+    return new Map(
+      rows.map((row) => [row.accountId, { debitCents: toSafeInteger(row.debitCents), creditCents: toSafeInteger(row.creditCents) }]),
+    );
+  }
+
+  private async views(manager: EntityManager, templeId: string, entries: LedgerEntry[]): Promise<LedgerEntryView[]> {
+    if (entries.length === 0) return [];
+    const entryIds = entries.map(({ id }) => id);
+    const lines = await manager.find(LedgerLine, { where: { templeId, entryId: In(entryIds) }, order: { position: 'ASC' } });
+    const accounts = await manager.findBy(LedgerAccount, { templeId, id: In([...new Set(lines.map((line) => line.accountId))]) });
+    const names = new Map(accounts.map(({ id, name }) => [id, name]));
+    return entries.map(({ id, number, postedAt, reason }) => ({
+      id,
+      number,
+      postedAt: postedAt.toISOString(),
+      reason,
+      lines: lines
+        .filter((line) => line.entryId === id)
+        .map(({ accountId, debitCents, creditCents }) => ({ account: names.get(accountId) ?? '', debitCents, creditCents })),
+    }));
+  }
+}
+
+const KIND_ORDER = [
+  'bank',
+  'cash',
+  'clearing',
+  'disputes',
+  'refunds',
+  'fees',
+  'fund',
+  'fee-income',
+  'payables',
+] as const satisfies LedgerAccount['kind'][];
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,27 @@
+import { Entity, Index } from 'typeorm';
+import { InstantColumn, IntegerColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** One balanced entry of a temple's journal. Written once, never changed: a correction is another entry. */
+@Entity('ledger_entries')
+@Index('ux_ledger_entries_number', ['templeId', 'number'], { unique: true })
+@Index('ux_ledger_entries_posting', ['templeId', 'postingKey'], { unique: true })
+@Index('ix_ledger_entries_donation', ['templeId', 'donationId'])
+@Index('ix_ledger_entries_posted', ['templeId', 'postedAt'])
+export class LedgerEntry extends TenantEntity {
+  @IntegerColumn()
+  number: number;
+
+  @InstantColumn()
+  postedAt: Date;
+
+  @TextColumn(200)
+  reason: string;
+
+  /** The fact it books, so that the same fact is never booked twice: `gift:<id>`, `refund:<id>`. */
+  @TextColumn(80)
+  postingKey: string;
+
+  @RefColumn({ nullable: true })
+  donationId: string | null;
+}

@@ -1,0 +1,11 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { LedgerTables1763700003000 } from './1763700003000-ledger-tables.migration.ts';
+import { LedgerAccount } from './ledger-account.entity.ts';
+import { LedgerEntry } from './ledger-entry.entity.ts';
+import { LedgerLine } from './ledger-line.entity.ts';
+import { TempleCounter } from './temple-counter.entity.ts';
+
+export const ledgerSchema = defineSchema({
+  entities: [TempleCounter, LedgerAccount, LedgerEntry, LedgerLine],
+  migrations: [LedgerTables1763700003000],
+});

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { LedgerAccountKind } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { TempleCounters } from './counters.service.ts';
+import { LedgerAccount } from './ledger-account.entity.ts';
+import { LedgerEntry } from './ledger-entry.entity.ts';
+import { LedgerLine } from './ledger-line.entity.ts';
+import { type AccountRef, accountKey, isBalanced, type PostingLine } from './postings.ts';
+
+export interface Posting {
+  templeId: string;
+  /** The fact that is booked; a second posting under the same key is refused by the database. */
+  postingKey: string;
+  reason: string;
+  donationId: string | null;
+  postedAt: Date;
+  lines: readonly PostingLine[];
+  /** Funds that may not go below zero: money is being spent, not given back. */
+  spends?: boolean;
+}
+
+export const ACCOUNT_NAMES = {
+  clearing: 'Clearing, card processor',
+  bank: 'Bank',
+  cash: 'Cash and checks',
+  fees: 'Processing fees',
+  'fee-income': 'Fee income',
+  refunds: 'Refunds',
+  disputes: 'Disputes',
+  payables: 'Payables',
+} as const satisfies Record<Exclude<LedgerAccountKind, 'fund'>, string>;
+
+/** The books of each temple. Everything that moves money posts here; nothing changes or removes what was posted. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly counters: TempleCounters) {}
+
+  /**
+   * Writes one balanced entry in the caller's transaction and gives back its number; nothing to book gives null. Throws
+   * `rule-violation` where a fund would be spent beyond its balance. Accounts are locked in the order of their keys.
+   */
+  async post(tx: EntityManager, posting: Posting): Promise<number | null> {
+    const { templeId, lines } = posting;
+    if (lines.length === 0) return null;
+    if (!isBalanced(lines)) throw new Error(`The posting ${posting.postingKey} does not balance.`);
+    const number = await this.counters.next(tx, templeId, 'ledger-entry');
+    const accounts = await this.accountsOf(tx, templeId, lines);
+    for (const line of [...lines].sort((a, b) => (accountKey(a.account) < accountKey(b.account) ? -1 : 1))) {
+      await raiseAccount(tx, templeId, line, posting.spends === true);
+    }
+    await this.write(tx, posting, number, accounts);
+    return number;
+  }
+
+  /** Opens a fund's account, or gives it its new name. */
+  async nameFundAccount(tx: EntityManager, templeId: string, fundId: string, fundName: string): Promise<void> {
+    const key = accountKey({ kind: 'fund', fundId });
+    const name = `Fund, ${fundName}`;
+    const { affected } = await tx.update(LedgerAccount, { templeId, accountKey: key }, { name });
+    if (!affected) await open(tx, templeId, { kind: 'fund', fundId }, name);
+  }
+
+  /** Account ids by key; accounts of a kind are opened when first used, a fund's with the fund. */
+  private async accountsOf(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<Map<string, string>> {
+    const keys = lines.map((line) => accountKey(line.account));
+    const known = await tx.findBy(LedgerAccount, { templeId, accountKey: In(keys) });
+    const ids = new Map(known.map((account) => [account.accountKey, account.id]));
+    for (const { account } of lines) {
+      if (ids.has(accountKey(account))) continue;
+      if (account.kind === 'fund') throw new Error(`The fund ${account.fundId} has no account.`);
+      ids.set(accountKey(account), await open(tx, templeId, account, ACCOUNT_NAMES[account.kind]));
+    }
+    return ids;
+  }
+
+  private async write(tx: EntityManager, posting: Posting, number: number, accounts: Map<string, string>): Promise<void> {
+    const { templeId, postingKey, reason, donationId, postedAt } = posting;
+    const entryId = newId();
+    await tx.insert(LedgerEntry, { templeId, id: entryId, number, postedAt, reason, postingKey, donationId });
+    const rows = posting.lines.map(({ account, debitCents, creditCents }, position) => ({
+      templeId,
+      id: newId(),
+      entryId,
+      position,
+      accountId: accounts.get(accountKey(account)) ?? '',
+      debitCents,
+      creditCents,
+    }));
+    await tx.insert(LedgerLine, rows);
+  }
+}
+
+async function open(tx: EntityManager, templeId: string, account: AccountRef, name: string): Promise<string> {
+  const fundId = account.kind === 'fund' ? account.fundId : null;
+  const row = { templeId, id: newId(), accountKey: accountKey(account), kind: account.kind, fundId, name, debitCents: 0, creditCents: 0 };
+  await tx.insert(LedgerAccount, row);
+  return row.id;
+}
+
+/** Adds a line to its account's sums in one statement; a fund that is spent must hold what is taken. */
+async function raiseAccount(tx: EntityManager, templeId: string, line: PostingLine, spends: boolean): Promise<void> {
+  const { account, debitCents, creditCents } = line;
+  const guarded = spends && account.kind === 'fund';
+  const changed = await execute(
+    tx,
+    `UPDATE ledger_accounts SET debitCents = debitCents + ?, creditCents = creditCents + ?
+     WHERE templeId = ? AND accountKey = ?${guarded ? ' AND creditCents + ? - debitCents >= ?' : ''}`,
+    [debitCents, creditCents, templeId, accountKey(account), ...(guarded ? [creditCents, debitCents] : [])],
+  );
+  if (changed === 0) throw new DomainError('rule-violation', { message: 'This fund does not hold that much.' });
+}

@@ -1,0 +1,94 @@
+import type { ReceiptStatus } from '@sannidhi/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import {
+  CentsColumn,
+  InstantColumn,
+  IntegerColumn,
+  LocalDateColumn,
+  LongTextColumn,
+  RefColumn,
+  TextColumn,
+} from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** An issued receipt. Its record never changes; only its standing does, once. */
+@Entity('receipts')
+@Index('ux_receipts_number', ['templeId', 'number'], { unique: true })
+@Index('ux_receipts_sequence', ['templeId', 'year', 'sequence'], { unique: true })
+@Index('ux_receipts_current', ['templeId', 'currentDonationId'], { unique: true })
+@Index('ux_receipts_verification', ['verificationId'], { unique: true })
+@Index('ix_receipts_donation', ['templeId', 'donationId'])
+@Index('ix_receipts_issued', ['templeId', 'issuedAt', 'id'])
+@Index('ix_receipts_donor', ['donorAccountId', 'receivedOn', 'id'])
+export class Receipt extends TenantEntity {
+  @RefColumn()
+  donationId: string;
+
+  /** The gift while this is its valid receipt, else null: the database keeps a gift from having two. */
+  @RefColumn({ nullable: true })
+  currentDonationId: string | null;
+
+  @TextColumn(24)
+  number: string;
+
+  /** Year of issue at the temple; with `sequence` it makes the number. */
+  @IntegerColumn()
+  year: number;
+
+  @IntegerColumn()
+  sequence: number;
+
+  @TextColumn(12)
+  status: ReceiptStatus;
+
+  /** The account whose `/receipts` shows it. */
+  @RefColumn({ nullable: true })
+  donorAccountId: string | null;
+
+  @TextColumn(160)
+  donorName: string;
+
+  @LocalDateColumn()
+  receivedOn: string;
+
+  @InstantColumn()
+  issuedAt: Date;
+
+  @CentsColumn()
+  totalCents: number;
+
+  @CentsColumn()
+  deductibleCents: number;
+
+  /** Canonical JSON of the `ReceiptRecord`. */
+  @LongTextColumn()
+  record: string;
+
+  /** SHA-256 of `record`, as printed. */
+  @Column({ type: 'char', length: 64 })
+  digest: string;
+
+  /** Names the receipt to the public page; says nothing by itself. */
+  @Column({ type: 'char', length: 22 })
+  verificationId: string;
+
+  /** The address in the printed QR code. */
+  @TextColumn(255)
+  verifyUrl: string;
+
+  /** SHA-256 of the file once it was made; every later copy must match it. */
+  @Column({ type: 'char', length: 64, nullable: true })
+  fileSha256: string | null;
+
+  @TextColumn(200, { nullable: true })
+  voidReason: string | null;
+
+  @InstantColumn({ nullable: true })
+  voidedAt: Date | null;
+
+  @RefColumn({ nullable: true })
+  replacesId: string | null;
+
+  @RefColumn({ nullable: true })
+  replacedById: string | null;
+}

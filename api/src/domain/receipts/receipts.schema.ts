@@ -1,0 +1,5 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { ReceiptTables1763700004000 } from './1763700004000-receipt-tables.migration.ts';
+import { Receipt } from './receipt.entity.ts';
+
+export const receiptsSchema = defineSchema({ entities: [Receipt], migrations: [ReceiptTables1763700004000] });

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { TempleCounters } from '../ledger/counters.service.ts';
+import { Receipt } from './receipt.entity.ts';
+import { type IssueFacts, type ReceiptIssuer, type ReceiptSubject, receiptRow, receiptYear, recordOf } from './receipt-issue.ts';
+import { missingOf } from './receipt-record.ts';
+
+export interface Correction {
+  issuer: ReceiptIssuer;
+  subject: ReceiptSubject;
+  reason: string;
+  at: Date;
+}
+
+/** Issues, voids and replaces receipts in the transaction of the fact they speak of. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly counters: TempleCounters,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  /**
+   * Issues a gift's receipt. Throws `receipt-incomplete` before a number is taken when it lacks what the law asks for, and
+   * fails on the unique key when the gift has a valid receipt already.
+   */
+  async issue(tx: EntityManager, issuer: ReceiptIssuer, subject: ReceiptSubject, at: Date): Promise<Receipt> {
+    return this.write(tx, { issuer, subject, replaces: null, issuedAt: at, publicUrl: this.settings.publicUrl });
+  }
+
+  /** The gift's valid receipt, or null. */
+  async currentOf(manager: EntityManager, templeId: string, donationId: string): Promise<Receipt | null> {
+    return manager.findOneBy(Receipt, { templeId, currentDonationId: donationId });
+  }
+
+  /** Every receipt a gift ever had, newest first. */
+  async allOf(manager: EntityManager, templeId: string, donationId: string): Promise<Receipt[]> {
+    return manager.find(Receipt, { where: { templeId, donationId }, order: { issuedAt: 'DESC', sequence: 'DESC' } });
+  }
+
+  /** Voids a receipt that stands for nothing any more. */
+  async void(tx: EntityManager, receipt: Receipt, reason: string, at: Date): Promise<void> {
+    await this.end(tx, receipt, 'void', reason, at);
+  }
+
+  /** Voids a receipt and issues its replacement, linked both ways. Throws `state-conflict` when it is no longer valid. */
+  async replace(tx: EntityManager, old: Receipt, { issuer, subject, reason, at }: Correction): Promise<Receipt> {
+    await this.end(tx, old, 'replaced', reason, at);
+    const fresh = await this.write(tx, { issuer, subject, replaces: old, issuedAt: at, publicUrl: this.settings.publicUrl });
+    await tx.update(Receipt, { templeId: old.templeId, id: old.id }, { replacedById: fresh.id });
+    return fresh;
+  }
+
+  private async write(tx: EntityManager, facts: IssueFacts): Promise<Receipt> {
+    const missing = missingOf(recordOf(facts, ''));
+    if (missing.length > 0)
+      throw new DomainError('receipt-incomplete', { message: `The receipt lacks ${missing.join(', ')}, so it was not issued.` });
+    const sequence = await this.counters.next(tx, facts.issuer.templeId, `receipt-${receiptYear(facts)}`);
+    const row = receiptRow(facts, sequence);
+    await tx.insert(Receipt, row);
+    return row;
+  }
+
+  private async end(
+    tx: EntityManager,
+    { templeId, id }: Receipt,
+    status: 'void' | 'replaced',
+    voidReason: string,
+    voidedAt: Date,
+  ): Promise<void> {
+    const { affected } = await tx.update(
+      Receipt,
+      { templeId, id, status: 'valid' },
+      { status, voidReason, voidedAt, currentDonationId: null },
+    );
+    if (affected === 0) throw new DomainError('state-conflict');
+  }
+}

@@ -1,0 +1,98 @@
+import type { Gateway, GiftMethod, RefundStatus } from '@sannidhi/contracts';
+
+/** What a payer is sent to pay, and where they come back to. Amounts in cents. */
+export interface CheckoutRequest {
+  /** Names the gift on the provider's side and makes a repeated request the same checkout. */
+  donationId: string;
+  /** The temple's own account with the provider. */
+  account: string;
+  payee: string;
+  lines: readonly { label: string; amountCents: number }[];
+  totalCents: number;
+  email: string | null;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface StartedCheckout {
+  checkoutId: string;
+  url: string;
+}
+
+/** A payment that went through. */
+export interface PaymentFacts {
+  donationId: string;
+  checkoutId: string;
+  paymentId: string;
+  totalCents: number;
+  /** What the provider keeps of it. */
+  feeCents: number;
+  method: Extract<GiftMethod, 'card' | 'ach'>;
+  /** "Visa ending 4242" */
+  paidWith: string | null;
+  paidAt: Date;
+}
+
+export type CheckoutState =
+  | { kind: 'open' }
+  | { kind: 'paid'; payment: PaymentFacts }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'expired' };
+
+export interface RefundRequest {
+  /** Makes a repeated request the same refund. */
+  refundId: string;
+  donationId: string;
+  account: string;
+  paymentId: string;
+  amountCents: number;
+}
+
+export interface RefundState {
+  gatewayRefundId: string;
+  status: RefundStatus;
+}
+
+/** What a signed message of the provider says, in our words. */
+export type GatewayEvent = { id: string; account: string } & (
+  | { kind: 'payment-succeeded'; donationId: string; payment: PaymentFacts }
+  | { kind: 'payment-failed'; donationId: string; reason: string }
+  | { kind: 'checkout-expired'; donationId: string }
+  | {
+      kind: 'refund-changed';
+      donationId: string;
+      refundId: string | null;
+      gatewayRefundId: string;
+      amountCents: number;
+      status: RefundStatus;
+    }
+  | { kind: 'dispute-opened'; donationId: string; disputeId: string; amountCents: number; feeCents: number }
+  | { kind: 'dispute-closed'; donationId: string; disputeId: string; won: boolean }
+  | { kind: 'ignored'; type: string }
+);
+
+/** One payment as the provider's own books have it today: what the proof compares ours with. */
+export interface Settlement {
+  donationId: string;
+  paidCents: number;
+  feeCents: number;
+  refundedCents: number;
+  /** Taken back by disputes that are open or lost. */
+  disputedCents: number;
+  disputeFeeCents: number;
+}
+
+/**
+ * The payment provider. Every call may cross the network: never inside a transaction. Throws `provider-unavailable` where
+ * the provider did not answer, and then the same call may be made again.
+ */
+export abstract class PaymentGateway {
+  abstract readonly name: Gateway;
+  abstract startCheckout(request: CheckoutRequest): Promise<StartedCheckout>;
+  abstract checkoutState(account: string, checkoutId: string): Promise<CheckoutState>;
+  abstract refund(request: RefundRequest): Promise<RefundState>;
+  /** Checks the signature over the exact body (`invalid-signature`) and translates the message. */
+  abstract readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
+  /** Every payment of an account in pages. */
+  abstract settlements(account: string): AsyncIterable<Settlement[]>;
+}

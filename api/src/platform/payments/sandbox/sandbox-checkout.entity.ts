@@ -1,0 +1,64 @@
+import type { SandboxBehaviour, SandboxCheckout as SandboxCheckoutView } from '@sannidhi/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { CentsColumn, IdColumn, InstantColumn, JsonColumn, LongTextColumn, RefColumn, TextColumn } from '../../database/columns.ts';
+
+/** A checkout as the sandbox processor's own books have it: never read by the giving domain, only through the port. */
+@Entity('sandbox_checkouts')
+@Index('ux_sandbox_checkouts_donation', ['donationId'], { unique: true })
+@Index('ix_sandbox_checkouts_account', ['account', 'id'])
+export class SandboxCheckout {
+  @IdColumn()
+  id: string;
+
+  @TextColumn(60)
+  account: string;
+
+  @RefColumn()
+  donationId: string;
+
+  @TextColumn(160)
+  payee: string;
+
+  @CentsColumn()
+  totalCents: number;
+
+  @JsonColumn()
+  lines: { label: string; amountCents: number }[];
+
+  @LongTextColumn()
+  successUrl: string;
+
+  @LongTextColumn()
+  cancelUrl: string;
+
+  @Column({ type: 'varchar', length: 20 })
+  status: SandboxCheckoutView['status'];
+
+  /** How the card that paid behaves; its refunds behave alike. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  behaviour: SandboxBehaviour | null;
+
+  @RefColumn({ nullable: true })
+  paymentId: string | null;
+
+  @TextColumn(40, { nullable: true })
+  paidWith: string | null;
+
+  @CentsColumn()
+  feeCents: number;
+
+  @CentsColumn()
+  refundedCents: number;
+
+  @CentsColumn()
+  disputedCents: number;
+
+  @CentsColumn()
+  disputeFeeCents: number;
+
+  @InstantColumn({ nullable: true })
+  paidAt: Date | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}
