@@ -1,8 +1,29 @@
 import { accountsSchema } from './domain/accounts/accounts.schema.ts';
+import { counterSchema } from './domain/counter/counter.schema.ts';
+import { fundsSchema } from './domain/funds/funds.schema.ts';
+import { givingSchema } from './domain/giving/giving.schema.ts';
+import { givingSettingsSchema } from './domain/giving-settings/giving-settings.schema.ts';
+import { ledgerSchema } from './domain/ledger/ledger.schema.ts';
+import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
 import { staffSchema } from './domain/staff/staff.schema.ts';
+import { taxPolicySchema } from './domain/tax-policy/tax-policy.schema.ts';
 import { templesSchema } from './domain/temples/temples.schema.ts';
 import { mergeSchemas } from './platform/database/schema.ts';
 import { idempotencySchema } from './platform/idempotency/idempotency.schema.ts';
+import { sandboxSchema } from './platform/payments/sandbox/sandbox.schema.ts';
 
 /** Every table of the application. A new domain adds its schema here. */
-export const appSchema = mergeSchemas([idempotencySchema, accountsSchema, templesSchema, staffSchema]);
+export const appSchema = mergeSchemas([
+  idempotencySchema,
+  accountsSchema,
+  templesSchema,
+  staffSchema,
+  sandboxSchema,
+  givingSettingsSchema,
+  fundsSchema,
+  taxPolicySchema,
+  ledgerSchema,
+  receiptsSchema,
+  givingSchema,
+  counterSchema,
+]);

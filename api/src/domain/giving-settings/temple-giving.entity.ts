@@ -5,7 +5,7 @@ import { InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 @Entity('temple_giving')
 @Index('ux_temple_giving_account', ['paymentAccount'], { unique: true })
 export class TempleGiving {
-  @PrimaryColumn({ type: 'char', length: 36 })
+  @PrimaryColumn({ type: 'varchar', length: 36 })
   templeId: string;
 
   @TextColumn(6)

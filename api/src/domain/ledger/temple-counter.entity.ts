@@ -4,7 +4,7 @@ import { IntegerColumn } from '../../platform/database/columns.ts';
 /** The last number given out of a sequence of a temple: numbers without gaps, counted in the transaction that uses them. */
 @Entity('temple_counters')
 export class TempleCounter {
-  @PrimaryColumn({ type: 'char', length: 36 })
+  @PrimaryColumn({ type: 'varchar', length: 36 })
   templeId: string;
 
   @PrimaryColumn({ type: 'varchar', length: 40 })

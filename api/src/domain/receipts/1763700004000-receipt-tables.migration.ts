@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   cents,
-  char,
   createTable,
   dropTables,
   id,
@@ -35,10 +34,10 @@ export class ReceiptTables1763700004000 implements MigrationInterface {
         totalCents: cents(),
         deductibleCents: cents(),
         record: longText(),
-        digest: char(64),
-        verificationId: char(22),
+        digest: varchar(64),
+        verificationId: varchar(22),
         verifyUrl: varchar(255),
-        fileSha256: nullable(char(64)),
+        fileSha256: nullable(varchar(64)),
         voidReason: nullable(varchar(200)),
         voidedAt: nullable(instant()),
         replacesId: nullable(ref()),

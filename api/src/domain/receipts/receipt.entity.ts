@@ -1,5 +1,5 @@
 import type { ReceiptStatus } from '@sannidhi/contracts';
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
   CentsColumn,
   InstantColumn,
@@ -65,11 +65,11 @@ export class Receipt extends TenantEntity {
   record: string;
 
   /** SHA-256 of `record`, as printed. */
-  @Column({ type: 'char', length: 64 })
+  @TextColumn(64)
   digest: string;
 
   /** Names the receipt to the public page; says nothing by itself. */
-  @Column({ type: 'char', length: 22 })
+  @TextColumn(22)
   verificationId: string;
 
   /** The address in the printed QR code. */
@@ -77,7 +77,7 @@ export class Receipt extends TenantEntity {
   verifyUrl: string;
 
   /** SHA-256 of the file once it was made; every later copy must match it. */
-  @Column({ type: 'char', length: 64, nullable: true })
+  @TextColumn(64, { nullable: true })
   fileSha256: string | null;
 
   @TextColumn(200, { nullable: true })

@@ -9,7 +9,7 @@ export const ref = (): ColumnBuilder => column({ type: 'varchar', length: '36' }
 export const varchar = (length: number): ColumnBuilder => column({ type: 'varchar', length: String(length) });
 export const longText = (): ColumnBuilder => column({ type: 'text' });
 export const cents = (): ColumnBuilder => column({ type: 'bigint' });
-export const integer = (): ColumnBuilder => column({ type: 'int' });
+export const integer = (): ColumnBuilder => column({ type: 'integer' });
 export const double = (): ColumnBuilder => column({ type: 'double' });
 export const instant = (): ColumnBuilder => column({ type: 'datetime', precision: 3 });
 export const localDate = (): ColumnBuilder => varchar(10);

@@ -1,0 +1,10 @@
+import { defineSchema } from '../../database/schema.ts';
+import { SandboxTables1763700000500 } from './1763700000500-sandbox-tables.migration.ts';
+import { SandboxCheckout } from './sandbox-checkout.entity.ts';
+import { SandboxEvent } from './sandbox-event.entity.ts';
+import { SandboxRefund } from './sandbox-refund.entity.ts';
+
+export const sandboxSchema = defineSchema({
+  entities: [SandboxCheckout, SandboxRefund, SandboxEvent],
+  migrations: [SandboxTables1763700000500],
+});
