@@ -9,6 +9,7 @@ import { HttpModule } from './platform/http/http.module.ts';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.ts';
 import type { Logger } from './platform/observability/logger.ts';
 import { ObservabilityModule } from './platform/observability/observability.module.ts';
+import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
 import { SystemPortalModule } from './portals/system/system-portal.module.ts';
 
 export interface AppParts {
@@ -31,6 +32,7 @@ export class AppModule {
         IdempotencyModule,
         HttpModule,
         AccountsModule,
+        PriestPortalModule,
         SystemPortalModule,
       ],
     };

@@ -4,6 +4,7 @@ import { fundsSchema } from './domain/funds/funds.schema.ts';
 import { givingSchema } from './domain/giving/giving.schema.ts';
 import { givingSettingsSchema } from './domain/giving-settings/giving-settings.schema.ts';
 import { ledgerSchema } from './domain/ledger/ledger.schema.ts';
+import { priestsSchema } from './domain/priests/priests.schema.ts';
 import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
 import { staffSchema } from './domain/staff/staff.schema.ts';
 import { taxPolicySchema } from './domain/tax-policy/tax-policy.schema.ts';
@@ -26,4 +27,5 @@ export const appSchema = mergeSchemas([
   receiptsSchema,
   givingSchema,
   counterSchema,
+  priestsSchema,
 ]);
