@@ -35,7 +35,8 @@ export const dedicationSchema = object({
   name: line(120, 'The name').required('Please name the person'),
 })
   .noUnknown()
-  .default(undefined);
+  .default(undefined)
+  .optional();
 
 /** A signed-in devotee's gift. */
 export const donationSchema = object({
