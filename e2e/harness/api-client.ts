@@ -69,8 +69,16 @@ export class ApiClient {
 
 const DEMO_PASSWORD = 'Namaste-108';
 
+/** A person who signed in. */
+export interface SignedInPerson {
+  user: CurrentUser;
+  api: ApiClient;
+  /** The same session by way of another address. */
+  through: (url: string) => ApiClient;
+}
+
 /** Signs a demo person in and answers a client that speaks as them. */
-export async function signIn(url: string, email: string, role: Role): Promise<{ api: ApiClient; user: CurrentUser }> {
+export async function signIn(url: string, email: string, role: Role): Promise<SignedInPerson> {
   const answer = await fetch(`${url}${ROLE_FACTS[role].authPath}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -78,5 +86,6 @@ export async function signIn(url: string, email: string, role: Role): Promise<{ 
   });
   if (!answer.ok) throw new CallFailed(`Signing ${email} in`, answer.status, await answer.text());
   const { authToken, user } = (await answer.json()) as SignedIn;
-  return { api: new ApiClient(url, `Bearer ${authToken}`), user };
+  const through = (address: string) => new ApiClient(address, `Bearer ${authToken}`);
+  return { api: through(url), user, through };
 }
