@@ -1,14 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './domain/accounts/accounts.module.ts';
+import { AuditModule } from './domain/audit/audit.module.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
-import { SettingsModule } from './platform/config/settings.module.ts';
+import { settingsModule } from './platform/config/settings.module.ts';
 import type { Settings } from './platform/config/settings.ts';
-import { DatabaseModule } from './platform/database/database.module.ts';
+import { databaseModule } from './platform/database/database.module.ts';
 import { HttpModule } from './platform/http/http.module.ts';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.ts';
 import type { Logger } from './platform/observability/logger.ts';
-import { ObservabilityModule } from './platform/observability/observability.module.ts';
+import { observabilityModule } from './platform/observability/observability.module.ts';
+import { outboxModule } from './platform/outbox/outbox.module.ts';
 import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
 import { SystemPortalModule } from './portals/system/system-portal.module.ts';
 
@@ -18,23 +20,25 @@ export interface AppParts {
   logger: Logger;
 }
 
-/** The whole application. A new domain adds its module here, a new portal its controllers' module. */
 @Module({})
-export class AppModule {
-  static of({ settings, dataSource, logger }: AppParts): DynamicModule {
-    return {
-      module: AppModule,
-      imports: [
-        SettingsModule.of(settings),
-        ObservabilityModule.of(logger),
-        DatabaseModule.of(dataSource),
-        AuthModule,
-        IdempotencyModule,
-        HttpModule,
-        AccountsModule,
-        PriestPortalModule,
-        SystemPortalModule,
-      ],
-    };
-  }
+class AppModule {}
+
+/** The whole application. A new domain adds its module here, a new portal its controllers' module. */
+export function appModule({ settings, dataSource, logger }: AppParts): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      settingsModule(settings),
+      observabilityModule(logger),
+      databaseModule(dataSource),
+      AuthModule,
+      IdempotencyModule,
+      HttpModule,
+      outboxModule(settings),
+      AuditModule,
+      AccountsModule,
+      PriestPortalModule,
+      SystemPortalModule,
+    ],
+  };
 }

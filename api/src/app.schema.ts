@@ -1,4 +1,5 @@
 import { accountsSchema } from './domain/accounts/accounts.schema.ts';
+import { auditSchema } from './domain/audit/audit.schema.ts';
 import { counterSchema } from './domain/counter/counter.schema.ts';
 import { fundsSchema } from './domain/funds/funds.schema.ts';
 import { givingSchema } from './domain/giving/giving.schema.ts';
@@ -11,11 +12,14 @@ import { taxPolicySchema } from './domain/tax-policy/tax-policy.schema.ts';
 import { templesSchema } from './domain/temples/temples.schema.ts';
 import { mergeSchemas } from './platform/database/schema.ts';
 import { idempotencySchema } from './platform/idempotency/idempotency.schema.ts';
+import { outboxSchema } from './platform/outbox/outbox.schema.ts';
 import { sandboxSchema } from './platform/payments/sandbox/sandbox.schema.ts';
 
 /** Every table of the application. A new domain adds its schema here. */
 export const appSchema = mergeSchemas([
   idempotencySchema,
+  outboxSchema,
+  auditSchema,
   accountsSchema,
   templesSchema,
   staffSchema,

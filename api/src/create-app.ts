@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { AppModule } from './app.module.ts';
+import { appModule } from './app.module.ts';
 import { appSchema } from './app.schema.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { createDataSource } from './platform/database/data-source.ts';
@@ -11,6 +11,8 @@ import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { createLogger, type Logger, nestLogger } from './platform/observability/logger.ts';
 import { logRequests } from './platform/observability/request-log.ts';
+import { LocalOutbox } from './platform/outbox/local-outbox.ts';
+import { serveDevOutbox } from './portals/system/dev-outbox.page.ts';
 
 export interface AppOptions {
   settings: Settings;
@@ -26,7 +28,7 @@ export interface AppOptions {
 export async function createApp({ settings, registerWeb, logger = createLogger(settings) }: AppOptions): Promise<NestFastifyApplication> {
   const dataSource = await connect(settings);
   const adapter = createAdapter(settings);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ settings, dataSource, logger }), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule({ settings, dataSource, logger }), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: nestLogger(logger),
@@ -35,6 +37,7 @@ export async function createApp({ settings, registerWeb, logger = createLogger(s
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   readJsonBodies(fastify);
   logRequests(fastify, logger);
+  if (settings.outbox.kind === 'local') serveDevOutbox(fastify, app.get(LocalOutbox));
   await registerWeb?.(fastify, app);
   await app.init();
   await fastify.ready();

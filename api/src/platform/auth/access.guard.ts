@@ -32,7 +32,8 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const credentials = credentialsOf(request, this.#cookie);
     if (credentials.scheme === 'cookie') this.assertOwnPage(request);
-    request.actor = await this.identify(context, credentials);
+    const actor = await this.identify(context, credentials);
+    request.actor = actor.kind === 'account' || actor.kind === 'guest' ? { ...actor, address: request.ip } : actor;
     assertAccess(endpoint.access, request.actor);
     return true;
   }

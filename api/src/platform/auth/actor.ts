@@ -12,6 +12,8 @@ export interface AccountActor {
   emailVerified: boolean;
   temple?: { id: string; slug: string };
   permissions: readonly Permission[];
+  /** The network address of this request. */
+  address?: string;
 }
 
 /** Somebody who proved a phone by a one-time code. */
@@ -20,6 +22,8 @@ export interface GuestActor {
   guestSessionId: string;
   /** E.164 */
   phone: string;
+  /** The network address of this request. */
+  address?: string;
 }
 
 export interface AnonymousActor {

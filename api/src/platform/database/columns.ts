@@ -35,7 +35,7 @@ export const CentsColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): Prop
   Column({ type: 'bigint', transformer: safeInteger, ...options });
 
 /** A count or a number in a sequence. */
-export const IntegerColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): PropertyDecorator => Column({ type: 'int', ...options });
+export const IntegerColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): PropertyDecorator => Column({ type: 'integer', ...options });
 
 /** An instant in UTC, set by the application. */
 export const InstantColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): PropertyDecorator =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { insertOnce } from '../database/rows.ts';
 import { afterCommit } from '../database/transaction-scope.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { newId } from '../ids/new-id.ts';
@@ -77,7 +78,7 @@ export class IdempotencyStore {
 
 /** Inserts the row, or takes over one whose lease lapsed, and reads who holds it now. */
 async function claimRow(tx: EntityManager, wanted: IdempotencyRecord, now: Date): Promise<IdempotencyRecord> {
-  await tx.createQueryBuilder().insert().into(IdempotencyRecord).values(wanted).orIgnore().updateEntity(false).execute();
+  await insertOnce(tx, IdempotencyRecord, wanted);
   await tx
     .createQueryBuilder()
     .update(IdempotencyRecord)

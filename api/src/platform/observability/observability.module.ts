@@ -3,8 +3,9 @@ import { LOGGER, type Logger } from './logger.ts';
 
 @Global()
 @Module({})
-export class ObservabilityModule {
-  static of(logger: Logger): DynamicModule {
-    return { module: ObservabilityModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
-  }
+class ObservabilityModule {}
+
+/** Gives every provider the process’s logger. */
+export function observabilityModule(logger: Logger): DynamicModule {
+  return { module: ObservabilityModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
 }

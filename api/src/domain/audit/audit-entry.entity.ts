@@ -1,0 +1,49 @@
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** Who did what to whom, when and from where. Rows are only ever added. */
+@Entity('audit_entries')
+@Index('ix_audit_entries_temple', ['templeId', 'at'])
+@Index('ix_audit_entries_subject', ['subjectKind', 'subjectId', 'at'])
+export class AuditEntry {
+  @IdColumn()
+  id: string;
+
+  /** Null for what concerns no temple. */
+  @RefColumn({ nullable: true })
+  templeId: string | null;
+
+  /** `account:<id>`, `guest:<id>`, `system:<name>` or `anonymous`. */
+  @TextColumn(80)
+  actorKey: string;
+
+  /** The name to show: who it was then. */
+  @TextColumn(120)
+  actorLabel: string;
+
+  /** The network address the actor came from. */
+  @TextColumn(45, { nullable: true })
+  address: string | null;
+
+  /** `noun.verb`, such as `donation.refunded`. */
+  @TextColumn(60)
+  action: string;
+
+  @TextColumn(40)
+  subjectKind: string;
+
+  @TextColumn(64)
+  subjectId: string;
+
+  @JsonColumn({ nullable: true })
+  before: unknown;
+
+  @JsonColumn({ nullable: true })
+  after: unknown;
+
+  @TextColumn(300, { nullable: true })
+  note: string | null;
+
+  @InstantColumn()
+  at: Date;
+}

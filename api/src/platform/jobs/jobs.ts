@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { Database } from '../database/database.ts';
+import { insertOnce } from '../database/rows.ts';
+import { describeError, LOGGER, type Logger } from '../observability/logger.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import type { OutboxMessage } from '../outbox/outbox-message.entity.ts';
+import { OutboxQueue } from '../outbox/outbox-queue.ts';
+import { RecurringJob } from './recurring-job.entity.ts';
+
+/** At once from one process; more wait for the next round. */
+const BATCH = 20;
+const PARALLEL = 4;
+
+interface Recurring {
+  everySeconds: number;
+  work: () => Promise<void>;
+}
+
+/** Background work: outbox messages that are due, and jobs that recur. The worker calls `runDue` in a loop, tests call it once. */
+@Injectable()
+export class Jobs {
+  readonly #recurring = new Map<string, Recurring>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly queue: OutboxQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Registers work that runs every so often in one process at a time; call it from a module's start. */
+  every(name: string, everySeconds: number, work: () => Promise<void>): void {
+    if (this.#recurring.has(name)) throw new Error(`The job ${name} is registered twice.`);
+    this.#recurring.set(name, { everySeconds, work });
+  }
+
+  /** Does everything that is due now and tells how much it was. Failures are logged and tried again later. */
+  async runDue(now = new Date()): Promise<number> {
+    let count = await this.runRecurring(now);
+    for (;;) {
+      const messages = await this.queue.claimDue(BATCH, now);
+      if (messages.length === 0) return count;
+      count += messages.length;
+      for (let at = 0; at < messages.length; at += PARALLEL) {
+        await Promise.all(messages.slice(at, at + PARALLEL).map((message) => this.runMessage(message)));
+      }
+    }
+  }
+
+  private async runMessage(message: OutboxMessage): Promise<void> {
+    try {
+      await this.outbox.handlerOf(message.kind)(message);
+      await this.queue.done(message);
+    } catch (error) {
+      const { message: reason = 'unknown' } = describeError(error);
+      this.logger.warn({ outboxId: message.id, kind: message.kind, attempt: message.attempts, err: error }, 'outbox message failed');
+      await this.queue.failed(message, String(reason));
+    }
+  }
+
+  private async runRecurring(now: Date): Promise<number> {
+    let count = 0;
+    for (const [name, job] of this.#recurring) {
+      if (!(await this.claimRecurring(name, job, now))) continue;
+      count += 1;
+      await job.work().catch((error: unknown) => this.logger.error({ job: name, err: error }, 'recurring job failed'));
+    }
+    return count;
+  }
+
+  private async claimRecurring(name: string, { everySeconds }: Recurring, now: Date): Promise<boolean> {
+    const row = await this.database.reader.findOneBy(RecurringJob, { name });
+    if (row && row.dueAt > now) return false;
+    const dueAt = new Date(now.getTime() + everySeconds * 1000);
+    return this.database.transaction(async (tx) => {
+      if (!row) await insertOnce(tx, RecurringJob, { name, dueAt: now });
+      const { affected } = await tx.update(RecurringJob, { name, dueAt: LessThanOrEqual(now) }, { dueAt });
+      return affected === 1;
+    });
+  }
+}

@@ -1,0 +1,13 @@
+export interface OutgoingMail {
+  /** The outbox message's id, sent along so that the receiving side can tell a repeat. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** The port mails leave through. */
+export abstract class MailSender {
+  abstract send(mail: OutgoingMail): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, LongTextColumn, TextColumn } from '../database/columns.ts';
+
+/** A mail or text message kept instead of sent. Its id is the outbox message's, so a repeated delivery is kept once. */
+@Entity('local_deliveries')
+@Index('ix_local_deliveries_to', ['to', 'createdAt'])
+@Index('ix_local_deliveries_created', ['createdAt'])
+export class LocalDelivery {
+  @IdColumn()
+  id: string;
+
+  @TextColumn(10)
+  channel: 'email' | 'sms';
+
+  @TextColumn(254)
+  to: string;
+
+  @TextColumn(200, { nullable: true })
+  subject: string | null;
+
+  @LongTextColumn()
+  text: string;
+
+  @LongTextColumn({ nullable: true })
+  html: string | null;
+
+  @TextColumn(20, { nullable: true })
+  code: string | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BRAND } from '@sannidhi/contracts';
+import { MailSender } from '../mail/mail-sender.ts';
+import { SmsSender } from '../sms/sms-sender.ts';
+import { Outbox } from './outbox.ts';
+import type { OutboxMessage } from './outbox-message.entity.ts';
+import { Templates } from './templates.ts';
+
+/** Renders mails and text messages when their turn comes and hands them to the ports. */
+@Injectable()
+export class MessageDelivery implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly templates: Templates,
+    private readonly mail: MailSender,
+    private readonly sms: SmsSender,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle('email', (message) => this.sendMail(message));
+    this.outbox.handle('sms', (message) => this.sendSms(message));
+  }
+
+  private async sendMail({ id, to, subject, template, data }: OutboxMessage): Promise<void> {
+    const { subject: own, text, html } = this.templates.render(template, data);
+    await this.mail.send({ id, to: to ?? '', subject: subject ?? own ?? BRAND.name, text, html });
+  }
+
+  private async sendSms({ id, to, template, data }: OutboxMessage): Promise<void> {
+    const { text, code } = this.templates.render(template, data);
+    await this.sms.send({ id, to: to ?? '', text, code });
+  }
+}

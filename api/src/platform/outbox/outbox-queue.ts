@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { LessThan, LessThanOrEqual } from 'typeorm';
+import { Database } from '../database/database.ts';
+import { OutboxMessage } from './outbox-message.entity.ts';
+
+/** How long one try may take before another process may start the next. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** Over about two days. */
+export const MAX_ATTEMPTS = 16;
+const KEPT_DAYS = 30;
+
+/** The rows behind the outbox: who may try which message next. */
+@Injectable()
+export class OutboxQueue {
+  constructor(private readonly database: Database) {}
+
+  /** Due messages, each now held by the caller alone for the length of its lease. */
+  async claimDue(limit: number, now = new Date()): Promise<OutboxMessage[]> {
+    const due = await this.database.reader.find(OutboxMessage, {
+      where: { state: 'waiting', dueAt: LessThanOrEqual(now) },
+      order: { dueAt: 'ASC' },
+      take: limit,
+    });
+    const claimed: OutboxMessage[] = [];
+    for (const message of due) if (await this.claim(message, now)) claimed.push({ ...message, attempts: message.attempts + 1 });
+    return claimed;
+  }
+
+  /** The message was done: it is kept for the record, without what it said. */
+  async done({ id, attempts }: OutboxMessage): Promise<void> {
+    const change = { state: 'done' as const, doneAt: new Date(), lastError: null, data: {} };
+    await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, change));
+  }
+
+  /** A try failed: another follows later, or the message is dead. `reason` holds no personal data. */
+  async failed({ id, attempts }: OutboxMessage, reason: string, now = new Date()): Promise<void> {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    const next = attempts >= MAX_ATTEMPTS ? { state: 'dead' as const } : { dueAt: new Date(now.getTime() + pause) };
+    await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, { ...next, lastError: reason.slice(0, 300) }));
+  }
+
+  /** Gives a dead message another round of tries. */
+  async revive(id: string): Promise<void> {
+    const change = { state: 'waiting' as const, attempts: 0, dueAt: new Date() };
+    await this.database.transaction((tx) => tx.update(OutboxMessage, { id, state: 'dead' }, change));
+  }
+
+  /** Forgets what was done long ago. */
+  async forgetOld(now = new Date()): Promise<void> {
+    const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+    await this.database.transaction((tx) => tx.delete(OutboxMessage, { state: 'done', doneAt: LessThan(before) }));
+  }
+
+  /** The attempt number is the version: of two processes that saw the same row one wins. */
+  private async claim({ id, attempts }: OutboxMessage, now: Date): Promise<boolean> {
+    const lease = { attempts: attempts + 1, dueAt: new Date(now.getTime() + LEASE_MS) };
+    const { affected } = await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts, state: 'waiting' }, lease));
+    return affected === 1;
+  }
+}

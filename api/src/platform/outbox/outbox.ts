@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { insertOnce } from '../database/rows.ts';
+import { afterCommit } from '../database/transaction-scope.ts';
+import { newId } from '../ids/new-id.ts';
+import { OutboxMessage } from './outbox-message.entity.ts';
+
+export interface NewOutboxMessage {
+  /** `email` and `sms` are rendered by their template and sent; any other kind goes to the handler registered for it. */
+  kind: string;
+  /** Address or phone (E.164). */
+  to?: string;
+  /** Overrides the template's subject. */
+  subject?: string;
+  /** A name registered with `Templates`. */
+  template?: string;
+  /** What template or handler need; JSON. Anything secret in it is gone once the message is done. */
+  data: Record<string, unknown>;
+  /** A second message with the same key is dropped. */
+  dedupeKey: string;
+  /** Not before this instant. */
+  notBefore?: Date;
+}
+
+export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
+
+/** What leaves the system goes through here: written with the fact it speaks of, done at least once by the worker. */
+@Injectable()
+export class Outbox {
+  readonly #handlers = new Map<string, OutboxHandler>();
+  readonly #wakers = new Set<() => void>();
+
+  /** Writes a message in the caller's transaction; the worker is woken after the commit. */
+  async enqueue(tx: EntityManager, message: NewOutboxMessage): Promise<void> {
+    const now = new Date();
+    const { kind, to = null, subject = null, template = null, data, dedupeKey, notBefore = now } = message;
+    const row: OutboxMessage = {
+      id: newId(),
+      kind,
+      to,
+      subject,
+      template,
+      data,
+      dedupeKey,
+      state: 'waiting',
+      dueAt: notBefore,
+      attempts: 0,
+      lastError: null,
+      doneAt: null,
+      createdAt: now,
+    };
+    await insertOnce(tx, OutboxMessage, row);
+    afterCommit(() => {
+      for (const wake of this.#wakers) wake();
+    });
+  }
+
+  /**
+   * Registers who does messages of a kind; call it from a module's start. The handler may run more than once for one
+   * message (`message.id` is stable); throwing means "try again later".
+   */
+  handle(kind: string, handler: OutboxHandler): void {
+    if (this.#handlers.has(kind)) throw new Error(`Outbox messages of kind ${kind} have two handlers.`);
+    this.#handlers.set(kind, handler);
+  }
+
+  /** The handler of a kind. Throws when nobody registered one. */
+  handlerOf(kind: string): OutboxHandler {
+    const handler = this.#handlers.get(kind);
+    if (!handler) throw new Error(`Nobody handles outbox messages of kind ${kind}.`);
+    return handler;
+  }
+
+  /** Calls `wake` after each commit that wrote a message. Gives back how to stop. */
+  onEnqueued(wake: () => void): () => void {
+    this.#wakers.add(wake);
+    return () => this.#wakers.delete(wake);
+  }
+}

@@ -1,0 +1,48 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import type { Settings } from '../config/settings.ts';
+import { MailSender } from '../mail/mail-sender.ts';
+import { SmtpMailSender } from '../mail/smtp-mail-sender.ts';
+import { SmsSender } from '../sms/sms-sender.ts';
+import { TwilioSmsSender } from '../sms/twilio-sms-sender.ts';
+import { LocalOutbox } from './local-outbox.ts';
+
+export interface Senders {
+  imports: DynamicModule[];
+  providers: Provider[];
+}
+
+/** The adapters behind the mail and SMS ports, by the settings. The SMTP library is loaded only where it is used. */
+export async function sendersOf(settings: Settings): Promise<Senders> {
+  const mail = settings.outbox.kind === 'local' ? localMail : await smtpMail(settings, settings.outbox.url);
+  return { imports: mail.imports, providers: [...mail.providers, smsProvider(settings)] };
+}
+
+const localMail: Senders = {
+  imports: [],
+  providers: [
+    {
+      provide: MailSender,
+      useFactory: (local: LocalOutbox): MailSender => ({ send: (mail) => local.keepMail(mail) }),
+      inject: [LocalOutbox],
+    },
+  ],
+};
+
+async function smtpMail({ mailFrom, publicUrl }: Settings, url: string): Promise<Senders> {
+  const { MailerModule, MailerService } = await import('@nestjs-modules/mailer');
+  const sender = {
+    provide: MailSender,
+    useFactory: (mailer: InstanceType<typeof MailerService>) => new SmtpMailSender(mailer, mailFrom, new URL(publicUrl).hostname),
+    inject: [MailerService],
+  };
+  return { imports: [MailerModule.forRoot({ transport: url })], providers: [sender] };
+}
+
+function smsProvider({ sms }: Settings): Provider {
+  if (sms.kind === 'twilio') return { provide: SmsSender, useFactory: () => new TwilioSmsSender(sms) };
+  return {
+    provide: SmsSender,
+    useFactory: (local: LocalOutbox): SmsSender => ({ send: (message) => local.keepSms(message) }),
+    inject: [LocalOutbox],
+  };
+}

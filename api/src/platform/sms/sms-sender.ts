@@ -1,0 +1,13 @@
+export interface OutgoingSms {
+  /** The outbox message's id. */
+  id: string;
+  /** E.164 */
+  to: string;
+  text: string;
+  code?: string;
+}
+
+/** The port text messages leave through. */
+export abstract class SmsSender {
+  abstract send(sms: OutgoingSms): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import type { DeliveredMessage } from '@sannidhi/contracts';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../platform/mail/mail-html.ts';
+import type { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
+
+/** Serves `/dev/outbox`: the kept mails and text messages as a plain page. Call it only where the outbox is local. */
+export function serveDevOutbox(fastify: FastifyInstance, local: LocalOutbox): void {
+  fastify.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
+    const { to } = request.query;
+    const messages = await local.list(typeof to === 'string' && to !== '' ? to : undefined);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageOf(messages));
+  });
+}
+
+const pageOf = (messages: readonly DeliveredMessage[]): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local outbox</title></head><body>',
+    '<h1>Local outbox</h1><p>Nothing here left this machine. Newest first.</p>',
+    '<form><label>To <input name="to"></label> <button>Show</button></form>',
+    messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(articleOf).join(''),
+    '</body></html>',
+  ].join('');
+
+function articleOf({ channel, to, subject, text, links, code, createdAt }: DeliveredMessage): string {
+  const anchors = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
+  return [
+    `<article><h2>${escapeHtml(subject ?? 'Text message')}</h2>`,
+    `<p>${channel} to ${escapeHtml(to)} at <time>${createdAt}</time>${code ? `, code <strong>${escapeHtml(code)}</strong>` : ''}</p>`,
+    `<pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`,
+    anchors ? `<ul>${anchors}</ul>` : '',
+    '</article><hr>',
+  ].join('');
+}
