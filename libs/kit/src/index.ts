@@ -1,5 +1,24 @@
 /** `@sannidhi/kit`: everything a remote uses, by name. One shared instance per page. */
+
+export { default as Box } from '@mui/material/Box';
+export { default as Divider } from '@mui/material/Divider';
+export { default as Stack } from '@mui/material/Stack';
+export { default as Typography } from '@mui/material/Typography';
 export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate/celebrate.ts';
+export { CheckboxField } from './forms/checkbox-field.tsx';
+export { CodeField } from './forms/code-field.tsx';
+export { Field, type FieldProps } from './forms/field.tsx';
+export { Form, type FormProps } from './forms/form.tsx';
+export { FieldPair } from './forms/form-stack.ts';
+export { MoneyField, type MoneyFieldProps } from './forms/money-field.tsx';
+export { PasswordField } from './forms/password-field.tsx';
+export { PhoneField } from './forms/phone-field.tsx';
+export { type RadioCard, RadioCardsField } from './forms/radio-cards-field.tsx';
+export { ResendCountdown } from './forms/resend-countdown.tsx';
+export { type Choice, SelectField } from './forms/select-field.tsx';
+export { SubmitButton } from './forms/submit-button.tsx';
+export { useFormField } from './forms/use-form-field.ts';
+export { KitProvider } from './frame/kit-provider.tsx';
 export { addressOf, type Params, type QueryValues } from './http/address.ts';
 export { download } from './http/download.ts';
 export { readEvents } from './http/event-stream.ts';
@@ -10,6 +29,109 @@ export { formatCents, formatCount, formatDate, formatDateTime, formatShortDate, 
 export { changeLanguage, currentLanguage, loadMessages } from './i18n/i18n.ts';
 export { LANGUAGES, type Language } from './i18n/languages.ts';
 export { type Text, type TextValues, textOf, translateSentence, useText } from './i18n/use-text.ts';
+export { Icon, type IconShape } from './icons/icon.tsx';
+export {
+  IconAddressBook,
+  IconAdjustments,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconBan,
+  IconBell,
+  IconBuildingBank,
+  IconBuildingStore,
+  IconCalendar,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCamera,
+  IconCash,
+  IconCashRegister,
+  IconChartBar,
+  IconCheck,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleDot,
+  IconClipboardList,
+  IconClock,
+  IconCloudOff,
+  IconCopy,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconDownload,
+  IconEdit,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconFileDownload,
+  IconFileText,
+  IconFilter,
+  IconGift,
+  IconHeartHandshake,
+  IconHelp,
+  IconHome,
+  IconInbox,
+  IconInfoCircle,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconLayoutGrid,
+  IconLetterA,
+  IconLock,
+  IconLogout,
+  IconMail,
+  IconMailForward,
+  IconMapPin,
+  IconMenu2,
+  IconMessageCircle,
+  IconMessages,
+  IconMinus,
+  IconMoon,
+  IconNote,
+  IconPencil,
+  IconPhone,
+  IconPlug,
+  IconPlus,
+  IconPrinter,
+  IconQrcode,
+  IconReceipt,
+  IconReceiptRefund,
+  IconRefresh,
+  IconRepeat,
+  IconReplace,
+  IconReportMoney,
+  IconScale,
+  IconSearch,
+  IconSelector,
+  IconSend,
+  IconSettings,
+  IconShieldCheck,
+  IconStack2,
+  IconStar,
+  IconSun,
+  IconSunMoon,
+  IconTag,
+  IconTextIncrease,
+  IconTicket,
+  IconTransferOut,
+  IconTrash,
+  IconUser,
+  IconUserHeart,
+  IconUserStar,
+  IconUsers,
+  IconUsersGroup,
+  IconWorld,
+  IconX,
+} from './icons/icons.ts';
+export { DeepaGlyph, HundiGlyph, KalashaGlyph, LotusGlyph, Mark, PanchangaGlyph, SankalpamGlyph } from './motifs/glyphs.tsx';
+export { Gopuram, Kolam, Korvai, MoonPhase, Prakara } from './motifs/motifs.tsx';
 export { type Notice, notify } from './notify/notices.ts';
 export { invalidatePaths, queryClient } from './query/query-client.ts';
 export { type Paging, usePages } from './query/use-pages.ts';
@@ -18,3 +140,29 @@ export { useWrite, type WriteInput, type WriteOptions } from './query/use-write.
 export { checkSession } from './session/check-session.ts';
 export { readSession, type Session, type SessionStatus, useSession } from './session/session-store.ts';
 export { adoptSession, type SignInOutcome, signIn, signOut } from './session/sign-in.ts';
+export { createAppTheme } from './theme/create-app-theme.ts';
+export type { Density } from './theme/scale-tokens.ts';
+export { Banner, type BannerKind } from './ui/banner.tsx';
+export { Button, type ButtonProps } from './ui/button.tsx';
+export type { ButtonVariant } from './ui/button-root.ts';
+export { Card } from './ui/card.tsx';
+export { Chip } from './ui/chip.tsx';
+export { DateTile } from './ui/date-tile.tsx';
+export { Dialog } from './ui/dialog.tsx';
+export { ErrorBoundary } from './ui/error-boundary.tsx';
+export { errorSentence } from './ui/error-sentence.ts';
+export { type Fact, Facts } from './ui/facts.tsx';
+export { Figure, Figures } from './ui/figure.tsx';
+export { IconButton } from './ui/icon-button.tsx';
+export { LedgerTable } from './ui/ledger-table.tsx';
+export { CardColumns, Page, PageHeader } from './ui/page.tsx';
+export { ScreenStates } from './ui/screen-states.tsx';
+export { SidePanel, WithPanel } from './ui/side-panel.tsx';
+export { Loading, SkeletonBar, Skeletons } from './ui/skeletons.tsx';
+export { EmptyState, FailedState } from './ui/states.tsx';
+export { StatusChip } from './ui/status-chip.tsx';
+export { Stepper } from './ui/stepper.tsx';
+export { type TabItem, Tabs } from './ui/tabs.tsx';
+export { Timeline, type TimelineItem } from './ui/timeline.tsx';
+export { Tip } from './ui/tip.tsx';
+export { type Panel, usePanel } from './ui/use-panel.ts';

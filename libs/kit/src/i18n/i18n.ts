@@ -11,6 +11,8 @@ void i18n
   .use(catalogBackend)
   .use(initReactI18next)
   .init({
+    // Ready at once: what is registered later loads later.
+    initAsync: false,
     lng: preferredLanguage(),
     fallbackLng: 'en',
     supportedLngs: ['en', 'hi'],
@@ -19,6 +21,7 @@ void i18n
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
     returnNull: false,
+    showSupportNotice: false,
     react: { useSuspense: true },
   });
 

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FieldNote } from './field-frame.tsx';
+import { Tick } from './tick.tsx';
+import { useFormField } from './use-form-field.ts';
+
+const Row = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  minHeight: theme.density.control === 36 ? 32 : 44,
+  padding: '6px 0',
+  cursor: 'pointer',
+  '& > .MuiCheckbox-root': { margin: theme.density.control === 36 ? '-4px 0 0 -4px' : '-5px 0 0 -4px' },
+}));
+
+interface CheckboxFieldProps {
+  name: string;
+  /** A whole sentence: what is true when it is ticked. */
+  label: ReactNode;
+  help?: ReactNode;
+  disabled?: boolean;
+}
+
+/** One statement that is true or not; always starts as the payload's contract says, never pre-ticked for money. */
+export function CheckboxField({ name, label, help, disabled }: CheckboxFieldProps) {
+  const field = useFormField<boolean>(name, help !== undefined);
+  return (
+    <div>
+      <Row>
+        <Tick
+          checked={field.value === true}
+          disabled={disabled}
+          onChange={(event) => field.setValue(event.target.checked)}
+          onBlur={field.touch}
+          slotProps={{ input: field.control }}
+        />
+        <span>{label}</span>
+      </Row>
+      <FieldNote id={field.id} help={help} error={field.error} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { PHONE_CODE } from '@sannidhi/contracts';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useKitText } from '../text/use-kit-text.ts';
+import { font, radius } from '../theme/scale-tokens.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField } from './use-form-field.ts';
+
+const Wrap = styled('div')({ position: 'relative', maxWidth: 400 });
+const Cells = styled('div')({ display: 'grid', gridTemplateColumns: `repeat(${PHONE_CODE.length}, minmax(0, 1fr))`, gap: 8 });
+const Cell = styled('span')<{ bad: boolean }>(({ theme, bad }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 64,
+  border: `1px solid ${bad ? theme.vars.palette.error.main : theme.vars.palette.role.control}`,
+  borderRadius: radius.control,
+  background: theme.vars.palette.role.surface,
+  font: `560 1.75rem/1 ${font.display}`,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  'input:focus-visible ~ div > &[data-now]': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 },
+}));
+/** The one real input lies over its drawn cells, so that paste, autofill and screen readers meet an ordinary field. */
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  background: 'none',
+  color: 'transparent',
+  caretColor: 'transparent',
+  fontSize: 16,
+  '&:focus-visible': { outline: 'none' },
+});
+
+interface CodeFieldProps {
+  name: string;
+  label?: string;
+  help?: string;
+  /** Sends as soon as the last digit is there. */
+  submitWhenComplete?: boolean;
+}
+
+/**
+ * A one-time code as six cells. A refused code is cleared and the field keeps focus; the refusal says how many tries are left.
+ */
+export function CodeField({ name, label, help, submitWhenComplete = true }: CodeFieldProps) {
+  const text = useKitText();
+  const field = useFormField<string>(name, help !== undefined);
+  const { submitForm, isSubmitting } = useFormikContext();
+  const input = useRef<HTMLInputElement>(null);
+  const code = field.value ?? '';
+  const complete = code.length === PHONE_CODE.length;
+  const sent = useRef('');
+  useEffect(() => {
+    if (!submitWhenComplete || !complete || isSubmitting || sent.current === code) return;
+    sent.current = code;
+    void submitForm();
+  }, [code, complete, isSubmitting, submitForm, submitWhenComplete]);
+  return (
+    <FieldFrame id={field.id} label={label ?? text('code.label')} help={help} error={field.error}>
+      <Wrap>
+        <Input
+          ref={input}
+          {...field.control}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={PHONE_CODE.length}
+          onChange={(event) => {
+            sent.current = '';
+            field.setValue(event.target.value.replace(/\D/g, '').slice(0, PHONE_CODE.length));
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            field.setValue(event.clipboardData.getData('text').replace(/\D/g, '').slice(0, PHONE_CODE.length));
+          }}
+          onBlur={() => code && field.touch()}
+        />
+        <Cells aria-hidden="true">
+          {Array.from({ length: PHONE_CODE.length }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+            <Cell key={i} bad={field.error !== undefined} data-now={i === Math.min(code.length, PHONE_CODE.length - 1) || undefined}>
+              {code[i] ?? ''}
+            </Cell>
+          ))}
+        </Cells>
+      </Wrap>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { IconAlertCircle } from '../icons/icons.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+
+const Root = styled('div')({ minWidth: 0 });
+const LabelRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 6,
+  fontSize: theme.density.control >= 48 ? '0.9375rem' : '0.8125rem',
+  lineHeight: 20 / 15,
+  '& > :first-of-type': { fontWeight: 600 },
+}));
+const Optional = styled('span')(({ theme }) => ({ color: theme.vars.palette.role.textTertiary }));
+const Note = styled('p')<{ bad?: boolean }>(({ theme, bad }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  gap: 6,
+  alignItems: 'flex-start',
+  marginTop: 6,
+  color: bad ? theme.vars.palette.error.main : theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none' },
+}));
+
+/** What every field has around its control. */
+export interface FieldFrameProps {
+  /** Always visible above the control. */
+  label: string;
+  /** Help before it is needed; an error takes its place. */
+  help?: ReactNode;
+  /** Required is the norm and unmarked. */
+  optional?: boolean;
+}
+
+interface FrameProps extends FieldFrameProps {
+  id: string;
+  error: string | undefined;
+  children: ReactNode;
+  /** A link at the right of the label ("Forgot password?"); not together with `optional`. */
+  aside?: ReactNode;
+}
+
+/** Label above, control, then help or error; the error is an icon and a sentence that says what to do. */
+export function FieldFrame({ id, label, help, optional, error, aside, children }: FrameProps) {
+  const text = useKitText();
+  return (
+    <Root>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+        {optional ? <Optional>{text('field.optional')}</Optional> : aside}
+      </LabelRow>
+      {children}
+      <FieldNote id={id} help={help} error={error} />
+    </Root>
+  );
+}
+
+/** Help or error of a control that draws its own label. */
+export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error: string | undefined }) {
+  if (error) {
+    return (
+      <Note id={`${id}-error`} bad>
+        <Icon of={IconAlertCircle} size={20} stroke={2} />
+        {error}
+      </Note>
+    );
+  }
+  return help === undefined ? null : <Note id={`${id}-help`}>{help}</Note>;
+}

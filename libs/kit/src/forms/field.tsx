@@ -1,0 +1,49 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export interface FieldProps extends FieldFrameProps {
+  name: string;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url';
+  placeholder?: string;
+  /** More than one makes it a text over several lines. */
+  rows?: number;
+  maxLength?: number;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** Stands inside the control: a currency sign, an icon, a button. */
+  start?: ReactNode;
+  end?: ReactNode;
+  aside?: ReactNode;
+}
+
+/** A line or several of text. */
+export function Field({ name, label, help, optional, aside, type = 'text', start, end, rows = 1, ...input }: FieldProps) {
+  const field = useFormField<string>(name, help !== undefined);
+  const { autoComplete, inputMode, placeholder, maxLength, autoFocus, disabled, readOnly } = input;
+  return (
+    <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error} aside={aside}>
+      <OutlinedInput
+        fullWidth
+        type={type}
+        value={field.value ?? ''}
+        error={field.error !== undefined}
+        multiline={rows > 1}
+        minRows={rows > 1 ? rows : undefined}
+        startAdornment={start}
+        endAdornment={end}
+        autoFocus={autoFocus}
+        disabled={disabled}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        onChange={(event) => field.setValue(event.target.value)}
+        onBlur={field.touch}
+        inputProps={{ ...field.control, autoComplete, inputMode, maxLength }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { useKitText } from '../text/use-kit-text.ts';
+import { Banner } from '../ui/banner.tsx';
+import { errorSentence } from '../ui/error-sentence.ts';
+import { FormStack } from './form-stack.ts';
+import { fieldErrorsOf, NO_SERVER_ERRORS, type ServerErrors, ServerErrorsContext } from './server-errors.ts';
+import { payloadOf } from './submission.ts';
+
+export interface FormProps<Schema extends AnyObjectSchema> {
+  /** The payload's contract, or that with fields of the form's own. */
+  schema: Schema;
+  /** One entry per field, or the field is never marked as touched. */
+  initialValues: Record<string, unknown>;
+  /** Sends the values; what it throws is shown: field errors at their fields, anything else in a banner above the button. */
+  onSubmit: (values: InferType<Schema>, helpers: FormikHelpers<FormikValues>) => Promise<unknown> | unknown;
+  children: ReactNode;
+  /** Takes over an error that names no field (a toast the specification words); return true when it is handled. */
+  onFailure?: (error: unknown) => boolean;
+  /** Names the form for assistive technology where a page has several. */
+  label?: string;
+}
+
+/**
+ * A form on a contract's schema: validates on blur, then live; a submit with errors moves focus to the first; a second submit while one
+ * runs does nothing; what was typed is never cleared.
+ */
+export function Form<Schema extends AnyObjectSchema>({ schema, initialValues, onSubmit, children, onFailure, label }: FormProps<Schema>) {
+  const text = useKitText();
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<ServerErrors>(NO_SERVER_ERRORS);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (values: FormikValues, helpers: FormikHelpers<FormikValues>) => {
+    setFailure(undefined);
+    try {
+      await onSubmit(payloadOf(schema, values), helpers);
+      setRefused(NO_SERVER_ERRORS);
+    } catch (error) {
+      const fields = fieldErrorsOf(error, values);
+      setRefused(fields ?? NO_SERVER_ERRORS);
+      if (!fields && !onFailure?.(error)) setFailure(errorSentence(error, text));
+    }
+  };
+
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      <ServerErrorsContext value={refused}>
+        <GuardedForm form={form} label={label}>
+          {children}
+          {failure && <Banner kind="error">{failure}</Banner>}
+        </GuardedForm>
+      </ServerErrorsContext>
+    </Formik>
+  );
+}
+
+function GuardedForm({ form, label, children }: { form: RefObject<HTMLFormElement | null>; label?: string; children: ReactNode }) {
+  const { handleSubmit, isSubmitting, isValidating, submitCount } = useFormikContext();
+  const focusedFor = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || isValidating || submitCount === focusedFor.current) return;
+    focusedFor.current = submitCount;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, isSubmitting, isValidating, submitCount]);
+  return (
+    <FormStack
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) handleSubmit(event);
+      }}
+    >
+      {children}
+    </FormStack>
+  );
+}

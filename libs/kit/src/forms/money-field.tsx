@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import type { Cents } from '@sannidhi/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { font, radius } from '../theme/scale-tokens.ts';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { moneyText, moneyValue } from './money-text.ts';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { useFormField } from './use-form-field.ts';
+
+const Box = styled('label')<{ bad: boolean; compact: boolean }>(({ theme, bad, compact }) => {
+  const height = compact ? theme.density.control : 64;
+  return {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 6,
+    height,
+    padding: `0 ${compact ? 12 : 16}px`,
+    border: `${bad ? 2 : 1}px solid ${bad ? theme.vars.palette.error.main : theme.vars.palette.role.control}`,
+    borderRadius: radius.control,
+    background: theme.vars.palette.role.surface,
+    cursor: 'text',
+    '&:focus-within': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 },
+    '& i': {
+      font: compact ? 'inherit' : `560 1.375rem/${height - 2}px ${font.display}`,
+      fontStyle: 'normal',
+      lineHeight: `${height - 2}px`,
+      color: theme.vars.palette.text.secondary,
+    },
+    '& input': {
+      minWidth: '1ch',
+      maxWidth: '100%',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: compact ? 'inherit' : `560 2.125rem/${height - 2}px ${font.display}`,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      '&:focus-visible': { outline: 'none' },
+    },
+  };
+});
+
+export interface MoneyFieldProps extends FieldFrameProps {
+  name: string;
+  /** Offered as buttons with "Other" beside them, in cents. */
+  quickAmounts?: readonly Cents[];
+  /** A control of ordinary height, for the office and for lines of a form. */
+  compact?: boolean;
+  /** Stands between the amount and its help, such as what the temple receives. */
+  below?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** An amount in dollars; the form's value is whole cents. Takes `1,116` and `1116.5`; the contract names the limits. */
+export function MoneyField({ name, label, help, optional, quickAmounts, compact = false, below, autoFocus }: MoneyFieldProps) {
+  const field = useFormField<Cents | undefined>(name, help !== undefined);
+  const [typed, setTyped] = useState(() => moneyText(field.value));
+  const shown = moneyValue(typed);
+  // A value set from outside (a quick amount, a reset) replaces what was typed; typing itself never rewrites the text.
+  useEffect(() => {
+    setTyped((before) => (Object.is(moneyValue(before), field.value) ? before : moneyText(field.value)));
+  }, [field.value]);
+  return (
+    <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
+      <Box bad={field.error !== undefined} compact={compact}>
+        <i aria-hidden="true">$</i>
+        <input
+          {...field.control}
+          // biome-ignore lint/a11y/noAutofocus: only where the amount is what the page is for.
+          autoFocus={autoFocus}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          style={{ width: compact ? '100%' : `${Math.max(typed.length, 1) + 0.4}ch` }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            field.setValue(moneyValue(event.target.value));
+          }}
+          onBlur={() => {
+            field.touch();
+            if (shown !== undefined && Number.isFinite(shown)) setTyped(moneyText(shown));
+          }}
+        />
+        {!compact && typed && !typed.includes('.') && <i aria-hidden="true">.00</i>}
+      </Box>
+      {quickAmounts && <QuickAmounts amounts={quickAmounts} value={field.value} onChoose={field.setValue} inputId={field.id} />}
+      {below}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { queryClient } from '../query/query-client.ts';
+import { createAppTheme } from '../theme/create-app-theme.ts';
+import { globalStyles } from '../theme/global-styles.ts';
+import type { Density } from '../theme/scale-tokens.ts';
+
+interface KitProviderProps {
+  density: Density;
+  /** The page's style nonce for the Content-Security-Policy. */
+  nonce?: string;
+  children: ReactNode;
+}
+
+/** What every part of the kit stands in: emotion with the page's nonce, the portal's theme, the page-wide rules, the one query cache. */
+export function KitProvider({ density, nonce, children }: KitProviderProps) {
+  const cache = useMemo(() => createCache({ key: 'k', ...(nonce ? { nonce } : {}) }), [nonce]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={createAppTheme({ density })} defaultMode="system" disableTransitionOnChange>
+        <CssBaseline />
+        <GlobalStyles styles={globalStyles} />
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,9 @@
+/** The icon package types only its barrel of six thousand; builds read single icons, which are components like this. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { ForwardRefExoticComponent, RefAttributes, SVGProps } from 'react';
+
+  const icon: ForwardRefExoticComponent<
+    Omit<SVGProps<SVGSVGElement>, 'stroke' | 'ref'> & RefAttributes<SVGSVGElement> & { size?: number | string; stroke?: number | string }
+  >;
+  export default icon;
+}

@@ -1,0 +1,28 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { NOTICE_SWIPE_PX } from './notices.ts';
+
+/** Follows a drag to the right and calls back when it passed the threshold; a shorter drag springs back. */
+export function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<number>(undefined);
+  const [offset, setOffset] = useState(0);
+  const style: CSSProperties = { transform: offset ? `translateX(${offset}px)` : undefined, touchAction: 'pan-y' };
+  return {
+    style,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      start.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current !== undefined) setOffset(Math.max(0, event.clientX - start.current));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const far = start.current !== undefined && event.clientX - start.current >= NOTICE_SWIPE_PX;
+      start.current = undefined;
+      setOffset(0);
+      if (far) onSwipe();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+      setOffset(0);
+    },
+  };
+}

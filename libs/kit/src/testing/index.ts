@@ -1,0 +1,5 @@
+/** `@sannidhi/kit/testing`: the shell's stand-in for tests of remotes. Never imported by production code. */
+export { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts.ts';
+export { catalogDifferences } from './catalog-differences.ts';
+export { type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal, type SeenCall } from './mock-network.ts';
+export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './render-screen.tsx';

@@ -1,0 +1,112 @@
+import type { ApiError, Endpoint, ErrorCode, ReplyOf } from '@sannidhi/contracts';
+import { ERRORS } from '@sannidhi/contracts';
+
+/** One call the code under test made. */
+export interface SeenCall {
+  method: string;
+  /** Path with its query. */
+  address: string;
+  path: string;
+  query: URLSearchParams;
+  params: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+  credentials: RequestCredentials | undefined;
+  body: unknown;
+}
+
+type Answer = unknown | ((call: SeenCall) => unknown);
+interface Route {
+  method: string;
+  pattern: RegExp;
+  names: string[];
+  answer: Answer;
+}
+
+/** A failing answer: `refusal('not-found')` has the status, sentence and shape the API would send. */
+export class Refusal {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export function refusal(code: ErrorCode, detail: { message?: string; fields?: Record<string, string> } = {}): Refusal {
+  const [statusCode, message] = ERRORS[code];
+  const body: ApiError = { statusCode, code, message, requestId: 'test-request', ...detail };
+  return new Refusal(statusCode, JSON.stringify(body));
+}
+
+/** Stands for a network that is down. */
+export const NETWORK_DOWN = Symbol('network down');
+
+/** The network of a test: answers by endpoint, remembers every call, refuses what no answer was given for. */
+export interface MockNetwork {
+  /** The newest answer for an endpoint wins. A function is asked for each call. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    answer: ReplyOf<E> | Refusal | typeof NETWORK_DOWN | ((call: SeenCall) => ReplyOf<E> | Refusal | Promise<ReplyOf<E>>),
+  ): MockNetwork;
+  calls: SeenCall[];
+  callsTo(endpoint: Endpoint): SeenCall[];
+  restore(): void;
+}
+
+/** Replaces `fetch` until `restore`. A call without an answer gets 404, as from the API. */
+export function mockNetwork(): MockNetwork {
+  const routes: Route[] = [];
+  const calls: SeenCall[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init = {}) => {
+    const call = seen(String(input), init);
+    calls.push(call);
+    const route = routes.findLast((one) => one.method === call.method && one.pattern.test(call.path));
+    const match = route?.pattern.exec(call.path);
+    const asked: SeenCall = { ...call, params: Object.fromEntries((route?.names ?? []).map((name, i) => [name, match?.[i + 1] ?? ''])) };
+    const answer = route ? await (typeof route.answer === 'function' ? route.answer(asked) : route.answer) : refusal('not-found');
+    if (answer === NETWORK_DOWN) throw new TypeError('Failed to fetch');
+    return answer instanceof Refusal
+      ? response(answer.body, answer.status)
+      : response(answer === undefined ? '' : JSON.stringify(answer), 200);
+  };
+  const network: MockNetwork = {
+    on(endpoint, answer) {
+      routes.push({ method: endpoint.method, ...compile(endpoint.path), answer });
+      return network;
+    },
+    calls,
+    callsTo: (endpoint) => calls.filter((call) => call.method === endpoint.method && compile(endpoint.path).pattern.test(call.path)),
+    restore() {
+      globalThis.fetch = original;
+    },
+  };
+  return network;
+}
+
+function compile(path: string): { pattern: RegExp; names: string[] } {
+  const names = [...path.matchAll(/:([A-Za-z]\w*)/g)].map((match) => match[1] ?? '');
+  return { pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:[A-Za-z]\w*/g, '([^/]+)')}$`), names };
+}
+
+function seen(address: string, init: RequestInit): SeenCall {
+  const url = new URL(address, 'http://test.local');
+  return {
+    method: init.method ?? 'GET',
+    address,
+    path: url.pathname,
+    query: url.searchParams,
+    params: {},
+    headers: Object.fromEntries(new Headers(init.headers).entries()),
+    credentials: init.credentials,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+  };
+}
+
+const response = (body: string, status: number): Response =>
+  new Response(status === 204 ? null : body, {
+    status,
+    statusText: status === 200 ? 'OK' : 'Refused',
+    headers: { 'content-type': 'application/json' },
+  });

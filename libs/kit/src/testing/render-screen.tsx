@@ -1,0 +1,54 @@
+import type { CurrentUser } from '@sannidhi/contracts';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { AreaMessages } from '../area/define-area.ts';
+import { KitProvider } from '../frame/kit-provider.tsx';
+import { changeLanguage, loadMessages } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import { Toaster } from '../notify/toaster.tsx';
+import { queryClient } from '../query/query-client.ts';
+import { sessionStore } from '../session/session-store.ts';
+import type { Density } from '../theme/scale-tokens.ts';
+
+export interface RenderScreenOptions {
+  /** The address the screen stands at; what it links to shows as "At <path>". */
+  at?: string;
+  /** The route's pattern where the screen reads params. */
+  path?: string;
+  user?: CurrentUser;
+  density?: Density;
+  language?: Language;
+  /** The area's catalogs, by namespace. */
+  messages?: Readonly<Record<string, AreaMessages>>;
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: ReturnType<typeof userEvent.setup>;
+  /** Where the app is now, query included. */
+  address: () => string;
+}
+
+/** Draws a screen as the shell would: router, theme, session, texts, an empty query cache and the toaster. */
+export async function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
+  const { at = '/', path = '*', user, density = 'devotee', language = 'en', messages = {} } = options;
+  queryClient.clear();
+  sessionStore.setState(user ? { status: 'authenticated', user } : { status: 'unauthenticated', user: undefined });
+  await changeLanguage(language);
+  for (const [namespace, catalogs] of Object.entries(messages)) await loadMessages(namespace, catalogs);
+  const frame = (page: ReactNode) => (
+    <KitProvider density={density}>
+      <Suspense fallback={null}>{page}</Suspense>
+      <Toaster />
+    </KitProvider>
+  );
+  const router = createMemoryRouter(
+    [{ path, element: frame(screen) }, ...(path === '*' ? [] : [{ path: '*', element: frame(<p>Elsewhere</p>) }])],
+    {
+      initialEntries: [at],
+    },
+  );
+  const result = render(<RouterProvider router={router} />);
+  return { ...result, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+}

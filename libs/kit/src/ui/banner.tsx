@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from '../icons/icon.tsx';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons/icons.ts';
+import { radius } from '../theme/scale-tokens.ts';
+
+export type BannerKind = 'error' | 'warning' | 'info' | 'success';
+
+const ICONS: Record<BannerKind, IconShape> = {
+  error: IconAlertCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+};
+
+const Root = styled('div')<{ tone: BannerKind }>(({ theme, tone }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'flex-start',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: '14px 16px',
+  borderRadius: radius.panel,
+  background: theme.vars.palette.role[`${tone}Tint`],
+  color: theme.vars.palette.role[tone],
+  '& > div': { flex: '1 1 16rem', minWidth: 0, color: theme.vars.palette.role.text },
+  '& > svg': { flex: 'none' },
+  '& strong': { fontWeight: 600 },
+  '@media (forced-colors: active)': { border: '1px solid' },
+}));
+
+interface BannerProps {
+  kind: BannerKind;
+  /** What happened. */
+  title?: string;
+  /** What did not happen, and what to do. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Sits above what it concerns and stays until that is settled. Errors interrupt a screen reader, the rest waits its turn. */
+export function Banner({ kind, title, children, action }: BannerProps) {
+  return (
+    <Root tone={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon of={ICONS[kind]} size={24} />
+      <div>
+        {title && <strong>{title} </strong>}
+        {children}
+      </div>
+      {action}
+    </Root>
+  );
+}

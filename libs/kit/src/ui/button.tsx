@@ -1,0 +1,66 @@
+import { type ElementType, type MouseEventHandler, type ReactNode, type Ref, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconShape } from '../icons/icon.tsx';
+import { BusyIcon } from './busy-icon.tsx';
+import { ButtonRoot, type ButtonVariant } from './button-root.ts';
+
+export interface ButtonProps {
+  children: ReactNode;
+  /** One `primary` per view. `destructive` names its object and carries an icon. */
+  variant?: ButtonVariant;
+  icon?: IconShape;
+  /** The progress label while a call runs; the button is then disabled and keeps its width. */
+  busy?: string | false;
+  disabled?: boolean;
+  wide?: boolean;
+  small?: boolean;
+  type?: 'button' | 'submit';
+  /** Makes it a link inside the app. */
+  to?: string;
+  /** Makes it a plain link, for files and other sites. */
+  href?: string;
+  onClick?: MouseEventHandler<HTMLElement>;
+  ref?: Ref<HTMLButtonElement>;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-pressed'?: boolean;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
+}
+
+/** A button or a link that looks like one: verb + object. */
+export function Button({
+  children,
+  variant = 'secondary',
+  icon,
+  busy = false,
+  disabled,
+  type = 'button',
+  to,
+  href,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const restWidth = useRef<number>(undefined);
+  const measure = (node: HTMLButtonElement | null) => {
+    if (node && !busy) restWidth.current = node.offsetWidth;
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  };
+  const link: { type?: 'button' | 'submit'; component?: ElementType; to?: string; href?: string } =
+    to === undefined ? (href === undefined ? { type } : { component: 'a', href }) : { component: Link, to };
+  return (
+    <ButtonRoot
+      {...rest}
+      {...link}
+      ref={measure}
+      variant={variant}
+      disabled={disabled || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+      style={busy && restWidth.current ? { minWidth: restWidth.current } : undefined}
+    >
+      {busy ? <BusyIcon /> : icon && <Icon of={icon} size={20} />}
+      {busy || children}
+    </ButtonRoot>
+  );
+}

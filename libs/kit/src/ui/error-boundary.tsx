@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { FailedState } from './states.tsx';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What failed, in words; the rest of the page keeps working. */
+  title?: string;
+  /** Draws the failure in place of the default. */
+  fallback?: (retry: () => void, error: Error) => ReactNode;
+  /** Told once per failure, for telemetry. */
+  onError?: (error: Error) => void;
+}
+
+/** Keeps a failure inside its area: shows the failed state with a way to try again. Key it by what it shows, so a new page starts clean. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError?.(error);
+  }
+
+  readonly retry = () => this.setState({ error: undefined });
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return this.props.fallback?.(this.retry, error) ?? <FailedState title={this.props.title} onRetry={this.retry} />;
+  }
+}

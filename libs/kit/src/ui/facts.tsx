@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const List = styled('dl')<{ ruled: boolean }>(({ theme, ruled }) => ({
+  margin: 0,
+  display: 'grid',
+  gap: ruled ? 0 : 6,
+  '& > div': ruled
+    ? {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 16,
+        padding: '12px 0',
+        borderBottom: `1px solid ${theme.vars.palette.role.line}`,
+      }
+    : { display: 'grid', gridTemplateColumns: 'minmax(88px, 28%) minmax(0, 1fr)', gap: 12 },
+  '& > div:last-of-type': { borderBottom: 0 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums lining-nums', textAlign: ruled ? 'right' : undefined },
+  '& dd > b': { fontWeight: 600 },
+}));
+
+export interface Fact {
+  label: string;
+  /** An empty value leaves the fact out: nothing known is nothing said. */
+  value: ReactNode;
+}
+
+/** Names and values. `ruled` draws a hairline between them and sets values right, as on a receipt. */
+export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?: boolean }) {
+  return (
+    <List ruled={ruled}>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </List>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { font } from '../theme/scale-tokens.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& dt': { ...theme.typography.caption, fontSize: theme.typography.body2.fontSize, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dd:first-of-type': {
+    font: `560 ${theme.density.control === 36 ? '1.625rem/2rem' : '2.125rem/2.5rem'} ${font.display}`,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& dd + dd': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+const Row = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
+  margin: 0,
+  background: theme.vars.palette.role.line,
+  border: `1px solid ${theme.vars.palette.role.line}`,
+  borderRadius: theme.density.radiusCard,
+  overflow: 'clip',
+  gap: 1,
+  '& > div': { background: theme.vars.palette.role.surface, padding: theme.density.cardPadding },
+}));
+
+interface FigureProps {
+  label: string;
+  /** Formatted; money is never abbreviated where it is owed. */
+  value: ReactNode;
+  /** What it is compared with, or what it consists of. */
+  note?: ReactNode;
+}
+
+/** One number that matters, named above, explained below. Several stand in `Figures`. */
+export function Figure({ label, value, note }: FigureProps) {
+  return (
+    <Root>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {note !== undefined && <dd>{note}</dd>}
+    </Root>
+  );
+}
+
+/** Figures beside each other with hairlines between. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <Row>{children}</Row>;
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Root = styled('div')<{ reading: boolean }>(({ theme, reading }) => ({
+  width: '100%',
+  maxWidth: reading ? 680 : theme.density.control === 36 ? 'none' : 1160,
+  margin: '0 auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.density.gap,
+}));
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '12px 16px',
+});
+const Title = styled('h1')(({ theme }) => theme.typography.h1);
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary, marginTop: 2 }));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Columns = styled('div')<{ least: number }>(({ theme, least }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`,
+  gap: theme.density.gap,
+  alignItems: 'start',
+}));
+
+/** The body of one screen: its sections under each other at the density's distance. `reading` keeps text at 680 px. */
+export function Page({ children, reading = false }: { children: ReactNode; reading?: boolean }) {
+  return <Root reading={reading}>{children}</Root>;
+}
+
+interface PageHeaderProps {
+  title: string;
+  /** One sentence of facts under the title. */
+  lead?: ReactNode;
+  /** At most one primary button among them. */
+  actions?: ReactNode;
+}
+
+/** The one `h1` of a page, its lead and its actions. Takes focus after navigation. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <Head>
+      <div>
+        <Title tabIndex={-1} data-page-title>
+          {title}
+        </Title>
+        {lead !== undefined && <Lead>{lead}</Lead>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  );
+}
+
+/** Cards side by side where there is room; each at least `min` px wide. */
+export function CardColumns({ children, min = 340 }: { children: ReactNode; min?: number }) {
+  return <Columns least={min}>{children}</Columns>;
+}

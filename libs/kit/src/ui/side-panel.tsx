@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconChevronDown, IconChevronUp, IconX } from '../icons/icons.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+import { layout, z } from '../theme/scale-tokens.ts';
+import { IconButton } from './icon-button.tsx';
+
+const WIDE = '@media (min-width:1200px)';
+const PHONE = '@media (max-width:899.95px)';
+
+const Aside = styled('aside')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: z.panel,
+  top: 'var(--frame-top, 0px)',
+  right: 0,
+  bottom: 0,
+  width: layout.sidePanel,
+  display: 'flex',
+  flexDirection: 'column',
+  background: theme.vars.palette.role.surface,
+  borderLeft: `1px solid ${theme.vars.palette.role.line}`,
+  boxShadow: theme.vars.palette.role.overlayShadow,
+  animation: 'kit-appear 220ms',
+  [WIDE]: { boxShadow: 'none' },
+  [PHONE]: { left: 0, width: 'auto', border: 0, boxShadow: 'none', bottom: 'var(--dock-height, 0px)' },
+}));
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '16px 12px 12px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.role.line}`,
+  '& > div:first-of-type': { minWidth: 0, paddingTop: 6 },
+  '& h2': { ...theme.typography.h2, '&:focus': { outline: 'none' } },
+}));
+const Tools = styled('div')({ display: 'flex', flex: 'none' });
+const Content = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflowY: 'auto',
+  padding: '16px 20px',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& section + section': { borderTop: `1px solid ${theme.vars.palette.role.line}`, paddingTop: 16 },
+}));
+const Foot = styled('footer')(({ theme }) => ({
+  padding: '14px 20px',
+  background: theme.vars.palette.role.canvas,
+  borderTop: `1px solid ${theme.vars.palette.role.lineStrong}`,
+}));
+
+interface SidePanelProps {
+  /** What the record is called; the panel's heading and name. */
+  title: string;
+  /** Over the title: a chip and a time. */
+  overline?: ReactNode;
+  /** Draws the title larger than text, such as a sum, in place of the plain heading. */
+  heading?: ReactNode;
+  /** Under the title. */
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** The action on this record, always in sight. */
+  footer?: ReactNode;
+  onClose: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+/**
+ * Look at, edit and act on one record beside its list; on phones it is the page. Focus goes to its heading, Escape closes it, and focus
+ * returns to the row it came from.
+ */
+export function SidePanel({ title, overline, heading, subtitle, children, footer, onClose, onPrevious, onNext }: SidePanelProps) {
+  const text = useKitText();
+  const panel = useRef<HTMLElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const origin = document.activeElement;
+    top.current?.focus({ preventScroll: true });
+    return () => {
+      if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"],[role="menu"]')) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
+  return (
+    <Aside ref={panel} aria-label={title} data-panel>
+      <Head>
+        <div>
+          {overline}
+          <h2 ref={top} tabIndex={-1}>
+            {heading ?? title}
+          </h2>
+          {subtitle}
+        </div>
+        <Tools>
+          {onPrevious && <IconButton icon={IconChevronUp} label={text('panel.previous')} onClick={onPrevious} />}
+          {onNext && <IconButton icon={IconChevronDown} label={text('panel.next')} onClick={onNext} />}
+          <IconButton icon={IconX} label={text('panel.close')} onClick={onClose} />
+        </Tools>
+      </Head>
+      <Content>{children}</Content>
+      {footer && <Foot>{footer}</Foot>}
+    </Aside>
+  );
+}
+
+const Beside = styled('div')({
+  '&:has(> [data-panel])': {
+    [WIDE]: { paddingRight: layout.sidePanel },
+    [PHONE]: { '& > :not([data-panel])': { display: 'none' } },
+  },
+});
+
+/** A list with room for its panel: beside it on wide screens, over it on narrow ones, in its place on phones. */
+export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
+  return (
+    <Beside>
+      <div>{children}</div>
+      {panel}
+    </Beside>
+  );
+}
