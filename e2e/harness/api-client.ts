@@ -72,6 +72,7 @@ const DEMO_PASSWORD = 'Namaste-108';
 /** A person who signed in. */
 export interface SignedInPerson {
   user: CurrentUser;
+  authToken: string;
   api: ApiClient;
   /** The same session by way of another address. */
   through: (url: string) => ApiClient;
@@ -87,5 +88,5 @@ export async function signIn(url: string, email: string, role: Role): Promise<Si
   if (!answer.ok) throw new CallFailed(`Signing ${email} in`, answer.status, await answer.text());
   const { authToken, user } = (await answer.json()) as SignedIn;
   const through = (address: string) => new ApiClient(address, `Bearer ${authToken}`);
-  return { api: through(url), user, through };
+  return { api: through(url), user, authToken, through };
 }

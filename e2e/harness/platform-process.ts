@@ -23,6 +23,7 @@ export interface PlatformOptions {
 /** A running platform of a test: the built API with the built shell and remotes, on its own port with its own data. */
 export interface PlatformProcess {
   url: string;
+  pid: number;
   port: number;
   dataDir: string;
   /** Everything the process has said. */
@@ -48,6 +49,7 @@ export async function startPlatform({ env = {}, dataDir, port }: PlatformOptions
   await ready(child, url, said);
   return {
     url,
+    pid: child.pid ?? 0,
     port: chosenPort,
     dataDir: folder,
     said,

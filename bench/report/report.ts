@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
+
+/** One line of a bench's table. */
+export interface Row {
+  what: string;
+  found: string;
+  budget?: string;
+  /** Whether the budget holds; none without a budget. */
+  holds?: boolean;
+}
+
+/** Prints a bench's table and keeps its figures under `results/`, with the machine they come from. */
+export function report(name: string, rows: readonly Row[], figures: unknown) {
+  mkdirSync(RESULTS, { recursive: true });
+  const machine = { processors: cpus().length, model: cpus()[0]?.model, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version };
+  writeFileSync(
+    join(RESULTS, `${name}.json`),
+    `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, rows, figures }, null, 2)}\n`,
+  );
+  console.log(`\n${name}\n${table(rows)}`);
+}
+
+function table(rows: readonly Row[]): string {
+  const cells = rows.map(({ what, found, budget = '', holds }) => [
+    what,
+    found,
+    budget,
+    holds === undefined ? '' : holds ? 'holds' : 'MISSED',
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

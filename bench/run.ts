@@ -1,0 +1,50 @@
+/** `npm run bench`: every measurement, or the ones named: `npm run bench -- pages landing startup giving`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform } from '@sannidhi/e2e/platform';
+import { landingRows, measureLanding } from './pages/landing.ts';
+import { weigh, weightRows } from './pages/page-weight.ts';
+import { visits } from './pages/visits.ts';
+import { withBrowser } from './pages/with-browser.ts';
+import { measureStartup } from './process/startup.ts';
+import { report } from './report/report.ts';
+
+const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, pages, landing };
+
+const named = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
+try {
+  for (const [name, bench] of Object.entries(BENCHES)) if (named.length === 0 || named.includes(name)) await bench(dataDir);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function startup() {
+  const platform = await startPlatform({ dataDir });
+  await platform.stop();
+  const figures = await measureStartup(dataDir);
+  report(
+    'startup',
+    [
+      { what: 'start to ready', found: `${figures.readyMs} ms`, budget: '≤ 1500 ms', holds: figures.readyMs <= 1500 },
+      { what: 'memory idle', found: `${figures.idleMib} MiB`, budget: '≤ 160 MiB', holds: figures.idleMib <= 160 },
+    ],
+    figures,
+  );
+}
+
+async function pages() {
+  await withBrowser(async ({ url, browser }) => {
+    const weights = [];
+    for (const visit of await visits(url)) weights.push(await weigh(browser, visit));
+    report('pages', weightRows(weights), weights);
+  });
+}
+
+async function landing() {
+  await withBrowser(async ({ url, debuggingPort }) => {
+    const figures = [await measureLanding(url, debuggingPort, 'phone'), await measureLanding(url, debuggingPort, 'desktop')];
+    report('landing', figures.flatMap(landingRows), figures);
+  });
+}
