@@ -4,7 +4,7 @@
  */
 export function formatPhoneInput(typed: string): string {
   const digits = nationalDigits(typed);
-  if (digits.length < 4) return digits;
+  if (digits.length < 4 || digits.length > 10) return digits;
   if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
@@ -15,8 +15,11 @@ export function phoneValue(typed: string): string {
   return digits ? `+1${digits}` : '';
 }
 
-/** The ten digits after the country code, however they were typed or pasted. */
+/**
+ * The digits after the country code, however they were typed or pasted. No area code begins with 1. A number of another country
+ * stays too long and is refused: cut to ten digits it would be somebody else's.
+ */
 function nationalDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
-  return (digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
+  return (digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 15);
 }
