@@ -32,8 +32,8 @@ ${declarations('dark')}
 [data-theme="dark"] {
 ${declarations('dark')}
 }
-.notices {
-  z-index: 70 !important;
-  bottom: calc(var(--dock-height, 0px) + 20px) !important;
+section > .notices.notices {
+  z-index: 70;
+  bottom: calc(var(--dock-height, 0px) + 20px);
 }
 `;

@@ -1,0 +1,102 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Choice } from '../forms/select-field.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { IconSearch } from '../icons/icons.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+import { FilterPill } from './filter-pill.tsx';
+
+/** A search asks the server this long after the last key, in milliseconds. */
+export const SEARCH_DELAY_MS = 300;
+
+const Bar = styled('search')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '@media (max-width:899.95px)': { flexWrap: 'nowrap', overflowX: 'auto', margin: '0 -16px', padding: '4px 16px' },
+});
+
+/** The row of filters between the views and the table. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <Bar>{children}</Bar>;
+}
+
+interface SearchFilterProps {
+  /** "Donor, receipt": what it looks through. */
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** Text to look for; asks once typing rests. */
+export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+  const [typed, setTyped] = useState(value ?? '');
+  const told = useRef(value ?? '');
+  useEffect(() => {
+    if ((value ?? '') === told.current) return;
+    told.current = value ?? '';
+    setTyped(value ?? '');
+  }, [value]);
+  useEffect(() => {
+    if (typed === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      onChange(typed.trim() || undefined);
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+  return (
+    <OutlinedInput
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      startAdornment={<Icon of={IconSearch} size="sm" />}
+      placeholder={label}
+      inputProps={{ 'aria-label': label }}
+      sx={{ flex: 'none', width: 200, pl: 3 }}
+    />
+  );
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  choices: readonly Choice[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of several values, from a menu. */
+export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterProps) {
+  const text = useKitText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (next: string | undefined) => {
+    setAnchor(null);
+    onChange(next);
+  };
+  return (
+    <FilterPill
+      label={label}
+      chosen={choices.find((choice) => choice.value === value)?.label}
+      expanded={anchor !== null}
+      onOpen={(event) => setAnchor(event.currentTarget)}
+      onClear={() => choose(undefined)}
+    >
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label || text('table.search') } }}
+      >
+        {choices.map((choice) => (
+          <MenuItem key={choice.value} selected={choice.value === value} onClick={() => choose(choice.value)}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </FilterPill>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { TableBodyProps } from './table-body.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  padding: 0,
+  listStyle: 'none',
+  '& li': { borderBottom: `1px solid ${theme.vars.palette.role.line}` },
+  '& li > button, & li > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: 64,
+    padding: '10px 16px',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+  },
+  '& li > button': { cursor: 'pointer', '&:focus-visible': { outlineOffset: -3 } },
+  '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-value]': { textAlign: 'right', fontWeight: 500, fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& [data-detail]': { color: theme.vars.palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-status]': { justifySelf: 'end' },
+}));
+
+/** The rows of a narrow screen: two lines each, name and sum over detail and state. */
+export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBodyProps<Row>, 'columns' | 'rows' | 'rowKey' | 'onOpen'>) {
+  const at = (place: string) => columns.filter(({ phone }) => phone === place);
+  return (
+    <List>
+      {rows.map((row) => {
+        const id = rowKey(row);
+        const lines = (
+          <>
+            <b>{at('title').map((column) => column.cell(row))}</b>
+            <span data-value>{at('value').map((column) => column.cell(row))}</span>
+            <span data-detail>
+              {at('detail').map((column, index) => (
+                <span key={column.key}>
+                  {index > 0 && ', '}
+                  {column.cell(row)}
+                </span>
+              ))}
+            </span>
+            <span data-status>{at('status').map((column) => column.cell(row))}</span>
+          </>
+        );
+        return (
+          <li key={id}>
+            {onOpen ? (
+              <button type="button" data-row={id} onClick={() => onOpen(id)}>
+                {lines}
+              </button>
+            ) : (
+              <div>{lines}</div>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

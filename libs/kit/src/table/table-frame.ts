@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { hiddenText } from '../ui/hidden-text.ts';
+
+/** The frame round bulk bar, table and footer. */
+export const TableFrame = styled('div')(({ theme }) => ({
+  background: theme.vars.palette.role.surface,
+  border: `1px solid ${theme.vars.palette.role.line}`,
+  borderRadius: theme.density.radiusCard,
+  overflow: 'clip',
+}));
+
+export const TableRoot = styled('table')(({ theme }) => {
+  const { role } = theme.vars.palette;
+  return {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    '& caption': hiddenText,
+    '& th': {
+      position: 'sticky',
+      top: 'var(--frame-top, 0px)',
+      zIndex: 1,
+      height: 34,
+      padding: '0 8px',
+      textAlign: 'left',
+      whiteSpace: 'nowrap',
+      background: role.surface,
+      borderBottom: `1px solid ${role.line}`,
+      color: theme.vars.palette.text.secondary,
+      fontSize: '0.75rem',
+      lineHeight: 16 / 12,
+      fontWeight: 600,
+    },
+    '& th > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      minHeight: 32,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      cursor: 'pointer',
+    },
+    '& td': {
+      height: theme.density.row,
+      padding: '0 8px',
+      borderBottom: `1px solid ${role.line}`,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& [data-tick]': { width: 44, padding: '0 4px 0 8px', overflow: 'visible' },
+    '& tbody tr': { cursor: 'pointer' },
+    '& tbody tr:hover': { background: role.hover },
+    '& tbody tr[aria-selected="true"]': { background: role.selected },
+    '& tbody tr[aria-current="true"]': { background: role.accentTint, boxShadow: `inset 3px 0 0 ${role.accent}` },
+    '& tbody tr:focus-visible': { outlineOffset: -3 },
+    '& td > button': {
+      maxWidth: '100%',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      fontWeight: 500,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      cursor: 'pointer',
+    },
+  };
+});

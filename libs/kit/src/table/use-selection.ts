@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { Selection } from './table-types.ts';
+
+/** Rows picked for a bulk action. Starts over whenever `scope` (view, filters, page) changes: nothing unseen stays selected. */
+export function useSelection(scope: string): Selection {
+  const [state, setState] = useState<{ scope: string; selected: ReadonlySet<string> }>({ scope, selected: new Set() });
+  return {
+    selected: state.scope === scope ? state.selected : new Set(),
+    setSelected: (selected) => setState({ scope, selected }),
+  };
+}
+
+/** The set with one member added or taken away. */
+export function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
