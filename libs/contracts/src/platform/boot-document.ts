@@ -1,0 +1,45 @@
+import type { Gateway } from '../giving/payment.ts';
+import type { RemoteRelease } from './remote-release.ts';
+
+/** The active release of each remote, as the page carries it. */
+export interface RegistryDocument {
+  releases: RemoteRelease[];
+}
+
+/** Figures of the landing page: settings, not measurements. */
+export interface MarketingFigures {
+  temples: string;
+  donations: string;
+  devotees: string;
+  poojas: string;
+}
+
+/** What the landing page's demo button opens; null where demo data is off. */
+export interface DemoEHundi {
+  temple: string;
+  qr: string;
+  name: string;
+  purpose: string;
+  /** The QR code's dark modules as one SVG path, with the side of its square. */
+  code: { path: string; size: number };
+}
+
+/** Everything the shell must know before it starts, embedded in every page so that it costs no request. */
+export interface BootDocument {
+  registry: RegistryDocument;
+  figures: MarketingFigures;
+  demo: DemoEHundi | null;
+  payments: Gateway;
+}
+
+/** The element of the page that carries the boot document. */
+export const BOOT_ELEMENT_ID = 'boot';
+
+/** The specification's figures, shown until the platform desk confirms others. */
+export const STARTING_FIGURES: MarketingFigures = { temples: '1000+', donations: '$2.5M+', devotees: '15K+', poojas: '500+' };
+
+/** The address the demo button and its QR code open. */
+export function demoGiftPath(demo: Pick<DemoEHundi, 'temple' | 'qr' | 'name' | 'purpose'>): string {
+  const { temple, qr, name, purpose } = demo;
+  return `/donate?${new URLSearchParams({ temple, qr, name, purpose })}`;
+}

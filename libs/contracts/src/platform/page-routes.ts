@@ -1,0 +1,102 @@
+import { AREAS, type Area, areaOf } from '../areas.ts';
+import type { RegistryDocument } from './boot-document.ts';
+import type { RemoteRelease, RemoteRoute } from './remote-release.ts';
+
+/** Paths that show another path's page under their own address. */
+export const PAGE_ALIASES: Readonly<Record<string, string>> = {
+  '/donor-dashboard': '/devotee/dashboard',
+  '/edit-profile': '/devotee/edit-profile',
+  '/my-temple': '/devotee/my-temple',
+  '/volunteer': '/devotee/volunteer',
+  '/events': '/devotee/events',
+  '/community-events': '/devotee/events',
+  '/devotee-login': '/devotee/login',
+  '/devotee-registration': '/devotee/register',
+  '/temple-admin': '/temple-admin/dashboard',
+  '/temple-admin/event-management': '/temple-admin/events',
+  '/temple-admin/event-creation': '/temple-admin/events/create',
+  '/temple-admin/calendars': '/temple-admin/calendar',
+  '/temple-admin-community-management': '/temple-admin/community-management',
+  '/priest': '/priest/dashboard',
+  '/priest-dashboard': '/priest/dashboard',
+  '/superadmin': '/superadmin/dashboard',
+  '/superadmin-dashboard': '/superadmin/dashboard',
+  '/admin/temple-approvals': '/superadmin/temple-approvals',
+};
+
+/** `/devotee/*` and `/donor/*` are the same pages; this one exists under `/donor/` only. */
+const ONLY_UNDER_DONOR = '/donor/temple-preferences';
+
+/** The shell's own pages under its prefixes. */
+export const SHELL_PATTERNS = {
+  sandboxCheckout: '/sandbox/checkout/:checkoutId',
+  verifyReceipt: '/verify-receipt/:verificationId',
+} as const;
+
+/** The path whose page is shown at `path`: a trailing slash is dropped, aliases and the donor prefix are resolved. */
+export function canonicalPath(path: string): string {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const aliased = PAGE_ALIASES[plain];
+  if (aliased) return aliased;
+  if (plain === ONLY_UNDER_DONOR) return plain;
+  return plain.startsWith('/donor/') ? `/devotee/${plain.slice('/donor/'.length)}` : plain;
+}
+
+/** Values of a pattern's `:names` in `path`, or undefined when it does not match. Literal segments win over names by order of declaration. */
+export function matchRoute(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':') && value) params[segment.slice(1)] = safeDecode(value);
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+export interface PageFound {
+  area: Area;
+  /** The remote's release and route; absent for the shell's own pages. */
+  page?: { release: RemoteRelease; route: RemoteRoute; params: Record<string, string> };
+}
+
+/**
+ * Whose page `path` is. `page` is absent when the area is known but nothing of it matches:
+ * the shell's own pages, an unknown path inside an area, or a remote without a release.
+ */
+export function pageAt(path: string, registry: RegistryDocument): PageFound | undefined {
+  const canonical = canonicalPath(path);
+  const area = areaOf(canonical);
+  if (!area) return undefined;
+  const release = registry.releases.find((candidate) => candidate.name === area);
+  for (const route of release?.routes ?? []) {
+    const params = matchRoute(route.path, canonical);
+    if (release && params) return { area, page: { release, route, params } };
+  }
+  return { area };
+}
+
+/** Whether the server answers this path with a page (200) or with the not-found page (404). A remote without a release may own any path of its area. */
+export function pageExists(path: string, registry: RegistryDocument): boolean {
+  const found = pageAt(path, registry);
+  if (!found) return false;
+  if (found.page) return true;
+  if (found.area === 'shell') return isShellPage(canonicalPath(path));
+  return !registry.releases.some((release) => release.name === found.area);
+}
+
+/** Every area with the paths and prefixes it owns, for the QA page. */
+export const areaTable = () => Object.entries(AREAS).map(([area, paths]) => ({ area: area as Area, ...paths }));
+
+const isShellPage = (path: string) =>
+  (AREAS.shell.exact as readonly string[]).includes(path) || Object.values(SHELL_PATTERNS).some((pattern) => matchRoute(pattern, path));
+
+function safeDecode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

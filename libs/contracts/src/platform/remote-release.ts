@@ -1,0 +1,70 @@
+import { array, type InferType, lazy, object, string } from 'yup';
+import { areaOf, REMOTES } from '../areas.ts';
+import { PERMISSIONS } from '../permissions.ts';
+
+export const PAGE_ACCESS = ['public', 'signed-in'] as const;
+export type PageAccess = (typeof PAGE_ACCESS)[number];
+export const PAGE_LAYOUTS = ['area', 'plain'] as const;
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+
+const RELEASE = /^[0-9a-f]{16}$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+const FILE = /^[\w.-]+(\/[\w.-]+)*$/;
+const ROUTE_PATH = /^(\/(:?[\w-]+))+$/;
+
+const file = () => string().matches(FILE).required();
+const routePath = () => string().matches(ROUTE_PATH).required();
+const optionalPermission = () => string().oneOf(PERMISSIONS).optional();
+
+const routeSchema = object({
+  path: routePath(),
+  /** Key of the page's title in the remote's own messages. */
+  title: string().required(),
+  access: string().oneOf(PAGE_ACCESS).required(),
+  permission: optionalPermission(),
+  layout: string().oneOf(PAGE_LAYOUTS).required(),
+  /** Files the first view of this page needs, fetched side by side. */
+  files: array(file()).required(),
+}).noUnknown();
+
+const navigationSchema = object({
+  to: string().matches(/^\//).required(),
+  label: string().required(),
+  icon: string().required(),
+  group: string().optional(),
+  permission: optionalPermission(),
+}).noUnknown();
+
+const digest = () => string().matches(INTEGRITY).required();
+/** A map from file to digest, whatever the files are called. */
+const digestsSchema = lazy((map: unknown) =>
+  object(Object.fromEntries(Object.keys(map && typeof map === 'object' ? map : {}).map((name) => [name, digest()]))),
+);
+
+/** `mfe.json`: what a remote's build says about itself. The release names the content, so it never changes. */
+export const remoteReleaseSchema = object({
+  name: string().oneOf(REMOTES).required(),
+  release: string().matches(RELEASE).required(),
+  contract: string().required(),
+  entry: file(),
+  exposes: array(string().required()).required(),
+  routes: array(routeSchema)
+    .required()
+    .test(
+      'inside-area',
+      'A release may declare routes only inside its area',
+      (routes, context) =>
+        routes?.every((route) => areaOf(route.path) === context.parent.name) ||
+        context.createError({
+          message: `${context.parent.name} claims ${routes?.find((r) => areaOf(r.path) !== context.parent.name)?.path}`,
+        }),
+    ),
+  navigation: array(navigationSchema).required(),
+  permissions: array(string().oneOf(PERMISSIONS).required()).required(),
+  /** Subresource-integrity digest of every script and style of the release. */
+  integrity: digestsSchema,
+}).noUnknown();
+
+export type RemoteRoute = InferType<typeof routeSchema>;
+export type RemoteNavigationItem = InferType<typeof navigationSchema>;
+export type RemoteRelease = Omit<InferType<typeof remoteReleaseSchema>, 'integrity'> & { integrity: Record<string, string> };

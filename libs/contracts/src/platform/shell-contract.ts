@@ -1,0 +1,22 @@
+import type { RemoteRelease } from './remote-release.ts';
+
+/** What the shell offers to remotes. A change that breaks older releases raises the first figure. */
+export const SHELL_CONTRACT = '1.0.0';
+/** The range today's builds of remotes declare. */
+export const BUILT_FOR_CONTRACT = '^1.0.0';
+
+/** Where the files of a release are served; immutable, because the release names its content. */
+export const releaseBase = (release: Pick<RemoteRelease, 'name' | 'release'>) => `/remotes/${release.name}/${release.release}/`;
+
+/**
+ * Whether a shell of contract `version` may run a release built for `range` (`^major.minor.patch`, `^` of semver from 1.0.0 on).
+ * Anything else than a caret range is refused.
+ */
+export function satisfiesContract(range: string, version: string = SHELL_CONTRACT): boolean {
+  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)?.slice(1).map(Number);
+  const offered = version.split('.').map(Number);
+  if (!wanted || wanted[0] !== offered[0]) return false;
+  return compareMinor(offered, wanted) >= 0;
+}
+
+const compareMinor = (a: number[], b: number[]) => (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0);
