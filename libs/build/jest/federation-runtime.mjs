@@ -14,6 +14,7 @@ export async function loadRemote(id) {
 }
 
 export const registerRemotes = () => {};
+export const registerPlugins = () => {};
 export const preloadRemote = async () => {};
 export const getInstance = () => ({ loadRemote, registerRemotes, preloadRemote });
 export const init = getInstance;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTES, type Remote } from '@sannidhi/contracts';
+import { buildRemote } from './build-remote.ts';
+import { buildShell } from './build-shell.ts';
+import { isUpToDate, stampBuild } from './hashing/build-stamp.ts';
+import { inputHash } from './hashing/input-hash.ts';
+
+/**
+ * `sannidhi-build [--force] [--dev]` in a web package's folder: builds it unless nothing it reads has changed.
+ * `--dev` keeps names and leaves out minification and compression.
+ */
+export async function main(args: string[], dir: string): Promise<void> {
+  const mode = args.includes('--dev') ? 'development' : 'production';
+  const inputs = `${mode} ${inputHash(dir)}`;
+  if (!args.includes('--force') && isUpToDate(dir, inputs)) return say('nothing changed');
+  const started = performance.now();
+  const result = await buildPackage(dir, mode);
+  stampBuild(dir, inputs);
+  say(`${result} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function buildPackage(dir: string, mode: 'production' | 'development'): Promise<string> {
+  const name = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string }).name;
+  if (name === '@sannidhi/shell') return buildShell(dir, mode);
+  if ((REMOTES as readonly string[]).includes(name)) return buildRemote(dir, name as Remote, mode);
+  throw new Error(`${name} is neither the shell nor a remote of the area table`);
+}
+
+const say = (sentence: string) => console.info(sentence);

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT, workspace } from '../repository.ts';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test']);
+const TEST_FILE = /\.spec\.tsx?$/;
+
+/** What every web build reads besides its own folder. */
+const COMMON_INPUTS = [
+  'libs/build/src',
+  'libs/build/package.json',
+  'libs/contracts/src',
+  'libs/kit/src',
+  'libs/kit/package.json',
+  'package-lock.json',
+];
+
+/** A digest of everything the build of `dir` reads; two equal digests mean the build can be skipped. Hex, 16 figures. */
+export function inputHash(dir: string): string {
+  const hash = createHash('sha256');
+  for (const path of [dir, ...COMMON_INPUTS.map(workspace)].filter(existsSync)) {
+    for (const file of filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Every file of a folder that can change a build, in a stable order. */
+export function filesUnder(path: string): string[] {
+  if (statSync(path).isFile()) return TEST_FILE.test(path) ? [] : [path];
+  return readdirSync(path)
+    .filter((name) => !SKIPPED.has(name))
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { StatsCompilation } from 'webpack';
+import { integrityOf } from '../release/seal-release.ts';
+import { pageTemplate } from './page-template.ts';
+
+/** A page the shell renders at build time. */
+export interface PrerenderedPage {
+  /** File name without ending: `landing.en`. */
+  name: string;
+  language: string;
+  title: string;
+  description: string;
+  content: string;
+  /** Beginnings of the names of the fonts its first paint needs. */
+  fonts: readonly string[];
+}
+
+/** Writes every page of `prerender/pages.tsx` around the built scripts and styles. Returns their names. */
+export async function writePages(dir: string, built: string, stats: StatsCompilation): Promise<string[]> {
+  const { prerenderPages } = (await import(pathToFileURL(join(dir, 'prerender/pages.tsx')).href)) as {
+    prerenderPages: () => Promise<PrerenderedPage[]>;
+  };
+  const assets = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name);
+  const files = readdirSync(join(built, 'assets'));
+  const script = only(assets.filter((name) => name.endsWith('.js')));
+  const styles = assets.filter((name) => name.endsWith('.css')).map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
+  mkdirSync(join(built, 'pages'), { recursive: true });
+  const pages = await prerenderPages();
+  for (const page of pages) {
+    const html = pageTemplate({
+      ...page,
+      styles: styles.join('').replaceAll(/\n\s*/g, ''),
+      fonts: page.fonts.map((font) => `/assets/${only(files.filter((file) => file.startsWith(`${font}.`) && file.endsWith('.woff2')))}`),
+      script: { src: `/assets/${script}`, integrity: integrityOf(join(built, 'assets', script)) },
+    });
+    writeFileSync(join(built, 'pages', `${page.name}.html`), html);
+  }
+  return pages.map(({ name }) => name);
+}
+
+/** The shell starts from one script and each font is one file; anything else is a mistake of the configuration. */
+function only(found: readonly string[]): string {
+  if (found.length !== 1 || !found[0]) throw new Error(`Expected one file, found ${found.join(', ') || 'none'}`);
+  return found[0];
+}

@@ -1,0 +1,1 @@
+export { brotliBest, precompress } from './precompress.ts';

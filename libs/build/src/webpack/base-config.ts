@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { ROOT } from '../repository.ts';
+
+const require = createRequire(import.meta.url);
+/** A script that has not arrived by then counts as failed; the person gets "Try again" instead of a blank. */
+export const LOAD_TIMEOUT_MS = 8000;
+/** Browsers of the last two and a half years: nothing to transform but types and JSX. */
+const TARGETS = 'chrome >= 111, edge >= 111, firefox >= 114, safari >= 16.4';
+
+/** What every web package's build has in common. Warnings are errors; there is no persistent cache, because warm builds were wrong with one. */
+export function baseConfig(dir: string, mode: 'production' | 'development'): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    cache: false,
+    ignoreWarnings: [],
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], symlinks: true },
+    resolveLoader: { modules: [`${ROOT}/node_modules`] },
+    module: { rules: [scriptRule(production), styleRule(), fontRule()] },
+    optimization: production ? productionOptimization() : { minimize: false, moduleIds: 'named', chunkIds: 'named' },
+    performance: { hints: false },
+    output: { clean: true, chunkLoadTimeout: LOAD_TIMEOUT_MS, hashFunction: 'xxhash64', hashDigestLength: 8 },
+    stats: 'errors-warnings',
+  };
+}
+
+const scriptRule = (production: boolean) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
+    env: { targets: TARGETS },
+  },
+  resolve: { fullySpecified: false },
+});
+
+const styleRule = () => ({ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true });
+const fontRule = () => ({ test: /\.(woff2|svg|mp3|ogg)$/, type: 'asset/resource' as const });
+
+const productionOptimization = () => ({
+  minimize: true,
+  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+  moduleIds: 'deterministic' as const,
+  chunkIds: 'deterministic' as const,
+  realContentHash: true,
+});

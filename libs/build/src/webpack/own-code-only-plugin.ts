@@ -1,0 +1,35 @@
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { kitPackages } from './shared-modules.ts';
+
+const ALLOWED = new Set(['@sannidhi/contracts', 'libphonenumber-js']);
+
+/** Fails a remote's build that would carry its own copy of something the kit already ships, or code of the shell or another remote. */
+export class OwnCodeOnlyPlugin implements WebpackPluginInstance {
+  private readonly remote: string;
+
+  constructor(remote: string) {
+    this.remote = remote;
+  }
+
+  apply(compiler: Compiler) {
+    const kit = Object.keys(kitPackages()).filter((name) => !ALLOWED.has(name));
+    compiler.hooks.compilation.tap(OwnCodeOnlyPlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(OwnCodeOnlyPlugin.name, (modules) => {
+        for (const module of modules) {
+          const reason = module instanceof webpack.NormalModule ? this.refusal(module.resource, kit) : undefined;
+          if (reason) compilation.errors.push(new compiler.webpack.WebpackError(reason));
+        }
+      });
+    });
+  }
+
+  private refusal(resource: string, kit: string[]): string | undefined {
+    const copied = kit.find((name) => resource.includes(`/node_modules/${name}/`));
+    if (copied) return `${this.remote} would bundle its own ${copied}: import what you need from @sannidhi/kit`;
+    if (/\/libs\/kit\/src\/(?!area)/.test(resource))
+      return `${this.remote} would bundle ${resource}: import it from @sannidhi/kit, which is shared`;
+    const other = /\/(shell|mfe-[a-z-]+)\/src\//.exec(resource)?.[1];
+    if (other && other !== this.remote) return `${this.remote} imports from ${other}: an area never reaches into another`;
+    return undefined;
+  }
+}

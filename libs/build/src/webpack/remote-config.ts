@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Remote } from '@sannidhi/contracts';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { inputHash } from '../hashing/input-hash.ts';
+import { baseConfig } from './base-config.ts';
+import { OwnCodeOnlyPlugin } from './own-code-only-plugin.ts';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
+import { sharedByRemote } from './shared-modules.ts';
+
+export interface RemoteOptions {
+  /** The remote's folder. */
+  dir: string;
+  name: Remote;
+  mode?: 'production' | 'development';
+}
+
+/** The webpack configuration of a remote: its area, and nothing that the shell already has. */
+export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions): Configuration {
+  const base = baseConfig(dir, mode);
+  const build = inputHash(dir);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      path: join(dir, 'dist/building'),
+      publicPath: 'auto',
+      uniqueName: name,
+      // Unique per build: a tab that takes up a new release must not find the old one's modules.
+      chunkLoadingGlobal: `chunks_${name}_${build}`,
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),
+      new OwnCodeOnlyPlugin(name),
+      new ScriptIntegrityPlugin(),
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './area': './src/area.ts' },
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}

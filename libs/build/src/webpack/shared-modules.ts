@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { SHARED_MODULES } from '@sannidhi/kit/shared-modules';
+import { workspace } from '../repository.ts';
+
+/** In the shell's first file, because the landing page itself needs them; the rest comes with the interface kit. */
+const EAGER: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'];
+
+interface KitPackage {
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+/** Packages of the kit and the versions it asks for. A remote reaches them through the kit; it never bundles its own copy. */
+export function kitPackages(): Record<string, string> {
+  const kit = JSON.parse(readFileSync(workspace('libs/kit/package.json'), 'utf8')) as KitPackage;
+  return { ...kit.dependencies, '@sannidhi/kit': kit.version };
+}
+
+/** The shell provides the one copy of everything shared. */
+export const sharedByShell = () => mapShared((key) => ({ ...sharedFacts(key), eager: EAGER.includes(key) }));
+
+/** A remote brings no copy at all: it fails to load rather than run beside a second React. */
+export const sharedByRemote = () => mapShared((key) => ({ ...sharedFacts(key), import: false as const }));
+
+const mapShared = <Facts>(facts: (key: string) => Facts) => Object.fromEntries(SHARED_MODULES.map((key) => [key, facts(key)]));
+
+function sharedFacts(key: string) {
+  const requiredVersion = kitPackages()[packageOf(key)];
+  if (!requiredVersion) throw new Error(`${key} is shared but the kit does not depend on ${packageOf(key)}`);
+  return { singleton: true, requiredVersion };
+}
+
+const packageOf = (key: string) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { sharedByShell } from './shared-modules.ts';
+
+export interface ShellOptions {
+  /** The shell's folder. */
+  dir: string;
+  mode?: 'production' | 'development';
+}
+
+/** The webpack configuration of the shell. It knows no remote: the registry in the page names them. */
+export function shellConfig({ dir, mode = 'production' }: ShellOptions): Configuration {
+  const base = baseConfig(dir, mode);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: {
+      ...base.output,
+      path: join(dir, 'dist/building/assets'),
+      publicPath: '/assets/',
+      uniqueName: 'shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
