@@ -22,7 +22,7 @@ export function KitProvider({ density, nonce, children }: KitProviderProps) {
   const cache = useMemo(() => createCache({ key: 'k', ...(nonce ? { nonce } : {}) }), [nonce]);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={createAppTheme({ density })} defaultMode="system" disableTransitionOnChange>
+      <ThemeProvider theme={createAppTheme({ density })} defaultMode="system">
         <CssBaseline />
         <GlobalStyles styles={globalStyles} />
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

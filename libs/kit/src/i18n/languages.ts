@@ -13,7 +13,10 @@ export function preferredLanguage(): Language {
   return wishes.map((wish) => wish?.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
+/** Remembers the choice for this browser, and in a cookie for the server, which sends the first page already in that language. */
 export function storeLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `${STORAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
