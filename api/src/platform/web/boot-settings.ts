@@ -1,0 +1,33 @@
+import { type BootDocument, type DemoEHundi, demoGiftPath, STARTING_FIGURES } from '@sannidhi/contracts';
+import { qrMatrix } from '../documents/qr.ts';
+
+/** The e-hundi the landing page's demo opens, as giving names it. */
+export type DemoLink = Omit<DemoEHundi, 'code'>;
+
+/** What every page of this installation carries besides the registry. */
+export function bootSettings(publicUrl: string, payments: BootDocument['payments'], demo: DemoLink | null): Omit<BootDocument, 'registry'> {
+  return { figures: STARTING_FIGURES, payments, demo: demo && { ...demo, code: codePath(publicUrl + demoGiftPath(demo)) } };
+}
+
+/** A QR code as one SVG path: a run of dark modules per row is one rectangle. */
+function codePath(text: string): DemoEHundi['code'] {
+  const rows = qrMatrix(text);
+  const path = rows
+    .map((row, y) =>
+      runsOf(row)
+        .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
+        .join(''),
+    )
+    .join('');
+  return { path, size: rows.length };
+}
+
+function runsOf(row: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
+  row.forEach((dark, x) => {
+    const last = runs.at(-1);
+    if (dark && last && last[0] + last[1] === x) last[1] += 1;
+    else if (dark) runs.push([x, 1]);
+  });
+  return runs;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+/** A fresh nonce of 128 bits for one answer. */
+export const newNonce = () => randomBytes(16).toString('base64url');
+
+/** Nothing is allowed but our own files and the styles that carry this answer's nonce: no inline script, no eval, no other origin. */
+export const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers of every page. The camera reads QR tickets, the place finds temples nearby; nothing else is needed. */
+export const pageSecurityHeaders = (nonce: string, isSecure: boolean): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(nonce),
+  ...fileSecurityHeaders(isSecure),
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
+/** Headers of every file. Links carry tokens, so other sites learn no address of ours. */
+export const fileSecurityHeaders = (isSecure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});

@@ -1,0 +1,47 @@
+import { type BootDocument, demoGiftPath, type MarketingFigures, pageAt, releaseBase } from '@sannidhi/contracts';
+
+/** The demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
+const DEMO_MARK = demoGiftPath({ temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose' });
+const DEMO_BLOCK = /<section class="demo"[\s\S]*?<\/section>/;
+
+/** Fills everything but the nonce into a built page: what this installation shows and what this address will need. */
+export function fillPage(template: string, boot: BootDocument, path: string): string {
+  const filled = fillDemo(fillFigures(template, boot.figures), boot);
+  return filled.replace('%preloads%', () => preloadsOf(path, boot)).replace('%boot%', () => embeddable(boot));
+}
+
+/** Puts the answer's nonce into a filled page. */
+export const withNonce = (page: string, nonce: string) => page.replaceAll('%nonce%', nonce);
+
+const fillFigures = (html: string, figures: MarketingFigures) =>
+  (Object.keys(figures) as (keyof MarketingFigures)[]).reduce(
+    (page, key) => page.replaceAll(`%figure-${key}%`, () => escapeHtml(figures[key])),
+    html,
+  );
+
+function fillDemo(html: string, { demo }: BootDocument): string {
+  if (!demo) return html.replace(DEMO_BLOCK, '');
+  return html
+    .replaceAll(escapeHtml(DEMO_MARK), () => escapeHtml(demoGiftPath(demo)))
+    .replace('%demo-code%', () => demo.code.path)
+    .replace('0 0 8101 8101', () => `0 0 ${demo.code.size} ${demo.code.size}`);
+}
+
+/** The scripts of the remote's page at `path`, fetched while the shell is still starting. */
+function preloadsOf(path: string, { registry }: BootDocument): string {
+  const page = pageAt(path, registry)?.page;
+  if (!page) return '';
+  const { release, route } = page;
+  return [release.entry, ...route.files]
+    .filter((file) => file.endsWith('.js') && release.integrity[file])
+    .map(
+      (file) => `<link rel="preload" as="script" crossorigin href="${releaseBase(release)}${file}" integrity="${release.integrity[file]}">`,
+    )
+    .join('');
+}
+
+/** JSON that can't end its own element. */
+const embeddable = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

@@ -1,0 +1,27 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const PAGE_LANGUAGES = ['en', 'hi'] as const;
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+export type PageName = 'landing' | 'page';
+
+/** The pages the shell's build left behind. A new build is seen with the next request. */
+export class PageTemplates {
+  private readonly folder: string;
+  private readonly known = new Map<string, { changedAt: number; html: string }>();
+
+  constructor(root: string) {
+    this.folder = join(root, 'shell/dist/pages');
+  }
+
+  /** @throws when the shell was never built. */
+  read(name: PageName, language: PageLanguage): { html: string; changedAt: number } {
+    const file = join(this.folder, `${name}.${language}.html`);
+    const changedAt = statSync(file).mtimeMs;
+    const known = this.known.get(file);
+    if (known?.changedAt === changedAt) return known;
+    const fresh = { changedAt, html: readFileSync(file, 'utf8') };
+    this.known.set(file, fresh);
+    return fresh;
+  }
+}
