@@ -1,0 +1,36 @@
+import { type BootDocument, BRAND } from '@sannidhi/contracts';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../src/app.tsx';
+import { IDLE_LOADER } from '../src/remotes/page-loader-context.ts';
+import { routeTable } from '../src/routes/route-table.tsx';
+import { loadWords } from '../src/words/words.ts';
+
+/** What the server fills in: settings that differ per installation stand in the built page as marks. */
+export const BOOT_MARKS: BootDocument = {
+  registry: { releases: [] },
+  figures: { temples: '%figure-temples%', donations: '%figure-donations%', devotees: '%figure-devotees%', poojas: '%figure-poojas%' },
+  demo: { temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose', code: { path: '%demo-code%', size: 8101 } },
+  payments: 'stripe',
+};
+
+const LATIN = ['eczar-latin-wght-normal', 'hanken-grotesk-latin-wght-normal'];
+const FONTS = { en: LATIN, hi: ['noto-sans-devanagari-devanagari-wght-normal', 'hanken-grotesk-latin-wght-normal'] };
+
+/** The pages that leave the build as HTML: the landing page in each language, and the empty page every other address starts from. */
+export async function prerenderPages() {
+  const languages = ['en', 'hi'] as const;
+  return (await Promise.all(languages.map(async (language) => [await landing(language), await blank(language)]))).flat();
+}
+
+async function landing(language: 'en' | 'hi') {
+  const words = await loadWords(language);
+  const router = createMemoryRouter(routeTable(BOOT_MARKS.registry), { initialEntries: ['/'] });
+  const content = renderToString(<App boot={BOOT_MARKS} words={words} loader={IDLE_LOADER} router={router} />);
+  return { ...(await blank(language)), name: `landing.${language}`, title: `${words.page.title} · ${BRAND.name}`, content };
+}
+
+async function blank(language: 'en' | 'hi') {
+  const { page } = await loadWords(language);
+  return { name: `page.${language}`, language, title: BRAND.name, description: page.description, content: '', fonts: FONTS[language] };
+}

@@ -1,0 +1,15 @@
+import type { Area } from '@sannidhi/contracts';
+import { KitProvider } from '@sannidhi/kit';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Density = ComponentProps<typeof KitProvider>['density'];
+
+/** Devotee type is the largest; the office fits more on a screen; a priest reads from a stand. */
+const DENSITIES: Partial<Record<Area, Density>> = { 'mfe-temple-admin': 'office', 'mfe-superadmin': 'office', 'mfe-priest': 'priest' };
+
+/** Theme, styles with this page's nonce and the query cache around one area. */
+export const KitRoot = ({ area, children }: { area: Area; children: ReactNode }) => (
+  <KitProvider density={DENSITIES[area] ?? 'devotee'} nonce={window.__nonce__ ?? ''}>
+    {children}
+  </KitProvider>
+);

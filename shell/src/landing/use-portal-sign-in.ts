@@ -1,0 +1,54 @@
+import { type Portal, ROLE_FACTS, roleOfPortal, UNVERIFIED_PHRASE } from '@sannidhi/contracts';
+import { notify } from '@sannidhi/kit/notify';
+import { type SignInOutcome, signIn } from '@sannidhi/kit/session';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fill, useWords, type Words } from '../words/words.ts';
+
+/** Signs in at a portal of the landing page and leads to its home. Tells the outcome in the specification's toasts; never rejects. */
+export function usePortalSignIn(portal: Portal) {
+  const { toasts } = useWords();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (email: string, password: string) => {
+    if (!email || !password) return notify({ kind: 'error', title: toasts.missingTitle, body: toasts.missingBody });
+    setBusy(true);
+    try {
+      const next = tell(await signIn(email, password, portal), { portal, email, toasts });
+      if (next) navigate(next);
+    } catch {
+      notify({ kind: 'error', title: toasts.errorTitle, body: toasts.errorBody });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, submit };
+}
+
+interface Attempt {
+  portal: Portal;
+  email: string;
+  toasts: Words['toasts'];
+}
+
+/** Says what came of it; the answer is the path to go to, if any. */
+function tell(outcome: SignInOutcome, { portal, email, toasts }: Attempt): string | undefined {
+  if (outcome.success) {
+    notify({ kind: 'success', title: toasts.successTitle, body: fill(toasts.successBody, { portal }) });
+    const role = roleOfPortal(portal);
+    return role ? ROLE_FACTS[role].home : '/';
+  }
+  if (outcome.message.includes(UNVERIFIED_PHRASE)) {
+    notify({ kind: 'error', title: toasts.unverifiedTitle, body: toasts.unverifiedBody });
+    return `/verify-email?email=${encodeURIComponent(email)}`;
+  }
+  notify({ kind: 'error', title: toasts.failedTitle, body: outcome.message || toasts.failedBody });
+  return outcome.code === 'second-factor-required' ? signInPathOf(portal) : undefined;
+}
+
+/** The portal's own page asks for the second factor. */
+function signInPathOf(portal: Portal): string | undefined {
+  const role = roleOfPortal(portal);
+  return role && ROLE_FACTS[role].signInPath;
+}

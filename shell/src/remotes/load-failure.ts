@@ -1,0 +1,41 @@
+/** The step of loading a page at which something went wrong. */
+export type LoadPhase = 'registry' | 'contract' | 'entry' | 'messages' | 'screen' | 'render';
+/** What went wrong, in one word that support can search for. */
+export type FailureKind = 'missing' | 'timeout' | 'network' | 'threw' | 'incompatible';
+
+export interface LoadFailure {
+  remote: string;
+  release: string;
+  phase: LoadPhase;
+  kind: FailureKind;
+  detail: string;
+}
+
+/** Says which part of a page's loading failed. */
+export class RemoteLoadError extends Error {
+  readonly failure: LoadFailure;
+
+  constructor(failure: LoadFailure) {
+    super(`${failure.remote}@${failure.release} failed at ${failure.phase}: ${failure.kind} (${failure.detail})`);
+    this.name = 'RemoteLoadError';
+    this.failure = failure;
+  }
+}
+
+/** Classifies what a browser or the federation runtime threw. A refused digest looks like a failed download to scripts. */
+export function failureKind(error: unknown): FailureKind {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (/timeout/i.test(text)) return 'timeout';
+  if (/ChunkLoadError|Failed to (fetch|load)|ScriptNetworkError|RUNTIME-008|NetworkError|Loading (CSS )?chunk/i.test(text))
+    return 'network';
+  return 'threw';
+}
+
+/** A failure at `phase`, classified by what was thrown. */
+export const failureAt = (phase: LoadPhase, remote: string, release: string, error: unknown): LoadFailure => ({
+  remote,
+  release,
+  phase,
+  kind: failureKind(error),
+  detail: error instanceof Error ? error.message : String(error),
+});

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { PageLoader } from './page-loader.ts';
+
+/** Loads nothing: what stands before the page has started, and at build time. */
+export const IDLE_LOADER: PageLoader = { state: () => ({ status: 'idle' }), load: () => {}, retry: () => {}, subscribe: () => () => {} };
+
+export const PageLoaderContext = createContext<PageLoader>(IDLE_LOADER);
+
+/** The tab's loader of remote pages. */
+export const usePageLoader = () => useContext(PageLoaderContext);

@@ -1,0 +1,18 @@
+import type { RegistryDocument } from '@sannidhi/contracts';
+import { fetchArea, LOAD_TIMEOUT_MS } from './federation.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** The tab's loader, wired to the federation runtime and the translator. */
+export const startPageLoader = (registry: RegistryDocument): PageLoader =>
+  createPageLoader({
+    registry,
+    fetchArea,
+    fetchMessages: async (area) => {
+      const { loadMessages, textOf } = await import(/* webpackChunkName: "kit" */ '@sannidhi/kit');
+      await loadMessages(area.name, area.messages);
+      return (key) => textOf(area.name, key);
+    },
+    report: reportFailure,
+    timeoutMs: LOAD_TIMEOUT_MS,
+  });

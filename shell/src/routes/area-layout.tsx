@@ -1,0 +1,33 @@
+import type { PageLayout, Remote } from '@sannidhi/contracts';
+import { useSession } from '@sannidhi/kit/session';
+import { Outlet } from 'react-router-dom';
+import { roleOfArea } from './guard.ts';
+import { KitFrame } from './kit-frame.tsx';
+import { PortalFrame } from './portal-frame.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+interface AreaLayoutProps {
+  remote: Remote;
+  layout: PageLayout;
+}
+
+/** The frame around an area's pages: its portal's for those who belong there, the public one for everyone else. */
+export function AreaLayout({ remote, layout }: AreaLayoutProps) {
+  const { user, status } = useSession();
+  const role = roleOfArea(remote);
+  const belongs = role !== undefined && (user?.role === role || status === 'loading');
+  if (layout === 'area' && belongs) {
+    return (
+      <PortalFrame area={remote}>
+        <Outlet />
+      </PortalFrame>
+    );
+  }
+  return (
+    <PublicFrame>
+      <KitFrame area={remote}>
+        <Outlet />
+      </KitFrame>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { AREA_ROLE, type Area, type PageAccess, type Permission, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import type { Session } from '@sannidhi/kit/session';
+import { signInAddress } from './return-path.ts';
+
+/** What a visitor of a page gets. */
+export type Verdict =
+  | { kind: 'show' }
+  | { kind: 'wait' }
+  | { kind: 'sign-in'; to: string }
+  | { kind: 'wrong-role'; has: Role; needs: Role }
+  | { kind: 'not-permitted'; permission: Permission };
+
+export interface GuardedPage {
+  area: Area;
+  access: PageAccess;
+  permission?: Permission | undefined;
+}
+
+/**
+ * Decides who sees a page. The server decides again for every call; this only spares people a page of refusals.
+ * @param here path with query to come back to after signing in.
+ */
+export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user' | 'can'>, here: string): Verdict {
+  const needs = roleOfArea(page.area);
+  if (page.access === 'public' || !needs) return { kind: 'show' };
+  if (session.status === 'loading') return { kind: 'wait' };
+  if (!session.user) return { kind: 'sign-in', to: signInAddress(ROLE_FACTS[needs].signInPath, here) };
+  if (session.user.role !== needs) return { kind: 'wrong-role', has: session.user.role, needs };
+  if (page.permission && !session.can(page.permission)) return { kind: 'not-permitted', permission: page.permission };
+  return { kind: 'show' };
+}
+
+/** The role an area's protected pages belong to; the shell and the sign-in area belong to nobody. */
+export const roleOfArea = (area: Area): Role | undefined => (AREA_ROLE as Partial<Record<Area, Role>>)[area];

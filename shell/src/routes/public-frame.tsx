@@ -1,0 +1,28 @@
+import { BRAND } from '@sannidhi/contracts';
+import { Mark } from '@sannidhi/kit/motifs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../words/words.ts';
+
+/** The frame of public pages and of areas seen without a session: the name, the page, the way to the words of law. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { page } = useWords();
+  return (
+    <div className="public">
+      <header className="public-head">
+        <Link to="/" className="brand">
+          <Mark size={30} />
+          <span>{BRAND.name}</span>
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className="page">
+        {children}
+      </main>
+      <footer className="public-foot">
+        <Link to="/contact">{page.contact}</Link>
+        <Link to="/terms-of-use">{page.terms}</Link>
+        <Link to="/privacy-policy">{page.privacy}</Link>
+      </footer>
+    </div>
+  );
+}

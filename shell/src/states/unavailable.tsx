@@ -1,0 +1,20 @@
+import type { LoadFailure } from '../remotes/load-failure.ts';
+import { fill, useWords } from '../words/words.ts';
+import { Failed } from './failed.tsx';
+
+interface UnavailableProps {
+  failure: LoadFailure;
+  onRetry: () => void;
+}
+
+/** A remote's page is not here: names the area, says why in words, and offers to try again without a reload. */
+export function Unavailable({ failure, onRetry }: UnavailableProps) {
+  const { unavailable, areas } = useWords();
+  const area = areas[failure.remote as keyof typeof areas] ?? failure.remote;
+  const facts = [failure.remote, failure.release, failure.phase, failure.kind].filter(Boolean).join(' · ');
+  return (
+    <Failed title={fill(unavailable.title, { area })} facts={facts} action={{ label: unavailable.again, onClick: onRetry }}>
+      {unavailable[failure.kind]}
+    </Failed>
+  );
+}
