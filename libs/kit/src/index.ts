@@ -6,6 +6,7 @@ export { default as Stack } from '@mui/material/Stack';
 export { styled } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate/celebrate.ts';
+export { BarChart, type BarChartProps, type ChartSeries } from './chart/bar-chart.tsx';
 export { CheckboxField } from './forms/checkbox-field.tsx';
 export { CodeField } from './forms/code-field.tsx';
 export { Field, type FieldProps } from './forms/field.tsx';
@@ -20,7 +21,15 @@ export { type Choice, SelectField } from './forms/select-field.tsx';
 export { SubmitButton } from './forms/submit-button.tsx';
 export { useFormField } from './forms/use-form-field.ts';
 export { useFormValues } from './forms/use-form-values.ts';
+export { type AccountLink, AccountMenu } from './frame/account-menu.tsx';
+export { AppShell, PublicShell } from './frame/app-shell.tsx';
+export { Brand } from './frame/brand.tsx';
+export type { FrameLink } from './frame/frame-types.ts';
 export { KitProvider } from './frame/kit-provider.tsx';
+export type { OfficeGroup } from './frame/office-navigation.tsx';
+export { OfficeShell } from './frame/office-shell.tsx';
+export { PriestShell } from './frame/priest-shell.tsx';
+export { LanguageSwitch, ThemeSwitch } from './frame/switches.tsx';
 export { addressOf, type Params, type QueryValues } from './http/address.ts';
 export { download } from './http/download.ts';
 export { readEvents } from './http/event-stream.ts';
@@ -31,6 +40,7 @@ export { formatCents, formatCount, formatDate, formatDateTime, formatShortDate, 
 export { changeLanguage, currentLanguage, loadMessages } from './i18n/i18n.ts';
 export { LANGUAGES, type Language } from './i18n/languages.ts';
 export { type Text, type TextValues, textOf, translateSentence, useText } from './i18n/use-text.ts';
+export { AREA_ICONS } from './icons/area-icons.ts';
 export { Icon, type IconShape } from './icons/icon.tsx';
 export {
   IconAddressBook,

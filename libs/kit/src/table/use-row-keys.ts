@@ -14,25 +14,26 @@ export function useRowKeys(ids: readonly string[], { onOpen, onToggle, onClose }
   const focus = (id: string | undefined) => {
     if (id !== undefined) ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
   };
-  const actions: Record<string, (id: string) => void> = {
-    ArrowDown: (id) => focus(ids[ids.indexOf(id) + 1]),
-    ArrowUp: (id) => focus(ids[ids.indexOf(id) - 1]),
-    Home: () => focus(ids[0]),
-    End: () => focus(ids.at(-1)),
-    Enter: (id) => onOpen?.(id),
-    ' ': (id) => onToggle?.(id),
-    Escape: () => onClose?.(),
+  const act = (key: string, id: string): boolean => {
+    const at = ids.indexOf(id);
+    if (key === 'ArrowDown') focus(ids[at + 1]);
+    else if (key === 'ArrowUp') focus(ids[at - 1]);
+    else if (key === 'Home') focus(ids[0]);
+    else if (key === 'End') focus(ids.at(-1));
+    else if (key === 'Enter' && onOpen) onOpen(id);
+    else if (key === ' ' && onToggle) onToggle(id);
+    else if (key === 'Escape' && onClose) onClose();
+    else return false;
+    return true;
   };
   return {
     ref,
     tabIndexOf: (id: string) => (id === inOrder ? 0 : -1),
     remember: setActive,
     onKeyDown: (event: KeyboardEvent, id: string) => {
-      const onRow = event.target === event.currentTarget;
-      const act = actions[event.key];
-      if (!act || (!onRow && (event.key === 'Enter' || event.key === ' '))) return;
-      event.preventDefault();
-      act(id);
+      // Inside a row its checkbox and links keep Enter and Space for themselves.
+      const own = event.target !== event.currentTarget && (event.key === 'Enter' || event.key === ' ');
+      if (!own && act(event.key, id)) event.preventDefault();
     },
   };
 }

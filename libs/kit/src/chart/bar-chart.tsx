@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useKitText } from '../text/use-kit-text.ts';
+import { Button } from '../ui/button.tsx';
+import { BarPlot } from './bar-plot.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { SERIES_COLORS } from './scale.ts';
+
+const Root = styled('figure')(({ theme }) => ({
+  margin: 0,
+  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBottom: 8 },
+  '& h3': theme.typography.h3,
+  '& > p': { color: theme.vars.palette.text.secondary },
+}));
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  padding: 0,
+  marginTop: 12,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& i': { width: 14, height: 14, borderRadius: 4 },
+});
+
+export interface ChartSeries {
+  name: string;
+  values: readonly number[];
+  /** Stands in grey beside the rest: last year. */
+  comparison?: boolean;
+}
+
+export interface BarChartProps {
+  /** What it shows: "Giving by fund, 8 weeks". */
+  title: string;
+  /** The finding in one sentence, for who does not see it. */
+  summary: string;
+  /** One per group of bars. */
+  labels: readonly string[];
+  /** At most six, taken in the design's order of colours. */
+  series: readonly ChartSeries[];
+  /** On top of each other, else beside each other. */
+  stacked?: boolean;
+  /** How a value reads in the table and over the highest bar. */
+  format: (value: number) => string;
+  /** Names of days on the axis, such as a festival in a week: index of a label to its name. */
+  notes?: Readonly<Record<number, string>>;
+}
+
+/** Bars from zero on one scale, with the same numbers as a table one button away. */
+export function BarChart(props: BarChartProps) {
+  const { title, summary, series } = props;
+  const text = useKitText();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const empty = series.every(({ values }) => values.every((value) => value === 0));
+  return (
+    <Root aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        {!empty && (
+          <Button variant="text" small onClick={() => setAsTable(!asTable)} aria-pressed={asTable}>
+            {text(asTable ? 'chart.chart' : 'chart.table')}
+          </Button>
+        )}
+      </header>
+      {empty ? <p>{text('chart.empty')}</p> : asTable ? <ChartTable {...props} /> : <BarPlot {...props} label={summary} />}
+      {!empty && !asTable && series.length > 1 && (
+        <Legend>
+          {series.map((one, index) => (
+            <li key={one.name}>
+              <i style={{ background: one.comparison ? SERIES_COLORS.comparison : SERIES_COLORS.take(index) }} />
+              {one.name}
+            </li>
+          ))}
+        </Legend>
+      )}
+    </Root>
+  );
+}

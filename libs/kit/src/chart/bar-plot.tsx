@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import type { BarChartProps } from './bar-chart.tsx';
+import { gridOf, SERIES_COLORS } from './scale.ts';
+
+const WIDTH = 640;
+const HEIGHT = 240;
+const LEFT = 64;
+const TOP = 24;
+const BOTTOM = 28;
+const GAP = 1.5;
+
+const Svg = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  '& text': { fill: theme.vars.palette.role.chartAxis, fontFamily: 'inherit', fontSize: 14 },
+  '& text[data-note]': { fill: theme.vars.palette.role.text, fontWeight: 600 },
+  '& line': { stroke: theme.vars.palette.role.chartGrid },
+}));
+
+interface Bar {
+  key: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string;
+}
+
+/** The drawing; `label` says in one sentence what it shows. */
+export function BarPlot({ label, labels, series, stacked = false, format, notes = {} }: BarChartProps & { label: string }) {
+  const totals = labels.map((_, i) =>
+    combine(
+      series.map(({ values }) => values[i] ?? 0),
+      stacked,
+    ),
+  );
+  const grid = gridOf(Math.max(...totals));
+  const top = grid.at(-1) ?? 1;
+  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
+  const slot = (WIDTH - LEFT) / labels.length;
+  const middle = (index: number) => LEFT + slot * (index + 0.5);
+  const highest = totals.indexOf(Math.max(...totals));
+  return (
+    <Svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      {grid.map((value) => (
+        <g key={value}>
+          <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
+          <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {barsOf(series, labels.length, { stacked, slot, y }).map(({ key, ...bar }) => (
+        <rect key={key} {...bar} rx={2} />
+      ))}
+      {labels.map((name, index) => (
+        <text key={name} x={middle(index)} y={HEIGHT - 8} textAnchor="middle">
+          {labels.length > 8 && index % 2 ? '' : name}
+        </text>
+      ))}
+      {totals.map((total, index) => {
+        const note = notes[index] ?? (index === highest ? format(total) : undefined);
+        return note ? (
+          <text key={labels[index]} data-note x={middle(index)} y={y(total) - 6} textAnchor="middle">
+            {note}
+          </text>
+        ) : null;
+      })}
+    </Svg>
+  );
+}
+
+const combine = (values: number[], stacked: boolean): number => (stacked ? values.reduce((sum, one) => sum + one, 0) : Math.max(...values));
+
+function barsOf(
+  series: BarChartProps['series'],
+  groups: number,
+  { stacked, slot, y }: { stacked: boolean; slot: number; y: (value: number) => number },
+): Bar[] {
+  const width = Math.min(48, stacked ? slot * 0.6 : (slot * 0.7) / series.length);
+  const floors = new Array<number>(groups).fill(0);
+  return series.flatMap(({ name, values, comparison }, nth) =>
+    values.map((value, group) => {
+      const floor = stacked ? (floors[group] ?? 0) : 0;
+      floors[group] = floor + value;
+      const left = LEFT + slot * (group + 0.5) - (stacked ? width / 2 : (width * series.length) / 2 - nth * width);
+      return {
+        key: `${name}/${group}`,
+        x: left + GAP,
+        y: y(floor + value),
+        width: width - 2 * GAP,
+        height: Math.max(0, y(floor) - y(floor + value) - (floor > 0 ? GAP : 0)),
+        fill: comparison ? SERIES_COLORS.comparison : SERIES_COLORS.take(nth),
+      };
+    }),
+  );
+}

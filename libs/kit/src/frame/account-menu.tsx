@@ -1,0 +1,77 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon.tsx';
+import { IconLogout } from '../icons/icons.ts';
+import { useSession } from '../session/session-store.ts';
+import { signOut } from '../session/sign-in.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+import { initialsOf } from './initials.ts';
+
+const Avatar = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: theme.density.control === 36 ? 36 : 44,
+  height: theme.density.control === 36 ? 36 : 44,
+  border: 0,
+  borderRadius: '50%',
+  background: theme.vars.palette.role.primaryTint,
+  color: theme.vars.palette.primary.main,
+  fontFamily: 'inherit',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { width: 44, height: 44 },
+}));
+const Who = styled('li')(({ theme }) => ({
+  padding: '8px 16px 12px',
+  '& b': { display: 'block', fontWeight: 600 },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+export interface AccountLink {
+  to: string;
+  label: string;
+}
+
+/** Who is signed in, their pages, and the way out. Draws nothing while nobody is. */
+export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) {
+  const text = useKitText();
+  const { user } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user) return null;
+  const name = user.adminName ?? user.fullName;
+  return (
+    <>
+      <Avatar
+        type="button"
+        aria-label={text('frame.account', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {initialsOf(name)}
+      </Avatar>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <Who role="presentation">
+          <b>{name}</b>
+          <span>{user.email}</span>
+        </Who>
+        <Divider />
+        {links.map((link) => (
+          <MenuItem key={link.to} component={Link} to={link.to} onClick={() => setAnchor(null)}>
+            {link.label}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => void signOut()}>
+          <Icon of={IconLogout} size="sm" />
+          {text('frame.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

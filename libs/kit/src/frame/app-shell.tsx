@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { layout, z } from '../theme/scale-tokens.ts';
+import { type AccountLink, AccountMenu } from './account-menu.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { Brand } from './brand.tsx';
+import type { FrameLink, FrameProps } from './frame-types.ts';
+import { usePageFocus } from './page-focus.ts';
+import { SkipLink } from './skip-link.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+
+const Head = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: z.appBar,
+  background: theme.vars.palette.role.surface,
+  borderBottom: `1px solid ${theme.vars.palette.role.line}`,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    maxWidth: layout.contentMax + 80,
+    height: layout.appBar,
+    margin: '0 auto',
+    padding: '0 40px',
+    '@media (max-width:899.95px)': { height: 60, padding: '0 8px 0 16px' },
+  },
+}));
+const Space = styled('span')({ flex: 1 });
+const Main = styled('main')<{ docked: boolean }>(({ docked }) => ({
+  maxWidth: layout.contentMax + 80,
+  margin: '0 auto',
+  padding: docked ? '36px 40px 136px' : '36px 40px 64px',
+  '@media (max-width:899.95px)': { padding: docked ? '20px 16px 128px' : '20px 16px 48px' },
+}));
+
+interface AppShellProps extends FrameProps {
+  /** Five places, the temple in the middle; none on sign-in pages. */
+  navigation?: readonly FrameLink[];
+  accountLinks?: readonly AccountLink[];
+  home?: string;
+}
+
+/** The devotee's frame: head with brand and account, content, bottom navigation with the doorway. */
+export function AppShell({ children, tools, navigation = [], accountLinks, home }: AppShellProps) {
+  usePageFocus();
+  return (
+    <>
+      <SkipLink />
+      <Head data-frame>
+        <div>
+          <Brand to={home} />
+          <Space />
+          {tools}
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <AccountMenu links={accountLinks} />
+        </div>
+      </Head>
+      <Main id="main" tabIndex={-1} docked={navigation.length > 0}>
+        {children}
+      </Main>
+      {navigation.length > 0 && <BottomNavigation links={navigation} />}
+    </>
+  );
+}
+
+/** The frame of pages anyone may see: no navigation of its own. */
+export function PublicShell({ children, tools }: FrameProps) {
+  return <AppShell tools={tools}>{children}</AppShell>;
+}

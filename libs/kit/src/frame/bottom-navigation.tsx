@@ -1,0 +1,99 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { AREA_ICONS } from '../icons/area-icons.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useKitText } from '../text/use-kit-text.ts';
+import { layout, z } from '../theme/scale-tokens.ts';
+import type { FrameLink } from './frame-types.ts';
+
+const DOCK = { ':root': { '--dock-height': `calc(${layout.bottomNav}px + env(safe-area-inset-bottom))` } };
+
+const Dock = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: z.bottomNav,
+  background: theme.vars.palette.role.surface,
+  boxShadow: theme.vars.palette.role.dockShadow,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    alignItems: 'end',
+    maxWidth: 620,
+    height: layout.bottomNav,
+    margin: '0 auto',
+    padding: 0,
+    listStyle: 'none',
+  },
+}));
+const Entry = styled(NavLink)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  height: layout.bottomNav,
+  padding: '0 2px 10px',
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
+  textDecoration: 'none',
+  fontSize: '0.8125rem',
+  lineHeight: 16 / 13,
+  fontWeight: 500,
+  '&[aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 600 },
+  '&[aria-current]:not([data-door])::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    width: 32,
+    height: 3,
+    borderRadius: '0 0 3px 3px',
+    background: theme.vars.palette.primary.main,
+  },
+  '&[data-door]': { color: theme.vars.palette.primary.main, fontWeight: 600 },
+  '&:focus-visible': { outlineOffset: -3, borderRadius: 8 },
+  ':lang(hi) &': { fontSize: '0.75rem', lineHeight: 1.35 },
+}));
+/** The doorway: round top, 12 px foot, raised; only the Temple item has it. */
+const Door = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 60,
+  height: 56,
+  borderRadius: '30px 30px 12px 12px',
+  background: theme.vars.palette.role.primary,
+  color: theme.vars.palette.role.onPrimary,
+  boxShadow: `0 0 0 4px ${theme.vars.palette.role.surface}`,
+}));
+
+/** The devotee's five places; the middle one is the temple's doorway. */
+export function BottomNavigation({ links }: { links: readonly FrameLink[] }) {
+  const text = useKitText();
+  const middle = Math.floor(links.length / 2);
+  return (
+    <>
+      <GlobalStyles styles={DOCK} />
+      <Dock aria-label={text('frame.main')}>
+        <ul>
+          {links.map(({ to, label, icon }, index) => (
+            <li key={to}>
+              <Entry to={to} data-door={index === middle || undefined}>
+                {index === middle ? (
+                  <Door>
+                    <Icon of={AREA_ICONS[icon]} size={32} />
+                  </Door>
+                ) : (
+                  <Icon of={AREA_ICONS[icon]} size={24} />
+                )}
+                {label}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IconMenu2 } from '../icons/icons.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+import { layout, z } from '../theme/scale-tokens.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { type AccountLink, AccountMenu } from './account-menu.tsx';
+import type { FrameProps } from './frame-types.ts';
+import { type OfficeGroup, OfficeNavigation } from './office-navigation.tsx';
+import { usePageFocus } from './page-focus.ts';
+import { SkipLink } from './skip-link.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+
+const NARROW = '@media (max-width:899.95px)';
+const BAR = { ':root': { '--frame-top': `${layout.officeBar}px` } };
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: `${layout.officeNav}px minmax(0, 1fr)`,
+  minHeight: '100vh',
+  [NARROW]: { display: 'block' },
+});
+const Side = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  height: '100vh',
+  borderRight: `1px solid ${theme.vars.palette.role.line}`,
+  [NARROW]: { display: 'none' },
+}));
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: z.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: layout.officeBar,
+  padding: '0 24px',
+  background: theme.vars.palette.role.surface,
+  borderBottom: `1px solid ${theme.vars.palette.role.line}`,
+  '& > b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': { flex: 1 },
+  '& > [data-narrow]': { display: 'none' },
+  [NARROW]: { padding: '0 8px', '& > [data-narrow]': { display: 'block' } },
+}));
+const Main = styled('main')({ padding: 24, [NARROW]: { padding: 16 } });
+
+interface OfficeShellProps extends FrameProps {
+  groups: readonly OfficeGroup[];
+  place?: { name: string; note: string };
+  /** The area's first page. */
+  home: string;
+  accountLinks?: readonly AccountLink[];
+}
+
+/** The frame of temple office and platform: 248 px of groups, a bar, full width for work. On phones the groups are a drawer. */
+export function OfficeShell({ children, tools, groups, place, home, accountLinks }: OfficeShellProps) {
+  const text = useKitText();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  usePageFocus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
+  useEffect(() => setOpen(false), [pathname]);
+  const navigation = <OfficeNavigation groups={groups} place={place} home={home} />;
+  return (
+    <Frame>
+      <GlobalStyles styles={BAR} />
+      <SkipLink />
+      <Side data-frame>{navigation}</Side>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': text('frame.menu'), sx: { width: 288, border: 0 } } }}
+      >
+        {navigation}
+      </Drawer>
+      <div>
+        <Bar data-frame>
+          <span data-narrow style={{ flex: 'none' }}>
+            <IconButton icon={IconMenu2} label={text('frame.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
+          </span>
+          <b data-narrow>{place?.name}</b>
+          <span />
+          {tools}
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <AccountMenu links={accountLinks} />
+        </Bar>
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useKitText } from '../text/use-kit-text.ts';
+import { z } from '../theme/scale-tokens.ts';
+
+const Root = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: z.skipLink,
+  top: 8,
+  left: 8,
+  padding: '12px 16px',
+  borderRadius: 8,
+  background: theme.vars.palette.role.text,
+  color: theme.vars.palette.role.surface,
+  fontWeight: 600,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
+/** The first stop of the Tab key: past the navigation to the content. */
+export function SkipLink() {
+  const text = useKitText();
+  return (
+    <Root
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
+      {text('frame.skip')}
+    </Root>
+  );
+}

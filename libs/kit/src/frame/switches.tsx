@@ -1,0 +1,40 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, i18n } from '../i18n/i18n.ts';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { IconLanguage, IconMoon, IconSun } from '../icons/icons.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+import { MenuButton } from './menu-button.tsx';
+
+const LANGUAGE_CHOICES = (Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, label: LANGUAGES[value], lang: value }));
+const MODES = ['system', 'light', 'dark'] as const;
+
+/** The interface's language, each under its own name. */
+export function LanguageSwitch() {
+  const text = useKitText();
+  const { i18n: translator } = useTranslation('kit', { i18n });
+  return (
+    <MenuButton
+      icon={IconLanguage}
+      label={text('frame.language')}
+      choices={LANGUAGE_CHOICES}
+      value={translator.language === 'hi' ? 'hi' : 'en'}
+      onChoose={(language) => void changeLanguage(language)}
+    />
+  );
+}
+
+/** Light by day, dark by night, or as the system says. */
+export function ThemeSwitch() {
+  const text = useKitText();
+  const { mode = 'system', colorScheme, setMode } = useColorScheme();
+  return (
+    <MenuButton
+      icon={colorScheme === 'dark' ? IconMoon : IconSun}
+      label={text('frame.theme')}
+      choices={MODES.map((value) => ({ value, label: text(`frame.${value}`) }))}
+      value={mode}
+      onChoose={setMode}
+    />
+  );
+}
