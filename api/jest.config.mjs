@@ -8,6 +8,11 @@ export default {
       rootDir: import.meta.dirname,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.api\\.spec\\.ts$'],
     }),
-    nodeJest({ displayName: 'api', rootDir: import.meta.dirname, testMatch: ['<rootDir>/**/*.api.spec.ts'] }),
+    nodeJest({
+      displayName: 'api',
+      rootDir: import.meta.dirname,
+      testMatch: ['<rootDir>/**/*.api.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/jest-setup.ts'],
+    }),
   ],
 };

@@ -11,6 +11,8 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.ts'
 import type { Logger } from './platform/observability/logger.ts';
 import { observabilityModule } from './platform/observability/observability.module.ts';
 import { outboxModule } from './platform/outbox/outbox.module.ts';
+import { rateLimitModule } from './platform/rate-limit/rate-limit.module.ts';
+import { AuthPortalModule } from './portals/auth/auth-portal.module.ts';
 import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
 import { SystemPortalModule } from './portals/system/system-portal.module.ts';
 
@@ -35,8 +37,10 @@ export function appModule({ settings, dataSource, logger }: AppParts): DynamicMo
       IdempotencyModule,
       HttpModule,
       outboxModule(settings),
+      rateLimitModule(settings),
       AuditModule,
       AccountsModule,
+      AuthPortalModule,
       PriestPortalModule,
       SystemPortalModule,
     ],

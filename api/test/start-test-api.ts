@@ -18,7 +18,8 @@ export interface TestApi {
 
 /**
  * The whole application on an empty database of its own, without demo data and with the worker off (run due work by
- * `api.get(Jobs).runDue()`); `environment` changes settings by their names. Close it in `afterAll`.
+ * `deliveredTo`); `environment` changes settings by their names. Close it in `afterAll`. One per file: passport keeps one
+ * set of strategies per process.
  */
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const store = await createTestDatabase();

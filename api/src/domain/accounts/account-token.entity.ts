@@ -1,8 +1,8 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** What following a mailed link does. `disown` deletes an unverified account somebody else opened under this address. */
-export type AccountTokenKind = 'verify-email' | 'reset-password' | 'disown';
+/** What following a mailed link does. */
+export type AccountTokenKind = 'verify-email' | 'reset-password';
 
 /** A single-use link sent by mail. Only its keyed hash is kept. */
 @Entity('account_tokens')

@@ -14,7 +14,7 @@ export class StaffMember extends TenantEntity {
   @TextColumn(60)
   staffRole: string;
 
-  /** The name the office shows; the account's full name where the temple gave none. */
+  /** The name the office shows; null where none was given. */
   @TextColumn(120, { nullable: true })
   adminName: string | null;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Permission } from '@sannidhi/contracts';
+import type { CurrentUser, Permission } from '@sannidhi/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { StaffMember } from './staff-member.entity.ts';
@@ -9,6 +9,11 @@ export interface StaffPlace {
   temple?: { id: string; slug: string };
   permissions: readonly Permission[];
 }
+
+/** What a staff member's browser knows beyond the account. */
+export type StaffProfile = Pick<CurrentUser, 'adminName' | 'temple' | 'permissions' | 'staffRole'>;
+
+const UNNAMED = 'Temple Admin';
 
 /** The members of temples' staffs. */
 @Injectable()
@@ -26,8 +31,16 @@ export class StaffService {
     return { temple: { id, slug }, permissions: member.permissions };
   }
 
-  /** The staff row of an account, or null. */
-  memberOf(accountId: string): Promise<StaffMember | null> {
+  /** What the office shows about a staff account. */
+  async profileOf(accountId: string): Promise<StaffProfile> {
+    const member = await this.memberOf(accountId);
+    if (!member) return { adminName: UNNAMED, permissions: [] };
+    const { id, slug, name, city, state, timeZone } = await this.temples.byId(member.templeId);
+    const { adminName, permissions, staffRole } = member;
+    return { adminName: adminName ?? UNNAMED, permissions, staffRole, temple: { id, slug, name, city, state, timeZone } };
+  }
+
+  private memberOf(accountId: string): Promise<StaffMember | null> {
     return this.database.reader.findOneBy(StaffMember, { accountId });
   }
 }

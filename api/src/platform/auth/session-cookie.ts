@@ -16,10 +16,13 @@ export class SessionCookie {
     this.#options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') };
   }
 
-  set(reply: FastifyReply, token: string): void {
-    this.write(reply, token, SESSION_ABSOLUTE_LIMIT_DAYS * 86_400);
+  /** Sets the cookie to the token the reply tells, and gives the reply back. */
+  carry<Reply extends { authToken: string }>(reply: FastifyReply, signedIn: Reply): Reply {
+    this.write(reply, signedIn.authToken, SESSION_ABSOLUTE_LIMIT_DAYS * 86_400);
+    return signedIn;
   }
 
+  /** Takes the cookie out of the browser. */
   clear(reply: FastifyReply): void {
     this.write(reply, '', 0);
   }

@@ -2,7 +2,7 @@ import { QueryFailedError } from 'typeorm';
 
 const driverCode = (error: unknown): string => {
   const driver: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return driver instanceof Error && 'code' in driver ? String(driver.code) : '';
+  return typeof driver === 'object' && driver !== null && 'code' in driver ? String(driver.code) : '';
 };
 
 const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);

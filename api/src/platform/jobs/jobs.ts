@@ -36,10 +36,10 @@ export class Jobs {
   }
 
   /** Does everything that is due now and tells how much it was. Failures are logged and tried again later. */
-  async runDue(now = new Date()): Promise<number> {
-    let count = await this.runRecurring(now);
+  async runDue(): Promise<number> {
+    let count = await this.runRecurring(new Date());
     for (;;) {
-      const messages = await this.queue.claimDue(BATCH, now);
+      const messages = await this.queue.claimDue(BATCH);
       if (messages.length === 0) return count;
       count += messages.length;
       for (let at = 0; at < messages.length; at += PARALLEL) {

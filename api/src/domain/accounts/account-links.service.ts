@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
+
+const HOUR_MS = 60 * 60_000;
+const LIFETIME_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const satisfies Record<AccountTokenKind, number>;
+
+/** The secrets in mailed links: told once, kept as hashes, good for one use. */
+@Injectable()
+export class AccountLinksService {
+  /** A new secret for the account's mail, in the caller's transaction. Earlier ones of the kind end. */
+  async issue(tx: EntityManager, accountId: string, kind: AccountTokenKind, now = new Date()): Promise<string> {
+    const secret = newSecret();
+    await tx.update(AccountToken, { accountId, kind, usedAt: IsNull() }, { expiresAt: now });
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
+    await insertRow(tx, AccountToken, {
+      id: newId(),
+      accountId,
+      kind,
+      tokenHash: hashSecret(secret),
+      expiresAt,
+      usedAt: null,
+      createdAt: now,
+    });
+    return secret;
+  }
+
+  /** Uses a secret up and gives its account; undefined when it is unknown, expired or used. */
+  async use(tx: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<string | undefined> {
+    const token = await tx.findOneBy(AccountToken, { tokenHash: hashSecret(secret), kind });
+    if (!token) return undefined;
+    const open = { id: token.id, usedAt: IsNull(), expiresAt: MoreThan(now) };
+    const { affected } = await tx.update(AccountToken, open, { usedAt: now });
+    return affected === 1 ? token.accountId : undefined;
+  }
+
+  /** The account of a secret that was used before, as long as it would be good otherwise: a page loaded twice. */
+  async usedBefore(tx: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<string | undefined> {
+    const token = await tx.findOneBy(AccountToken, { tokenHash: hashSecret(secret), kind, expiresAt: MoreThan(now) });
+    return token?.usedAt ? token.accountId : undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@sannidhi/contracts';
+import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { StaffService } from '../staff/staff.service.ts';
+import { Account } from './account.entity.ts';
+
+/** What a browser keeps about who is signed in. */
+@Injectable()
+export class CurrentUserService {
+  constructor(
+    private readonly database: Database,
+    private readonly staff: StaffService,
+  ) {}
+
+  /** The signed-in account with its place on a temple's staff. */
+  async me(actor: Actor): Promise<CurrentUser> {
+    const { accountId } = accountOf(actor);
+    return this.of(found(await this.database.reader.findOneBy(Account, { id: accountId })));
+  }
+
+  /** An account as its own browser may know it. */
+  async of(account: Account): Promise<CurrentUser> {
+    const { id, role, email, fullName, emailVerifiedAt } = account;
+    const staff = role === 'temple-admin' ? await this.staff.profileOf(id) : {};
+    return { id, role, email, fullName, emailVerified: emailVerifiedAt !== null, ...staff };
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { accountEndpoints, type BodyOf, MESSAGES, type Outcome, type SignedIn } from '@sannidhi/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Audit } from '../audit/audit.ts';
+import { Account } from './account.entity.ts';
+import { AccountLinksService } from './account-links.service.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
+import { PasswordsService } from './passwords.service.ts';
+import { SessionsService } from './sessions.service.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
+
+/** Where a request comes from. */
+export interface Device {
+  address: string;
+  userAgent: string;
+}
+
+const RESEND = 'accounts.resend-verification';
+const LINK_ENDED = 'This link has expired or was replaced by a newer one. Ask for a new mail below.';
+const SENT = 'If this address waits for verification, a new mail is on its way.';
+
+/** Opening a devotee's account and proving its address. */
+@Injectable()
+export class RegistrationService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordsService,
+    private readonly throttle: SignInThrottle,
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly links: AccountLinksService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(RESEND, ({ data }) => this.mailUnverified(String(data.email)));
+  }
+
+  /** Opens the account and its first session. Throws `duplicate` when the address has a devotee account. */
+  async register({ fullName, email, password }: BodyOf<typeof accountEndpoints.register>, device: Device): Promise<SignedIn> {
+    await this.throttle.beforeRegistration(device.address);
+    const passwordHash = await this.passwords.hash(password);
+    const account: Account = {
+      id: newId(),
+      role: 'donor',
+      email,
+      fullName,
+      passwordHash,
+      status: 'active',
+      emailVerifiedAt: null,
+      createdAt: new Date(),
+    };
+    try {
+      return await this.signIns.signInAfter(account, device.userAgent, async (tx) => {
+        await insertRow(tx, Account, account);
+        await this.mailVerification(tx, account);
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      throw new DomainError('duplicate', { message: 'This email has an account already. Please sign in, or reset your password.' });
+    }
+  }
+
+  /**
+   * Confirms an address. Every other session of the account ends, because whoever opened them may not be the address's
+   * owner; asked again with the same link it says yes again.
+   */
+  async verifyEmail(token: string, keepSessionId: string | undefined): Promise<Outcome> {
+    const verified = await this.database.transaction(async (tx) => {
+      const accountId = await this.links.use(tx, token, 'verify-email');
+      if (accountId === undefined) return (await this.links.usedBefore(tx, token, 'verify-email')) !== undefined;
+      await tx.update(Account, { id: accountId, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() });
+      await this.sessions.endAll(tx, accountId, keepSessionId);
+      await this.audit.record(tx, {
+        actor: systemActor('accounts'),
+        templeId: null,
+        action: 'account.verified',
+        subject: { kind: 'account', id: accountId },
+      });
+      return true;
+    });
+    return verified ? { success: true, message: MESSAGES.emailVerified } : { success: false, message: LINK_ENDED };
+  }
+
+  /** Asks for the mail again. What happens is decided later, so that the answer and its time tell nothing about the address. */
+  async resend(email: string, address: string): Promise<Outcome> {
+    await this.throttle.beforeMail('verify', email, address);
+    await this.database.transaction((tx) => this.outbox.enqueue(tx, { kind: RESEND, data: { email }, dedupeKey: `${RESEND}:${newId()}` }));
+    return { success: true, message: SENT };
+  }
+
+  private async mailUnverified(email: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const accounts = await tx.findBy(Account, { email, emailVerifiedAt: IsNull(), status: 'active' });
+      for (const account of accounts) await this.mailVerification(tx, account);
+    });
+  }
+
+  private async mailVerification(tx: EntityManager, { id, email, fullName }: Account): Promise<void> {
+    const token = await this.links.issue(tx, id, 'verify-email');
+    const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.verifyEmail, data: { fullName, token } };
+    await this.outbox.enqueue(tx, { ...message, dedupeKey: `verify-email:${newId()}` });
+  }
+}

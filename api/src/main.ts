@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { createApp } from './create-app.ts';
+import { readSettings } from './platform/config/read-settings.ts';
+import { SettingError, type Settings } from './platform/config/settings.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+
+/** The API's process: reads its settings, migrates, fills an empty demo database, and serves until it is told to stop. */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const app = await createApp({ settings });
+  if (settings.worker !== 'only') await listen(app, settings);
+  runUntilStopped(() => app.close());
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Settings): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new SettingError(`PORT ${port} is in use by another process.`);
+  }
+}
+
+main().catch((error: unknown) => {
+  // A wrong setting is the operator's to read in one sentence; anything else is ours and keeps its stack.
+  console.error(error instanceof SettingError ? error.message : error);
+  process.exit(1);
+});

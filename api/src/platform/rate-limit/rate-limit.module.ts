@@ -1,0 +1,27 @@
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Settings } from '../config/settings.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { RedisRateLimiter } from './redis-rate-limiter.ts';
+
+@Global()
+@Module({})
+class RateLimitModule implements OnApplicationShutdown {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.limiter.close();
+  }
+}
+
+/** The rate limiter of the settings: Redis where there is one, else this process's memory. */
+export function rateLimitModule({ redisUrl }: Settings): DynamicModule {
+  const provider = { provide: RateLimiter, useFactory: () => limiterOf(redisUrl) };
+  return { module: RateLimitModule, providers: [provider], exports: [RateLimiter] };
+}
+
+async function limiterOf(redisUrl: string | undefined): Promise<RateLimiter> {
+  if (redisUrl === undefined) return new MemoryRateLimiter();
+  const { Redis } = await import('ioredis');
+  return new RedisRateLimiter(new Redis(redisUrl, { maxRetriesPerRequest: 2 }));
+}

@@ -1,0 +1,49 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import { accountEndpoints, type BodyOf, type Outcome, type QueryOf, type SignedIn } from '@sannidhi/contracts';
+import type { FastifyReply } from 'fastify';
+import { RecoveryService } from '../../domain/accounts/recovery.service.ts';
+import { RegistrationService } from '../../domain/accounts/registration.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { SessionCookie } from '../../platform/auth/session-cookie.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { ClientAddress, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+
+/** Opening an account, proving its address, and getting back into it. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly recovery: RecoveryService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Handle(accountEndpoints.register)
+  async register(
+    @ValidBody() body: BodyOf<typeof accountEndpoints.register>,
+    @ClientAddress() address: string,
+    @Headers('user-agent') userAgent = '',
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    return this.cookie.carry(reply, await this.registration.register(body, { address, userAgent }));
+  }
+
+  @Handle(accountEndpoints.verifyEmail)
+  verifyEmail(@ValidQuery() { token }: QueryOf<typeof accountEndpoints.verifyEmail>, @CurrentActor() actor: Actor): Promise<Outcome> {
+    return this.registration.verifyEmail(token, actor.kind === 'account' ? actor.sessionId : undefined);
+  }
+
+  @Handle(accountEndpoints.resendVerification)
+  resend(@ValidBody() { email }: BodyOf<typeof accountEndpoints.resendVerification>, @ClientAddress() address: string): Promise<Outcome> {
+    return this.registration.resend(email, address);
+  }
+
+  @Handle(accountEndpoints.forgotPassword)
+  forgot(@ValidBody() body: BodyOf<typeof accountEndpoints.forgotPassword>, @ClientAddress() address: string): Promise<Outcome> {
+    return this.recovery.forgot(body, address);
+  }
+
+  @Handle(accountEndpoints.resetPassword)
+  reset(@ValidBody() body: BodyOf<typeof accountEndpoints.resetPassword>): Promise<Outcome> {
+    return this.recovery.reset(body);
+  }
+}

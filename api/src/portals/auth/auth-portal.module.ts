@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountController } from './account.controller.ts';
+import {
+  DonorSessionController,
+  PriestSessionController,
+  SuperadminSessionController,
+  TempleAdminSessionController,
+} from './session.controllers.ts';
+
+/** Everything about getting in and out. */
+@Module({
+  controllers: [
+    AccountController,
+    DonorSessionController,
+    TempleAdminSessionController,
+    PriestSessionController,
+    SuperadminSessionController,
+  ],
+})
+export class AuthPortalModule {}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { DomainError } from '../../platform/http/domain-error.ts';
+
+/** Lets a sign-in through to its handler when email and password are an account's. */
+@Injectable()
+export class PasswordGuard extends AuthGuard('password') {
+  override handleRequest<Found>(error: unknown, account: Found): Found {
+    if (error) throw error;
+    if (!account) throw new DomainError('invalid-credentials');
+    return account;
+  }
+}

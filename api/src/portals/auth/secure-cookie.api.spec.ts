@@ -1,0 +1,14 @@
+import { buildAccount, TEST_PASSWORD } from '../../../test/factories/account.factory.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ PUBLIC_URL: 'https://temples.example' });
+});
+afterAll(() => api.close());
+
+it('sets the session cookie with the __Host- prefix and Secure over TLS', async () => {
+  const { email } = await buildAccount(api);
+  const { headers } = await api.client().post('/api/auth/login').send({ email, password: TEST_PASSWORD }).expect(200);
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-sannidhi_session=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/)]);
+});
