@@ -80,7 +80,8 @@ function builtChecks(chromium) {
     lanes: 2,
     run: ({ say }) => runPlaywright({ env: { CHROMIUM_PATH: chromium }, say, name: 'journeys' }),
   };
-  return [build, ...(chromium && has('e2e/playwright.config.ts') ? [journeys] : [])];
+  const sizes = { ...command('size budgets', ['node', 'scripts/checks/sizes.mjs']), needs: [BUILD] };
+  return [build, sizes, ...(chromium && has('e2e/playwright.config.ts') ? [journeys] : [])];
 }
 
 function composeCheck() {

@@ -22,7 +22,7 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
     ignoreWarnings: [],
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], symlinks: true },
     resolveLoader: { modules: [`${ROOT}/node_modules`] },
-    module: { rules: [scriptRule(production), styleRule(), fontRule()] },
+    module: { rules: [scriptRule(), styleRule(), fontRule()] },
     optimization: production ? productionOptimization() : { minimize: false, moduleIds: 'named', chunkIds: 'named' },
     performance: { hints: false },
     output: { clean: true, chunkLoadTimeout: LOAD_TIMEOUT_MS, hashFunction: 'xxhash64', hashDigestLength: 8 },
@@ -30,12 +30,12 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
   };
 }
 
-const scriptRule = (production: boolean) => ({
+const scriptRule = () => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
     env: { targets: TARGETS },
   },
   resolve: { fullySpecified: false },

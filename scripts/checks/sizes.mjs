@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+/** Checks what a first visit has to fetch of the built shell and remotes, in kilobytes as brotli sends them. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ROOT } from '../machine/run.mjs';
+
+const LIMITS_KB = { landing: 130, firstScreen: 60 };
+const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
+
+const measured = [landing(), ...REMOTES.map(heaviestScreen)];
+for (const { what, kb, limit } of measured) console.log(`${kb > limit ? '✖' : '✔'} ${what}: ${kb.toFixed(1)} kB of ${limit} kB`);
+process.exit(measured.some(({ kb, limit }) => kb > limit) ? 1 : 0);
+
+/** The scripts that the landing page names: nothing else runs before it is usable. */
+function landing() {
+  const page = readFileSync(join(ROOT, 'shell/dist/pages/landing.en.html'), 'utf8');
+  const scripts = [...page.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].map(([, name]) => join(ROOT, 'shell/dist/assets', name));
+  if (scripts.length === 0) throw new Error('The landing page names no script');
+  return { what: `landing page, ${scripts.length} script`, kb: kilobytes(scripts), limit: LIMITS_KB.landing };
+}
+
+/** The route of a remote that fetches most beyond what is shared. */
+function heaviestScreen(remote) {
+  const { release, entry, routes } = JSON.parse(readFileSync(join(ROOT, remote, 'dist/mfe.json'), 'utf8'));
+  const weightOf = ({ files }) =>
+    kilobytes(
+      [...new Set([entry, ...files])].filter((file) => file.endsWith('.js')).map((file) => join(ROOT, remote, 'dist', release, file)),
+    );
+  const [heaviest] = routes.map((route) => ({ path: route.path, kb: weightOf(route) })).sort((a, b) => b.kb - a.kb);
+  return { what: `${remote}, heaviest screen ${heaviest.path}`, kb: heaviest.kb, limit: LIMITS_KB.firstScreen };
+}
+
+function kilobytes(files) {
+  return files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+}
+
+function sizeOf(file) {
+  const compressed = `${file}.br`;
+  return existsSync(compressed) ? statSync(compressed).size : brotliCompressSync(readFileSync(file)).length;
+}
