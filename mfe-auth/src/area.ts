@@ -1,89 +1,75 @@
 import { defineArea } from '@sannidhi/kit/area';
 
-/** Sign-in and sign-up of every portal. Every path of the specification resolves; a screen that is not built yet says so. */
+const signIn = () => import('./screens/sign-in.tsx');
+const register = () => import('./screens/register.tsx');
+const notOpenYet = () => import('./screens/not-open-yet.tsx');
+
+/** Signing in to each portal, opening a devotee account, verifying an email and getting back in. Never asks for a session. */
 export default defineArea({
   name: 'mfe-auth',
-  messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
   navigation: [],
   routes: [
-    { path: '/login', title: 'titles.login', screen: () => import('./screens/not-open-yet.tsx'), access: 'public', layout: 'plain' },
-    { path: '/register', title: 'titles.register', screen: () => import('./screens/not-open-yet.tsx'), access: 'public', layout: 'plain' },
+    { path: '/login', title: 'titles.signIn', screen: signIn, access: 'public', layout: 'plain' },
+    { path: '/devotee/login', title: 'titles.signIn', screen: signIn, access: 'public', layout: 'plain' },
+    { path: '/register', title: 'titles.register', screen: register, access: 'public', layout: 'plain' },
+    { path: '/devotee/register', title: 'titles.register', screen: register, access: 'public', layout: 'plain' },
     {
       path: '/verify-email',
       title: 'titles.verifyEmail',
-      screen: () => import('./screens/not-open-yet.tsx'),
+      screen: () => import('./screens/verify-email.tsx'),
       access: 'public',
       layout: 'plain',
     },
     {
       path: '/forgot-password',
       title: 'titles.forgotPassword',
-      screen: () => import('./screens/not-open-yet.tsx'),
+      screen: () => import('./screens/forgot-password.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
+    {
+      path: '/temple-admin/forgot-password',
+      title: 'titles.forgotPassword',
+      screen: () => import('./screens/forgot-temple-password.tsx'),
       access: 'public',
       layout: 'plain',
     },
     {
       path: '/reset-password',
       title: 'titles.resetPassword',
-      screen: () => import('./screens/not-open-yet.tsx'),
-      access: 'public',
-      layout: 'plain',
-    },
-    {
-      path: '/devotee/login',
-      title: 'titles.devoteeLogin',
-      screen: () => import('./screens/not-open-yet.tsx'),
-      access: 'public',
-      layout: 'plain',
-    },
-    {
-      path: '/devotee/register',
-      title: 'titles.devoteeRegister',
-      screen: () => import('./screens/not-open-yet.tsx'),
-      access: 'public',
-      layout: 'plain',
-    },
-    {
-      path: '/temple-admin/signup',
-      title: 'titles.templeSignup',
-      screen: () => import('./screens/not-open-yet.tsx'),
+      screen: () => import('./screens/reset-password.tsx'),
       access: 'public',
       layout: 'plain',
     },
     {
       path: '/temple-admin/login',
-      title: 'titles.templeLogin',
-      screen: () => import('./screens/not-open-yet.tsx'),
-      access: 'public',
-      layout: 'plain',
-    },
-    {
-      path: '/temple-admin/forgot-password',
-      title: 'titles.templeForgotPassword',
-      screen: () => import('./screens/not-open-yet.tsx'),
-      access: 'public',
-      layout: 'plain',
-    },
-    {
-      path: '/temple-admin/registration-status',
-      title: 'titles.registrationStatus',
-      screen: () => import('./screens/not-open-yet.tsx'),
+      title: 'titles.templeSignIn',
+      screen: () => import('./screens/temple-sign-in.tsx'),
       access: 'public',
       layout: 'plain',
     },
     {
       path: '/priest/login',
-      title: 'titles.priestLogin',
-      screen: () => import('./screens/not-open-yet.tsx'),
+      title: 'titles.priestSignIn',
+      screen: () => import('./screens/priest-sign-in.tsx'),
       access: 'public',
       layout: 'plain',
     },
     {
       path: '/superadmin/login',
-      title: 'titles.superadminLogin',
-      screen: () => import('./screens/not-open-yet.tsx'),
+      title: 'titles.platformSignIn',
+      screen: () => import('./screens/platform-sign-in.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
+    { path: '/temple-admin/signup', title: 'titles.templeSignup', screen: notOpenYet, access: 'public', layout: 'plain' },
+    {
+      path: '/temple-admin/registration-status',
+      title: 'titles.registrationStatus',
+      screen: notOpenYet,
       access: 'public',
       layout: 'plain',
     },
   ],
+  messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
 });

@@ -1,14 +1,27 @@
-import { useText } from '@sannidhi/kit';
+import { Button } from '@sannidhi/kit';
+import { useLocation } from 'react-router-dom';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { useTexts } from '../use-texts.ts';
 
-/** Stands for a page of this area that is not built yet: says so, names the area and promises nothing. */
-function NotOpenYetScreen() {
-  const text = useText('mfe-auth');
+const TITLES: Readonly<Record<string, string>> = {
+  '/temple-admin/signup': 'titles.templeSignup',
+  '/temple-admin/registration-status': 'titles.registrationStatus',
+};
+
+/** Registering a temple opens with a later release: says what will be here and how to get help until then. */
+function NotOpenYet() {
+  const text = useTexts();
+  const path = useLocation().pathname.replace(/\/$/, '');
   return (
-    <section className="state">
-      <h1>{text('notOpenYet.title')}</h1>
-      <p>{text('notOpenYet.body', { area: text('area') })}</p>
-    </section>
+    <AuthFrame title={text(TITLES[path] ?? 'notOpenYet.title')} lead={text('notOpenYet.title')}>
+      <p>{text(`notOpenYet.${path}`)}</p>
+      <p style={{ marginTop: 24 }}>
+        <Button variant="primary" to="/contact">
+          {text('notOpenYet.contact')}
+        </Button>
+      </p>
+    </AuthFrame>
   );
 }
 
-export { NotOpenYetScreen as Screen };
+export { NotOpenYet as Screen };

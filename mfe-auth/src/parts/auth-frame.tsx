@@ -1,0 +1,111 @@
+import { BRAND } from '@sannidhi/contracts';
+import { Gopuram, Icon, IconArrowLeft, Mark, styled } from '@sannidhi/kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  background: theme.vars.palette.role.surface,
+  '@media (min-width:900px)': { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(320px, 5fr) 7fr' },
+}));
+const Night = styled('header')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '14px 16px',
+  background: theme.vars.palette.role.night,
+  color: theme.vars.palette.role.textOnNight,
+  '& a': {
+    ...theme.typography.h2,
+    alignSelf: 'flex-start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 44,
+    fontSize: '1.375rem',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a span': { transform: 'translateY(.07em)' },
+  '& .gopuram': { display: 'none' },
+  '@media (min-width:900px)': {
+    padding: '32px 40px',
+    '& .gopuram': {
+      display: 'block',
+      position: 'absolute',
+      left: '50%',
+      bottom: -2,
+      transform: 'translateX(-50%)',
+      width: 'min(76%, 420px)',
+      color: theme.vars.palette.role.brassOnNight,
+      opacity: 0.8,
+    },
+  },
+}));
+const Main = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  width: '100%',
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: '24px 16px 40px',
+  '@media (min-width:900px)': { padding: '40px' },
+});
+const Head = styled('div')(({ theme }) => ({
+  marginBottom: 24,
+  '& h1': theme.typography.h1,
+  '& p': { ...theme.typography.body1, color: theme.vars.palette.text.secondary, marginTop: 4 },
+}));
+const Home = styled(Link)(({ theme }) => ({
+  ...theme.typography.body2,
+  alignSelf: 'flex-start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  marginBottom: 16,
+  color: theme.vars.palette.role.textSecondary,
+}));
+
+interface AuthFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** The way back, at the top: home by default. */
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}
+
+/** The page round every form of this area: the brand's night column beside one quiet column, on phones above it. */
+export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
+  const text = useTexts();
+  const { to, label } = back ?? { to: '/', label: text('links.backToHome') };
+  return (
+    <Root>
+      <Night>
+        <Link to="/">
+          <Mark size={30} />
+          <span>{BRAND.name}</span>
+        </Link>
+        <Gopuram className="gopuram" />
+      </Night>
+      <Main>
+        <Home to={to}>
+          <Icon of={IconArrowLeft} size="sm" />
+          {label}
+        </Home>
+        <Head>
+          <h1 tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+          {lead && <p>{lead}</p>}
+        </Head>
+        {children}
+      </Main>
+    </Root>
+  );
+}

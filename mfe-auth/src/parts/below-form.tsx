@@ -1,0 +1,9 @@
+import { styled } from '@sannidhi/kit';
+
+/** The lines under a form: the other ways to go. */
+export const BelowForm = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 20,
+  color: theme.vars.palette.text.secondary,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
+}));

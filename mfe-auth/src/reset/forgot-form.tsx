@@ -1,0 +1,56 @@
+import { ACCOUNT_TYPES, type AccountType, accountEndpoints, forgotPasswordSchema, MESSAGES } from '@sannidhi/contracts';
+import { Banner, Field, Form, SelectField, SubmitButton, serverMessage, translateSentence, useFormValues, useWrite } from '@sannidhi/kit';
+import { useId, useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+
+interface ForgotFormProps {
+  /** The account the person came from; empty asks. */
+  accountType: AccountType | '';
+  onSent: () => void;
+}
+
+/** Asks for a reset link: the email and which of the person's accounts it is for. */
+export function ForgotForm({ accountType, onSent }: ForgotFormProps) {
+  const text = useTexts();
+  const forgot = useWrite(accountEndpoints.forgotPassword);
+  const [failure, setFailure] = useState('');
+  const submit = async (body: { email: string; userType: AccountType }) => {
+    setFailure('');
+    await forgot.mutateAsync({ body });
+    onSent();
+  };
+  const failed = (error: unknown) => {
+    setFailure(translateSentence(serverMessage(error, MESSAGES.genericFailure)));
+    return true;
+  };
+  return (
+    <Form schema={forgotPasswordSchema} initialValues={{ email: '', userType: accountType }} onSubmit={submit} onFailure={failed}>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <Field name="email" label={text('fields.email')} type="email" autoComplete="username" inputMode="email" />
+      <SelectField
+        name="userType"
+        label={text('fields.accountType')}
+        placeholder={text('fields.chooseAccountType')}
+        choices={ACCOUNT_TYPES.map((value) => ({ value, label: text(`accountTypes.${value}`) }))}
+      />
+      <Submit />
+    </Form>
+  );
+}
+
+function Submit() {
+  const text = useTexts();
+  const hint = useId();
+  const { email, userType } = useFormValues<{ email: string; userType: string }>();
+  const missing = !email?.trim() || !userType;
+  return (
+    <div>
+      <SubmitButton busy={translateSentence(MESSAGES.busy.send)} wide disabled={missing} aria-describedby={hint}>
+        {text('forgot.submit')}
+      </SubmitButton>
+      <p id={hint} style={{ marginTop: 8 }}>
+        {missing ? text('forgot.missing') : text('forgot.linkLife')}
+      </p>
+    </div>
+  );
+}

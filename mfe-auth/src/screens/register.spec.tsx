@@ -1,0 +1,66 @@
+import { accountEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { fullLoad } from '../full-load.ts';
+import { show } from '../test/show.tsx';
+import { Screen as Register } from './register.tsx';
+
+jest.mock('../full-load.ts');
+const { register } = accountEndpoints;
+
+let network: MockNetwork;
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(fullLoad).mockClear();
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+const fill = async (confirmPassword = 'secret1') => {
+  const page = await show(Register, '/register');
+  await page.user.type(screen.getByLabelText('Full name'), 'Meera Raghunathan');
+  await page.user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'secret1');
+  await page.user.type(screen.getByLabelText('Confirm password'), confirmPassword);
+  await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+  return page;
+};
+
+it('[2.12] has two password toggles and the ways to sign-in and home', async () => {
+  await show(Register, '/register');
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+it('[5.07] [5.09] [5.10] names a short name, a short password and passwords that differ', async () => {
+  const { user } = await show(Register, '/register');
+  await user.type(screen.getByLabelText('Full name'), 'M');
+  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await user.type(screen.getByLabelText('Password'), '12345');
+  await user.type(screen.getByLabelText('Confirm password'), '54321');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Full name must be at least 2 characters')).toBeVisible();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription("Passwords don't match");
+  expect(network.calls).toHaveLength(0);
+});
+
+it('[3.07] [2.13] [8.17] sends no confirmation, keeps the session and loads the dashboard anew', async () => {
+  network.on(register, { user: { ...buildDonor({ emailVerified: false }), authToken: 'jwt' }, authToken: 'jwt' });
+  await fill();
+  await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
+  expect(network.callsTo(register)[0]?.body).toEqual({ fullName: 'Meera Raghunathan', email: 'meera@example.com', password: 'secret1' });
+  expect(localStorage.getItem('authToken')).toBe('jwt');
+  expect(screen.getByText('Registration successful!')).toBeVisible();
+});
+
+it('[8.10] says the server’s sentence, or that no account was made', async () => {
+  network.on(register, refusal('duplicate', { message: 'An account with this email exists.' }));
+  const page = await fill();
+  expect(await screen.findByText('An account with this email exists.')).toBeVisible();
+  expect(screen.getByText('Registration failed')).toBeVisible();
+  network.on(register, NETWORK_DOWN);
+  await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Failed to create account')).toBeVisible();
+});

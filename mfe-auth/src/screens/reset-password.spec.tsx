@@ -1,0 +1,61 @@
+import { accountEndpoints } from '@sannidhi/contracts';
+import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { show } from '../test/show.tsx';
+import { REDIRECT_MS } from '../use-go-later.ts';
+import { Screen as ResetPassword } from './reset-password.tsx';
+
+const { resetPassword } = accountEndpoints;
+const LINK = '/reset-password?token=abc&type=temple-admin';
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+const choose = async (password: string, confirmation = password) => {
+  const page = await show(ResetPassword, LINK);
+  await page.user.type(screen.getByLabelText('New password'), password);
+  await page.user.type(screen.getByLabelText('Confirm password'), confirmation);
+  await page.user.click(screen.getByRole('button', { name: 'Update password' }));
+  return page;
+};
+
+it.each(['/reset-password', '/reset-password?token=abc', '/reset-password?type=donor'])('[2.22] leads from %s to sign-in', async (at) => {
+  const page = await show(ResetPassword, at);
+  await waitFor(() => expect(page.address()).toBe('/login'));
+});
+
+it.each([
+  ['Na-1', 'Password must be at least 6 characters long'],
+  ['namaste-108', 'Password must contain at least one uppercase letter'],
+  ['NAMASTE-108', 'Password must contain at least one lowercase letter'],
+  ['Namaste-om', 'Password must contain at least one number'],
+])('[5.11] [5.12] refuses %s', async (password, sentence) => {
+  await choose(password);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(network.calls).toHaveLength(0);
+});
+
+it('[5.13] wants the same password twice', async () => {
+  await choose('Namaste-108', 'Namaste-109');
+  expect(await screen.findByText('Passwords do not match')).toBeVisible();
+});
+
+it('[2.21] [3.09] [4.18] [9.03] resets, says so, and moves on to sign-in after three seconds', async () => {
+  network.on(resetPassword, { success: true, message: 'ok' });
+  const page = await choose('Namaste-108');
+  expect(await screen.findByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+  expect(network.callsTo(resetPassword)[0]?.body).toEqual({ token: 'abc', password: 'Namaste-108', userType: 'temple-admin' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_MS + 50)));
+  expect(page.address()).toBe('/login');
+});
+
+it('[8.15] says in an alert why it was refused', async () => {
+  network.on(resetPassword, refusal('rule-violation', { message: 'This link was used already.' }));
+  const { user } = await choose('Namaste-108');
+  expect(await screen.findByText('This link was used already.')).toBeVisible();
+  network.on(resetPassword, NETWORK_DOWN);
+  await user.click(screen.getByRole('button', { name: 'Update password' }));
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { ACCOUNT_TYPES, MESSAGES } from '@sannidhi/contracts';
+import { Button, translateSentence } from '@sannidhi/kit';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { BelowForm } from '../parts/below-form.tsx';
+import { ResetForm } from '../reset/reset-form.tsx';
+import { useGoLater } from '../use-go-later.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** A new password by the link's token and account type; a link that lacks either leads to sign-in. */
+function ResetPassword() {
+  const text = useTexts();
+  const [search] = useSearchParams();
+  const [done, setDone] = useState(false);
+  useGoLater('/login', done);
+  const token = search.get('token');
+  const userType = ACCOUNT_TYPES.find((type) => type === search.get('type'));
+  if (!token || !userType) return <Navigate to="/login" replace />;
+  if (done) {
+    return (
+      <AuthFrame title={translateSentence(MESSAGES.passwordReset)} lead={text('reset.successLead')}>
+        <Button variant="primary" wide to="/login">
+          {text('links.goToLogin')}
+        </Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={text('reset.heading')} lead={text('reset.lead')}>
+      <ResetForm token={token} userType={userType} onDone={() => setDone(true)} />
+      <BelowForm>
+        <Link to="/login">{text('links.backToLogin')}</Link>
+      </BelowForm>
+    </AuthFrame>
+  );
+}
+
+export { ResetPassword as Screen };

@@ -1,0 +1,119 @@
+import { type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { fullLoad } from '../full-load.ts';
+import { show } from '../test/show.tsx';
+import { Screen as PlatformSignIn } from './platform-sign-in.tsx';
+import { Screen as PriestSignIn } from './priest-sign-in.tsx';
+import { Screen as SignIn } from './sign-in.tsx';
+import { Screen as TempleSignIn } from './temple-sign-in.tsx';
+
+jest.mock('../full-load.ts');
+const { login } = sessionEndpoints.donor;
+const signedIn: SignedIn = { user: { ...buildDonor(), authToken: 'jwt' }, authToken: 'jwt' };
+
+let network: MockNetwork;
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(fullLoad).mockClear();
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+const signIn = async (at = '/login', Screen = SignIn) => {
+  const page = await show(Screen, at);
+  await page.user.type(screen.getByLabelText('Email'), 'devotee@sannidhi.test');
+  await page.user.type(screen.getByLabelText('Password'), 'Namaste-108');
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return page;
+};
+
+describe('the devotee’s sign-in', () => {
+  it('[2.10] has its fields, the password toggle and the ways to forgot, register and home', async () => {
+    const { user } = await show(SignIn, '/login');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('[5.05] [5.06] names an invalid email and a missing password, and asks nothing of the server', async () => {
+    const { user } = await show(SignIn, '/login');
+    await user.type(screen.getByLabelText('Email'), 'meera@');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(network.calls).toHaveLength(0);
+  });
+
+  it('[2.11] [3.05] [3.03] [6.07] [8.17] keeps the session and loads the donor’s dashboard anew', async () => {
+    network.on(login, signedIn);
+    await signIn();
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
+    expect(network.callsTo(login)[0]?.body).toEqual({ email: 'devotee@sannidhi.test', password: 'Namaste-108' });
+    expect(localStorage.getItem('authToken')).toBe('jwt');
+    expect(localStorage.getItem('auth_token')).toBe('jwt');
+    expect(await screen.findByText('Login successful!')).toBeVisible();
+  });
+
+  it('comes back to where a guard sent the person from, and never to another site', async () => {
+    network.on(login, signedIn);
+    await signIn('/login?return=%2Freceipts%3Fyear%3D2025');
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/receipts?year=2025'));
+    jest.mocked(fullLoad).mockClear();
+    cleanup();
+    await signIn('/login?return=%2F%2Fevil.test');
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
+  });
+
+  it('[4.14] [4.20] reads Signing in... and is disabled while the call runs', async () => {
+    let answer = (_: SignedIn) => {};
+    network.on(login, () => new Promise<SignedIn>((resolve) => (answer = resolve)));
+    await signIn();
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    answer(signedIn);
+    await waitFor(() => expect(fullLoad).toHaveBeenCalled());
+  });
+
+  it('[8.08] says the server’s sentence when it refuses, and keeps what was typed', async () => {
+    network.on(login, refusal('invalid-credentials'));
+    await signIn();
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getByText('Invalid email or password')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('Namaste-108');
+    expect(fullLoad).not.toHaveBeenCalled();
+  });
+
+  it('[4.19] [8.09] sends an unverified email to its verification', async () => {
+    network.on(login, refusal('email-unverified', { message: 'Please verify your email before you sign in.' }));
+    const page = await signIn();
+    await waitFor(() => expect(page.address()).toBe('/verify-email?email=devotee%40sannidhi.test'));
+    expect(await screen.findByText('Email Verification Required')).toBeVisible();
+    expect(screen.getByText('Please check your email and verify your account before logging in.')).toBeVisible();
+  });
+
+  it('blames no password when no answer came', async () => {
+    network.on(login, NETWORK_DOWN);
+    await signIn();
+    expect(await screen.findByText('An error occurred during login.')).toBeVisible();
+  });
+
+  it('speaks Hindi when asked', async () => {
+    await show(SignIn, '/login', 'hi');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('फिर से स्वागत है');
+  });
+});
+
+it.each([
+  ['temple office', TempleSignIn, 'temple-admin', '/temple-admin/dashboard', '/temple-admin/forgot-password'],
+  ['priest', PriestSignIn, 'priest', '/priest/dashboard', '/forgot-password?type=priest'],
+  ['platform desk', PlatformSignIn, 'superadmin', '/superadmin-dashboard', '/forgot-password?type=super-admin'],
+] as const)('[2.09] signs the %s in at its own address and leads to its own dashboard', async (_name, Screen, role, home, forgot) => {
+  network.on(sessionEndpoints[role].login, { ...signedIn, user: { ...signedIn.user, role } });
+  await signIn(`/${role}/login`, Screen);
+  await waitFor(() => expect(fullLoad).toHaveBeenCalledWith(home));
+  expect(network.callsTo(sessionEndpoints[role].login)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', forgot);
+});

@@ -1,0 +1,72 @@
+import { accountEndpoints } from '@sannidhi/contracts';
+import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { show } from '../test/show.tsx';
+import { REDIRECT_MS } from '../use-go-later.ts';
+import { Screen as VerifyEmail } from './verify-email.tsx';
+
+const { verifyEmail, resendVerification } = accountEndpoints;
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  network.restore();
+});
+
+it('[2.14] [3.11] [7.14] verifies the link’s token once, by either of its names', async () => {
+  network.on(verifyEmail, { success: true, message: 'ok' });
+  await show(VerifyEmail, '/verify-email?verification-token=abc');
+  await waitFor(() => expect(network.callsTo(verifyEmail)).toHaveLength(1));
+  expect(network.callsTo(verifyEmail)[0]?.query.get('token')).toBe('abc');
+  cleanup();
+  await show(VerifyEmail, '/verify-email?token=def');
+  await waitFor(() => expect(network.callsTo(verifyEmail)[1]?.query.get('token')).toBe('def'));
+});
+
+it('[2.16] [4.15] [9.03] [2.17] shows success and moves on to sign-in after three seconds', async () => {
+  network.on(verifyEmail, { success: true, message: 'ok' });
+  const page = await show(VerifyEmail, '/verify-email?token=abc');
+  expect(await screen.findByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+  expect(page.address()).toBe('/verify-email?token=abc');
+  await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_MS + 50)));
+  expect(page.address()).toBe('/login');
+});
+
+it('[8.11] [8.12] explains a refused link and an unreachable server, and offers a new link', async () => {
+  network.on(verifyEmail, refusal('not-found', { message: 'This link was used already.' }));
+  await show(VerifyEmail, '/verify-email?token=used');
+  expect(await screen.findByText('This link was used already.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the verification email' })).toBeEnabled();
+  cleanup();
+  network.on(verifyEmail, NETWORK_DOWN);
+  await show(VerifyEmail, '/verify-email?token=other');
+  expect(await screen.findByText('Failed to verify email. Please try again.')).toBeVisible();
+});
+
+it('[2.15] [4.16] [3.10] [8.17] goes straight to the resend form without a token, with the email it was sent', async () => {
+  network.on(resendVerification, { success: true, message: 'ok' });
+  const { user } = await show(VerifyEmail, '/verify-email?email=meera%40example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send the verification email' }));
+  expect(await screen.findByText('Verification Email Sent')).toBeVisible();
+  expect(network.callsTo(resendVerification)[0]?.body).toEqual({ email: 'meera@example.com' });
+});
+
+it('[5.16] [8.13] [8.14] says what is missing, refused or unreachable', async () => {
+  const { user } = await show(VerifyEmail, '/verify-email');
+  const send = screen.getByRole('button', { name: 'Send the verification email' });
+  await user.click(send);
+  expect(await screen.findByText('Please enter your email address')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  network.on(resendVerification, refusal('internal', { message: '' }));
+  await user.click(send);
+  expect(await screen.findByText('Failed to send verification email')).toBeVisible();
+  expect(screen.getByText('Failed to Send')).toBeVisible();
+  network.on(resendVerification, NETWORK_DOWN);
+  await user.click(send);
+  expect(await screen.findByText('Failed to send verification email. Please try again.')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { MESSAGES } from '@sannidhi/contracts';
+import { Banner, Button, Skeletons, translateSentence } from '@sannidhi/kit';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { BelowForm } from '../parts/below-form.tsx';
+import { say } from '../say.ts';
+import { useGoLater } from '../use-go-later.ts';
+import { useTexts } from '../use-texts.ts';
+import { ResendForm } from '../verify/resend-form.tsx';
+import { useVerification } from '../verify/use-verification.ts';
+
+/** Verifies an email by the link's token, and sends the link again: loading, success, error, resend. */
+function VerifyEmail() {
+  const text = useTexts();
+  const [search] = useSearchParams();
+  const token = search.get('verification-token') ?? search.get('token') ?? '';
+  const verification = useVerification(token);
+  const verified = verification.state === 'success';
+  useGoLater('/login', verified);
+  useEffect(() => {
+    if (verified) say({ title: MESSAGES.emailVerified, kind: 'success' });
+  }, [verified]);
+
+  const toLogin = (
+    <BelowForm>
+      <Link to="/login">{text('links.backToLogin')}</Link>
+    </BelowForm>
+  );
+  if (verification.state === 'loading') {
+    return (
+      <AuthFrame title={text('verify.loadingHeading')} lead={text('verify.loading')}>
+        <Skeletons rows={3} />
+      </AuthFrame>
+    );
+  }
+  if (verification.state === 'success') {
+    return (
+      <AuthFrame title={translateSentence(MESSAGES.emailVerified)} lead={text('verify.successLead')}>
+        <Button variant="primary" wide to="/login">
+          {text('links.goToLogin')}
+        </Button>
+        {toLogin}
+      </AuthFrame>
+    );
+  }
+  const failed = verification.state === 'error';
+  return (
+    <AuthFrame
+      title={text(failed ? 'verify.failedHeading' : 'verify.resendHeading')}
+      lead={text(failed ? 'verify.failedHelp' : 'verify.resendLead')}
+    >
+      {failed && (
+        <div style={{ marginBottom: 20 }}>
+          <Banner kind="error">{verification.message}</Banner>
+        </div>
+      )}
+      <ResendForm knownEmail={search.get('email') ?? ''} />
+      {toLogin}
+    </AuthFrame>
+  );
+}
+
+export { VerifyEmail as Screen };

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** How long a success stands before the page moves on to sign-in, in milliseconds. */
+export const REDIRECT_MS = 3000;
+
+/** Moves on to `path` after three seconds, once `when` is true. */
+export function useGoLater(path: string, when: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!when) return;
+    const timer = setTimeout(() => navigate(path), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [path, when, navigate]);
+}
