@@ -72,6 +72,17 @@ const Home = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.role.textSecondary,
 }));
 
+const Foot = styled('nav')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
+  marginTop: 32,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.role.line}`,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: theme.vars.palette.text.secondary },
+}));
+
 interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
@@ -105,6 +116,11 @@ export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
           {lead && <p>{lead}</p>}
         </Head>
         {children}
+        <Foot aria-label={text('links.more')}>
+          <Link to="/contact">{text('links.contact')}</Link>
+          <Link to="/terms-of-use">{text('links.terms')}</Link>
+          <Link to="/privacy-policy">{text('links.privacy')}</Link>
+        </Foot>
       </Main>
     </Root>
   );

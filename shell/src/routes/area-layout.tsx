@@ -11,12 +11,13 @@ interface AreaLayoutProps {
   layout: PageLayout;
 }
 
-/** The frame around an area's pages: its portal's for those who belong there, the public one for everyone else. */
+/** The frame around an area's pages: its portal's for those who belong there, the public one for everyone else, none for plain pages. */
 export function AreaLayout({ remote, layout }: AreaLayoutProps) {
   const { user, status } = useSession();
   const role = roleOfArea(remote);
+  if (layout === 'plain') return <PlainPage area={remote} />;
   const belongs = role !== undefined && (user?.role === role || status === 'loading');
-  if (layout === 'area' && belongs) {
+  if (belongs) {
     return (
       <PortalFrame area={remote}>
         <Outlet />
@@ -31,3 +32,12 @@ export function AreaLayout({ remote, layout }: AreaLayoutProps) {
     </PublicFrame>
   );
 }
+
+/** Only the page: it brings its own head (sign-in, a guest's gift). */
+const PlainPage = ({ area }: { area: Remote }) => (
+  <main id="main" tabIndex={-1}>
+    <KitFrame area={area}>
+      <Outlet />
+    </KitFrame>
+  </main>
+);
