@@ -13,8 +13,11 @@ import { observabilityModule } from './platform/observability/observability.modu
 import { outboxModule } from './platform/outbox/outbox.module.ts';
 import { rateLimitModule } from './platform/rate-limit/rate-limit.module.ts';
 import { AuthPortalModule } from './portals/auth/auth-portal.module.ts';
+import { DevoteePortalModule } from './portals/devotee/devotee-portal.module.ts';
 import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
+import { PublicPortalModule } from './portals/public/public-portal.module.ts';
 import { SystemPortalModule } from './portals/system/system-portal.module.ts';
+import { TempleAdminPortalModule } from './portals/temple-admin/temple-admin-portal.module.ts';
 
 export interface AppParts {
   settings: Settings;
@@ -41,6 +44,9 @@ export function appModule({ settings, dataSource, logger }: AppParts): DynamicMo
       AuditModule,
       AccountsModule,
       AuthPortalModule,
+      PublicPortalModule,
+      DevoteePortalModule,
+      TempleAdminPortalModule,
       PriestPortalModule,
       SystemPortalModule,
     ],

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Page, QueryOf, TemplePage, TemplePublic, TempleStatus, templeEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
+import { containing } from '../../platform/database/like.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { Temple } from './temple.entity.ts';
 
-/** Temples as everybody else sees them. */
+/** Temples as others see them. */
 @Injectable()
 export class TemplesService {
   constructor(private readonly database: Database) {}
@@ -17,4 +22,43 @@ export class TemplesService {
   async approvedBySlug(slug: string): Promise<Temple> {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: 'approved' }));
   }
+
+  /** The approved ones among the ids. */
+  approvedByIds(manager: EntityManager, ids: readonly string[]): Promise<Temple[]> {
+    return manager.findBy(Temple, { id: In([...ids]), status: 'approved' });
+  }
+
+  /** Approved temples whose name or city contains the search, by name. */
+  async list({ search, ...page }: QueryOf<typeof templeEndpoints.list>): Promise<Page<TemplePublic>> {
+    const query = this.database.reader.createQueryBuilder(Temple, 'temple').where({ status: 'approved' });
+    if (search) query.andWhere("temple.searchText LIKE :search ESCAPE '!'", { search: containing(search) });
+    return mapPage(await keysetPage(query, { columns: ['name', 'id'], direction: 'ASC' }, page), publicTemple);
+  }
+
+  /** The temple the actor works for, in whatever state it is. */
+  async own(actor: Actor): Promise<TemplePage['temple'] & { status: TempleStatus }> {
+    const temple = await this.byId(staffOf(actor).temple.id);
+    return { ...fullTemple(temple), status: temple.status };
+  }
 }
+
+/** What anybody may know of a temple. */
+export const publicTemple = ({ id, slug, name, city, state, timeZone, tradition, deities, description }: Temple): TemplePublic => ({
+  id,
+  slug,
+  name,
+  city,
+  state,
+  timeZone,
+  tradition,
+  deities,
+  description,
+});
+
+/** What a temple's own page shows. */
+export const fullTemple = (temple: Temple): TemplePage['temple'] => ({
+  ...publicTemple(temple),
+  legalName: temple.legalName,
+  ein: temple.ein,
+  address: temple.address,
+});

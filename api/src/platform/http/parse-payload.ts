@@ -2,21 +2,28 @@ import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { DomainError } from './domain-error.ts';
 
 const UNKNOWN = 'We do not know this field';
+const MISSHAPEN = 'We cannot read this value';
+const PLAIN_TYPES = new Set<unknown>(['string', 'number', 'boolean', 'date']);
 
 /**
- * Casts and checks a payload by a contract's schema. Unknown fields are refused before anything is cast, because yup's
- * cast drops them silently. Throws `malformed-request`, `unknown-field` or `invalid-fields` with a sentence per field.
+ * Casts and checks a payload by a contract's schema. Before yup casts anything, unknown fields are refused, which its cast
+ * would drop silently, and objects in the place of plain values, which its transforms trip over.
+ * Throws `malformed-request`, `unknown-field` or `invalid-fields` with a sentence per field.
  */
 export function parsePayload<Schema extends AnyObjectSchema>(schema: Schema, payload: unknown): InferType<Schema> {
   const given = payload ?? {};
   if (!isRecord(given)) throw new DomainError('malformed-request');
-  const unknown = unknownFields(schema, given, '');
-  if (unknown.length > 0) throw new DomainError('unknown-field', { fields: Object.fromEntries(unknown.map((path) => [path, UNKNOWN])) });
+  refuse('unknown-field', UNKNOWN, pathsOf(given, schema, isUnknown));
+  refuse('invalid-fields', MISSHAPEN, pathsOf(given, schema, isMisshapen));
   try {
     return schema.validateSync(given, { abortEarly: false });
   } catch (error) {
     throw error instanceof ValidationError ? invalidFields(error) : error;
   }
+}
+
+function refuse(code: 'unknown-field' | 'invalid-fields', sentence: string, paths: readonly string[]): void {
+  if (paths.length > 0) throw new DomainError(code, { fields: Object.fromEntries(paths.map((path) => [path, sentence])) });
 }
 
 function invalidFields(error: ValidationError): DomainError {
@@ -26,13 +33,24 @@ function invalidFields(error: ValidationError): DomainError {
   return new DomainError('invalid-fields', { fields, message: others.length === 0 ? only : undefined });
 }
 
-function unknownFields(schema: unknown, value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(memberOf(schema, 'innerType'), item, `${path}[${index}]`));
+type Finding = (schema: unknown, value: unknown) => boolean;
+
+const isUnknown: Finding = (schema) => schema === undefined;
+const isMisshapen: Finding = (schema, value) => PLAIN_TYPES.has(memberOf(schema, 'type')) && typeof value === 'object' && value !== null;
+
+/** The paths of values at which something is found, as yup writes paths: `lines[0].fundId`. */
+function pathsOf(value: unknown, schema: unknown, finding: Finding, path = ''): string[] {
+  if (path !== '' && finding(schema, value)) return [path];
+  if (Array.isArray(value)) {
+    const item = memberOf(schema, 'innerType');
+    // An array in the place of something else has no schema for its items: yup says so in words.
+    return item === undefined ? [] : value.flatMap((each, index) => pathsOf(each, item, finding, `${path}[${index}]`));
+  }
   const fields = memberOf(schema, 'fields');
   if (!isRecord(value) || !isRecord(fields)) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
-    const at = path ? `${path}.${name}` : name;
-    return Object.hasOwn(fields, name) ? unknownFields(fields[name], item, at) : [at];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return pathsOf(each, known, finding, path ? `${path}.${name}` : name);
   });
 }
 

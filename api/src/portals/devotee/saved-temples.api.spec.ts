@@ -1,0 +1,58 @@
+import { buildTemple } from '../../../test/factories/temple.factory.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const path = '/api/devotee/temples';
+
+it('keeps the temples a devotee saves, the first one as home', async () => {
+  const [novi, edison] = [await buildTemple(api), await buildTemple(api)];
+  const { client } = await signInDonor(api);
+  await client.post(path).send({ templeId: novi.id }).expect(200);
+  await client.post(path).send({ templeId: edison.id }).expect(200);
+  const { body } = await client.post(path).send({ templeId: novi.id }).expect(200);
+  expect(body.map(({ id, home }: { id: string; home: boolean }) => [id, home])).toEqual([
+    [novi.id, true],
+    [edison.id, false],
+  ]);
+  expect((await client.get(path).expect(200)).body).toEqual(body);
+});
+
+it('has one home, chosen among the saved ones', async () => {
+  const [novi, edison] = [await buildTemple(api), await buildTemple(api)];
+  const { client } = await signInDonor(api);
+  for (const { id: templeId } of [novi, edison]) await client.post(path).send({ templeId });
+  const { body } = await client.put(`${path}/${edison.id}/home`).expect(200);
+  expect(body.map(({ id, home }: { id: string; home: boolean }) => [id, home])).toEqual([
+    [edison.id, true],
+    [novi.id, false],
+  ]);
+  await client.put(`${path}/${newId()}/home`).expect(404);
+  const left = await client.delete(`${path}/${edison.id}`).expect(200);
+  expect(left.body).toMatchObject([{ id: novi.id, home: true }]);
+});
+
+it('can’t save a temple that is not approved or not there, and stores nothing', async () => {
+  const submitted = await buildTemple(api, { status: 'submitted' });
+  const { client } = await signInDonor(api);
+  await client.post(path).send({ templeId: submitted.id }).expect(404);
+  await client.post(path).send({ templeId: newId() }).expect(404);
+  await client.post(path).send({ templeId: 'no-id' }).expect(400);
+  await client.post(path).send({}).expect(400);
+  expect((await client.get(path)).body).toEqual([]);
+});
+
+it('shows each devotee their own', async () => {
+  const { id: templeId } = await buildTemple(api);
+  const [one, other] = [await signInDonor(api), await signInDonor(api)];
+  await one.client.post(path).send({ templeId });
+  expect((await other.client.get(path)).body).toEqual([]);
+  await other.client.delete(`${path}/${templeId}`).expect(200);
+  expect((await one.client.get(path)).body).toHaveLength(1);
+});
