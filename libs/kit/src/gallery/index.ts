@@ -1,0 +1,2 @@
+/** `@sannidhi/kit/gallery`: loaded by the shell at `/dev/kit`, in development only. */
+export { KitGallery } from './kit-gallery.tsx';

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router-dom';
+import { KitProvider } from '../frame/kit-provider.tsx';
+import type { Density } from '../theme/scale-tokens.ts';
+import { DevoteeFrame, OfficeFrame, PriestFrame } from './gallery-frames.tsx';
+import { Pane } from './pane.tsx';
+
+const Panes = styled('main')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (max-width:899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const FRAMES: Record<string, { density: Density; Frame: () => React.ReactNode }> = {
+  devotee: { density: 'devotee', Frame: DevoteeFrame },
+  office: { density: 'office', Frame: OfficeFrame },
+  priest: { density: 'priest', Frame: PriestFrame },
+};
+
+/**
+ * Every part of the kit in every state and both schemes, for development. `?density=office` shows another density,
+ * `?frame=devotee|office|priest` a portal's frame.
+ */
+export function KitGallery() {
+  const [search] = useSearchParams();
+  const framed = FRAMES[search.get('frame') ?? ''];
+  if (framed) {
+    return (
+      <KitProvider density={framed.density}>
+        <framed.Frame />
+      </KitProvider>
+    );
+  }
+  const density = FRAMES[search.get('density') ?? '']?.density ?? 'devotee';
+  return (
+    <KitProvider density={density}>
+      <Panes>
+        <Pane scheme="light" />
+        <Pane scheme="dark" />
+      </Panes>
+    </KitProvider>
+  );
+}
