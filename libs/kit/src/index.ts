@@ -11,7 +11,7 @@ export { CheckboxField } from './forms/checkbox-field.tsx';
 export { CodeField } from './forms/code-field.tsx';
 export { Field, type FieldProps } from './forms/field.tsx';
 export { Form, type FormProps } from './forms/form.tsx';
-export { FieldPair } from './forms/form-stack.ts';
+export { FieldPair, FormActions } from './forms/form-stack.ts';
 export { MoneyField, type MoneyFieldProps } from './forms/money-field.tsx';
 export { PasswordField } from './forms/password-field.tsx';
 export { PhoneField } from './forms/phone-field.tsx';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { BarChartProps } from './bar-chart.tsx';
 import { gridOf, SERIES_COLORS } from './scale.ts';
 
-const WIDTH = 640;
 const HEIGHT = 240;
-const LEFT = 64;
+const LEFT = 68;
 const TOP = 24;
 const BOTTOM = 28;
 const GAP = 1.5;
@@ -12,7 +12,7 @@ const GAP = 1.5;
 const Svg = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
-  height: 'auto',
+  height: HEIGHT,
   '& text': { fill: theme.vars.palette.role.chartAxis, fontFamily: 'inherit', fontSize: 14 },
   '& text[data-note]': { fill: theme.vars.palette.role.text, fontWeight: 600 },
   '& line': { stroke: theme.vars.palette.role.chartGrid },
@@ -27,8 +27,23 @@ interface Bar {
   fill: string;
 }
 
+/** The drawing's own width in px, so that its letters keep their size on a phone. */
+function useWidth() {
+  const ref = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const { current } = ref;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
 /** The drawing; `label` says in one sentence what it shows. */
 export function BarPlot({ label, labels, series, stacked = false, format, notes = {} }: BarChartProps & { label: string }) {
+  const { ref, width } = useWidth();
   const totals = labels.map((_, i) =>
     combine(
       series.map(({ values }) => values[i] ?? 0),
@@ -38,14 +53,14 @@ export function BarPlot({ label, labels, series, stacked = false, format, notes 
   const grid = gridOf(Math.max(...totals));
   const top = grid.at(-1) ?? 1;
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
-  const slot = (WIDTH - LEFT) / labels.length;
+  const slot = (width - LEFT) / labels.length;
   const middle = (index: number) => LEFT + slot * (index + 0.5);
   const highest = totals.indexOf(Math.max(...totals));
   return (
-    <Svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <Svg ref={ref} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
       {grid.map((value) => (
         <g key={value}>
-          <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
+          <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} />
           <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
             {format(value)}
           </text>
@@ -56,7 +71,7 @@ export function BarPlot({ label, labels, series, stacked = false, format, notes 
       ))}
       {labels.map((name, index) => (
         <text key={name} x={middle(index)} y={HEIGHT - 8} textAnchor="middle">
-          {labels.length > 8 && index % 2 ? '' : name}
+          {index % Math.ceil(52 / slot) ? '' : name}
         </text>
       ))}
       {totals.map((total, index) => {

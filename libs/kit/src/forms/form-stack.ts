@@ -7,6 +7,9 @@ export const FormStack = styled('form')(({ theme }) => ({
   gap: theme.density.control >= 48 ? 20 : 16,
 }));
 
+/** The buttons of a form at its end: the action last, at the right. */
+export const FormActions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+
 /** Two fields that belong together (city and state, amount and reason); under each other on a phone. */
 export const FieldPair = styled('div')({
   display: 'grid',

@@ -26,15 +26,26 @@ const Box = styled('label')<{ bad: boolean; compact: boolean }>(({ theme, bad, c
       lineHeight: `${height - 2}px`,
       color: theme.vars.palette.text.secondary,
     },
-    '& input': {
+    // The input is as wide as its text, so that the cents stand right behind the dollars: a hidden copy of the text gives the width.
+    '& > span': {
+      display: 'inline-grid',
       minWidth: '1ch',
       maxWidth: '100%',
+      flex: compact ? 1 : undefined,
+      font: compact ? 'inherit' : `560 2.125rem/${height - 2}px ${font.display}`,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      '&::after': { content: 'attr(data-text)', visibility: 'hidden', whiteSpace: 'pre', gridArea: '1 / 1' },
+    },
+    '& input': {
+      gridArea: '1 / 1',
+      width: '100%',
+      minWidth: 0,
       padding: 0,
       border: 0,
       background: 'none',
       color: 'inherit',
-      font: compact ? 'inherit' : `560 2.125rem/${height - 2}px ${font.display}`,
-      fontVariantNumeric: 'tabular-nums lining-nums',
+      font: 'inherit',
+      fontVariantNumeric: 'inherit',
       '&:focus-visible': { outline: 'none' },
     },
   };
@@ -64,23 +75,25 @@ export function MoneyField({ name, label, help, optional, quickAmounts, compact 
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <Box bad={field.error !== undefined} compact={compact}>
         <i aria-hidden="true">$</i>
-        <input
-          {...field.control}
-          // biome-ignore lint/a11y/noAutofocus: only where the amount is what the page is for.
-          autoFocus={autoFocus}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          style={{ width: compact ? '100%' : `${Math.max(typed.length, 1) + 0.4}ch` }}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            field.setValue(moneyValue(event.target.value));
-          }}
-          onBlur={() => {
-            field.touch();
-            if (shown !== undefined && Number.isFinite(shown)) setTyped(moneyText(shown));
-          }}
-        />
+        <span data-text={typed}>
+          <input
+            {...field.control}
+            // biome-ignore lint/a11y/noAutofocus: only where the amount is what the page is for.
+            autoFocus={autoFocus}
+            size={1}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              field.setValue(moneyValue(event.target.value));
+            }}
+            onBlur={() => {
+              field.touch();
+              if (shown !== undefined && Number.isFinite(shown)) setTyped(moneyText(shown));
+            }}
+          />
+        </span>
         {!compact && typed && !typed.includes('.') && <i aria-hidden="true">.00</i>}
       </Box>
       {quickAmounts && <QuickAmounts amounts={quickAmounts} value={field.value} onChoose={field.setValue} inputId={field.id} />}

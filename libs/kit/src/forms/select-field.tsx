@@ -20,7 +20,7 @@ interface SelectFieldProps extends FieldFrameProps {
   autoComplete?: string;
 }
 
-const Chevron = () => <Icon of={IconChevronDown} size="sm" className="MuiNativeSelect-icon" />;
+const Chevron = ({ className }: { className?: string }) => <Icon of={IconChevronDown} size="sm" className={className} />;
 
 /** One of several, by the platform's own list: the best one on phones and for screen readers. */
 export function SelectField({ name, choices, placeholder, disabled, autoComplete, ...frame }: SelectFieldProps) {

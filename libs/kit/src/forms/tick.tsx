@@ -24,7 +24,7 @@ const Ring = styled('span', { shouldForwardProp: (prop) => prop !== 'on' })<{ on
   background: theme.vars.palette.role.surface,
 }));
 const PLAIN = {
-  padding: 4,
+  padding: '4px',
   '&:hover': { background: 'none' },
   '&.Mui-focusVisible > span': { outline: '3px solid', outlineColor: 'var(--mui-palette-role-focus)', outlineOffset: 2 },
 };

@@ -42,7 +42,7 @@ const Bar = styled('header')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   borderBottom: `1px solid ${theme.vars.palette.role.line}`,
   '& > b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span': { flex: 1 },
+  '& > [data-space]': { flex: 1 },
   '& > [data-narrow]': { display: 'none' },
   [NARROW]: { padding: '0 8px', '& > [data-narrow]': { display: 'block' } },
 }));
@@ -83,7 +83,7 @@ export function OfficeShell({ children, tools, groups, place, home, accountLinks
             <IconButton icon={IconMenu2} label={text('frame.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
           </span>
           <b data-narrow>{place?.name}</b>
-          <span />
+          <span data-space />
           {tools}
           <LanguageSwitch />
           <ThemeSwitch />

@@ -29,14 +29,15 @@ const Head = styled('header')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0, lineHeight: 1.35 },
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  [NARROW]: { padding: '4px 8px 4px 12px' },
+  // A phone has no room for all of them; there the scheme follows the system and nobody prints.
+  [NARROW]: { padding: '4px 8px 4px 12px', gap: 0, '& > [data-wide]': { display: 'none' } },
 }));
 const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: '332px minmax(0, 1fr)',
   minHeight: 'calc(100vh - 72px)',
   '&:not(:has(> nav))': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [NARROW]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' }, alignContent: 'start' },
 });
 const Day = styled('nav')(({ theme }) => ({
   padding: 12,
@@ -71,9 +72,13 @@ export function PriestShell({ children, tools, title, note, day }: PriestShellPr
         </div>
         {tools}
         <IconButton icon={IconTextIncrease} label={text('frame.largerText', { percent: scale.percent })} onClick={scale.next} size={28} />
-        <IconButton icon={IconPrinter} label={text('frame.print')} onClick={() => window.print()} size={28} />
         <LanguageSwitch />
-        <ThemeSwitch />
+        <span data-wide>
+          <IconButton icon={IconPrinter} label={text('frame.print')} onClick={() => window.print()} size={28} />
+        </span>
+        <span data-wide>
+          <ThemeSwitch />
+        </span>
         <AccountMenu />
       </Head>
       <Frame>

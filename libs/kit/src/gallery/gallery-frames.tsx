@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { number, object, string } from 'yup';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
-import { FieldPair } from '../forms/form-stack.ts';
+import { FieldPair, FormActions } from '../forms/form-stack.ts';
 import { MoneyField } from '../forms/money-field.tsx';
 import { AppShell } from '../frame/app-shell.tsx';
 import { OfficeShell } from '../frame/office-shell.tsx';
@@ -135,7 +135,12 @@ function GiftPanel({ gift, onClose }: { gift: (typeof GIFTS)[number]; onClose: (
             <MoneyField compact name="amount" label="Amount" />
             <Field name="reason" label="Reason" />
           </FieldPair>
-          <Button variant="destructive" icon={IconReceiptRefund} type="submit">{`Refund ${sumOf([gift])}`}</Button>
+          <FormActions>
+            <Button variant="text" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="destructive" icon={IconReceiptRefund} type="submit">{`Refund ${sumOf([gift])}`}</Button>
+          </FormActions>
         </Form>
       }
     >

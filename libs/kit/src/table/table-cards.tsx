@@ -29,14 +29,15 @@ const List = styled('ul')(({ theme }) => ({
 /** The rows of a narrow screen: two lines each, name and sum over detail and state. */
 export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBodyProps<Row>, 'columns' | 'rows' | 'rowKey' | 'onOpen'>) {
   const at = (place: string) => columns.filter(({ phone }) => phone === place);
+  const cellAt = (place: string, row: Row) => at(place)[0]?.cell(row);
   return (
     <List>
       {rows.map((row) => {
         const id = rowKey(row);
         const lines = (
           <>
-            <b>{at('title').map((column) => column.cell(row))}</b>
-            <span data-value>{at('value').map((column) => column.cell(row))}</span>
+            <b>{cellAt('title', row)}</b>
+            <span data-value>{cellAt('value', row)}</span>
             <span data-detail>
               {at('detail').map((column, index) => (
                 <span key={column.key}>
@@ -45,7 +46,7 @@ export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBod
                 </span>
               ))}
             </span>
-            <span data-status>{at('status').map((column) => column.cell(row))}</span>
+            <span data-status>{cellAt('status', row)}</span>
           </>
         );
         return (

@@ -63,7 +63,12 @@ const FIELDS: Overrides = {
     },
   },
   MuiNativeSelect: {
-    styleOverrides: { select: { paddingLeft: 14, '&:focus': { background: 'none' } }, icon: { right: 12, color: 'inherit' } },
+    styleOverrides: {
+      select: ({ theme }) => ({
+        '&&&': { padding: `0 40px 0 ${theme.density.control >= 48 ? 14 : 12}px`, '&:focus': { background: 'none' } },
+      }),
+      icon: { right: 12, top: 'calc(50% - 9px)', color: 'inherit' },
+    },
   },
 };
 

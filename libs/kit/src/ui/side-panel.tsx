@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconChevronDown, IconChevronUp, IconX } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
-import { layout, z } from '../theme/scale-tokens.ts';
+import { font, layout, z } from '../theme/scale-tokens.ts';
 import { IconButton } from './icon-button.tsx';
 
 const WIDE = '@media (min-width:1200px)';
@@ -30,8 +30,9 @@ const Head = styled('header')(({ theme }) => ({
   gap: 8,
   padding: '16px 12px 12px 20px',
   borderBottom: `1px solid ${theme.vars.palette.role.line}`,
-  '& > div:first-of-type': { minWidth: 0, paddingTop: 6 },
+  '& > div:first-of-type': { minWidth: 0, paddingTop: 6, display: 'grid', gap: 4, justifyItems: 'start' },
   '& h2': { ...theme.typography.h2, '&:focus': { outline: 'none' } },
+  '& h2 > b': { font: `560 2.125rem/2.5rem ${font.display}`, fontVariantNumeric: 'tabular-nums lining-nums' },
 }));
 const Tools = styled('div')({ display: 'flex', flex: 'none' });
 const Content = styled('div')(({ theme }) => ({
@@ -94,7 +95,7 @@ export function SidePanel({ title, overline, heading, subtitle, children, footer
         <div>
           {overline}
           <h2 ref={top} tabIndex={-1}>
-            {heading ?? title}
+            {heading === undefined ? title : <b>{heading}</b>}
           </h2>
           {subtitle}
         </div>
