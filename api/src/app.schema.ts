@@ -1,3 +1,4 @@
+import { demoSchema } from './demo/demo.schema.ts';
 import { accountsSchema } from './domain/accounts/accounts.schema.ts';
 import { auditSchema } from './domain/audit/audit.schema.ts';
 import { counterSchema } from './domain/counter/counter.schema.ts';
@@ -19,6 +20,7 @@ import { sandboxSchema } from './platform/payments/sandbox/sandbox.schema.ts';
 export const appSchema = mergeSchemas([
   idempotencySchema,
   outboxSchema,
+  demoSchema,
   auditSchema,
   accountsSchema,
   templesSchema,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './create-app.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const app = await createApp({ settings });
+  await seedDemo(app, settings);
   if (settings.worker !== 'only') await listen(app, settings);
   runUntilStopped(() => app.close());
 }

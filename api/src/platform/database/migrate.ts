@@ -1,13 +1,16 @@
 import type { DataSource } from 'typeorm';
+import { exclusively } from './exclusively.ts';
 
 /**
  * Brings the connected database to the newest schema and tells the names of what ran. New MySQL databases get a binary
  * collation first, so that keys compare as they do on SQLite.
  */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
-  if (dataSource.options.type === 'mariadb') await useBinaryCollation(dataSource);
-  const ran = await dataSource.runMigrations();
-  return ran.map(({ name }) => name);
+export function migrate(dataSource: DataSource): Promise<string[]> {
+  return exclusively(dataSource, 'migrate', async () => {
+    if (dataSource.options.type === 'mariadb') await useBinaryCollation(dataSource);
+    const ran = await dataSource.runMigrations();
+    return ran.map(({ name }) => name);
+  });
 }
 
 /** Takes every migration back, newest first: the proof that each one can. */

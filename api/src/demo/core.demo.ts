@@ -1,0 +1,106 @@
+import { STAFF_PRESETS } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { Account } from '../domain/accounts/account.entity.ts';
+import { PasswordsService } from '../domain/accounts/passwords.service.ts';
+import { Priest } from '../domain/priests/priest.entity.ts';
+import { PriestTemple } from '../domain/priests/priest-temple.entity.ts';
+import { StaffMember } from '../domain/staff/staff-member.entity.ts';
+import { SavedTempleRow } from '../domain/temples/saved-temple.entity.ts';
+import { Temple } from '../domain/temples/temple.entity.ts';
+import { insertRows } from '../platform/database/rows.ts';
+import { DEMO_DEVOTEE_EMAIL, DEMO_LOGINS, DEMO_PASSWORD, type DemoPerson, demoDevotee, demoOwner } from './demo-people.ts';
+import { type DemoContext, type DemoStep, demoId } from './demo-step.ts';
+import { DEMO_HOME_TEMPLE, demoTemples } from './demo-temples.ts';
+import { scaleTemples } from './scale-temples.ts';
+
+const DEVOTEES = { small: 60, scale: 15_000 } as const;
+const BATCH = 500;
+const SAVED = [DEMO_HOME_TEMPLE, 'sri-venkateswara-bridgewater', 'murugan-temple-ashburn'];
+
+/** The id of a demo account by its address and role. */
+export const demoAccountId = ({ role, email }: Pick<DemoPerson, 'role' | 'email'>): string => demoId(`account:${role}:${email}`);
+
+/** Temples, their staff, priests, devotees and the documented logins: what every other step builds on. */
+export const coreDemo: DemoStep = {
+  name: 'core',
+  async seed({ database, get, now, profile }) {
+    const passwordHash = await get(PasswordsService).hash(DEMO_PASSWORD);
+    const temples = [...demoTemples(now), ...(profile === 'scale' ? scaleTemples(now) : [])];
+    await database.transaction(async (tx) => {
+      await insertInBatches(tx, Temple, temples);
+      const people = peopleOf(temples, profile);
+      await insertInBatches(
+        tx,
+        Account,
+        people.map((person) => accountOf(person, passwordHash, now)),
+      );
+      await insertInBatches(
+        tx,
+        StaffMember,
+        people.flatMap((person) => staffOf(person, now)),
+      );
+      await insertPriest(tx, now);
+      await insertRows(tx, SavedTempleRow, savedOf(now));
+    });
+  },
+};
+
+function peopleOf(temples: readonly Temple[], profile: DemoContext['profile']): DemoPerson[] {
+  const owners = temples.filter(({ slug }) => slug !== DEMO_HOME_TEMPLE).map(({ slug }, index) => demoOwner(slug, index));
+  const devotees = Array.from({ length: DEVOTEES[profile] }, (_, index) => demoDevotee(index));
+  return [...DEMO_LOGINS, ...owners, ...devotees];
+}
+
+const accountOf = (person: DemoPerson, passwordHash: string, now: Date): Account => ({
+  id: demoAccountId(person),
+  role: person.role,
+  email: person.email,
+  fullName: person.fullName,
+  passwordHash,
+  status: 'active',
+  emailVerifiedAt: now,
+  createdAt: new Date(now.getTime() - 760 * 86_400_000),
+});
+
+function staffOf(person: DemoPerson, now: Date): StaffMember[] {
+  if (!person.staff) return [];
+  const { temple, preset } = person.staff;
+  const accountId = demoAccountId(person);
+  const permissions = [...STAFF_PRESETS[preset]];
+  return [
+    {
+      templeId: demoId(`temple:${temple}`),
+      id: demoId(`staff:${accountId}`),
+      accountId,
+      staffRole: preset,
+      adminName: person.fullName,
+      permissions,
+      createdAt: now,
+    },
+  ];
+}
+
+async function insertPriest(tx: EntityManager, createdAt: Date): Promise<void> {
+  const accountId = demoAccountId({ role: 'priest', email: 'priest@sannidhi.test' });
+  await tx.insert(Priest, {
+    accountId,
+    languages: ['Tamil', 'Telugu', 'Sanskrit', 'English'],
+    traditions: ['Shakta', 'Smarta'],
+    createdAt,
+  });
+  for (const slug of SAVED.slice(0, 2)) {
+    await tx.insert(PriestTemple, { templeId: demoId(`temple:${slug}`), id: demoId(`priest-temple:${slug}`), accountId, createdAt });
+  }
+}
+
+const savedOf = (now: Date): SavedTempleRow[] =>
+  SAVED.map((slug, index) => ({
+    accountId: demoAccountId({ role: 'donor', email: DEMO_DEVOTEE_EMAIL }),
+    templeId: demoId(`temple:${slug}`),
+    home: index === 0,
+    savedAt: new Date(now.getTime() - (700 - index * 100) * 86_400_000),
+  }));
+
+async function insertInBatches<Row extends object>(tx: EntityManager, entity: new () => Row, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) await insertRows(tx, entity, rows.slice(at, at + BATCH));
+}

@@ -1,0 +1,64 @@
+import type { Role, StaffPreset } from '@sannidhi/contracts';
+import { DEMO_HOME_TEMPLE } from './demo-temples.ts';
+
+export const DEMO_PASSWORD = 'Namaste-108';
+export const DEMO_DEVOTEE_EMAIL = 'devotee@sannidhi.test';
+
+export interface DemoPerson {
+  email: string;
+  fullName: string;
+  role: Role;
+  /** Temple staff only. */
+  staff?: { temple: string; preset: StaffPreset };
+}
+
+const atHome = (preset: StaffPreset) => ({ temple: DEMO_HOME_TEMPLE, preset });
+
+/** The documented logins. */
+export const DEMO_LOGINS: readonly DemoPerson[] = [
+  { email: DEMO_DEVOTEE_EMAIL, fullName: 'Meera Raghunathan', role: 'donor' },
+  { email: 'temple@sannidhi.test', fullName: 'Lakshmi Natarajan', role: 'temple-admin', staff: atHome('owner') },
+  { email: 'treasurer@sannidhi.test', fullName: 'Suresh Rao', role: 'temple-admin', staff: atHome('treasurer') },
+  { email: 'frontdesk@sannidhi.test', fullName: 'Kavitha Menon', role: 'temple-admin', staff: atHome('front-desk') },
+  { email: 'priest@sannidhi.test', fullName: 'Ramachandra Sastry', role: 'priest' },
+  { email: 'superadmin@sannidhi.test', fullName: 'Priya Krishnan', role: 'superadmin' },
+];
+
+const GIVEN = [
+  'Aarti',
+  'Anand',
+  'Arjun',
+  'Bhavana',
+  'Chitra',
+  'Deepa',
+  'Ganesh',
+  'Harish',
+  'Indira',
+  'Jayanth',
+  'Kiran',
+  'Leela',
+  'Madhav',
+  'Nandini',
+  'Padma',
+  'Raghav',
+  'Sanjay',
+  'Sowmya',
+  'Uma',
+  'Vikram',
+];
+const FAMILY = ['Iyer', 'Patel', 'Reddy', 'Nair', 'Sharma', 'Desai', 'Banerjee', 'Kulkarni', 'Venkatesan', 'Gupta', 'Bhat', 'Chowdhury'];
+
+/** Devotee number `index` of the demo: names repeat after 240, addresses never. */
+export function demoDevotee(index: number): DemoPerson {
+  const given = GIVEN[index % GIVEN.length] ?? '';
+  const family = FAMILY[Math.floor(index / GIVEN.length + index) % FAMILY.length] ?? '';
+  return { email: `${given}.${family}.${index}@devotees.test`.toLowerCase(), fullName: `${given} ${family}`, role: 'donor' };
+}
+
+/** The owner of a temple that is not the demo's home. */
+export const demoOwner = (slug: string, index: number): DemoPerson => ({
+  email: `owner@${slug}.test`,
+  fullName: demoDevotee(index * 7 + 3).fullName,
+  role: 'temple-admin',
+  staff: { temple: slug, preset: 'owner' },
+});

@@ -1,0 +1,12 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../platform/database/columns.ts';
+
+/** A part of the demo data that is complete. */
+@Entity('demo_steps')
+export class DemoStepDone {
+  @PrimaryColumn({ type: 'varchar', length: 60 })
+  name: string;
+
+  @InstantColumn()
+  doneAt: Date;
+}

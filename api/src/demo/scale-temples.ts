@@ -1,0 +1,26 @@
+import type { Temple } from '../domain/temples/temple.entity.ts';
+import { demoId } from './demo-step.ts';
+import { demoTemples } from './demo-temples.ts';
+
+/** With the thirteen of the small profile a thousand approved ones and the one in review. */
+const COUNT = 988;
+
+/** Temples for measuring at scale: the small profile's, again and again under other names. */
+export function scaleTemples(now: Date): Temple[] {
+  const patterns = demoTemples(now).filter(({ status }) => status === 'approved');
+  return Array.from({ length: COUNT }, (_, index) => {
+    const pattern = patterns[index % patterns.length];
+    if (!pattern) throw new Error('There is no temple to repeat.');
+    const number = String(index + 1).padStart(4, '0');
+    const slug = `${pattern.slug}-${number}`;
+    const name = `${pattern.name} ${number}`;
+    return {
+      ...pattern,
+      id: demoId(`temple:${slug}`),
+      slug,
+      name,
+      ein: `99-555${number}`,
+      searchText: `${name} ${pattern.city}`.toLowerCase(),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { ROLE_FACTS } from '@sannidhi/contracts';
+import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { Account } from '../domain/accounts/account.entity.ts';
+import { Temple } from '../domain/temples/temple.entity.ts';
+import { readSettings } from '../platform/config/read-settings.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-people.ts';
+import { demoId } from './demo-step.ts';
+import { demoTemples } from './demo-temples.ts';
+import { DEMO_STEPS, seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+const settings = readSettings({ NODE_ENV: 'test', SECRET_KEY: 'a key that only tests use, long enough' });
+beforeAll(async () => {
+  api = await startTestApi();
+  expect(await seedDemo(api.app, settings)).toEqual(DEMO_STEPS.map(({ name }) => name));
+});
+afterAll(() => api.close());
+
+it('has twelve approved temples in nine states and one registration that waits', async () => {
+  const temples = await api.database.reader.find(Temple);
+  const approved = temples.filter(({ status }) => status === 'approved');
+  expect([approved.length, new Set(approved.map(({ state }) => state)).size]).toEqual([12, 9]);
+  expect(temples.filter(({ status }) => status === 'in-review')).toHaveLength(1);
+});
+
+it.each(DEMO_LOGINS.map(({ email, role }) => [email, role] as const))('lets %s sign in', async (email, role) => {
+  const path = ROLE_FACTS[role].authPath;
+  const { body } = await api.client().post(`${path}/login`).send({ email, password: DEMO_PASSWORD }).expect(200);
+  expect(body.user).toMatchObject({ email, role, emailVerified: true });
+  if (role === 'temple-admin') expect(body.user.temple.slug).toBe('sri-kamakshi-edison');
+});
+
+it('changes nothing when the process starts again', async () => {
+  const before = await api.database.reader.count(Account);
+  expect(await seedDemo(api.app, settings)).toEqual([]);
+  expect(await api.database.reader.count(Account)).toBe(before);
+});
+
+it('is the same every time', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+  expect(demoTemples(now)).toEqual(demoTemples(now));
+  expect(demoId('temple:x')).toBe(demoId('temple:x'));
+  expect(demoId('gift', now)).toMatch(/^019[0-9a-f]{5}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$|^01[0-9a-f]{6}-/);
+});

@@ -1,0 +1,34 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Account } from '../domain/accounts/account.entity.ts';
+import type { Settings } from '../platform/config/settings.ts';
+import { Database } from '../platform/database/database.ts';
+import { exclusively } from '../platform/database/exclusively.ts';
+import { insertOnce } from '../platform/database/rows.ts';
+import { coreDemo } from './core.demo.ts';
+import { DemoStepDone } from './demo-step.entity.ts';
+import type { DemoContext, DemoStep } from './demo-step.ts';
+
+/** The steps in the order they build on each other. A domain adds its own here. */
+export const DEMO_STEPS: readonly DemoStep[] = [coreDemo];
+
+/**
+ * Fills an empty database with the demo data of the settings' profile, and finishes what an earlier start left undone.
+ * A database that somebody else filled is left alone. Tells the names of the steps that ran.
+ */
+export async function seedDemo(app: INestApplicationContext, { demoData }: Settings, now = new Date()): Promise<string[]> {
+  if (demoData === 'off') return [];
+  return exclusively(app.get(DataSource), 'demo', () => runMissing(app, demoData, now));
+}
+
+async function runMissing(app: INestApplicationContext, profile: DemoContext['profile'], now: Date): Promise<string[]> {
+  const database = app.get(Database);
+  const done = new Set((await database.reader.find(DemoStepDone)).map(({ name }) => name));
+  if (done.size === 0 && (await database.reader.count(Account)) > 0) return [];
+  const missing = DEMO_STEPS.filter(({ name }) => !done.has(name));
+  for (const { name, seed } of missing) {
+    await seed({ database, get: app.get.bind(app), now, profile });
+    await database.transaction((tx) => insertOnce(tx, DemoStepDone, { name, doneAt: new Date() }));
+  }
+  return missing.map(({ name }) => name);
+}
