@@ -11,13 +11,21 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.ts'
 import type { Logger } from './platform/observability/logger.ts';
 import { observabilityModule } from './platform/observability/observability.module.ts';
 import { outboxModule } from './platform/outbox/outbox.module.ts';
+import { paymentsModule } from './platform/payments/payments.module.ts';
 import { rateLimitModule } from './platform/rate-limit/rate-limit.module.ts';
+import { StorageModule } from './platform/storage/storage.module.ts';
 import { AuthPortalModule } from './portals/auth/auth-portal.module.ts';
+import { DevoteeGivingPortalModule } from './portals/devotee/devotee-giving-portal.module.ts';
 import { DevoteePortalModule } from './portals/devotee/devotee-portal.module.ts';
+import { GuestPortalModule } from './portals/guest/guest-portal.module.ts';
 import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
+import { PublicGivingPortalModule } from './portals/public/public-giving-portal.module.ts';
 import { PublicPortalModule } from './portals/public/public-portal.module.ts';
+import { sandboxPortalModule } from './portals/sandbox/sandbox-portal.module.ts';
 import { SystemPortalModule } from './portals/system/system-portal.module.ts';
 import { TempleAdminPortalModule } from './portals/temple-admin/temple-admin-portal.module.ts';
+import { TempleGivingPortalModule } from './portals/temple-admin/temple-giving-portal.module.ts';
+import { WebhooksPortalModule } from './portals/webhooks/webhooks-portal.module.ts';
 
 export interface AppParts {
   settings: Settings;
@@ -41,6 +49,8 @@ export function appModule({ settings, dataSource, logger }: AppParts): DynamicMo
       HttpModule,
       outboxModule(settings),
       rateLimitModule(settings),
+      paymentsModule(settings),
+      StorageModule,
       AuditModule,
       AccountsModule,
       AuthPortalModule,
@@ -48,6 +58,12 @@ export function appModule({ settings, dataSource, logger }: AppParts): DynamicMo
       DevoteePortalModule,
       TempleAdminPortalModule,
       PriestPortalModule,
+      PublicGivingPortalModule,
+      GuestPortalModule,
+      DevoteeGivingPortalModule,
+      TempleGivingPortalModule,
+      WebhooksPortalModule,
+      sandboxPortalModule(settings),
       SystemPortalModule,
     ],
   };

@@ -5,6 +5,7 @@ import { counterSchema } from './domain/counter/counter.schema.ts';
 import { fundsSchema } from './domain/funds/funds.schema.ts';
 import { givingSchema } from './domain/giving/giving.schema.ts';
 import { givingSettingsSchema } from './domain/giving-settings/giving-settings.schema.ts';
+import { guestsSchema } from './domain/guests/guests.schema.ts';
 import { ledgerSchema } from './domain/ledger/ledger.schema.ts';
 import { priestsSchema } from './domain/priests/priests.schema.ts';
 import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
@@ -33,5 +34,6 @@ export const appSchema = mergeSchemas([
   receiptsSchema,
   givingSchema,
   counterSchema,
+  guestsSchema,
   priestsSchema,
 ]);

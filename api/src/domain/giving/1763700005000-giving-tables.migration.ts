@@ -137,6 +137,7 @@ const DONATIONS = {
     ix_donations_total: ['templeId', 'totalCents', 'id'],
     ix_donations_status: ['templeId', 'status', 'listedAt'],
     ix_donations_source: ['templeId', 'source', 'listedAt'],
+    ix_donations_qr: ['templeId', 'qrCodeId'],
     ix_donations_donor: ['donorAccountId', 'createdAt', 'id'],
     ix_donations_guest: ['guestSessionId', 'id'],
     ix_donations_pending: ['status', 'createdAt'],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LedgerAccountKind } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
+import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TempleCounters } from './counters.service.ts';
@@ -79,7 +80,7 @@ export class LedgerService {
   private async write(tx: EntityManager, posting: Posting, number: number, accounts: Map<string, string>): Promise<void> {
     const { templeId, postingKey, reason, donationId, postedAt } = posting;
     const entryId = newId();
-    await tx.insert(LedgerEntry, { templeId, id: entryId, number, postedAt, reason, postingKey, donationId });
+    await insertRow(tx, LedgerEntry, { templeId, id: entryId, number, postedAt, reason, postingKey, donationId });
     const rows = posting.lines.map(({ account, debitCents, creditCents }, position) => ({
       templeId,
       id: newId(),
@@ -89,14 +90,14 @@ export class LedgerService {
       debitCents,
       creditCents,
     }));
-    await tx.insert(LedgerLine, rows);
+    await insertRows(tx, LedgerLine, rows);
   }
 }
 
 async function open(tx: EntityManager, templeId: string, account: AccountRef, name: string): Promise<string> {
   const fundId = account.kind === 'fund' ? account.fundId : null;
   const row = { templeId, id: newId(), accountKey: accountKey(account), kind: account.kind, fundId, name, debitCents: 0, creditCents: 0 };
-  await tx.insert(LedgerAccount, row);
+  await insertRow(tx, LedgerAccount, row);
   return row.id;
 }
 

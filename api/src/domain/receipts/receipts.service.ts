@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
 import { Receipt } from './receipt.entity.ts';
@@ -40,6 +41,14 @@ export class ReceiptsService {
     return manager.find(Receipt, { where: { templeId, donationId }, order: { issuedAt: 'DESC', sequence: 'DESC' } });
   }
 
+  /** The newest receipt of each gift, valid or not, by the gift's id. */
+  async newestOf(manager: EntityManager, gifts: readonly { templeId: string; id: string }[]): Promise<Map<string, Receipt>> {
+    if (gifts.length === 0) return new Map();
+    const where = gifts.map(({ templeId, id }) => ({ templeId, donationId: id }));
+    const receipts = await manager.find(Receipt, { where, order: { issuedAt: 'ASC', sequence: 'ASC' } });
+    return new Map(receipts.map((receipt) => [receipt.donationId, receipt]));
+  }
+
   /** Voids a receipt that stands for nothing any more. */
   async void(tx: EntityManager, receipt: Receipt, reason: string, at: Date): Promise<void> {
     await this.end(tx, receipt, 'void', reason, at);
@@ -59,7 +68,7 @@ export class ReceiptsService {
       throw new DomainError('receipt-incomplete', { message: `The receipt lacks ${missing.join(', ')}, so it was not issued.` });
     const sequence = await this.counters.next(tx, facts.issuer.templeId, `receipt-${receiptYear(facts)}`);
     const row = receiptRow(facts, sequence);
-    await tx.insert(Receipt, row);
+    await insertRow(tx, Receipt, row);
     return row;
   }
 

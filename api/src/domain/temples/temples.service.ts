@@ -18,6 +18,17 @@ export class TemplesService {
     return found(await this.database.reader.findOneBy(Temple, { id }));
   }
 
+  /** A temple read within the caller's transaction. Throws `not-found`. */
+  async of(manager: EntityManager, id: string): Promise<Temple> {
+    return found(await manager.findOneBy(Temple, { id }));
+  }
+
+  /** Temples by their ids. */
+  async named(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Temple>> {
+    const temples = await manager.findBy(Temple, { id: In([...new Set(ids)]) });
+    return new Map(temples.map((temple) => [temple.id, temple]));
+  }
+
   /** An approved temple: the only kind devotees and guests can see or give to. Throws `not-found`. */
   async approvedBySlug(slug: string): Promise<Temple> {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: 'approved' }));

@@ -8,3 +8,31 @@ export function longDate(localDate: string): string {
 export function localDateAt(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
+
+/** The instant a civil day begins at a place. Where clocks jump over midnight it is the first instant of that day. */
+export function startOfDay(localDate: string, timeZone: string): Date {
+  const utc = Date.parse(`${localDate}T00:00:00Z`);
+  // The offset is read at the guess and once more at what it leads to: it may have changed in between.
+  const guess = utc - offsetMs(new Date(utc), timeZone);
+  return new Date(utc - offsetMs(new Date(guess), timeZone));
+}
+
+/** The civil day after. */
+export const dayAfter = (localDate: string): string =>
+  new Date(Date.parse(`${localDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+function offsetMs(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value ?? 0);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - Math.floor(instant.getTime() / 1000) * 1000;
+}

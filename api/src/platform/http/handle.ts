@@ -10,10 +10,13 @@ import {
 import type { Endpoint, ReplyOf } from '@sannidhi/contracts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ENDPOINT } from './endpoint-metadata.ts';
+import type { EventStream } from './event-stream.ts';
 
 /** What a handler of the endpoint returns: the contract's reply, or a file where the contract says Blob. */
 export type Sent<E> = [ReplyOf<E>] extends [Blob] ? StreamableFile : ReplyOf<E>;
-type Handler<E> = (...parameters: never[]) => Promise<Sent<E>> | Sent<E> | Promise<unknown extends Sent<E> ? void : never>;
+type Handler<E> = (
+  ...parameters: never[]
+) => Promise<Sent<E>> | Sent<E> | Promise<EventStream<Sent<E>>> | Promise<unknown extends Sent<E> ? void : never>;
 
 /**
  * Declares a controller method as the handler of a contract's endpoint: method, path, access, validation of body and

@@ -25,7 +25,7 @@ export class SandboxTables1763700000500 implements MigrationInterface {
         paidAt: nullable(instant()),
         createdAt: instant(),
       },
-      uniques: { ux_sandbox_checkouts_donation: ['donationId'] },
+      uniques: { ux_sandbox_checkouts_donation: ['donationId'], ux_sandbox_checkouts_payment: ['paymentId'] },
       indexes: { ix_sandbox_checkouts_account: ['account', 'id'] },
     });
     await createTable(runner, {

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, eHundiEndpoints } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { EHundiCode } from './e-hundi-code.entity.ts';
+import { FundsService } from './funds.service.ts';
+
+type CodeBody = BodyOf<typeof eHundiEndpoints.create>;
+
+/** The printed QR codes of each temple. A retired code stays, so that old gifts keep saying where they came from. */
+@Injectable()
+export class EHundiCodesService {
+  constructor(
+    private readonly database: Database,
+    private readonly funds: FundsService,
+  ) {}
+
+  /** A code that is still in use, or null: an unknown, foreign or retired one only loses its preset purpose. */
+  async inUse(manager: EntityManager, templeId: string, codeId: string): Promise<EHundiCode | null> {
+    return manager.findOneBy(EHundiCode, { templeId, id: codeId, active: true });
+  }
+
+  async all(manager: EntityManager, templeId: string): Promise<EHundiCode[]> {
+    return manager.find(EHundiCode, { where: { templeId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** A code in whatever state. Throws `not-found`. */
+  async one(manager: EntityManager, templeId: string, codeId: string): Promise<EHundiCode> {
+    return found(await manager.findOneBy(EHundiCode, { templeId, id: codeId }));
+  }
+
+  /** Throws `fund-closed` for a fund that takes no gifts. */
+  async create(actor: Actor, body: CodeBody): Promise<EHundiCode> {
+    const { temple } = staffOf(actor);
+    return this.database.transaction(async (tx) => {
+      await this.funds.forGift(tx, temple.id, [body.fundId], 'online');
+      const code = { templeId: temple.id, id: newId(), ...body, createdAt: new Date() };
+      await insertRow(tx, EHundiCode, code);
+      return code;
+    });
+  }
+
+  /** Throws `not-found`, or `fund-closed` where an active code would point at a fund that takes no gifts. */
+  async update(actor: Actor, codeId: string, body: CodeBody): Promise<EHundiCode> {
+    const { temple } = staffOf(actor);
+    return this.database.transaction(async (tx) => {
+      const code = await this.one(tx, temple.id, codeId);
+      if (body.active) await this.funds.forGift(tx, temple.id, [body.fundId], 'online');
+      await tx.update(EHundiCode, { templeId: temple.id, id: codeId }, body);
+      return { ...code, ...body };
+    });
+  }
+}

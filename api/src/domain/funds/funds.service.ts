@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, FundPublic, Fund as FundView, fundEndpoints, TaxedKind } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { LedgerBooks } from '../ledger/ledger-books.service.ts';
+import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import { Fund } from './fund.entity.ts';
+
+type FundBody = BodyOf<typeof fundEndpoints.create>;
+
+/** What every temple starts with. */
+const FIRST_FUNDS: readonly { name: string; description: string; restricted: boolean; taxedKind: TaxedKind }[] = [
+  { name: 'General', description: 'Where the temple needs it most', restricted: false, taxedKind: 'fund' },
+  { name: 'Annadanam', description: 'Food for all', restricted: true, taxedKind: 'annadanam' },
+  { name: 'Building', description: 'Construction and care of the temple', restricted: true, taxedKind: 'fund' },
+];
+
+/** The purposes of each temple. A fund is closed, never deleted. */
+@Injectable()
+export class FundsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: LedgerService,
+    private readonly books: LedgerBooks,
+    private readonly taxPolicy: TaxPolicyService,
+  ) {}
+
+  /** Opens the funds a new temple starts with, in the transaction that makes the temple. */
+  async openFirst(tx: EntityManager, templeId: string, at: Date = new Date()): Promise<Fund[]> {
+    const funds: Fund[] = [];
+    for (const [position, first] of FIRST_FUNDS.entries()) {
+      const body = { ...first, public: true, active: true, goalCents: null };
+      funds.push(await this.open(tx, templeId, body, position, at));
+    }
+    return funds;
+  }
+
+  /** The purposes devotees are offered, in the temple's order, with how a gift to each is classed today. */
+  async offered(templeId: string): Promise<FundPublic[]> {
+    const manager = this.database.reader;
+    const [funds, policy] = await Promise.all([
+      manager.find(Fund, { where: { templeId, active: true, isPublic: true }, order: { position: 'ASC', name: 'ASC' } }),
+      this.taxPolicy.current(manager, templeId),
+    ]);
+    return funds.map(({ id, name, description, restricted, taxedKind }) => {
+      return { id, name, description, restricted, taxClass: policy.ruleOf(taxedKind).taxClass };
+    });
+  }
+
+  /**
+   * The named funds by id. Throws `fund-closed` for one that is closed, another temple's, unknown, or (unless at the
+   * counter) not offered to devotees: from outside they look alike.
+   */
+  async forGift(
+    manager: EntityManager,
+    templeId: string,
+    fundIds: readonly string[],
+    place: 'online' | 'counter',
+  ): Promise<Map<string, Fund>> {
+    const open = place === 'online' ? { active: true, isPublic: true } : { active: true };
+    const funds = await manager.findBy(Fund, { templeId, id: In([...fundIds]), ...open });
+    const byId = new Map(funds.map((fund) => [fund.id, fund]));
+    if (fundIds.some((id) => !byId.has(id))) throw new DomainError('fund-closed');
+    return byId;
+  }
+
+  /** The names of funds by id, closed ones included. */
+  async namesOf(manager: EntityManager, templeId: string, fundIds: readonly string[]): Promise<Map<string, string>> {
+    const funds = await manager.findBy(Fund, { templeId, id: In([...fundIds]) });
+    return new Map(funds.map(({ id, name }) => [id, name]));
+  }
+
+  /** Every fund of the office's temple with its balance. */
+  async list(actor: Actor): Promise<FundView[]> {
+    const { temple } = staffOf(actor);
+    const manager = this.database.reader;
+    const funds = await manager.find(Fund, { where: { templeId: temple.id }, order: { position: 'ASC', name: 'ASC' } });
+    const balances = await this.books.fundBalances(manager, temple.id);
+    return funds.map((fund) => view(fund, balances.get(fund.id) ?? 0));
+  }
+
+  /** Opens a fund and its account. Throws `duplicate` for a name the temple has. */
+  async create(actor: Actor, body: FundBody): Promise<FundView> {
+    const { temple } = staffOf(actor);
+    return this.database.transaction(async (tx) => {
+      const position = await tx.countBy(Fund, { templeId: temple.id });
+      return view(await this.open(tx, temple.id, body, position, new Date()), 0);
+    });
+  }
+
+  /** Changes or closes a fund. Throws `not-found`, or `duplicate` for a name the temple has. */
+  async update(actor: Actor, fundId: string, body: FundBody): Promise<FundView> {
+    const { temple } = staffOf(actor);
+    const key = { templeId: temple.id, id: fundId };
+    return this.database.transaction(async (tx) => {
+      found(await tx.findOneBy(Fund, key));
+      await tx.update(Fund, key, { ...columns(body), updatedAt: new Date() }).catch(refuseDouble);
+      await this.ledger.nameFundAccount(tx, temple.id, fundId, body.name);
+      const balances = await this.books.fundBalances(tx, temple.id);
+      return view(await tx.findOneByOrFail(Fund, key), balances.get(fundId) ?? 0);
+    });
+  }
+
+  private async open(tx: EntityManager, templeId: string, body: FundBody, position: number, at: Date): Promise<Fund> {
+    const fund = { templeId, id: newId(), ...columns(body), position, createdAt: at, updatedAt: at };
+    await insertRow(tx, Fund, fund).catch(refuseDouble);
+    await this.ledger.nameFundAccount(tx, templeId, fund.id, fund.name);
+    return fund;
+  }
+}
+
+const columns = ({ name, description, restricted, public: isPublic, active, taxedKind, goalCents }: FundBody) => ({
+  name,
+  description,
+  restricted,
+  isPublic,
+  active,
+  taxedKind,
+  goalCents,
+});
+
+const view = (fund: Fund, balanceCents: number): FundView => ({
+  id: fund.id,
+  name: fund.name,
+  description: fund.description,
+  restricted: fund.restricted,
+  public: fund.isPublic,
+  active: fund.active,
+  taxedKind: fund.taxedKind,
+  goalCents: fund.goalCents,
+  balanceCents,
+});
+
+function refuseDouble(error: unknown): never {
+  throw isDuplicate(error) ? new DomainError('duplicate', { fields: { name: 'The temple has a fund of this name' } }) : error;
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { receiptPrefixOf } from './receipt-prefix.ts';
+import { TempleGiving } from './temple-giving.entity.ts';
+
+/** How each temple takes gifts. */
+@Injectable()
+export class GivingSettingsService {
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'payments'>) {}
+
+  /** The temple's settings; made from its name when it has none yet. The sandbox gives every temple an account. */
+  async of(tx: EntityManager, temple: { id: string; name: string }): Promise<TempleGiving> {
+    const known = await tx.findOneBy(TempleGiving, { templeId: temple.id });
+    if (known) return known;
+    const paymentAccount = this.settings.payments.kind === 'sandbox' ? temple.id : null;
+    const row = { templeId: temple.id, receiptPrefix: receiptPrefixOf(temple.name), paymentAccount, createdAt: new Date() };
+    await tx.createQueryBuilder().insert().into(TempleGiving).values(row).orIgnore().updateEntity(false).execute();
+    return tx.findOneByOrFail(TempleGiving, { templeId: temple.id });
+  }
+
+  /** The temple behind a provider's account, or null. */
+  async templeOf(manager: EntityManager, paymentAccount: string): Promise<string | null> {
+    const row = await manager.findOneBy(TempleGiving, { paymentAccount });
+    return row?.templeId ?? null;
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
+import { Audit } from '../audit/audit.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { disputeLostPosting, disputeOpenedPosting, disputeWonPosting, type PostingLine } from '../ledger/postings.ts';
+import { Dispute } from './dispute.entity.ts';
+import type { Donation } from './donation.entity.ts';
+import { moveDonation } from './donation-moves.ts';
+import { GiftCorrections } from './gift-corrections.service.ts';
+import { GivingNotices } from './giving-notices.service.ts';
+
+type Opened = Pick<Extract<GatewayEvent, { kind: 'dispute-opened' }>, 'disputeId' | 'amountCents' | 'feeCents'>;
+type Closed = Pick<Extract<GatewayEvent, { kind: 'dispute-closed' }>, 'disputeId' | 'won'>;
+
+/** Payments that donors' banks take back: booked when opened, decided by the provider's word, in the caller's transaction. */
+@Injectable()
+export class DisputesService {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly corrections: GiftCorrections,
+    private readonly notices: GivingNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  async opened(tx: EntityManager, donation: Donation, { disputeId, amountCents, feeCents }: Opened): Promise<string> {
+    if (!(await moveDonation(tx, donation, 'disputed'))) return 'refused';
+    const { templeId, id: donationId } = donation;
+    const openedAt = new Date();
+    const dispute = { templeId, id: newId(), donationId, gatewayDisputeId: disputeId, amountCents, feeCents, openedAt };
+    await insertRow(tx, Dispute, { ...dispute, status: 'open', closedAt: null });
+    await this.record(tx, donation, 'dispute.opened', openedAt);
+    await this.post(tx, donation, `dispute-opened:${dispute.id}`, 'Dispute opened', disputeOpenedPosting(amountCents, feeCents), openedAt);
+    return 'applied';
+  }
+
+  /** Won: the money comes back and the receipt holds. Lost: the funds bear it and the receipt is voided. */
+  async closed(tx: EntityManager, donation: Donation, { disputeId, won }: Closed): Promise<string> {
+    const dispute = await tx.findOneBy(Dispute, { templeId: donation.templeId, gatewayDisputeId: disputeId, status: 'open' });
+    if (!dispute || !(await moveDonation(tx, donation, won ? 'back' : 'lost'))) return 'refused';
+    const closedAt = new Date();
+    await tx.update(Dispute, { templeId: donation.templeId, id: dispute.id }, { status: won ? 'won' : 'lost', closedAt });
+    await this.record(tx, donation, won ? 'dispute.won' : 'dispute.lost', closedAt);
+    if (won) await this.post(tx, donation, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(dispute.amountCents), closedAt);
+    else await this.lose(tx, donation, dispute, closedAt);
+    return 'applied';
+  }
+
+  private async lose(tx: EntityManager, donation: Donation, { id, amountCents }: Dispute, at: Date): Promise<void> {
+    const shares = await this.corrections.takeFromLines(tx, donation, amountCents);
+    await this.post(tx, donation, `dispute-lost:${id}`, 'Dispute lost', disputeLostPosting(shares), at);
+    const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, donation, 'The payment was taken back by the bank', at);
+    await this.notices.refunded(tx, { donation, temple, receipt, voided, amountCents });
+  }
+
+  private async record(tx: EntityManager, { templeId, id }: Donation, action: string, at: Date): Promise<void> {
+    await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId, action, subject: { kind: 'donation', id }, at });
+  }
+
+  private async post(
+    tx: EntityManager,
+    donation: Donation,
+    postingKey: string,
+    reason: string,
+    lines: PostingLine[],
+    postedAt: Date,
+  ): Promise<void> {
+    const { templeId, id: donationId } = donation;
+    await this.ledger.post(tx, { templeId, postingKey, reason, donationId, postedAt, lines });
+  }
+}

@@ -1,0 +1,51 @@
+import { type DonationView, type donationEndpoints, HOLDS_MONEY, type QueryOf } from '@sannidhi/contracts';
+import type { SelectQueryBuilder } from 'typeorm';
+import { containing } from '../../platform/database/like.ts';
+import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
+import type { Donation } from './donation.entity.ts';
+
+export type DonationFilters = QueryOf<typeof donationEndpoints.summary>;
+
+const HOUR_MS = 3_600_000;
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/** SQL of money held, for sums: what was given less what went back. */
+export const HELD_SQL = `CASE WHEN gift.status IN (${quoted(HOLDS_MONEY)}) THEN gift.totalCents - gift.refundedCents ELSE 0 END`;
+
+/** The condition of each tab. `:stale` is an hour ago. */
+export const VIEW_SQL = {
+  all: '1 = 1',
+  'to-check': `((gift.status = 'pending' AND gift.createdAt < :stale) OR (gift.status IN (${quoted(HOLDS_MONEY)}) AND gift.receiptNumber IS NULL))`,
+  failed: "gift.status = 'failed'",
+  disputes: "gift.status = 'disputed'",
+  counter: "gift.source IN ('counter', 'hundi')",
+} as const satisfies Record<DonationView, string>;
+
+/** The instant that `:stale` stands for. */
+export const staleAt = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
+
+/** Narrows a query on `gift` to a temple and every filter but the tab. Dates are the temple's civil days. */
+export function applyFilters(
+  query: SelectQueryBuilder<Donation>,
+  temple: { id: string; timeZone: string },
+  filters: DonationFilters,
+): void {
+  const { search, status, fundId, method, source, from, to } = filters;
+  query.where('gift.templeId = :templeId', { templeId: temple.id });
+  if (status) query.andWhere('gift.status = :status', { status });
+  if (method) query.andWhere('gift.method = :method', { method });
+  if (source) query.andWhere('gift.source = :source', { source });
+  if (from) query.andWhere('gift.listedAt >= :from', { from: startOfDay(from, temple.timeZone) });
+  if (to) query.andWhere('gift.listedAt < :until', { until: startOfDay(dayAfter(to), temple.timeZone) });
+  if (search) query.andWhere("gift.searchText LIKE :search ESCAPE '!'", { search: containing(searched(search)) });
+  if (fundId) query.andWhere(FUND_SQL, { fundId });
+}
+
+const FUND_SQL =
+  'EXISTS (SELECT 1 FROM donation_lines line WHERE line.templeId = gift.templeId AND line.fundId = :fundId AND line.donationId = gift.id)';
+
+/** A typed phone number is looked up by its digits. */
+function searched(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return /^[\d\s()+.-]+$/.test(text) && digits.length >= 4 ? digits : text;
+}

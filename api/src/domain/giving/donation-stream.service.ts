@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type DonationEvent, type DonationStatus, HOLDS_MONEY } from '@sannidhi/contracts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { EventStream } from '../../platform/http/event-stream.ts';
+import { DonationSignals } from './donation-signals.ts';
+import { ownGift } from './own-donations.service.ts';
+
+/** How late another process's change may be noticed. */
+const LOOK_MS = 2_000;
+const LONGEST_MS = 15 * 60_000;
+
+/** Tells donors live how their gift ends. */
+@Injectable()
+export class DonationStreamService implements OnModuleDestroy {
+  #closing = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly signals: DonationSignals,
+  ) {}
+
+  /** The gift's state now and on every change, until it is decided. Throws `not-found`, also for somebody else's gift. */
+  async open(actor: Actor, donationId: string): Promise<EventStream<DonationEvent>> {
+    await ownGift(this.database.reader, actor, donationId);
+    return new EventStream(this.states(actor, donationId));
+  }
+
+  onModuleDestroy(): void {
+    this.#closing = true;
+    this.signals.wakeAll();
+  }
+
+  private async *states(actor: Actor, donationId: string): AsyncGenerator<DonationEvent | 'still-here'> {
+    const until = Date.now() + LONGEST_MS;
+    let told = '';
+    while (!this.#closing && Date.now() < until) {
+      // Listening starts before looking, so that no change falls in between.
+      const change = this.signals.next(donationId, LOOK_MS);
+      const { status, receiptNumber } = await ownGift(this.database.reader, actor, donationId);
+      const state = `${status} ${receiptNumber}`;
+      yield state === told ? 'still-here' : { status, receiptNumber };
+      told = state;
+      if (isDecided(status, receiptNumber)) return change.forget();
+      await change.happened;
+    }
+  }
+}
+
+const isDecided = (status: DonationStatus, receiptNumber: string | null): boolean =>
+  status !== 'pending' && (receiptNumber !== null || !(HOLDS_MONEY as readonly DonationStatus[]).includes(status));

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Gateway } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { type GatewayEvent, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
+import { DisputesService } from './disputes.service.ts';
+import { Donation } from './donation.entity.ts';
+import { PaymentEvent } from './payment-event.entity.ts';
+import { RefundSettlement } from './refund-settlement.service.ts';
+import { SettlementService } from './settlement.service.ts';
+
+/** States in which a gift has not been told as paid yet: what presumes a payment has to ask first. */
+const UNPAID = new Set<Donation['status']>(['pending', 'failed', 'canceled']);
+
+/**
+ * Takes the provider's signed messages. The signature is checked before anything else; each message is applied once, by
+ * its id, in one transaction with everything that follows from it; their order does not matter.
+ */
+@Injectable()
+export class PaymentEventsService {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: PaymentGateway,
+    private readonly givingSettings: GivingSettingsService,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundSettlement,
+    private readonly disputes: DisputesService,
+  ) {}
+
+  /** Throws `not-found` for a gateway that is not in use and `invalid-signature`. */
+  async receive(gateway: string, rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<{ received: true }> {
+    found(gateway === this.gateway.name ? gateway : null);
+    const event = await this.gateway.readEvent(rawBody, headers);
+    if (event.kind !== 'ignored') await this.apply(event);
+    return { received: true };
+  }
+
+  private async apply(event: Exclude<GatewayEvent, { kind: 'ignored' }>): Promise<void> {
+    const templeId = await this.givingSettings.templeOf(this.database.reader, event.account);
+    const key = { templeId: templeId ?? '', id: event.donationId };
+    const donation = templeId ? await this.database.reader.findOneBy(Donation, key) : null;
+    if (donation && presumesPayment(event) && UNPAID.has(donation.status)) await this.catchUp(donation);
+    await this.database.transaction(async (tx) => {
+      if (await isKnown(tx, this.gateway.name, event.id)) return;
+      // Read again: the transaction may run a second time, and the gift may have moved since.
+      const current = donation ? await tx.findOneByOrFail(Donation, key) : null;
+      const outcome = current ? await this.applyTo(tx, current, event) : 'unknown-gift';
+      await insertRow(tx, PaymentEvent, eventRow(this.gateway.name, event, outcome));
+    });
+  }
+
+  private async applyTo(tx: EntityManager, donation: Donation, event: Exclude<GatewayEvent, { kind: 'ignored' }>): Promise<string> {
+    switch (event.kind) {
+      case 'payment-succeeded':
+        return this.settlement.paid(tx, donation, event.payment);
+      case 'payment-failed':
+        return this.settlement.notPaid(tx, donation, 'failed');
+      case 'checkout-expired':
+        return this.settlement.notPaid(tx, donation, 'canceled');
+      case 'refund-changed':
+        return this.refunds.told(tx, donation, event);
+      case 'dispute-opened':
+        return this.disputes.opened(tx, donation, event);
+      case 'dispute-closed':
+        return this.disputes.closed(tx, donation, event);
+    }
+  }
+
+  /** A refund or dispute overtook the word of the payment itself: the provider is asked for it. */
+  private async catchUp({ templeId, id, paymentAccount, checkoutId }: Donation): Promise<void> {
+    if (!paymentAccount || !checkoutId) return;
+    const state = await this.gateway.checkoutState(paymentAccount, checkoutId);
+    if (state.kind !== 'paid') return;
+    await this.database.transaction(async (tx) => {
+      await this.settlement.paid(tx, await tx.findOneByOrFail(Donation, { templeId, id }), state.payment);
+    });
+  }
+}
+
+const presumesPayment = ({ kind }: GatewayEvent): boolean =>
+  kind === 'refund-changed' || kind === 'dispute-opened' || kind === 'dispute-closed';
+
+const isKnown = (tx: EntityManager, gateway: Gateway, eventId: string): Promise<boolean> => tx.existsBy(PaymentEvent, { gateway, eventId });
+
+const eventRow = (gateway: Gateway, event: Exclude<GatewayEvent, { kind: 'ignored' }>, outcome: string): PaymentEvent => ({
+  id: newId(),
+  gateway,
+  eventId: event.id,
+  kind: event.kind,
+  donationId: event.donationId,
+  outcome,
+  receivedAt: new Date(),
+});

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { REFUND_TRANSITIONS, type RefundStatus } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { afterCommit } from '../../platform/database/transaction-scope.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
+import { Audit } from '../audit/audit.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { refundPosting } from '../ledger/postings.ts';
+import { Donation } from './donation.entity.ts';
+import { DonationSignals } from './donation-signals.ts';
+import { GiftCorrections } from './gift-corrections.service.ts';
+import { GivingNotices } from './giving-notices.service.ts';
+import { Refund } from './refund.entity.ts';
+
+type RefundWord = Pick<Extract<GatewayEvent, { kind: 'refund-changed' }>, 'refundId' | 'gatewayRefundId' | 'amountCents' | 'status'>;
+
+/** Ends refunds by the provider's word: gift, ledger, receipt and mail in the caller's one transaction. */
+@Injectable()
+export class RefundSettlement {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly corrections: GiftCorrections,
+    private readonly notices: GivingNotices,
+    private readonly audit: Audit,
+    private readonly signals: DonationSignals,
+  ) {}
+
+  /** What the provider says of a refund; one begun on the provider's own site is taken in as ours. */
+  async told(tx: EntityManager, donation: Donation, word: RefundWord): Promise<string> {
+    const refund = (await findRefund(tx, donation, word)) ?? (await this.adopt(tx, donation, word));
+    if (!refund) return 'refused';
+    const { templeId, id } = refund;
+    if (!refund.gatewayRefundId) await tx.update(Refund, { templeId, id }, { gatewayRefundId: word.gatewayRefundId });
+    return (await this.end(tx, donation, refund, word.status)) ? 'applied' : 'unchanged';
+  }
+
+  /** Moves a pending refund to its end and books it; tells whether this call did. */
+  async end(tx: EntityManager, donation: Donation, refund: Refund, status: RefundStatus, at: Date = new Date()): Promise<boolean> {
+    if (!(REFUND_TRANSITIONS.pending as readonly RefundStatus[]).includes(status)) return false;
+    const where = { templeId: refund.templeId, id: refund.id, status: 'pending' as const };
+    const { affected } = await tx.update(Refund, where, { status, settledAt: at });
+    if (affected === 0) return false;
+    if (status === 'succeeded') await this.succeed(tx, donation, refund, at);
+    else await release(tx, donation, refund.amountCents);
+    const fact = {
+      action: `refund.${status}`,
+      subject: { kind: 'donation', id: donation.id },
+      after: { amountCents: refund.amountCents },
+      at,
+    };
+    await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId: donation.templeId, ...fact });
+    afterCommit(() => this.signals.changed(donation.id));
+    return true;
+  }
+
+  private async succeed(tx: EntityManager, donation: Donation, refund: Refund, at: Date): Promise<void> {
+    const { templeId, id } = donation;
+    const { amountCents, reason } = refund;
+    // One statement decides the state from the sums themselves, so that two refunds at once end right; a dispute keeps its state.
+    await execute(
+      tx,
+      `UPDATE donations SET status = CASE WHEN status NOT IN ('succeeded', 'partially-refunded') THEN status
+         WHEN refundedCents + ? >= totalCents THEN 'refunded' ELSE 'partially-refunded' END,
+       refundedCents = refundedCents + ? WHERE templeId = ? AND id = ?`,
+      [amountCents, amountCents, templeId, id],
+    );
+    const current = await tx.findOneByOrFail(Donation, { templeId, id });
+    const why = `Refund: ${reason}`.slice(0, 200);
+    const shares = await this.corrections.takeFromLines(tx, current, amountCents);
+    const lines = refundPosting(shares, current.gateway ? 'clearing' : 'cash');
+    await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason: why, donationId: id, postedAt: at, lines });
+    const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, current, why, at);
+    await this.notices.refunded(tx, { donation: current, temple, receipt, voided, amountCents });
+  }
+
+  /** A refund we did not ask for, as long as the gift has that much left. */
+  private async adopt(tx: EntityManager, donation: Donation, word: RefundWord): Promise<Refund | null> {
+    if (!(await holdRefund(tx, donation, word.amountCents))) return null;
+    const refund = {
+      templeId: donation.templeId,
+      id: newId(),
+      donationId: donation.id,
+      amountCents: word.amountCents,
+      reason: 'Refunded on the payment provider’s site',
+      status: 'pending' as const,
+      requestedById: null,
+      requestedBy: 'Payment provider',
+      requestedAt: new Date(),
+      settledAt: null,
+      gatewayRefundId: word.gatewayRefundId,
+    };
+    await insertRow(tx, Refund, refund);
+    return refund;
+  }
+}
+
+/** Holds an amount of a gift for a refund in one conditional UPDATE: never more than the gift, however many ask at once. */
+export async function holdRefund(tx: EntityManager, { templeId, id }: Pick<Donation, 'templeId' | 'id'>, cents: number): Promise<boolean> {
+  const held = await execute(
+    tx,
+    `UPDATE donations SET refundHeldCents = refundHeldCents + ?
+     WHERE templeId = ? AND id = ? AND status IN ('succeeded', 'partially-refunded') AND refundHeldCents + ? <= totalCents`,
+    [cents, templeId, id, cents],
+  );
+  return held === 1;
+}
+
+const release = (tx: EntityManager, { templeId, id }: Donation, cents: number): Promise<number> =>
+  execute(tx, 'UPDATE donations SET refundHeldCents = refundHeldCents - ? WHERE templeId = ? AND id = ?', [cents, templeId, id]);
+
+async function findRefund(
+  tx: EntityManager,
+  { templeId, id }: Donation,
+  { refundId, gatewayRefundId }: RefundWord,
+): Promise<Refund | null> {
+  const known = await tx.findOneBy(Refund, { templeId, donationId: id, gatewayRefundId });
+  return known ?? (refundId ? tx.findOneBy(Refund, { templeId, donationId: id, id: refundId }) : null);
+}

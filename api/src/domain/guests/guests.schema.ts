@@ -1,0 +1,7 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { GuestTables1763700007000 } from './1763700007000-guest-tables.migration.ts';
+import { PhoneCode } from './phone-code.entity.ts';
+import { PhoneGate } from './phone-gate.entity.ts';
+import { PhoneGuess } from './phone-guess.entity.ts';
+
+export const guestsSchema = defineSchema({ entities: [PhoneCode, PhoneGuess, PhoneGate], migrations: [GuestTables1763700007000] });

@@ -1,0 +1,120 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BodyOf, BRAND, type GuestSession, type guestEndpoints, PHONE_CODE, type PhoneCodeSent } from '@sannidhi/contracts';
+import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { keyedHash } from '../../platform/auth/keyed-hash.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Templates } from '../../platform/outbox/templates.ts';
+import { GuestSessionsService } from '../accounts/guest-sessions.service.ts';
+import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { PhoneCode } from './phone-code.entity.ts';
+import { PhoneGuess } from './phone-guess.entity.ts';
+import { PhoneLimits } from './phone-limits.service.ts';
+
+type CodeRequest = BodyOf<typeof guestEndpoints.sendCode>;
+type CodeCheck = BodyOf<typeof guestEndpoints.checkCode>;
+
+/** Proves a phone by a texted one-time code. Known and unknown phones get the same answer: nobody is looked up. */
+@Injectable()
+export class PhoneCodesService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: PhoneLimits,
+    private readonly outbox: Outbox,
+    private readonly templates: Templates,
+    private readonly guests: GuestSessionsService,
+    private readonly temples: TemplesService,
+    private readonly codes: EHundiCodesService,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secretKey'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.templates.add('phone-code', ({ code, temple }: { code: string; temple: string }) => ({
+      text: `${code} is your ${BRAND.name} code for a gift to ${temple}. It is good for 5 minutes. Never tell it to anybody.`,
+      code,
+    }));
+  }
+
+  /** Texts a code. Throws `not-found` for a temple that takes no gifts and `too-many-requests`. */
+  async send({ phone, templeSlug, qrCodeId }: CodeRequest, address: string): Promise<PhoneCodeSent> {
+    const temple = await this.temples.approvedBySlug(templeSlug);
+    const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
+    const now = new Date();
+    const hashes = { phoneHash: this.hash('phone', phone), addressHash: this.hash('address', address) };
+    await this.database.transaction(async (tx) => {
+      await this.limits.beforeSend(tx, { ...hashes, behindCode: scanned !== null, now });
+      await this.issue(tx, phone, hashes, temple.name, now);
+    });
+    return {
+      sentTo: nationalPhone(phone),
+      expiresInSeconds: PHONE_CODE.lifetimeSeconds,
+      resendAfterSeconds: PHONE_CODE.resendAfterSeconds,
+    };
+  }
+
+  /** Opens a guest session for the right code. Throws `phone-code-wrong`, `phone-code-expired` or `too-many-requests`. */
+  async check({ phone, code }: CodeCheck): Promise<GuestSession> {
+    const outcome = await this.database.transaction((tx) => this.guess(tx, phone, code, new Date()));
+    // Thrown after the commit, so that a wrong guess stays counted.
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
+  }
+
+  private async issue(
+    tx: EntityManager,
+    phone: string,
+    hashes: Pick<PhoneCode, 'phoneHash' | 'addressHash'>,
+    temple: string,
+    now: Date,
+  ): Promise<void> {
+    const id = newId();
+    const code = String(randomInt(10 ** PHONE_CODE.length)).padStart(PHONE_CODE.length, '0');
+    const expiresAt = new Date(now.getTime() + PHONE_CODE.lifetimeSeconds * 1000);
+    // A new code ends the older ones.
+    await tx.update(PhoneCode, { phoneHash: hashes.phoneHash, usedAt: IsNull(), createdAt: LessThan(now) }, { usedAt: now });
+    await insertRow(tx, PhoneCode, {
+      id,
+      ...hashes,
+      codeHash: this.hash(`code:${id}`, code),
+      tries: 0,
+      usedAt: null,
+      createdAt: now,
+      expiresAt,
+    });
+    await this.outbox.enqueue(tx, {
+      kind: 'sms',
+      to: phone,
+      template: 'phone-code',
+      data: { code, temple },
+      dedupeKey: `phone-code:${id}`,
+    });
+  }
+
+  private async guess(tx: EntityManager, phone: string, code: string, now: Date): Promise<GuestSession | DomainError> {
+    const phoneHash = this.hash('phone', phone);
+    await this.limits.beforeGuess(tx, phoneHash, now);
+    await insertRow(tx, PhoneGuess, { id: newId(), phoneHash, createdAt: now });
+    const live = { phoneHash, usedAt: IsNull(), expiresAt: MoreThan(now), tries: LessThan(PHONE_CODE.tries) };
+    const sent = await tx.findOne(PhoneCode, { where: live, order: { createdAt: 'DESC' } });
+    if (!sent) return new DomainError('phone-code-expired');
+    await tx.increment(PhoneCode, { id: sent.id }, 'tries', 1);
+    const right = timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(this.hash(`code:${sent.id}`, code)));
+    if (!right) return new DomainError('phone-code-wrong');
+    await tx.update(PhoneCode, { id: sent.id }, { usedAt: now });
+    const { guestToken, expiresAt } = await this.guests.issue(tx, phone, now);
+    return { guestToken, expiresAt: expiresAt.toISOString() };
+  }
+
+  private hash(purpose: string, value: string): string {
+    return keyedHash(this.settings.secretKey, `phone-code:${purpose}`, value);
+  }
+}
+
+/** "(732) 555-0148" */
+const nationalPhone = (phone: string): string => `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PHONE_CODE } from '@sannidhi/contracts';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+import { PhoneCode } from './phone-code.entity.ts';
+import { PhoneGate } from './phone-gate.entity.ts';
+import { PhoneGuess } from './phone-guess.entity.ts';
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+export interface SendAttempt {
+  phoneHash: string;
+  addressHash: string;
+  /** Behind a valid e-hundi code many people share an address: a temple's Wi-Fi on a festival. */
+  behindCode: boolean;
+  now: Date;
+}
+
+/** Counts codes sent and guessed. Everything throws `too-many-requests` with when to come back. */
+@Injectable()
+export class PhoneLimits {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** Locks address and phone, then refuses a send beyond the limits of either. */
+  async beforeSend(tx: EntityManager, { phoneHash, addressHash, behindCode, now }: SendAttempt): Promise<void> {
+    await lock(tx, addressHash, now);
+    await lock(tx, phoneHash, now);
+    const newest = await tx.findOne(PhoneCode, { where: { phoneHash }, order: { createdAt: 'DESC' } });
+    const since = newest ? (now.getTime() - newest.createdAt.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+    if (since < PHONE_CODE.resendAfterSeconds) throw tooMany(PHONE_CODE.resendAfterSeconds - since);
+    const perPhone = await tx.countBy(PhoneCode, { phoneHash, createdAt: after(now, HOUR_S) });
+    if (perPhone >= PHONE_CODE.sendsPerPhoneHour) throw tooMany(HOUR_S);
+    await this.beforeSendFrom(tx, addressHash, behindCode, now);
+  }
+
+  /** Locks the phone, then refuses a guess beyond its limits; a guess that is let through counts. */
+  async beforeGuess(tx: EntityManager, phoneHash: string, now: Date): Promise<void> {
+    await lock(tx, phoneHash, now);
+    const perDay = await tx.countBy(PhoneGuess, { phoneHash, createdAt: after(now, DAY_S) });
+    if (perDay >= PHONE_CODE.guessesPerPhoneDay) throw tooMany(DAY_S);
+    const perHour = await tx.countBy(PhoneGuess, { phoneHash, createdAt: after(now, HOUR_S) });
+    if (perHour >= PHONE_CODE.guessesPerPhoneHour) throw tooMany(HOUR_S);
+  }
+
+  private async beforeSendFrom(tx: EntityManager, addressHash: string, behindCode: boolean, now: Date): Promise<void> {
+    const sends = await tx.countBy(PhoneCode, { addressHash, createdAt: after(now, HOUR_S) });
+    const most = behindCode ? PHONE_CODE.sendsPerAddressHourWithCode : PHONE_CODE.sendsPerAddressHour;
+    if (sends < most) return;
+    if (behindCode)
+      this.logger.error(
+        { alarm: 'phone-code-sends', sends },
+        'one address behind an e-hundi code reached its hourly limit of text messages',
+      );
+    throw tooMany(HOUR_S);
+  }
+}
+
+async function lock(tx: EntityManager, keyHash: string, now: Date): Promise<void> {
+  const { affected } = await tx.update(PhoneGate, { keyHash }, { touchedAt: now });
+  if (affected) return;
+  await insertOnce(tx, PhoneGate, { keyHash, touchedAt: now });
+  await tx.update(PhoneGate, { keyHash }, { touchedAt: now });
+}
+
+const after = (now: Date, seconds: number) => MoreThan(new Date(now.getTime() - seconds * 1000));
+const tooMany = (seconds: number): DomainError => new DomainError('too-many-requests', { retryAfterSeconds: Math.ceil(seconds) });

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { TemplesModule } from '../temples/temples.module.ts';
+import { ReceiptFiles } from './receipt-files.service.ts';
+import { ReceiptListsService } from './receipt-lists.service.ts';
+import { ReceiptsService } from './receipts.service.ts';
+
+@Module({
+  imports: [LedgerModule, TemplesModule],
+  providers: [ReceiptsService, ReceiptFiles, ReceiptListsService],
+  exports: [ReceiptsService, ReceiptFiles, ReceiptListsService],
+})
+export class ReceiptsModule {}

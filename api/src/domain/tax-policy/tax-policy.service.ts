@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  DEFAULT_TAX_RULES,
+  TAXED_KINDS,
+  type TaxedKind,
+  type TaxPolicy,
+  type TaxRule,
+  type taxPolicyEndpoints,
+} from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { TaxPolicyVersion } from './tax-policy.entity.ts';
+
+/** The policy a gift is classed under today. Version 0 is the law-abiding default before a treasurer decided. */
+export interface CurrentTaxPolicy {
+  version: number;
+  ruleOf: (kind: TaxedKind) => TaxRule;
+}
+
+/** How each temple classes payments, version by version. */
+@Injectable()
+export class TaxPolicyService {
+  constructor(private readonly database: Database) {}
+
+  async current(manager: EntityManager, templeId: string): Promise<CurrentTaxPolicy> {
+    const [newest] = await newestFirst(manager, templeId, 1);
+    const rules = newest?.rules ?? [];
+    return {
+      version: newest?.version ?? 0,
+      ruleOf: (kind) => rules.find((rule) => rule.kind === kind) ?? { kind, taxClass: DEFAULT_TAX_RULES[kind] },
+    };
+  }
+
+  /** Every version, newest first. */
+  async list(actor: Actor): Promise<TaxPolicy[]> {
+    const { temple } = staffOf(actor);
+    return (await newestFirst(this.database.reader, temple.id)).map(view);
+  }
+
+  /** Approves a new version. Receipts keep the version they were issued under. Throws `state-conflict` when two approve at once. */
+  async approve(actor: Actor, { rules }: BodyOf<typeof taxPolicyEndpoints.approve>): Promise<TaxPolicy> {
+    const { temple, accountId, fullName } = staffOf(actor);
+    if (new Set(rules.map((rule) => rule.kind)).size !== TAXED_KINDS.length) {
+      throw new DomainError('invalid-fields', { fields: { rules: 'Please set one class for every kind of payment' } });
+    }
+    return this.database.transaction(async (tx) => {
+      const { version } = await this.current(tx, temple.id);
+      const decision = { templeId: temple.id, id: newId(), version: version + 1, rules: rules as TaxRule[] };
+      const row = { ...decision, approvedById: accountId, approvedBy: fullName, approvedAt: new Date() };
+      await insertRow(tx, TaxPolicyVersion, row).catch(refuseRace);
+      return view(row);
+    });
+  }
+}
+
+const newestFirst = (manager: EntityManager, templeId: string, take?: number): Promise<TaxPolicyVersion[]> =>
+  manager.find(TaxPolicyVersion, { where: { templeId }, order: { version: 'DESC' }, take });
+
+const view = ({ id, version, rules, approvedBy, approvedAt }: TaxPolicyVersion): TaxPolicy => ({
+  id,
+  version,
+  rules,
+  approvedBy,
+  approvedAt: approvedAt.toISOString(),
+});
+
+function refuseRace(error: unknown): never {
+  throw isDuplicate(error) ? new DomainError('state-conflict') : error;
+}

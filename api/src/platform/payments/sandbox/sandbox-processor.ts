@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, cardFeeCents, type SandboxCheckout as SandboxCheckoutView, type sandboxEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { Database } from '../../database/database.ts';
+import { DomainError, found } from '../../http/domain-error.ts';
+import { newId } from '../../ids/new-id.ts';
+import { isLate, LATE_SECONDS, STALE_SECONDS, sandboxCard } from './sandbox-cards.ts';
+import { SandboxCheckout } from './sandbox-checkout.entity.ts';
+import { paymentOf, type SandboxMessage } from './sandbox-messages.ts';
+import { SandboxWebhooks } from './sandbox-webhooks.ts';
+
+type Payment = BodyOf<typeof sandboxEndpoints.pay>;
+const PAYABLE = ['open', 'needs-second-step', 'declined'] as const satisfies SandboxCheckoutView['status'][];
+
+/** The payer's side of the sandbox: its checkout page, its test cards, and the messages they set off. */
+@Injectable()
+export class SandboxProcessor {
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: SandboxWebhooks,
+  ) {}
+
+  /** Throws `not-found`. */
+  async view(checkoutId: string): Promise<SandboxCheckoutView> {
+    return viewOf(found(await this.database.reader.findOneBy(SandboxCheckout, { id: checkoutId })));
+  }
+
+  /** Pays, or fails, as the card says. Paying a paid checkout again changes nothing. Throws `provider-unavailable` for the card that times out. */
+  async pay(checkoutId: string, { cardNumber, confirmSecondStep }: Payment): Promise<SandboxCheckoutView> {
+    const { behaviour, paidWith } = sandboxCard(cardNumber);
+    if (behaviour === 'times-out') throw new DomainError('provider-unavailable');
+    return this.database.transaction(async (tx) => {
+      if (behaviour === 'declines') return this.decline(tx, checkoutId);
+      if (behaviour === 'second-step' && confirmSecondStep !== 'yes') return this.move(tx, checkoutId, { status: 'needs-second-step' });
+      const checkout = found(await tx.findOneBy(SandboxCheckout, { id: checkoutId }));
+      const payment = { behaviour, paidWith, paymentId: newId(), paidAt: new Date(), feeCents: cardFeeCents(checkout.totalCents) };
+      const paid = { ...checkout, ...payment, status: 'paid' as const };
+      if (await this.changed(tx, checkoutId, { ...payment, status: 'paid' })) await this.tellPaid(tx, paid);
+      return viewOf(found(await tx.findOneBy(SandboxCheckout, { id: checkoutId })));
+    });
+  }
+
+  /** The payer leaves: the checkout ends unpaid. A paid one stays paid. */
+  async cancel(checkoutId: string): Promise<SandboxCheckoutView> {
+    return this.database.transaction(async (tx) => {
+      if (await this.changed(tx, checkoutId, { status: 'expired' })) {
+        const checkout = await tx.findOneByOrFail(SandboxCheckout, { id: checkoutId });
+        await this.webhooks.tell(tx, { ...about(checkout), type: 'checkout.expired' });
+      }
+      return viewOf(found(await tx.findOneBy(SandboxCheckout, { id: checkoutId })));
+    });
+  }
+
+  private async decline(tx: EntityManager, checkoutId: string): Promise<SandboxCheckoutView> {
+    const view = await this.move(tx, checkoutId, { status: 'declined' });
+    const checkout = await tx.findOneByOrFail(SandboxCheckout, { id: checkoutId });
+    if (checkout.status === 'declined') await this.webhooks.tell(tx, failed(checkout));
+    return view;
+  }
+
+  private async tellPaid(tx: EntityManager, checkout: SandboxCheckout): Promise<void> {
+    const message: SandboxMessage = { ...about(checkout), type: 'payment.succeeded', payment: paymentMessage(checkout) };
+    const { behaviour } = checkout;
+    await this.webhooks.tell(tx, message, {
+      afterSeconds: isLate(behaviour) ? LATE_SECONDS : 0,
+      copies: behaviour === 'arrives-twice' ? 2 : 1,
+    });
+    // The failure of an earlier try, overtaken by the success.
+    if (behaviour === 'arrives-out-of-order') await this.webhooks.tell(tx, failed(checkout), { afterSeconds: STALE_SECONDS });
+  }
+
+  private async move(tx: EntityManager, checkoutId: string, change: Partial<SandboxCheckout>): Promise<SandboxCheckoutView> {
+    await this.changed(tx, checkoutId, change);
+    return viewOf(found(await tx.findOneBy(SandboxCheckout, { id: checkoutId })));
+  }
+
+  /** One conditional UPDATE: of two payments at once one pays. */
+  private async changed(tx: EntityManager, id: string, change: Partial<SandboxCheckout>): Promise<boolean> {
+    const { affected } = await tx.update(SandboxCheckout, { id, status: In([...PAYABLE]) }, change);
+    return affected === 1;
+  }
+}
+
+/** Which checkout a message is about. */
+export const about = ({ account, donationId, id }: SandboxCheckout) => ({ account, donationId, checkoutId: id });
+
+const failed = (checkout: SandboxCheckout): SandboxMessage => ({
+  ...about(checkout),
+  type: 'payment.failed',
+  reason: 'The card was declined.',
+});
+
+function paymentMessage(checkout: SandboxCheckout) {
+  const payment = paymentOf(checkout);
+  return { ...payment, paidAt: payment.paidAt.toISOString() };
+}
+
+const viewOf = ({ id, status, payee, totalCents, lines, successUrl, cancelUrl }: SandboxCheckout): SandboxCheckoutView => ({
+  id,
+  status,
+  payee,
+  totalCents,
+  lines,
+  successUrl,
+  cancelUrl,
+});

@@ -1,0 +1,173 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Gateway, type RefundStatus, sandboxCheckoutPath } from '@sannidhi/contracts';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
+import { Database } from '../../database/database.ts';
+import { execute } from '../../database/execute.ts';
+import { insertOnce, insertRow } from '../../database/rows.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { newId } from '../../ids/new-id.ts';
+import {
+  type CheckoutRequest,
+  type CheckoutState,
+  type GatewayEvent,
+  PaymentGateway,
+  type RefundRequest,
+  type RefundState,
+  type Settlement,
+  type StartedCheckout,
+} from '../payment-gateway.ts';
+import { isLate, LATE_SECONDS } from './sandbox-cards.ts';
+import { SandboxCheckout } from './sandbox-checkout.entity.ts';
+import { paymentOf, type SandboxMessage } from './sandbox-messages.ts';
+import { about } from './sandbox-processor.ts';
+import { SandboxRefund } from './sandbox-refund.entity.ts';
+import { SANDBOX_SIGNATURE_HEADER, sandboxSecret, verifySandboxSignature } from './sandbox-signature.ts';
+import { SandboxWebhooks } from './sandbox-webhooks.ts';
+
+const PAGE = 1000;
+
+/** The embedded processor behind the payment port: its books are its own tables, its word comes as signed messages. */
+@Injectable()
+export class SandboxGateway extends PaymentGateway {
+  override readonly name: Gateway = 'sandbox';
+
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: SandboxWebhooks,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'secretKey'>,
+  ) {
+    super();
+  }
+
+  override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
+    const row = checkoutRow(request);
+    const checkoutId = await this.database.transaction(async (tx) => {
+      await insertOnce(tx, SandboxCheckout, row);
+      return (await tx.findOneByOrFail(SandboxCheckout, { donationId: request.donationId })).id;
+    });
+    return { checkoutId, url: `${this.settings.publicUrl}${sandboxCheckoutPath(checkoutId)}` };
+  }
+
+  override async checkoutState(account: string, checkoutId: string): Promise<CheckoutState> {
+    const checkout = await this.database.reader.findOneBy(SandboxCheckout, { id: checkoutId, account });
+    if (!checkout || checkout.status === 'expired') return { kind: 'expired' };
+    if (checkout.status === 'paid') return { kind: 'paid', payment: paymentOf(checkout) };
+    return checkout.status === 'declined' ? { kind: 'failed', reason: 'The card was declined.' } : { kind: 'open' };
+  }
+
+  /** Gives back at once, or where the card was late, later by a message. Refuses more than was paid. */
+  override async refund({ refundId, paymentId, amountCents }: RefundRequest): Promise<RefundState> {
+    return this.database.transaction(async (tx) => {
+      const known = await tx.findOneBy(SandboxRefund, { refundId });
+      if (known) return { gatewayRefundId: known.id, status: known.status };
+      const checkout = await tx.findOneByOrFail(SandboxCheckout, { paymentId });
+      const gatewayRefundId = newId();
+      const done = await takeBack(tx, paymentId, amountCents);
+      const status = done ? 'succeeded' : 'failed';
+      await insertRow(tx, SandboxRefund, {
+        id: gatewayRefundId,
+        checkoutId: checkout.id,
+        refundId,
+        amountCents,
+        status,
+        createdAt: new Date(),
+      });
+      const message: SandboxMessage = {
+        ...about(checkout),
+        type: 'refund.updated',
+        refundId,
+        amountCents,
+        refund: { gatewayRefundId, status },
+      };
+      const late = isLate(checkout.behaviour);
+      await this.webhooks.tell(tx, message, { afterSeconds: late ? LATE_SECONDS : 0 });
+      const told: RefundStatus = late ? 'pending' : status;
+      return { gatewayRefundId, status: told };
+    });
+  }
+
+  override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
+    const header = headers[SANDBOX_SIGNATURE_HEADER];
+    const signature = typeof header === 'string' ? header : undefined;
+    const secret = sandboxSecret(this.settings.secretKey);
+    if (!verifySandboxSignature(rawBody, signature, secret, new Date())) throw new DomainError('invalid-signature');
+    return translate(JSON.parse(rawBody) as SandboxMessage & { id: string });
+  }
+
+  override async *settlements(account: string): AsyncIterable<Settlement[]> {
+    let after = '';
+    for (;;) {
+      const where = { account, status: 'paid' as const, id: MoreThan(after) };
+      const page = await this.database.reader.find(SandboxCheckout, { where, order: { id: 'ASC' }, take: PAGE });
+      const last = page.at(-1);
+      if (!last) return;
+      after = last.id;
+      yield page.map((checkout) => ({
+        donationId: checkout.donationId,
+        paidCents: checkout.totalCents,
+        feeCents: checkout.feeCents,
+        refundedCents: checkout.refundedCents,
+        disputedCents: checkout.disputedCents,
+        disputeFeeCents: checkout.disputeFeeCents,
+      }));
+    }
+  }
+}
+
+const checkoutRow = (request: CheckoutRequest): SandboxCheckout => ({
+  id: newId(),
+  account: request.account,
+  donationId: request.donationId,
+  payee: request.payee,
+  totalCents: request.totalCents,
+  lines: [...request.lines],
+  successUrl: request.successUrl,
+  cancelUrl: request.cancelUrl,
+  status: 'open',
+  behaviour: null,
+  paymentId: null,
+  paidWith: null,
+  feeCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  disputeFeeCents: 0,
+  paidAt: null,
+  createdAt: new Date(),
+});
+
+async function takeBack(tx: EntityManager, paymentId: string, cents: number): Promise<boolean> {
+  const changed = await execute(
+    tx,
+    `UPDATE sandbox_checkouts SET refundedCents = refundedCents + ?
+     WHERE paymentId = ? AND status = 'paid' AND refundedCents + disputedCents + ? <= totalCents`,
+    [cents, paymentId, cents],
+  );
+  return changed === 1;
+}
+
+function translate(message: SandboxMessage & { id: string }): GatewayEvent {
+  const head = { id: message.id, account: message.account, donationId: message.donationId };
+  switch (message.type) {
+    case 'payment.succeeded':
+      return { ...head, kind: 'payment-succeeded', payment: { ...message.payment, paidAt: new Date(message.payment.paidAt) } };
+    case 'payment.failed':
+      return { ...head, kind: 'payment-failed', reason: message.reason };
+    case 'checkout.expired':
+      return { ...head, kind: 'checkout-expired' };
+    case 'refund.updated':
+      return { ...head, kind: 'refund-changed', refundId: message.refundId, amountCents: message.amountCents, ...message.refund };
+    case 'dispute.opened':
+      return {
+        ...head,
+        kind: 'dispute-opened',
+        disputeId: message.disputeId,
+        amountCents: message.amountCents,
+        feeCents: message.feeCents,
+      };
+    case 'dispute.closed':
+      return { ...head, kind: 'dispute-closed', disputeId: message.disputeId, won: message.won };
+    default:
+      return { id: head.id, account: head.account, kind: 'ignored', type: String((message as { type: unknown }).type) };
+  }
+}

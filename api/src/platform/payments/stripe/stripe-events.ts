@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import type { GatewayEvent, PaymentFacts } from '../payment-gateway.ts';
+import { idOf, refundStatusOf } from './stripe-payments.ts';
+
+/** What an event does not carry itself and has to be asked for. */
+export interface StripeQuestions {
+  payment: (account: string, checkoutId: string) => Promise<PaymentFacts | null>;
+  donationOf: (account: string, paymentId: string) => Promise<string | null>;
+}
+
+/** Translates a verified event. What is no business of gifts is `ignored`. */
+export async function readStripeEvent(event: Stripe.Event, ask: StripeQuestions): Promise<GatewayEvent> {
+  const head = { id: event.id, account: event.account ?? '' };
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return (await succeeded(head, event.data.object, ask)) ?? { ...head, kind: 'ignored', type: event.type };
+    case 'checkout.session.async_payment_failed':
+      return { ...head, kind: 'payment-failed', donationId: donationOf(event.data.object), reason: 'The bank refused the payment.' };
+    case 'checkout.session.expired':
+      return { ...head, kind: 'checkout-expired', donationId: donationOf(event.data.object) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return (await refunded(head, event.data.object, ask)) ?? { ...head, kind: 'ignored', type: event.type };
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.closed':
+      return (await disputed(head, event, ask)) ?? { ...head, kind: 'ignored', type: event.type };
+    default:
+      return { ...head, kind: 'ignored', type: event.type };
+  }
+}
+
+type Head = Pick<GatewayEvent, 'id' | 'account'>;
+
+const donationOf = (session: Stripe.Checkout.Session): string => session.client_reference_id ?? '';
+
+/** A bank debit completes its checkout long before the money comes: only the paid ones count. */
+async function succeeded(head: Head, session: Stripe.Checkout.Session, ask: StripeQuestions): Promise<GatewayEvent | null> {
+  const payment = await ask.payment(head.account, session.id);
+  return payment && { ...head, kind: 'payment-succeeded', donationId: payment.donationId, payment };
+}
+
+async function refunded(head: Head, refund: Stripe.Refund, ask: StripeQuestions): Promise<GatewayEvent | null> {
+  const own = refund.metadata?.donationId;
+  const donationId = own ?? (refund.payment_intent ? await ask.donationOf(head.account, idOf(refund.payment_intent)) : null);
+  if (!donationId) return null;
+  const what = { refundId: refund.metadata?.refundId ?? null, gatewayRefundId: refund.id, amountCents: refund.amount };
+  return { ...head, kind: 'refund-changed', donationId, ...what, status: refundStatusOf(refund.status) };
+}
+
+/** Only what moved money counts: an inquiry that ends without a withdrawal is closed as `warning_closed`. */
+async function disputed(
+  head: Head,
+  event: Stripe.ChargeDisputeFundsWithdrawnEvent | Stripe.ChargeDisputeClosedEvent,
+  ask: StripeQuestions,
+): Promise<GatewayEvent | null> {
+  const dispute = event.data.object;
+  const donationId = dispute.payment_intent ? await ask.donationOf(head.account, idOf(dispute.payment_intent)) : null;
+  if (!donationId) return null;
+  if (event.type === 'charge.dispute.funds_withdrawn') {
+    const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
+    return { ...head, kind: 'dispute-opened', donationId, disputeId: dispute.id, amountCents: dispute.amount, feeCents };
+  }
+  if (dispute.status !== 'won' && dispute.status !== 'lost') return null;
+  return { ...head, kind: 'dispute-closed', donationId, disputeId: dispute.id, won: dispute.status === 'won' };
+}

@@ -1,0 +1,77 @@
+import type { RefundStatus } from '@sannidhi/contracts';
+import type Stripe from 'stripe';
+import type { PaymentFacts, Settlement } from '../payment-gateway.ts';
+
+/** What of a checkout has to come along to know its payment and Stripe's fee. */
+export const PAYMENT_EXPANSIONS = ['payment_intent.latest_charge.balance_transaction'];
+
+const REFUND_STATUSES: Record<string, RefundStatus> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
+
+/** A refund's state in our words; `pending` and `requires_action` are both still under way. */
+export const refundStatusOf = (status: string | null): RefundStatus => REFUND_STATUSES[status ?? ''] ?? 'pending';
+
+/** The payment of a paid checkout retrieved with `PAYMENT_EXPANSIONS`. */
+export function paymentFacts(session: Stripe.Checkout.Session): PaymentFacts {
+  const intent = expanded(session.payment_intent);
+  const charge = expanded(intent.latest_charge);
+  const details = charge.payment_method_details;
+  return {
+    donationId: session.client_reference_id ?? '',
+    checkoutId: session.id,
+    paymentId: intent.id,
+    totalCents: intent.amount_received,
+    feeCents: expanded(charge.balance_transaction).fee,
+    method: details?.type === 'us_bank_account' ? 'ach' : 'card',
+    paidWith: paidWith(details),
+    paidAt: new Date(charge.created * 1000),
+  };
+}
+
+/** A charge of ours as Stripe's books have it; null for what failed or is not a gift through us. */
+export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DISPUTE): Settlement | null {
+  const { donationId } = charge.metadata;
+  if (!donationId || !charge.paid) return null;
+  return {
+    donationId,
+    paidCents: charge.amount,
+    feeCents: expanded(charge.balance_transaction).fee,
+    refundedCents: charge.amount_refunded,
+    disputedCents: disputed.cents,
+    disputeFeeCents: disputed.feeCents,
+  };
+}
+
+interface DisputeSum {
+  cents: number;
+  feeCents: number;
+}
+const NO_DISPUTE: DisputeSum = { cents: 0, feeCents: 0 };
+
+/** What disputes hold or took, by charge. The amounts are those of the balance: a dispute won has come back. */
+export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promise<Map<string, DisputeSum>> {
+  const sums = new Map<string, DisputeSum>();
+  for await (const dispute of disputes) {
+    const moved = dispute.balance_transactions.reduce((sum, { amount }) => sum - amount, 0);
+    const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
+    sums.set(idOf(dispute.charge), { cents: moved, feeCents });
+  }
+  return sums;
+}
+
+/** The id of a reference that may have been expanded. */
+export const idOf = (reference: string | { id: string }): string => (typeof reference === 'string' ? reference : reference.id);
+
+/** The object of a reference that was asked to be expanded. */
+export function expanded<Thing extends object>(reference: string | Thing | null | undefined): Thing {
+  if (!reference || typeof reference === 'string') throw new Error('Stripe did not expand what was asked for.');
+  return reference;
+}
+
+function paidWith(details: Stripe.Charge['payment_method_details']): string | null {
+  const card = details?.card;
+  if (card?.last4) return `${capitalized(card.brand ?? 'Card')} ending ${card.last4}`;
+  const bank = details?.us_bank_account;
+  return bank?.last4 ? `${bank.bank_name ?? 'Bank account'} ending ${bank.last4}` : null;
+}
+
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -1,0 +1,135 @@
+import type { Gateway } from '@sannidhi/contracts';
+import Stripe from 'stripe';
+import { DomainError } from '../../http/domain-error.ts';
+import {
+  type CheckoutRequest,
+  type CheckoutState,
+  type GatewayEvent,
+  PaymentGateway,
+  type RefundRequest,
+  type RefundState,
+  type Settlement,
+  type StartedCheckout,
+} from '../payment-gateway.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { disputedOf, PAYMENT_EXPANSIONS, paymentFacts, refundStatusOf, settlementOf } from './stripe-payments.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the API is, for tests against a double. */
+  api?: { host: string; port: number; protocol: 'http' | 'https' };
+}
+
+const TIMEOUT_MS = 20_000;
+/** Stripe behind the payment port: hosted Checkout, charged directly on the temple's connected account. */
+export class StripeGateway extends PaymentGateway {
+  override readonly name: Gateway = 'stripe';
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret, api }: StripeSettings) {
+    super();
+    this.#stripe = new Stripe(secretKey, {
+      ...api,
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      appInfo: { name: 'Sannidhi' },
+    });
+    this.#webhookSecret = webhookSecret;
+  }
+
+  override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
+    const { donationId, account, lines, email, successUrl, cancelUrl } = request;
+    const session = await answered(
+      this.#stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          submit_type: 'donate',
+          client_reference_id: donationId,
+          metadata: { donationId },
+          payment_intent_data: { metadata: { donationId } },
+          line_items: lines.map(({ label, amountCents }) => ({
+            quantity: 1,
+            price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: label } },
+          })),
+          ...(email ? { customer_email: email } : {}),
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        },
+        { stripeAccount: account, idempotencyKey: `checkout-${donationId}` },
+      ),
+    );
+    if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
+    return { checkoutId: session.id, url: session.url };
+  }
+
+  override async checkoutState(account: string, checkoutId: string): Promise<CheckoutState> {
+    const session = await answered(
+      this.#stripe.checkout.sessions.retrieve(checkoutId, { expand: PAYMENT_EXPANSIONS }, { stripeAccount: account }),
+    );
+    if (session.payment_status === 'paid') return { kind: 'paid', payment: paymentFacts(session) };
+    return session.status === 'expired' ? { kind: 'expired' } : { kind: 'open' };
+  }
+
+  override async refund({ refundId, donationId, account, paymentId, amountCents }: RefundRequest): Promise<RefundState> {
+    const refund = await answered(
+      this.#stripe.refunds.create(
+        { payment_intent: paymentId, amount: amountCents, metadata: { refundId, donationId } },
+        { stripeAccount: account, idempotencyKey: `refund-${refundId}` },
+      ),
+    );
+    return { gatewayRefundId: refund.id, status: refundStatusOf(refund.status) };
+  }
+
+  override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
+    return readStripeEvent(this.verified(rawBody, headers['stripe-signature']), {
+      payment: async (account, checkoutId) => {
+        const state = await this.checkoutState(account, checkoutId);
+        return state.kind === 'paid' ? state.payment : null;
+      },
+      donationOf: async (account, paymentId) => {
+        const intent = await answered(this.#stripe.paymentIntents.retrieve(paymentId, {}, { stripeAccount: account }));
+        return intent.metadata.donationId ?? null;
+      },
+    });
+  }
+
+  override async *settlements(account: string): AsyncIterable<Settlement[]> {
+    const options = { stripeAccount: account };
+    const disputed = await answered(disputedOf(this.#stripe.disputes.list({ limit: 100 }, options)));
+    let page: Settlement[] = [];
+    for await (const charge of this.#stripe.charges.list({ limit: 100, expand: ['data.balance_transaction'] }, options)) {
+      const settlement = settlementOf(charge, disputed.get(charge.id));
+      if (settlement) page.push(settlement);
+      if (page.length === 100) {
+        yield page;
+        page = [];
+      }
+    }
+    if (page.length > 0) yield page;
+  }
+
+  private verified(rawBody: string, signature: string | string[] | undefined): Stripe.Event {
+    try {
+      return this.#stripe.webhooks.constructEvent(rawBody, typeof signature === 'string' ? signature : '', this.#webhookSecret);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new DomainError('invalid-signature');
+      throw error;
+    }
+  }
+}
+
+/** A provider that is out of reach, overloaded or failing: the call may be made again. Everything else it refuses is our bug. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+    if (error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError) {
+      throw new DomainError('provider-unavailable');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+beforeAll(async () => {
+  api = await startTestApi();
+  await listenForWebhooks(api);
+  place = await buildGivingTemple(api, { name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' });
+});
+afterAll(() => api.close());
+
+it('takes a devotee’s gift through checkout to ledger and receipt', async () => {
+  const { client } = await signInDonor(api);
+  const started = await startGift(client, place, { coverFees: true });
+  expect(started.totalCents).toBe(5283);
+  const before = await client.get(`/api/devotee/donations/${started.donationId}`).expect(200);
+  expect(before.body).toMatchObject({ status: 'pending', receipt: null, receivedAt: null });
+  expect((await payGift(api, started)).status).toBe('paid');
+  await runJobs(api);
+  const after = await client.get(`/api/devotee/donations/${started.donationId}`).expect(200);
+  expect(after.body).toMatchObject({
+    status: 'succeeded',
+    totalCents: 5283,
+    coveredFeeCents: 183,
+    paidWith: 'Visa ending 4242',
+    lines: [{ amountCents: 5100, taxClass: 'gift', fund: { name: 'Annadanam' } }],
+    receipt: { status: 'valid', number: `SKT-${new Date().getFullYear()}-000001` },
+  });
+  const { client: office } = await signInStaff(api, { temple: place.temple });
+  const { body: detail } = await office.get(`/api/temple-admin/donations/${started.donationId}`).expect(200);
+  expect(detail.ledgerEntries).toMatchObject([
+    {
+      number: 1,
+      lines: [
+        { account: 'Clearing, card processor', debitCents: 5100, creditCents: 0 },
+        { account: 'Processing fees', debitCents: 183, creditCents: 0 },
+        { account: 'Fund, Annadanam', debitCents: 0, creditCents: 5283 },
+      ],
+    },
+  ]);
+  expect(detail.history.map((item: { what: string }) => item.what)).toEqual(['donation.succeeded', 'receipt.issued']);
+});
+
+it('gives the devotee the receipt as a file, the same bytes each time', async () => {
+  const { client } = await signInDonor(api);
+  await giveAndPay(api, client, place);
+  const { body: list } = await client.get('/api/devotee/receipts').expect(200);
+  const path = `/api/devotee/receipts/${list.items[0].id}/receipt.pdf`;
+  const [first, second] = [await client.get(path).expect(200).buffer(true), await client.get(path).expect(200).buffer(true)];
+  expect(first.headers['content-type']).toBe('application/pdf');
+  expect(first.body.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(second.body.equals(first.body)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
+import {
+  type BodyOf,
+  type CheckoutStarted,
+  type DonationEvent,
+  donationEndpoints,
+  type OwnDonation,
+  type Page,
+  type QueryOf,
+  type ReceiptSummary,
+  receiptEndpoints,
+} from '@sannidhi/contracts';
+import { DonationStreamService } from '../../domain/giving/donation-stream.service.ts';
+import { GivingService } from '../../domain/giving/giving.service.ts';
+import { OwnDonationsService } from '../../domain/giving/own-donations.service.ts';
+import { ReceiptListsService } from '../../domain/receipts/receipt-lists.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { pdfFile } from '../../platform/documents/pdf-file.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+
+@Controller()
+export class DevoteeGivingController {
+  constructor(
+    private readonly giving: GivingService,
+    private readonly donations: OwnDonationsService,
+    private readonly streams: DonationStreamService,
+    private readonly receipts: ReceiptListsService,
+  ) {}
+
+  @Handle(donationEndpoints.give)
+  give(
+    @CurrentActor() actor: Actor,
+    @ValidBody() body: BodyOf<typeof donationEndpoints.give>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<CheckoutStarted> {
+    return this.giving.give(actor, body, claim);
+  }
+
+  @Handle(donationEndpoints.own)
+  own(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof donationEndpoints.own>): Promise<Page<OwnDonation>> {
+    return this.donations.list(actor, query);
+  }
+
+  @Handle(donationEndpoints.ownOne)
+  ownOne(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<OwnDonation> {
+    return this.donations.one(actor, donationId);
+  }
+
+  @Handle(donationEndpoints.ownEvents)
+  @Header('cache-control', 'no-store')
+  @Header('x-accel-buffering', 'no')
+  ownEvents(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<EventStream<DonationEvent>> {
+    return this.streams.open(actor, donationId);
+  }
+
+  @Handle(receiptEndpoints.own)
+  ownReceipts(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof receiptEndpoints.own>): Promise<Page<ReceiptSummary>> {
+    return this.receipts.own(actor, query);
+  }
+
+  @Handle(receiptEndpoints.ownPdf)
+  async ownReceiptPdf(@CurrentActor() actor: Actor, @Param('receiptId') receiptId: string): Promise<StreamableFile> {
+    return pdfFile(await this.receipts.ownPdf(actor, receiptId), 'receipt');
+  }
+}

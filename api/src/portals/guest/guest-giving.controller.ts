@@ -1,0 +1,77 @@
+import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
+import {
+  type BodyOf,
+  type CheckoutStarted,
+  type DonationEvent,
+  type GuestDonation,
+  type GuestSession,
+  guestEndpoints,
+  type PhoneCodeSent,
+} from '@sannidhi/contracts';
+import { DonationStreamService } from '../../domain/giving/donation-stream.service.ts';
+import { GivingService } from '../../domain/giving/giving.service.ts';
+import { OwnDonationsService } from '../../domain/giving/own-donations.service.ts';
+import { ReceiptNamingService } from '../../domain/giving/receipt-naming.service.ts';
+import { PhoneCodesService } from '../../domain/guests/phone-codes.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { pdfFile } from '../../platform/documents/pdf-file.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { Claim, ClientAddress, CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+
+@Controller()
+export class GuestGivingController {
+  constructor(
+    private readonly phoneCodes: PhoneCodesService,
+    private readonly giving: GivingService,
+    private readonly donations: OwnDonationsService,
+    private readonly streams: DonationStreamService,
+    private readonly naming: ReceiptNamingService,
+  ) {}
+
+  @Handle(guestEndpoints.sendCode)
+  sendCode(@ValidBody() body: BodyOf<typeof guestEndpoints.sendCode>, @ClientAddress() address: string): Promise<PhoneCodeSent> {
+    return this.phoneCodes.send(body, address);
+  }
+
+  @Handle(guestEndpoints.checkCode)
+  checkCode(@ValidBody() body: BodyOf<typeof guestEndpoints.checkCode>): Promise<GuestSession> {
+    return this.phoneCodes.check(body);
+  }
+
+  @Handle(guestEndpoints.give)
+  give(
+    @CurrentActor() actor: Actor,
+    @ValidBody() body: BodyOf<typeof guestEndpoints.give>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<CheckoutStarted> {
+    return this.giving.giveAsGuest(actor, body, claim);
+  }
+
+  @Handle(guestEndpoints.donation)
+  donation(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<GuestDonation> {
+    return this.donations.oneOfGuest(actor, donationId);
+  }
+
+  @Handle(guestEndpoints.donationEvents)
+  @Header('cache-control', 'no-store')
+  @Header('x-accel-buffering', 'no')
+  donationEvents(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<EventStream<DonationEvent>> {
+    return this.streams.open(actor, donationId);
+  }
+
+  @Handle(guestEndpoints.nameReceipt)
+  nameReceipt(
+    @CurrentActor() actor: Actor,
+    @Param('donationId') donationId: string,
+    @ValidBody() body: BodyOf<typeof guestEndpoints.nameReceipt>,
+  ): Promise<GuestDonation> {
+    return this.naming.name(actor, donationId, body);
+  }
+
+  @Handle(guestEndpoints.receiptPdf)
+  async receiptPdf(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<StreamableFile> {
+    return pdfFile(await this.donations.receiptPdf(actor, donationId), 'receipt');
+  }
+}

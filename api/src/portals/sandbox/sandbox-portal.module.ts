@@ -1,0 +1,12 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SandboxCheckoutController } from './sandbox-checkout.controller.ts';
+
+@Module({})
+class SandboxPortalModule {}
+
+/** The hosted test checkout. Where payments are real it has no routes. */
+export const sandboxPortalModule = ({ payments }: Pick<Settings, 'payments'>): DynamicModule => ({
+  module: SandboxPortalModule,
+  controllers: payments.kind === 'sandbox' ? [SandboxCheckoutController] : [],
+});

@@ -1,0 +1,62 @@
+import { Controller, Param, StreamableFile } from '@nestjs/common';
+import {
+  type BodyOf,
+  type DonationDetail,
+  type DonationRow,
+  type DonationSummary,
+  donationEndpoints,
+  type Page,
+  type QueryOf,
+  type RefundView,
+} from '@sannidhi/contracts';
+import { DonationDetailService } from '../../domain/giving/donation-detail.service.ts';
+import { DonationExportService } from '../../domain/giving/donation-export.service.ts';
+import { OfficeDonationsService } from '../../domain/giving/office-donations.service.ts';
+import { RefundsService } from '../../domain/giving/refunds.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+
+@Controller()
+export class DonationsController {
+  constructor(
+    private readonly donations: OfficeDonationsService,
+    private readonly details: DonationDetailService,
+    private readonly exports: DonationExportService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  @Handle(donationEndpoints.list)
+  list(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof donationEndpoints.list>): Promise<Page<DonationRow>> {
+    return this.donations.list(actor, query);
+  }
+
+  @Handle(donationEndpoints.summary)
+  summary(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof donationEndpoints.summary>): Promise<DonationSummary> {
+    return this.donations.summary(actor, query);
+  }
+
+  @Handle(donationEndpoints.export)
+  async export(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof donationEndpoints.export>): Promise<StreamableFile> {
+    return new StreamableFile(this.exports.export(actor, query), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="gifts.csv"',
+    });
+  }
+
+  @Handle(donationEndpoints.detail)
+  detail(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<DonationDetail> {
+    return this.details.detail(actor, donationId);
+  }
+
+  @Handle(donationEndpoints.refund)
+  refund(
+    @CurrentActor() actor: Actor,
+    @Param('donationId') donationId: string,
+    @ValidBody() body: BodyOf<typeof donationEndpoints.refund>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<RefundView> {
+    return this.refunds.refund(actor, donationId, body, claim);
+  }
+}
