@@ -1,11 +1,16 @@
 import { defineArea } from '@sannidhi/kit/area';
 
-/** The priest portal. Every path of the specification resolves; a screen that is not built yet says so. */
+/** The priest's portal: the day, at arm's length. */
 export default defineArea({
   name: 'mfe-priest',
-  messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
-  navigation: [{ to: '/priest/dashboard', label: 'navigation.dashboard', icon: 'dashboard' }],
+  navigation: [],
   routes: [
-    { path: '/priest/dashboard', title: 'titles.dashboard', screen: () => import('./screens/not-open-yet.tsx'), access: 'signed-in' },
+    {
+      path: '/priest/dashboard',
+      title: 'day.title',
+      screen: () => import('./day/day-screen.tsx'),
+      access: 'signed-in',
+    },
   ],
+  messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
 });

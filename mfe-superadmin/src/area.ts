@@ -1,20 +1,22 @@
 import { defineArea } from '@sannidhi/kit/area';
 
-/** Platform administration. Every path of the specification resolves; a screen that is not built yet says so. */
+/** The platform's desk: what needs its operators. */
 export default defineArea({
   name: 'mfe-superadmin',
-  messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
-  navigation: [
-    { to: '/superadmin/dashboard', label: 'navigation.dashboard', icon: 'dashboard' },
-    { to: '/superadmin/temple-approvals', label: 'navigation.templeApprovals', icon: 'approvals' },
-  ],
+  navigation: [{ to: '/superadmin/dashboard', label: 'navigation.overview', icon: 'dashboard' }],
   routes: [
-    { path: '/superadmin/dashboard', title: 'titles.dashboard', screen: () => import('./screens/not-open-yet.tsx'), access: 'signed-in' },
+    {
+      path: '/superadmin/dashboard',
+      title: 'overview.title',
+      screen: () => import('./overview/overview-screen.tsx'),
+      access: 'signed-in',
+    },
     {
       path: '/superadmin/temple-approvals',
-      title: 'titles.templeApprovals',
-      screen: () => import('./screens/not-open-yet.tsx'),
+      title: 'approvals.title',
+      screen: () => import('./approvals/approvals-screen.tsx'),
       access: 'signed-in',
     },
   ],
+  messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
 });

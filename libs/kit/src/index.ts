@@ -9,6 +9,7 @@ export { type Celebration, celebrate, type Occasion, onCelebration } from './cel
 export { BarChart, type BarChartProps, type ChartSeries } from './chart/bar-chart.tsx';
 export { CheckboxField } from './forms/checkbox-field.tsx';
 export { CodeField } from './forms/code-field.tsx';
+export { CountField } from './forms/count-field.tsx';
 export { Field, type FieldProps } from './forms/field.tsx';
 export { Form, type FormProps } from './forms/form.tsx';
 export { FieldPair, FormActions } from './forms/form-stack.ts';

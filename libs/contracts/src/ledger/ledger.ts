@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { number, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { localDate } from '../fields.ts';
 import type { LedgerEntryView } from '../giving/donation.ts';
@@ -28,6 +28,16 @@ export interface Proof {
   differences: { what: string; expectedCents: number; foundCents: number; donationId: string | null }[];
 }
 
+/** What funds received week by week, from the ledger: gifts less what went back. */
+export interface GivingByFund {
+  /** Civil date of each week's Monday at the temple, oldest first; the last week is the running one. */
+  weeks: string[];
+  /** Largest first; `receivedCents` has one figure per week. A fund that received nothing is left out. */
+  funds: { id: string; name: string; receivedCents: number[] }[];
+}
+export const GIVING_WEEKS_MAX = 26;
+export const givingByFundQuery = object({ weeks: number().integer().min(1).max(GIVING_WEEKS_MAX).default(8) }).noUnknown();
+
 export const ledgerListQuery = object({ from: localDate(), to: localDate(), ...pageFields }).noUnknown();
 
 export const ledgerEndpoints = {
@@ -43,6 +53,13 @@ export const ledgerEndpoints = {
     path: '/api/temple-admin/ledger/trial-balance',
     summary: 'Every account’s debits and credits',
     access: staff('ledger:read'),
+  }),
+  givingByFund: endpoint<GivingByFund>()({
+    method: 'GET',
+    path: '/api/temple-admin/ledger/giving-by-fund',
+    summary: 'What each fund received, week by week',
+    access: staff('donations:read'),
+    query: givingByFundQuery,
   }),
   proof: endpoint<Proof>()({
     method: 'GET',

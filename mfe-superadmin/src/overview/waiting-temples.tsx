@@ -1,0 +1,38 @@
+import type { PlatformOverview } from '@sannidhi/contracts';
+import { Card, type Column, DataTable, EmptyState, formatShortDate, StatusChip, useText } from '@sannidhi/kit';
+
+type Waiting = PlatformOverview['awaitingApproval'][number];
+
+/** Registrations nobody decided yet, for reading: deciding has its own page. */
+export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
+  const text = useText('mfe-superadmin');
+  const columns: Column<Waiting>[] = [
+    { key: 'temple', header: text('overview.temple'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'title' },
+    { key: 'place', header: text('overview.place'), cell: ({ city, state }) => `${city}, ${state}`, phone: 'detail' },
+    { key: 'sent', header: text('overview.sent'), cell: ({ submittedAt }) => formatShortDate(submittedAt), width: 80, phone: 'value' },
+    {
+      key: 'status',
+      header: text('overview.status'),
+      cell: ({ status }) => <StatusChip of="temple" state={status} />,
+      width: 168,
+      phone: 'status',
+    },
+  ];
+  return (
+    <Card flush title={text('overview.waiting')}>
+      <DataTable
+        caption={text('overview.waitingTable')}
+        columns={columns}
+        rows={temples}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        totals={<span>{text('overview.waitingMore')}</span>}
+        empty={
+          <EmptyState plain title={text('overview.waitingNone')}>
+            {text('overview.waitingNoneMore')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

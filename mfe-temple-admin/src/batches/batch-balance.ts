@@ -1,0 +1,17 @@
+import type { CounterBatch } from '@sannidhi/contracts';
+
+/** How far what was entered is from what was counted; negative means something is missing. */
+export interface BatchBalance {
+  countDifference: number;
+  totalDifferenceCents: number;
+  matches: boolean;
+}
+
+type Counted = Pick<CounterBatch, 'expectedCount' | 'expectedTotalCents' | 'enteredCount' | 'enteredTotalCents'>;
+
+/** Compares a batch's entries with the count made before them. */
+export function batchBalance(batch: Counted): BatchBalance {
+  const countDifference = batch.enteredCount - batch.expectedCount;
+  const totalDifferenceCents = batch.enteredTotalCents - batch.expectedTotalCents;
+  return { countDifference, totalDifferenceCents, matches: countDifference === 0 && totalDifferenceCents === 0 };
+}

@@ -1,0 +1,102 @@
+import { type CounterBatch, type CounterEntry, counterEndpoints } from '@sannidhi/contracts';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  formatCents,
+  IconButton,
+  IconTrash,
+  notify,
+  type Text,
+  useErrorSentence,
+  useWrite,
+} from '@sannidhi/kit';
+import { methodLabel } from '../office/labels.ts';
+import { useOfficeText } from '../office/namespace.ts';
+import { BATCH_READS } from './batch-reads.ts';
+
+interface BatchEntriesProps {
+  batch: CounterBatch & { entries: CounterEntry[] };
+  removable: boolean;
+}
+
+/** What was entered so far; an entry leaves an open batch with one button, because nothing is posted before it closes. */
+export function BatchEntries({ batch, removable }: BatchEntriesProps) {
+  const text = useOfficeText();
+  const sentence = useErrorSentence();
+  const remove = useWrite(counterEndpoints.removeEntry, {
+    invalidates: BATCH_READS,
+    onSuccess: () => notify({ kind: 'success', title: text('batches.one.removed') }),
+  });
+  const take = (entry: CounterEntry) =>
+    remove.mutate(
+      { params: { batchId: batch.id, entryId: entry.id } },
+      { onError: (error) => notify({ kind: 'error', title: sentence(error) }) },
+    );
+  return (
+    <DataTable
+      caption={text('batches.one.entries')}
+      columns={entryColumns(text, removable ? take : undefined)}
+      rows={batch.entries}
+      rowKey={({ id }) => id}
+      rowName={(entry) => donorOf(entry, text)}
+      empty={
+        <EmptyState plain title={text('batches.one.none')}>
+          {removable ? text('batches.one.noneMore') : undefined}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const donorOf = ({ legalName }: CounterEntry, text: Text): string => legalName ?? text('batches.one.noName');
+
+function howGiven(entry: CounterEntry, text: Text): string {
+  if (entry.propertyDescription) return `${methodLabel(text, entry.method)}, ${entry.propertyDescription}`;
+  return entry.checkNumber ? text('batches.one.checkNumber', { number: entry.checkNumber }) : methodLabel(text, entry.method);
+}
+
+function entryColumns(text: Text, take: ((entry: CounterEntry) => void) | undefined): Column<CounterEntry>[] {
+  const columns: Column<CounterEntry>[] = [
+    {
+      key: 'donor',
+      header: text('batches.one.column.donor'),
+      cell: (entry) => donorOf(entry, text),
+      full: (entry) => donorOf(entry, text),
+      phone: 'title',
+    },
+    {
+      key: 'method',
+      header: text('batches.one.column.method'),
+      cell: (entry) => howGiven(entry, text),
+      full: (entry) => howGiven(entry, text),
+      phone: 'detail',
+    },
+    { key: 'fund', header: text('batches.one.column.fund'), cell: ({ fund }) => fund.name, full: ({ fund }) => fund.name, phone: 'detail' },
+    {
+      key: 'amount',
+      header: text('batches.one.column.amount'),
+      cell: ({ amountCents }) => formatCents(amountCents),
+      align: 'end',
+      width: 104,
+      phone: 'value',
+    },
+  ];
+  if (!take) return columns;
+  return [
+    ...columns,
+    {
+      key: 'remove',
+      header: text('batches.one.column.remove'),
+      cell: (entry) => (
+        <IconButton
+          icon={IconTrash}
+          label={text('batches.one.remove', { donor: donorOf(entry, text), amount: formatCents(entry.amountCents) })}
+          onClick={() => take(entry)}
+        />
+      ),
+      width: 72,
+      phone: 'status',
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { COUNTER_METHODS, type CounterMethod, counterEndpoints, counterEntrySchema, fundEndpoints } from '@sannidhi/contracts';
+import {
+  Field,
+  FieldPair,
+  Form,
+  formatCents,
+  IconPlus,
+  MoneyField,
+  notify,
+  SelectField,
+  SubmitButton,
+  useFormField,
+  useRead,
+  useWrite,
+} from '@sannidhi/kit';
+import { useEffect, useRef, useState } from 'react';
+import type { InferType } from 'yup';
+import { methodLabel } from '../office/labels.ts';
+import { useOfficeText } from '../office/namespace.ts';
+import { BATCH_READS } from './batch-reads.ts';
+
+/** Property is described in words and never valued. */
+const isProperty = (method: CounterMethod): boolean => method === 'in-kind' || method === 'stock';
+
+interface EntryFormProps {
+  batchId: string;
+  /** The primary action of the screen while the batch is not ready to close. */
+  primary: boolean;
+}
+
+/** Enters one gift of the pile after the other: method and fund stay as they were, the rest starts empty, focus returns to the amount. */
+export function EntryForm({ batchId, primary }: EntryFormProps) {
+  const text = useOfficeText();
+  const funds = useRead(fundEndpoints.list);
+  const add = useWrite(counterEndpoints.addEntry, { invalidates: BATCH_READS });
+  const [last, setLast] = useState<{ method: CounterMethod; fundId: string; round: number }>({ method: 'cash', fundId: '', round: 0 });
+  return (
+    <Form
+      key={last.round}
+      label={text('batches.entry.title')}
+      schema={counterEntrySchema}
+      initialValues={{ ...EMPTY, method: last.method, fundId: last.fundId }}
+      onSubmit={async (values) => {
+        const entry = await add.mutateAsync({ params: { batchId }, body: entryBody(values) });
+        notify({ kind: 'success', title: text('batches.entry.done', { amount: formatCents(entry.amountCents) }) });
+        setLast({ method: values.method, fundId: values.fundId, round: last.round + 1 });
+      }}
+    >
+      <FieldPair>
+        <SelectField
+          name="method"
+          label={text('batches.entry.method')}
+          choices={COUNTER_METHODS.map((value) => ({ value, label: methodLabel(text, value) }))}
+        />
+        <SelectField
+          name="fundId"
+          label={text('batches.entry.fund')}
+          placeholder={text('batches.entry.chooseFund')}
+          choices={(funds.data ?? []).filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FieldPair>
+      <WhatWasGiven focusAmount={last.round > 0} />
+      <Field optional name="legalName" label={text('batches.entry.legalName')} maxLength={120} />
+      <Field optional name="email" type="email" label={text('batches.entry.email')} />
+      <SubmitButton variant={primary ? 'primary' : 'secondary'} icon={IconPlus} busy={text('batches.entry.busy')}>
+        {text('batches.entry.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const EMPTY = { amountCents: undefined, legalName: '', email: '', checkNumber: '', propertyDescription: '' };
+
+/** Only what belongs to the way it was given: a check number typed before switching to cash stays here. */
+function entryBody({ checkNumber, propertyDescription, ...entry }: InferType<typeof counterEntrySchema>) {
+  if (isProperty(entry.method)) return { ...entry, amountCents: 0, propertyDescription };
+  return entry.method === 'check' ? { ...entry, checkNumber } : entry;
+}
+
+function WhatWasGiven({ focusAmount }: { focusAmount: boolean }) {
+  const text = useOfficeText();
+  const { value: method } = useFormField<CounterMethod>('method', false);
+  const amount = useFormField<number | undefined>('amountCents', false);
+  const property = isProperty(method);
+  const setAmount = useRef(amount.setValue);
+  setAmount.current = amount.setValue;
+  const wasProperty = useRef(false);
+  // The contract wants 0 for property; its field is not shown then, so nobody could type it.
+  useEffect(() => {
+    if (property !== wasProperty.current) setAmount.current(property ? 0 : undefined);
+    wasProperty.current = property;
+  }, [property]);
+  if (property) {
+    return (
+      <Field
+        name="propertyDescription"
+        label={text('batches.entry.property')}
+        help={text('batches.entry.propertyHelp')}
+        rows={2}
+        maxLength={300}
+      />
+    );
+  }
+  return (
+    <FieldPair>
+      <MoneyField compact name="amountCents" label={text('batches.entry.amount')} autoFocus={focusAmount} />
+      {method === 'check' && <Field name="checkNumber" label={text('batches.entry.checkNumber')} inputMode="numeric" maxLength={20} />}
+    </FieldPair>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CounterBatch, counterBatchSchema, counterEndpoints } from '@sannidhi/contracts';
+import { Button, CountField, Field, FieldPair, Form, MoneyField, SubmitButton, useWrite } from '@sannidhi/kit';
+import { Row, Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+import { BATCH_READS } from './batch-reads.ts';
+
+interface OpenBatchFormProps {
+  onOpened: (batch: CounterBatch) => void;
+  onCancel: () => void;
+}
+
+/** Opens a batch with what was counted before the first gift is entered. */
+export function OpenBatchForm({ onOpened, onCancel }: OpenBatchFormProps) {
+  const text = useOfficeText();
+  const { today } = useTemple();
+  const open = useWrite(counterEndpoints.open, { invalidates: BATCH_READS });
+  return (
+    <Form
+      label={text('batches.form.title')}
+      schema={counterBatchSchema}
+      initialValues={{ name: '', receivedOn: today, expectedCount: undefined, expectedTotalCents: undefined }}
+      onSubmit={async (body) => onOpened(await open.mutateAsync({ body }))}
+    >
+      <Field name="name" label={text('batches.form.name')} help={text('batches.form.nameHelp')} maxLength={60} autoFocus />
+      <Field name="receivedOn" type="date" label={text('batches.form.receivedOn')} />
+      <FieldPair>
+        <CountField name="expectedCount" label={text('batches.form.expectedCount')} />
+        <MoneyField compact name="expectedTotalCents" label={text('batches.form.expectedTotal')} />
+      </FieldPair>
+      <Secondary>{text('batches.form.expectedTotalHelp')}</Secondary>
+      <Row align="end">
+        <Button variant="text" onClick={onCancel}>
+          {text('common.cancel')}
+        </Button>
+        <SubmitButton busy={text('batches.form.busy')}>{text('batches.form.submit')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}

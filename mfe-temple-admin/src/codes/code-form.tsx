@@ -1,0 +1,50 @@
+import { type EHundiCode, eHundiCodeSchema, eHundiEndpoints, fundEndpoints } from '@sannidhi/contracts';
+import { Button, CheckboxField, Field, Form, notify, SelectField, SubmitButton, useRead, useWrite } from '@sannidhi/kit';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+
+const READS = ['/api/temple-admin/e-hundi-codes'];
+
+interface CodeFormProps {
+  /** The code to change; none makes a new one. */
+  code?: EHundiCode | undefined;
+  onSaved: (code: EHundiCode) => void;
+  onCancel: () => void;
+}
+
+/** Makes an e-hundi code, or changes and retires one. Posters that hang already keep their address. */
+export function CodeForm({ code, onSaved, onCancel }: CodeFormProps) {
+  const text = useOfficeText();
+  const funds = useRead(fundEndpoints.list);
+  const create = useWrite(eHundiEndpoints.create, { invalidates: READS });
+  const update = useWrite(eHundiEndpoints.update, { invalidates: READS });
+  return (
+    <Form
+      label={code?.name ?? text('codes.form.titleNew')}
+      schema={eHundiCodeSchema}
+      initialValues={{ name: code?.name ?? '', fundId: code?.fund.id ?? '', active: code?.active ?? true }}
+      onSubmit={async (body) => {
+        const saved = await (code ? update.mutateAsync({ params: { codeId: code.id }, body }) : create.mutateAsync({ body }));
+        notify({ kind: 'success', title: text('codes.form.done', { name: saved.name }) });
+        onSaved(saved);
+      }}
+    >
+      <Field name="name" label={text('codes.form.name')} help={text('codes.form.nameHelp')} maxLength={60} />
+      <SelectField
+        name="fundId"
+        label={text('codes.form.fund')}
+        placeholder={text('batches.entry.chooseFund')}
+        choices={(funds.data ?? [])
+          .filter(({ active, public: offered, id }) => (active && offered) || id === code?.fund.id)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {code && <CheckboxField name="active" label={text('codes.form.active')} help={text('codes.form.activeHelp')} />}
+      <Row align="end">
+        <Button variant="text" onClick={onCancel}>
+          {text('common.cancel')}
+        </Button>
+        <SubmitButton busy={text('common.saving')}>{text(code ? 'common.save' : 'codes.form.submitNew')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}

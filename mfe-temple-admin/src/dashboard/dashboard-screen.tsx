@@ -1,0 +1,40 @@
+import { Button, CardColumns, formatDate, IconGift, Page, PageHeader, useSession } from '@sannidhi/kit';
+import { RECORD_A_GIFT } from '../donations/record-a-gift.ts';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+import { BooksCard } from './books-card.tsx';
+import { FundsCard } from './funds-card.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { NeedsCard } from './needs-card.tsx';
+import { TodayCard } from './today-card.tsx';
+
+/** The office's morning: what came in, what needs somebody, whether the books agree. Each card asks and fails by itself. */
+function DashboardScreen() {
+  const text = useOfficeText();
+  const temple = useTemple();
+  const { can } = useSession();
+  return (
+    <Page>
+      <PageHeader
+        title={formatDate(temple.today, { weekday: 'long', month: 'long', day: 'numeric' })}
+        lead={text('dashboard.intro', { temple: temple.name, city: temple.city, state: temple.state, zone: temple.zoneName })}
+        actions={
+          can('donations:record') && (
+            <Button variant="primary" icon={IconGift} to={RECORD_A_GIFT}>
+              {text('dashboard.record')}
+            </Button>
+          )
+        }
+      />
+      {can('donations:read') && <KeyFigures />}
+      <CardColumns min={420}>
+        {can('donations:read') && <NeedsCard />}
+        {can('ledger:read') && <BooksCard />}
+        {can('donations:read') && <TodayCard />}
+        {can('donations:read') && <FundsCard />}
+      </CardColumns>
+    </Page>
+  );
+}
+
+export { DashboardScreen as Screen };

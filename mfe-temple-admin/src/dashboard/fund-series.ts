@@ -1,0 +1,24 @@
+import type { GivingByFund } from '@sannidhi/contracts';
+import type { ChartSeries } from '@sannidhi/kit';
+
+/** A chart tells at most this many funds apart; the rest is one series. */
+const NAMED = 5;
+
+/** Series in cents, largest fund first, the small ones together as the last. A week in which a fund gave back more than it got stands at zero. */
+export function chartSeries({ weeks, funds }: GivingByFund, otherName: string): ChartSeries[] {
+  const named = funds.length > NAMED + 1 ? funds.slice(0, NAMED) : funds;
+  const rest = funds.slice(named.length);
+  const series = named.map(({ name, receivedCents }) => ({ name, values: receivedCents.map(notBelowZero) }));
+  if (rest.length === 0) return series;
+  const values = weeks.map((_, week) => notBelowZero(rest.reduce((sum, fund) => sum + (fund.receivedCents[week] ?? 0), 0)));
+  return [...series, { name: otherName, values }];
+}
+
+/** The week that brought most, over all funds. */
+export function highestWeek({ weeks, funds }: GivingByFund): { week: string; cents: number } {
+  return weeks
+    .map((week, at) => ({ week, cents: funds.reduce((sum, fund) => sum + (fund.receivedCents[at] ?? 0), 0) }))
+    .reduce((best, one) => (one.cents > best.cents ? one : best), { week: weeks[0] ?? '', cents: Number.NEGATIVE_INFINITY });
+}
+
+const notBelowZero = (cents: number): number => Math.max(0, cents);

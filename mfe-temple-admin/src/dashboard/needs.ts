@@ -1,0 +1,79 @@
+import type { CounterBatch, DonationRow, DonationSummary, Proof } from '@sannidhi/contracts';
+import { formatCents, type Text } from '@sannidhi/kit';
+import { batchBalance } from '../batches/batch-balance.ts';
+import { proofDifferenceCents } from '../ledger/proof-facts.tsx';
+
+/** One thing somebody has to do, with the page where it is done. */
+export interface Need {
+  key: string;
+  kind: 'warning' | 'task';
+  title: string;
+  more: string;
+  do: string;
+  to: string;
+}
+
+export interface NeedSources {
+  disputes: readonly DonationRow[];
+  summary: DonationSummary | undefined;
+  batches: readonly CounterBatch[];
+  proof: Proof | undefined;
+}
+
+/** What needs somebody, most pressing first, from what the office's own lists say. */
+export function needsOf({ disputes, summary, batches, proof }: NeedSources, text: Text): Need[] {
+  const toCheck = summary?.views['to-check'] ?? 0;
+  return [
+    ...(proof && !proof.holds ? [booksNeed(proof, text)] : []),
+    ...disputes.filter(({ status }) => status === 'disputed').map((gift) => disputeNeed(gift, text)),
+    ...(toCheck > 0 ? [toCheckNeed(toCheck, text)] : []),
+    ...batches.filter(({ status }) => status === 'open').map((batch) => batchNeed(batch, text)),
+  ];
+}
+
+const booksNeed = (proof: Proof, text: Text): Need => ({
+  key: 'books',
+  kind: 'warning',
+  title: text('dashboard.needs.books', { amount: formatCents(proofDifferenceCents(proof)) }),
+  more: text('dashboard.needs.booksMore'),
+  do: text('dashboard.needs.booksDo'),
+  to: '/temple-admin/financial-management?view=proof',
+});
+
+const disputeNeed = ({ id, totalCents, donorLabel }: DonationRow, text: Text): Need => ({
+  key: id,
+  kind: 'warning',
+  title: text('dashboard.needs.dispute', { amount: formatCents(totalCents), donor: donorLabel }),
+  more: text('dashboard.needs.disputeMore'),
+  do: text('dashboard.needs.disputeDo'),
+  to: `/temple-admin/donations?view=disputes&gift=${id}`,
+});
+
+const toCheckNeed = (count: number, text: Text): Need => ({
+  key: 'to-check',
+  kind: 'task',
+  title: text('dashboard.needs.toCheck', { count }),
+  more: text('dashboard.needs.toCheckMore'),
+  do: text('dashboard.needs.toCheckDo'),
+  to: '/temple-admin/donations?view=to-check',
+});
+
+function batchNeed(batch: CounterBatch, text: Text): Need {
+  const { matches } = batchBalance(batch);
+  const name = matches ? 'batchReady' : 'batchOff';
+  return {
+    key: batch.id,
+    kind: 'task',
+    title: text(`dashboard.needs.${name}`, { number: batch.number }),
+    more: text(`dashboard.needs.${name}More`, {
+      count: batch.enteredCount,
+      total: formatCents(batch.enteredTotalCents),
+      expectedCount: batch.expectedCount,
+      expected: formatCents(batch.expectedTotalCents),
+      enteredCount: batch.enteredCount,
+      entered: formatCents(batch.enteredTotalCents),
+    }),
+    do: text(`dashboard.needs.${name}Do`),
+    to: `/temple-admin/donation-management?view=batches&batch=${batch.id}`,
+  };
+}

@@ -1,0 +1,24 @@
+import type { DonationRow } from '@sannidhi/contracts';
+import { giftsCsv } from './gifts-csv.ts';
+
+const row: DonationRow = {
+  id: '1',
+  receivedAt: '2026-11-20T15:14:00.000Z',
+  status: 'succeeded',
+  donorLabel: 'Nair, Priya "PN"',
+  totalCents: 5283,
+  fundLabel: 'Annadanam',
+  method: 'card',
+  source: 'guest-qr',
+  receiptNumber: null,
+};
+
+describe('the CSV of chosen gifts', () => {
+  it('quotes what needs it and writes plain dollars', () => {
+    expect(giftsCsv([row]).split('\r\n')[1]).toBe('2026-11-20T15:14:00.000Z,"Nair, Priya ""PN""",52.83,Annadanam,card,guest-qr,succeeded,');
+  });
+
+  it('keeps a donor’s name from running as a formula', () => {
+    expect(giftsCsv([{ ...row, donorLabel: '=HYPERLINK(1)' }])).toContain(",'=HYPERLINK(1),");
+  });
+});

@@ -1,0 +1,83 @@
+import { type Fund, fundEndpoints, fundSchema, TAXED_KINDS } from '@sannidhi/contracts';
+import {
+  Button,
+  CheckboxField,
+  Facts,
+  Field,
+  Form,
+  formatCents,
+  MoneyField,
+  notify,
+  SelectField,
+  SubmitButton,
+  useWrite,
+} from '@sannidhi/kit';
+import { taxedKindLabel } from '../office/labels.ts';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+
+const READS = ['/api/temple-admin/funds'];
+
+interface FundFormProps {
+  /** The fund to change; none opens a new one. */
+  fund?: Fund | undefined;
+  onDone: () => void;
+}
+
+/** Opens a fund, or changes and closes one. Closing keeps its gifts and its balance. */
+export function FundForm({ fund, onDone }: FundFormProps) {
+  const text = useOfficeText();
+  const create = useWrite(fundEndpoints.create, { invalidates: READS });
+  const update = useWrite(fundEndpoints.update, { invalidates: READS });
+  return (
+    <Form
+      label={fund?.name ?? text('funds.form.titleNew')}
+      schema={fundSchema}
+      initialValues={valuesOf(fund)}
+      onSubmit={async (body) => {
+        const saved = await (fund ? update.mutateAsync({ params: { fundId: fund.id }, body }) : create.mutateAsync({ body }));
+        notify({ kind: 'success', title: text('funds.form.done', { name: saved.name }) });
+        onDone();
+      }}
+    >
+      {fund && <Facts facts={[{ label: text('funds.form.balance'), value: formatCents(fund.balanceCents) }]} />}
+      <Field name="name" label={text('funds.form.name')} maxLength={60} />
+      <Field
+        optional
+        name="description"
+        label={text('funds.form.description')}
+        help={text('funds.form.descriptionHelp')}
+        rows={3}
+        maxLength={300}
+      />
+      <SelectField
+        name="taxedKind"
+        label={text('funds.form.taxedKind')}
+        help={text('funds.form.taxedKindHelp')}
+        choices={TAXED_KINDS.map((value) => ({ value, label: taxedKindLabel(text, value) }))}
+      />
+      <MoneyField compact optional name="goalCents" label={text('funds.form.goal')} />
+      <div>
+        <CheckboxField name="restricted" label={text('funds.form.restricted')} />
+        <CheckboxField name="public" label={text('funds.form.public')} help={text('funds.form.publicHelp')} />
+        {fund && <CheckboxField name="active" label={text('funds.form.active')} />}
+      </div>
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {text('common.cancel')}
+        </Button>
+        <SubmitButton busy={text('common.saving')}>{text(fund ? 'common.save' : 'funds.form.submitNew')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+const valuesOf = (fund: Fund | undefined) => ({
+  name: fund?.name ?? '',
+  description: fund?.description ?? '',
+  restricted: fund?.restricted ?? false,
+  public: fund?.public ?? true,
+  active: fund?.active ?? true,
+  taxedKind: fund?.taxedKind ?? 'fund',
+  goalCents: fund?.goalCents ?? undefined,
+});

@@ -1,0 +1,112 @@
+import type { DonationDetail } from '@sannidhi/contracts';
+import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline } from '@sannidhi/kit';
+import { methodLabel, sourceLabel, taxClassLabel } from '../office/labels.ts';
+import { PanelSection, Row, Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { historyItems } from './gift-history.ts';
+import { GiftReceipts } from './gift-receipts.tsx';
+
+/** The panel's sections: receipt, purposes, books, refunds, payment, history. */
+export function GiftFacts({ gift, onReissue }: { gift: DonationDetail; onReissue: () => void }) {
+  return (
+    <>
+      <GiftReceipts gift={gift} onReissue={onReissue} />
+      <Purposes gift={gift} />
+      <Books gift={gift} />
+      {gift.refunds.length > 0 && <Refunds gift={gift} />}
+      <Payment gift={gift} />
+      <History gift={gift} />
+    </>
+  );
+}
+
+function Purposes({ gift }: { gift: DonationDetail }) {
+  const text = useOfficeText();
+  const lines = gift.lines.map(({ fund, amountCents, taxClass }) => ({
+    label: fund.name,
+    value: (
+      <>
+        {formatCents(amountCents)} <Secondary>{taxClassLabel(text, taxClass)}</Secondary>
+      </>
+    ),
+  }));
+  const fees = gift.coveredFeeCents > 0 ? [{ label: text('gift.coveredFees'), value: formatCents(gift.coveredFeeCents) }] : [];
+  return (
+    <PanelSection title={text('gift.purposes')}>
+      <Facts facts={[...lines, ...fees]} />
+      {gift.dedication && <Secondary>{text(`gift.${gift.dedication.kind}`, { name: gift.dedication.name })}</Secondary>}
+      {gift.creditedName && <Secondary>{text('gift.credited', { name: gift.creditedName })}</Secondary>}
+      {gift.anonymous && <Secondary>{text('gift.anonymous')}</Secondary>}
+    </PanelSection>
+  );
+}
+
+function Books({ gift }: { gift: DonationDetail }) {
+  const text = useOfficeText();
+  if (gift.ledgerEntries.length === 0) {
+    return (
+      <PanelSection title={text('gift.ledger.title')}>
+        <Secondary>{text('gift.ledger.none')}</Secondary>
+      </PanelSection>
+    );
+  }
+  return gift.ledgerEntries.map((entry, index) => (
+    <PanelSection
+      key={entry.id}
+      title={index === 0 ? text('gift.ledger.title') : entry.reason}
+      aside={<Secondary>{text('gift.ledger.entry', { number: entry.number })}</Secondary>}
+    >
+      <LedgerTable lines={entry.lines} />
+    </PanelSection>
+  ));
+}
+
+function Refunds({ gift }: { gift: DonationDetail }) {
+  const text = useOfficeText();
+  const moments = useMoments();
+  return (
+    <PanelSection title={text('gift.refunds.title')}>
+      <Stack spacing={2}>
+        {gift.refunds.map((refund) => (
+          <div key={refund.id}>
+            <Row align="spread">
+              <b>{formatCents(refund.amountCents)}</b>
+              <StatusChip of="refund" state={refund.status} />
+            </Row>
+            <Secondary>
+              {text('gift.refunds.by', { reason: refund.reason, who: refund.requestedBy, when: moments.relative(refund.requestedAt) })}
+            </Secondary>
+          </div>
+        ))}
+      </Stack>
+    </PanelSection>
+  );
+}
+
+function Payment({ gift }: { gift: DonationDetail }) {
+  const text = useOfficeText();
+  return (
+    <PanelSection title={text('gift.payment.title')}>
+      <Facts
+        facts={[
+          { label: text('gift.payment.method'), value: gift.paidWith ?? methodLabel(text, gift.method) },
+          { label: text('gift.payment.source'), value: sourceLabel(text, gift.source) },
+          { label: text('gift.payment.refunded'), value: gift.refundedCents > 0 ? formatCents(gift.refundedCents) : null },
+          { label: text('gift.payment.email'), value: gift.email },
+          { label: text('gift.payment.phone'), value: gift.phone },
+        ]}
+      />
+    </PanelSection>
+  );
+}
+
+function History({ gift }: { gift: DonationDetail }) {
+  const text = useOfficeText();
+  const moments = useMoments();
+  return (
+    <PanelSection title={text('gift.history.title')}>
+      <Timeline label={text('gift.history.title')} items={historyItems(gift.history, text, moments.relative)} />
+    </PanelSection>
+  );
+}

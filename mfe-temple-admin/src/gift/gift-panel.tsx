@@ -1,0 +1,66 @@
+import { donationEndpoints } from '@sannidhi/contracts';
+import { EmptyState, formatCents, HttpError, ScreenStates, SidePanel, StatusChip, Typography, useRead } from '@sannidhi/kit';
+import { useState } from 'react';
+import { Row, Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { type GiftAction, GiftActions } from './gift-actions.tsx';
+import { GiftFacts } from './gift-facts.tsx';
+import { giverLine } from './giver-line.ts';
+
+interface GiftPanelProps {
+  giftId: string;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+/** Everything about one gift, beside the list: receipt, books, refunds, payment, history, and what can be done. */
+export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProps) {
+  const text = useOfficeText();
+  const moments = useMoments();
+  const [action, setAction] = useState<GiftAction>('none');
+  const gift = useRead(donationEndpoints.detail, { params: { donationId: giftId } });
+  const steps = { ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) };
+  if (gift.error instanceof HttpError && gift.error.status === 404) {
+    return (
+      <SidePanel title={text('gift.missing')} onClose={onClose} {...steps}>
+        <EmptyState plain title={text('gift.missing')}>
+          {text('gift.missingMore')}
+        </EmptyState>
+      </SidePanel>
+    );
+  }
+  const { data } = gift;
+  if (!data) {
+    return (
+      <SidePanel title={text('gift.loading')} onClose={onClose} {...steps}>
+        <ScreenStates query={gift} failedTitle={text('gift.failed')}>
+          {() => null}
+        </ScreenStates>
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={text('gift.panel', { amount: formatCents(data.totalCents), donor: data.donorLabel })}
+      overline={
+        <Row>
+          <StatusChip of="donation" state={data.status} />
+          <Secondary>{moments.relative(data.receivedAt)}</Secondary>
+        </Row>
+      }
+      heading={
+        <Typography component="span" variant="h1">
+          {formatCents(data.totalCents)}
+        </Typography>
+      }
+      subtitle={<Secondary>{giverLine(data, text)}</Secondary>}
+      footer={<GiftActions gift={data} action={action} onAction={setAction} />}
+      onClose={onClose}
+      {...steps}
+    >
+      <GiftFacts gift={data} onReissue={() => setAction('reissue')} />
+    </SidePanel>
+  );
+}

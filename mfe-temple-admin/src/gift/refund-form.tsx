@@ -1,0 +1,108 @@
+import { type DonationDetail, donationEndpoints, refundSchema } from '@sannidhi/contracts';
+import {
+  Banner,
+  Button,
+  Field,
+  FieldPair,
+  Form,
+  formatCents,
+  IconReceiptRefund,
+  MoneyField,
+  notify,
+  SelectField,
+  SubmitButton,
+  translateSentence,
+  useFormField,
+  useWrite,
+} from '@sannidhi/kit';
+import { type InferType, number, object, string } from 'yup';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { GIFT_READS } from './gift-reads.ts';
+import { type RefundEffect, refundEffect } from './refund-effect.ts';
+import { OTHER_REASON, REFUND_REASONS } from './refund-reasons.ts';
+
+interface RefundFormProps {
+  gift: DonationDetail;
+  onDone: () => void;
+}
+
+/** Gives a gift back in full or in part; says what that does to the receipt before the button is pressed. */
+export function RefundForm({ gift, onDone }: RefundFormProps) {
+  const text = useOfficeText();
+  const refund = useWrite(donationEndpoints.refund, { invalidates: GIFT_READS });
+  const send = async ({ amountCents, reason, ownWords }: InferType<ReturnType<typeof formSchema>>) => {
+    const body = { amountCents, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
+    await refund.mutateAsync({ params: { donationId: gift.id }, body });
+    notify({ kind: 'success', title: text('gift.refund.done', { amount: formatCents(amountCents) }) });
+    onDone();
+  };
+  return (
+    <Form
+      label={text('gift.refund.title')}
+      schema={formSchema(gift, (amount) => text('gift.refund.tooMuch', { amount }))}
+      initialValues={{ amountCents: gift.refundableCents, reason: '', ownWords: '' }}
+      onSubmit={send}
+    >
+      <FieldPair>
+        <MoneyField
+          compact
+          name="amountCents"
+          label={text('gift.refund.amount')}
+          help={text('gift.refund.amountHelp', { amount: formatCents(gift.refundableCents) })}
+        />
+        <SelectField
+          name="reason"
+          label={text('gift.refund.reason')}
+          placeholder={text('gift.refund.choose')}
+          choices={[
+            ...REFUND_REASONS.map((value) => ({ value, label: translateSentence(value) })),
+            { value: OTHER_REASON, label: text('gift.refund.other') },
+          ]}
+        />
+      </FieldPair>
+      <RefundConsequence gift={gift} onCancel={onDone} />
+    </Form>
+  );
+}
+
+function RefundConsequence({ gift, onCancel }: { gift: DonationDetail; onCancel: () => void }) {
+  const text = useOfficeText();
+  const typed = useFormField<number | undefined>('amountCents', false).value;
+  const reason = useFormField<string>('reason', false).value;
+  const amount = typed !== undefined && Number.isFinite(typed) ? typed : 0;
+  return (
+    <>
+      {reason === OTHER_REASON && <Field name="ownWords" label={text('gift.refund.reasonOther')} maxLength={200} />}
+      <Banner kind="info">{effectSentence(refundEffect(gift, amount), text)}</Banner>
+      <Row align="end">
+        <Button variant="text" onClick={onCancel}>
+          {text('common.cancel')}
+        </Button>
+        <SubmitButton variant="destructive" icon={IconReceiptRefund} busy={text('gift.refund.busy')}>
+          {text('gift.refund.submit', { amount: formatCents(amount) })}
+        </SubmitButton>
+      </Row>
+    </>
+  );
+}
+
+function effectSentence(effect: RefundEffect, text: ReturnType<typeof useOfficeText>): string {
+  if (effect.kind === 'no-receipt') return text('gift.refund.effectNoReceipt');
+  if (effect.kind === 'void') return text('gift.refund.effectVoid', { receipt: effect.receipt.number });
+  return text('gift.refund.effectCorrected', { receipt: effect.receipt.number, amount: formatCents(effect.remainingCents) });
+}
+
+/** The payload's contract with this gift's own limit, and own words where none of the reasons fits. */
+const formSchema = (gift: DonationDetail, tooMuch: (amount: string) => string) =>
+  refundSchema.concat(
+    object({
+      amountCents: number()
+        .required()
+        .max(gift.refundableCents, tooMuch(formatCents(gift.refundableCents))),
+      ownWords: string()
+        .trim()
+        .max(200)
+        .when('reason', ([reason], field) => (reason === OTHER_REASON ? field.required('Please say why') : field)),
+    }),
+  );

@@ -1,0 +1,42 @@
+import { type DonationDetail, type ReceiptRef, receiptEndpoints, reissueSchema } from '@sannidhi/contracts';
+import { Banner, Button, Field, Form, IconReplace, notify, SubmitButton, useWrite } from '@sannidhi/kit';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { GIFT_READS } from './gift-reads.ts';
+
+interface ReissueFormProps {
+  receipt: Pick<ReceiptRef, 'id' | 'number'>;
+  /** The name the receipt carries now. */
+  legalName: DonationDetail['legalName'];
+  onDone: () => void;
+}
+
+/** Voids a receipt and issues its replacement, with another name where the first was wrong or missing. */
+export function ReissueForm({ receipt, legalName, onDone }: ReissueFormProps) {
+  const text = useOfficeText();
+  const reissue = useWrite(receiptEndpoints.reissue, { invalidates: GIFT_READS });
+  return (
+    <Form
+      label={text('gift.reissue.title')}
+      schema={reissueSchema}
+      initialValues={{ legalName: legalName ?? '', reason: '' }}
+      onSubmit={async (body) => {
+        const issued = await reissue.mutateAsync({ params: { receiptId: receipt.id }, body });
+        notify({ kind: 'success', title: text('gift.reissue.done', { receipt: issued.number }) });
+        onDone();
+      }}
+    >
+      <Field optional name="legalName" label={text('gift.reissue.name')} help={text('gift.reissue.nameHelp')} maxLength={120} />
+      <Field name="reason" label={text('gift.reissue.reason')} maxLength={200} />
+      <Banner kind="info">{text('gift.reissue.effect', { receipt: receipt.number })}</Banner>
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {text('common.cancel')}
+        </Button>
+        <SubmitButton variant="destructive" icon={IconReplace} busy={text('gift.reissue.busy')}>
+          {text('gift.reissue.submit')}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { counterEndpoints, DENOMINATIONS_CENTS, fundEndpoints } from '@sannidhi/contracts';
+import {
+  Banner,
+  Button,
+  Field,
+  FieldPair,
+  Form,
+  formatCents,
+  MoneyField,
+  notify,
+  SelectField,
+  SubmitButton,
+  useFormField,
+  useRead,
+  useWrite,
+} from '@sannidhi/kit';
+import { GIFT_READS } from '../gift/gift-reads.ts';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+import { CounterNames } from './counter-names.tsx';
+import { hundiFormSchema, hundiPayload, pieceField, tallyOf } from './hundi-form-schema.ts';
+import { tallyCents } from './hundi-total.ts';
+import { TallyFields } from './tally-fields.tsx';
+
+/** Records that a hundi was opened: who counted, what was found, and why the counts differ where they do. */
+export function HundiForm({ onDone }: { onDone: () => void }) {
+  const text = useOfficeText();
+  const { today } = useTemple();
+  const funds = useRead(fundEndpoints.list);
+  const record = useWrite(counterEndpoints.countHundi, { invalidates: ['/api/temple-admin/hundi-counts', ...GIFT_READS] });
+  return (
+    <Form
+      label={text('hundi.form.title')}
+      schema={hundiFormSchema}
+      initialValues={{ ...EMPTY, countedOn: today }}
+      onSubmit={async (values) => {
+        const count = await record.mutateAsync({ body: hundiPayload(values) });
+        notify({ kind: 'success', title: text('hundi.form.done', { number: count.number }) });
+        onDone();
+      }}
+    >
+      <Field name="hundi" label={text('hundi.form.hundi')} help={text('hundi.form.hundiHelp')} maxLength={60} autoFocus />
+      <FieldPair>
+        <Field name="sealNumber" label={text('hundi.form.seal')} maxLength={40} />
+        <Field name="countedOn" type="date" label={text('hundi.form.date')} />
+      </FieldPair>
+      <SelectField
+        name="fundId"
+        label={text('hundi.form.fund')}
+        placeholder={text('batches.entry.chooseFund')}
+        choices={(funds.data ?? []).filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <CounterNames />
+      <TallyFields />
+      <MoneyField compact name="statedTotalCents" label={text('hundi.form.stated')} help={text('hundi.form.statedHelp')} />
+      <Discrepancy />
+      <Field optional name="depositReference" label={text('hundi.form.deposit')} maxLength={60} />
+      <Effect />
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {text('common.cancel')}
+        </Button>
+        <SubmitButton busy={text('hundi.form.busy')}>{text('hundi.form.submit')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+const EMPTY = {
+  hundi: '',
+  sealNumber: '',
+  fundId: '',
+  counters: ['', ''],
+  tally: Object.fromEntries(DENOMINATIONS_CENTS.map((cents) => [pieceField(cents), undefined])),
+  statedTotalCents: undefined,
+  discrepancyReason: '',
+  depositReference: '',
+};
+
+const useCounted = (): number => tallyCents(tallyOf(useFormField<Record<string, number | undefined>>('tally', false).value));
+
+/** Asks for the reason as soon as notes and coins differ from what was stated. */
+function Discrepancy() {
+  const text = useOfficeText();
+  const counted = useCounted();
+  const { value: stated } = useFormField<number | undefined>('statedTotalCents', false);
+  if (stated === undefined || !Number.isFinite(stated) || stated === counted) return null;
+  const direction = text(counted > stated ? 'hundi.form.more' : 'hundi.form.less');
+  return (
+    <>
+      <Banner kind="warning">{text('hundi.form.differs', { amount: formatCents(Math.abs(counted - stated)), direction })}</Banner>
+      <Field name="discrepancyReason" label={text('hundi.form.reason')} rows={2} maxLength={300} />
+    </>
+  );
+}
+
+function Effect() {
+  const text = useOfficeText();
+  return <Banner kind="info">{text('hundi.form.effect', { amount: formatCents(useCounted()) })}</Banner>;
+}

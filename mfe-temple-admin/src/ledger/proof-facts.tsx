@@ -1,0 +1,39 @@
+import type { Proof } from '@sannidhi/contracts';
+import { Chip, Facts, formatCents, IconAlertTriangle, IconCircleCheck } from '@sannidhi/kit';
+import { useOfficeText } from '../office/namespace.ts';
+
+/** What provider and counter took, what the ledger holds, what receipts say, and what lies between them. */
+export function ProofFacts({ proof }: { proof: Proof }) {
+  const text = useOfficeText();
+  return (
+    <Facts
+      ruled
+      facts={[
+        { label: text('dashboard.books.processor'), value: formatCents(proof.processorCents) },
+        { label: text('dashboard.books.counter'), value: formatCents(proof.counterCents) },
+        { label: text('dashboard.books.ledger'), value: <b>{formatCents(proof.ledgerCents)}</b> },
+        { label: text('dashboard.books.receipts', { count: proof.receiptsCount }), value: formatCents(proof.receiptsCents) },
+        { label: text('dashboard.books.trial'), value: formatCents(proof.trialBalanceCents) },
+        { label: text('dashboard.books.difference'), value: <b>{formatCents(proofDifferenceCents(proof))}</b> },
+      ]}
+    />
+  );
+}
+
+/** The sum of every difference the proof lists, each by its size, so that two do not cancel each other out. */
+export const proofDifferenceCents = ({ differences }: Proof): number =>
+  differences.reduce((sum, { expectedCents, foundCents }) => sum + Math.abs(expectedCents - foundCents), 0);
+
+/** Whether the books balance, as icon and word. */
+export function ProofChip({ holds }: { holds: boolean }) {
+  const text = useOfficeText();
+  return holds ? (
+    <Chip kind="success" icon={IconCircleCheck}>
+      {text('dashboard.books.balanced')}
+    </Chip>
+  ) : (
+    <Chip kind="error" icon={IconAlertTriangle}>
+      {text('dashboard.books.notBalanced')}
+    </Chip>
+  );
+}

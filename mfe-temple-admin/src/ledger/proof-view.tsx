@@ -1,0 +1,106 @@
+import { ledgerEndpoints, type Proof } from '@sannidhi/contracts';
+import {
+  Banner,
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  formatCents,
+  IconRefresh,
+  Page,
+  ScreenStates,
+  Stack,
+  translateSentence,
+  useRead,
+} from '@sannidhi/kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Row, Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { ProofChip, ProofFacts } from './proof-facts.tsx';
+
+type Difference = Proof['differences'][number];
+
+/** Processor, counter, ledger and receipts compared; any difference is listed, never smoothed. */
+export function ProofView({ head }: { head: ReactNode }) {
+  const text = useOfficeText();
+  const moments = useMoments();
+  const proof = useRead(ledgerEndpoints.proof);
+  return (
+    <Page>
+      {head}
+      <ScreenStates query={proof} failedTitle={text('ledger.proof.failed')}>
+        {(data) => (
+          <>
+            <Banner kind={data.holds ? 'success' : 'error'} title={text(data.holds ? 'ledger.proof.holds' : 'ledger.proof.broken')} />
+            <Page reading>
+              <Card title={text('ledger.proof.table')} aside={<ProofChip holds={data.holds} />}>
+                <Stack spacing={3}>
+                  <ProofFacts proof={data} />
+                  <Row align="spread">
+                    <Secondary>{text('ledger.proof.checked', { when: moments.relative(data.checkedAt) })}</Secondary>
+                    <Button
+                      icon={IconRefresh}
+                      busy={proof.isFetching && text('ledger.proof.checking')}
+                      onClick={() => void proof.refetch()}
+                    >
+                      {text('ledger.proof.again')}
+                    </Button>
+                  </Row>
+                </Stack>
+              </Card>
+            </Page>
+            {data.differences.length > 0 && <Differences differences={data.differences} />}
+          </>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const text = useOfficeText();
+  const columns: Column<Difference>[] = [
+    {
+      key: 'what',
+      header: text('ledger.proof.differences'),
+      cell: ({ what }) => translateSentence(what),
+      full: ({ what }) => what,
+      phone: 'title',
+    },
+    {
+      key: 'expected',
+      header: text('ledger.proof.expected'),
+      cell: ({ expectedCents }) => formatCents(expectedCents),
+      align: 'end',
+      width: 140,
+      phone: 'detail',
+    },
+    {
+      key: 'found',
+      header: text('ledger.proof.found'),
+      cell: ({ foundCents }) => formatCents(foundCents),
+      align: 'end',
+      width: 140,
+      phone: 'value',
+    },
+    {
+      key: 'gift',
+      header: text('ledger.proof.giftColumn'),
+      cell: ({ donationId }) => donationId && <Link to={`/temple-admin/donations?gift=${donationId}`}>{text('ledger.proof.gift')}</Link>,
+      width: 140,
+      phone: 'status',
+    },
+  ];
+  return (
+    <DataTable
+      caption={text('ledger.proof.differences')}
+      columns={columns}
+      rows={differences}
+      rowKey={({ what, donationId }) => `${what}/${donationId}`}
+      rowName={({ what }) => what}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack, Typography } from '@sannidhi/kit';
+import type { ReactNode } from 'react';
+
+interface RowProps {
+  children: ReactNode;
+  /** `end` moves the parts to the right, `spread` apart. */
+  align?: 'start' | 'end' | 'spread';
+}
+
+const JUSTIFY = { start: 'flex-start', end: 'flex-end', spread: 'space-between' } as const;
+
+/** Parts beside each other that wrap where there is no room. */
+export function Row({ children, align = 'start' }: RowProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: JUSTIFY[align], gap: 2 }}>
+      {children}
+    </Stack>
+  );
+}
+
+/** Explanation under a fact: smaller and grey. */
+export function Secondary({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="span" variant="body2" color="text.secondary">
+      {children}
+    </Typography>
+  );
+}
+
+interface PanelSectionProps {
+  title: string;
+  /** One link or number at the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a side panel. */
+export function PanelSection({ title, aside, children }: PanelSectionProps) {
+  return (
+    <section>
+      <Stack spacing={2}>
+        <Row align="spread">
+          <Typography variant="h3">{title}</Typography>
+          {aside}
+        </Row>
+        {children}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDate, formatDateTime, formatShortDate, formatTime } from '@sannidhi/kit';
+import { localDateAt } from './temple-time.ts';
+import { useTemple } from './use-temple.ts';
+
+/** Instants in the temple's zone, as the office says them. */
+export function useMoments() {
+  const { timeZone, today } = useTemple();
+  return {
+    /** "10:14 AM" today, "Nov 19" this year, "Nov 19, 2025" before: a column of a list. */
+    short: (instant: string): string => {
+      const day = localDateAt(timeZone, new Date(instant));
+      if (day === today) return formatTime(instant, { timeZone });
+      return day.slice(0, 4) === today.slice(0, 4)
+        ? formatShortDate(instant, { timeZone })
+        : formatDate(instant, { timeZone, month: 'short', day: 'numeric', year: 'numeric' });
+    },
+    /** "10:14 AM" today, else "Nov 19, 10:14 AM", with the year where it is another. */
+    relative: (instant: string): string => {
+      const day = localDateAt(timeZone, new Date(instant));
+      if (day === today) return formatTime(instant, { timeZone });
+      if (day.slice(0, 4) === today.slice(0, 4)) return formatDateTime(instant, { timeZone });
+      return formatDate(instant, { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+    },
+    /** "Nov 19, 2026" for a civil date. */
+    day: (date: string): string => formatDate(date, { month: 'short', day: 'numeric', year: 'numeric' }),
+  };
+}

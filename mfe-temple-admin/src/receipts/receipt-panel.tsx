@@ -1,0 +1,103 @@
+import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
+import {
+  Button,
+  EmptyState,
+  ExportButton,
+  Facts,
+  formatCents,
+  IconReplace,
+  SidePanel,
+  Stack,
+  StatusChip,
+  Typography,
+  translateSentence,
+  useSession,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { ReissueForm } from '../gift/reissue-form.tsx';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+
+interface ReceiptPanelProps {
+  receiptId: string;
+  receipts: readonly ReceiptSummary[] | undefined;
+  onClose: () => void;
+}
+
+/** One receipt: what it says, its file, its gift, and its replacement. */
+export function ReceiptPanel({ receiptId, receipts, onClose }: ReceiptPanelProps) {
+  const text = useOfficeText();
+  const receipt = receipts?.find(({ id }) => id === receiptId);
+  if (!receipt) {
+    return (
+      <SidePanel title={text('receipts.title')} onClose={onClose}>
+        {receipts && <EmptyState plain title={text('receipts.missing')} />}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={text('receipts.panel', { number: receipt.number })}
+      overline={<StatusChip of="receipt" state={receipt.status} />}
+      footer={<ReceiptActions receipt={receipt} />}
+      onClose={onClose}
+    >
+      <ReceiptFacts receipt={receipt} receipts={receipts ?? []} />
+    </SidePanel>
+  );
+}
+
+function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; receipts: readonly ReceiptSummary[] }) {
+  const text = useOfficeText();
+  const moments = useMoments();
+  const { can } = useSession();
+  const newer = receipt.replacedBy && (receipts.find(({ id }) => id === receipt.replacedBy)?.number ?? text('receipts.replacedByNewer'));
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: text('receipts.column.donor'), value: receipt.donorName },
+          { label: text('receipts.received'), value: moments.day(receipt.receivedOn) },
+          { label: text('receipts.column.issued'), value: moments.relative(receipt.issuedAt) },
+          { label: text('receipts.column.total'), value: formatCents(receipt.totalCents) },
+          { label: text('receipts.column.deductible'), value: formatCents(receipt.deductibleCents) },
+          { label: text('receipts.voidReason'), value: receipt.voidReason && translateSentence(receipt.voidReason) },
+          { label: text('receipts.replacedBy'), value: newer },
+        ]}
+      />
+      <Row>
+        <ExportButton endpoint={receiptEndpoints.pdf} params={{ receiptId: receipt.id }} fileName={`${receipt.number}.pdf`}>
+          {text('gift.receipt.open')}
+        </ExportButton>
+        {can('donations:read') && (
+          <Button variant="text" to={`/temple-admin/donations?gift=${receipt.donationId}`}>
+            {text('receipts.gift')}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}
+
+function ReceiptActions({ receipt }: { receipt: ReceiptSummary }) {
+  const text = useOfficeText();
+  const { can } = useSession();
+  const [correcting, setCorrecting] = useState(false);
+  if (!can('receipts:reissue') || receipt.status !== 'valid') return null;
+  if (correcting) {
+    return (
+      <Stack spacing={2}>
+        <Typography variant="h3">{text('gift.reissue.title')}</Typography>
+        <ReissueForm receipt={receipt} legalName={receipt.donorName} onDone={() => setCorrecting(false)} />
+      </Stack>
+    );
+  }
+  return (
+    <Row align="end">
+      <Button variant="destructive" icon={IconReplace} onClick={() => setCorrecting(true)}>
+        {text('gift.reissue.submit')}
+      </Button>
+    </Row>
+  );
+}

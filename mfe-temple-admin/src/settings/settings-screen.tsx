@@ -1,0 +1,106 @@
+import { templeEndpoints } from '@sannidhi/contracts';
+import {
+  Button,
+  Card,
+  CardColumns,
+  Facts,
+  IconLogout,
+  Page,
+  PageHeader,
+  ScreenStates,
+  Stack,
+  StatusChip,
+  signOut,
+  useRead,
+  useSession,
+} from '@sannidhi/kit';
+import { Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+import { Appearance } from './appearance.tsx';
+
+/** The temple's facts as receipts print them, the signed-in person, and how this screen looks. */
+function SettingsScreen() {
+  const text = useOfficeText();
+  const { can } = useSession();
+  return (
+    <Page>
+      <PageHeader title={text('settings.title')} />
+      <CardColumns min={380}>
+        {can('temple:read') && <TempleCard />}
+        {can('receipts:read') && (
+          <Card title={text('settings.tax.title')}>
+            <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+              <Secondary>{text('settings.tax.more')}</Secondary>
+              <Button to="/temple-admin/donation-management?view=tax">{text('settings.tax.open')}</Button>
+            </Stack>
+          </Card>
+        )}
+        <PersonCard />
+        <Card title={text('settings.look.title')}>
+          <Appearance />
+        </Card>
+      </CardColumns>
+    </Page>
+  );
+}
+
+function TempleCard() {
+  const text = useOfficeText();
+  const { zoneName } = useTemple();
+  const temple = useRead(templeEndpoints.own);
+  return (
+    <Card title={text('settings.temple.title')}>
+      <ScreenStates query={temple} failedTitle={text('settings.temple.failed')}>
+        {(facts) => (
+          <Stack spacing={3}>
+            <Facts
+              facts={[
+                { label: text('settings.temple.name'), value: facts.name },
+                { label: text('settings.temple.status'), value: <StatusChip of="temple" state={facts.status} /> },
+                { label: text('settings.temple.legalName'), value: facts.legalName },
+                { label: text('settings.temple.ein'), value: facts.ein },
+                { label: text('settings.temple.address'), value: facts.address },
+                { label: text('settings.temple.zone'), value: zoneName },
+                { label: text('settings.temple.tradition'), value: facts.tradition },
+                { label: text('settings.temple.deities'), value: facts.deities.join(', ') },
+              ]}
+            />
+            <Secondary>{text('settings.temple.more')}</Secondary>
+          </Stack>
+        )}
+      </ScreenStates>
+    </Card>
+  );
+}
+
+function PersonCard() {
+  const text = useOfficeText();
+  const { user } = useSession();
+  const role = user?.staffRole;
+  return (
+    <Card title={text('settings.person.title')}>
+      <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+        <Facts
+          facts={[
+            { label: text('settings.person.name'), value: user?.adminName ?? user?.fullName },
+            { label: text('settings.person.email'), value: user?.email },
+            { label: text('settings.person.role'), value: role && roleWord(role, text) },
+          ]}
+        />
+        <Button icon={IconLogout} onClick={() => void signOut()}>
+          {text('settings.person.signOut')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A preset's word; a role the temple composed keeps the name the temple gave it. */
+function roleWord(role: string, text: ReturnType<typeof useOfficeText>): string {
+  const key = `staffRole.${role}`;
+  const word = text(key);
+  return word === key ? role : word;
+}
+
+export { SettingsScreen as Screen };

@@ -1,0 +1,96 @@
+import {
+  DEFAULT_TAX_RULES,
+  TAX_CLASSES,
+  TAXED_KINDS,
+  type TaxClass,
+  type TaxedKind,
+  type TaxPolicy,
+  taxPolicyEndpoints,
+  taxPolicySchema,
+} from '@sannidhi/contracts';
+import {
+  Banner,
+  Button,
+  Field,
+  FieldPair,
+  Form,
+  MoneyField,
+  notify,
+  SelectField,
+  Stack,
+  SubmitButton,
+  useFormField,
+  useWrite,
+} from '@sannidhi/kit';
+import { taxClassLabel, taxedKindLabel } from '../office/labels.ts';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { policyPayload } from './policy-payload.ts';
+
+interface TaxPolicyFormProps {
+  /** The version in force, where one was approved. */
+  current: TaxPolicy | undefined;
+  onDone: () => void;
+}
+
+/** A new version of the policy, starting from the one in force; approving puts it in force for receipts to come. */
+export function TaxPolicyForm({ current, onDone }: TaxPolicyFormProps) {
+  const text = useOfficeText();
+  const version = (current?.version ?? 0) + 1;
+  const approve = useWrite(taxPolicyEndpoints.approve, { invalidates: ['/api/temple-admin/tax-policies'] });
+  return (
+    <Form
+      label={text('tax.form.title')}
+      schema={taxPolicySchema}
+      initialValues={{ rules: TAXED_KINDS.map((kind) => ruleOf(current, kind)) }}
+      onSubmit={async (values) => {
+        const approved = await approve.mutateAsync({ body: policyPayload(values) });
+        notify({ kind: 'success', title: text('tax.form.done', { version: approved.version }) });
+        onDone();
+      }}
+    >
+      <Stack spacing={4}>
+        {TAXED_KINDS.map((kind, index) => (
+          <RuleFields key={kind} kind={kind} index={index} />
+        ))}
+      </Stack>
+      <Banner kind="info">{text('tax.form.effect', { version })}</Banner>
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {text('common.cancel')}
+        </Button>
+        <SubmitButton busy={text('tax.form.busy')}>{text('tax.form.submit', { version })}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+function RuleFields({ kind, index }: { kind: TaxedKind; index: number }) {
+  const text = useOfficeText();
+  const { value: taxClass } = useFormField<TaxClass>(`rules.${index}.taxClass`, false);
+  return (
+    <Stack spacing={3}>
+      <SelectField
+        name={`rules.${index}.taxClass`}
+        label={taxedKindLabel(text, kind)}
+        choices={TAX_CLASSES.map((value) => ({ value, label: taxClassLabel(text, value) }))}
+      />
+      {taxClass === 'partial' && (
+        <FieldPair>
+          <MoneyField compact name={`rules.${index}.fairMarketValueCents`} label={text('tax.form.valueShort')} />
+          <Field name={`rules.${index}.benefit`} label={text('tax.form.benefitShort')} maxLength={120} />
+        </FieldPair>
+      )}
+    </Stack>
+  );
+}
+
+function ruleOf(policy: TaxPolicy | undefined, kind: TaxedKind) {
+  const rule = policy?.rules.find((one) => one.kind === kind);
+  return {
+    kind,
+    taxClass: rule?.taxClass ?? DEFAULT_TAX_RULES[kind],
+    fairMarketValueCents: rule?.fairMarketValueCents,
+    benefit: rule?.benefit ?? '',
+  };
+}
