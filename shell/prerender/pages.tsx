@@ -4,7 +4,9 @@ import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../src/app.tsx';
 import { IDLE_LOADER } from '../src/remotes/page-loader-context.ts';
 import { routeTable } from '../src/routes/route-table.tsx';
-import { loadWords } from '../src/words/words.ts';
+import { en } from '../src/words/en.ts';
+import { hi } from '../src/words/hi.ts';
+import { speak } from '../src/words/words.ts';
 
 /** What the server fills in: settings that differ per installation stand in the built page as marks. */
 export const BOOT_MARKS: BootDocument = {
@@ -17,20 +19,26 @@ export const BOOT_MARKS: BootDocument = {
 const LATIN = ['eczar-latin-wght-normal', 'hanken-grotesk-latin-wght-normal'];
 const FONTS = { en: LATIN, hi: ['noto-sans-devanagari-devanagari-wght-normal', 'hanken-grotesk-latin-wght-normal'] };
 
+const WORDS = { en, hi };
+type PageLanguage = keyof typeof WORDS;
+
 /** The pages that leave the build as HTML: the landing page in each language, and the empty page every other address starts from. */
 export async function prerenderPages() {
-  const languages = ['en', 'hi'] as const;
-  return (await Promise.all(languages.map(async (language) => [await landing(language), await blank(language)]))).flat();
+  return [await landing('en'), blank('en'), await landing('hi'), blank('hi')];
 }
 
-async function landing(language: 'en' | 'hi') {
-  const words = await loadWords(language);
+async function landing(language: PageLanguage) {
+  await speak(language);
   const router = createMemoryRouter(routeTable(BOOT_MARKS.registry), { initialEntries: ['/'] });
-  const content = renderToString(<App boot={BOOT_MARKS} words={words} loader={IDLE_LOADER} router={router} />);
-  return { ...(await blank(language)), name: `landing.${language}`, title: `${words.page.title} · ${BRAND.name}`, content };
+  const content = renderToString(<App boot={BOOT_MARKS} loader={IDLE_LOADER} router={router} />);
+  return { ...blank(language), name: `landing.${language}`, title: `${WORDS[language].page.title} · ${BRAND.name}`, content };
 }
 
-async function blank(language: 'en' | 'hi') {
-  const { page } = await loadWords(language);
-  return { name: `page.${language}`, language, title: BRAND.name, description: page.description, content: '', fonts: FONTS[language] };
-}
+const blank = (language: PageLanguage) => ({
+  name: `page.${language}`,
+  language,
+  title: '%title%',
+  description: WORDS[language].page.description,
+  content: '',
+  fonts: FONTS[language],
+});

@@ -4,25 +4,21 @@ import { RouterProvider } from 'react-router-dom';
 import { BootContext } from './boot/boot-context.ts';
 import type { PageLoader } from './remotes/page-loader.ts';
 import { PageLoaderContext } from './remotes/page-loader-context.ts';
-import { type Words, WordsContext } from './words/words.ts';
 
 interface AppProps {
   boot: BootDocument;
-  words: Words;
   loader: PageLoader;
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
 /** The whole page around its router. The same tree is rendered at build time, so nothing here may touch the browser. */
-export function App({ boot, words, loader, router }: AppProps) {
+export function App({ boot, loader, router }: AppProps) {
   return (
     <StrictMode>
       <BootContext value={boot}>
-        <WordsContext value={words}>
-          <PageLoaderContext value={loader}>
-            <RouterProvider router={router} />
-          </PageLoaderContext>
-        </WordsContext>
+        <PageLoaderContext value={loader}>
+          <RouterProvider router={router} />
+        </PageLoaderContext>
       </BootContext>
     </StrictMode>
   );

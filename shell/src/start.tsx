@@ -4,19 +4,19 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
 import { startPageLoader } from './remotes/start-page-loader.ts';
+import { warmUp } from './remotes/warm-up.ts';
 import { routeTable } from './routes/route-table.tsx';
-import { loadWords } from './words/words.ts';
+import { speak } from './words/words.ts';
 
 /** Starts the page: takes over what was prerendered, finds out who is signed in, and loads no remote until one is opened. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const boot = readBootDocument();
-  const words = await loadWords(document.documentElement.lang);
-  const app = (
-    <App boot={boot} words={words} loader={startPageLoader(boot.registry)} router={createBrowserRouter(routeTable(boot.registry))} />
-  );
+  await speak(document.documentElement.lang);
+  const app = <App boot={boot} loader={startPageLoader(boot.registry)} router={createBrowserRouter(routeTable(boot.registry))} />;
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  warmUp(boot.registry);
   await checkSession();
 }

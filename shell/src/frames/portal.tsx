@@ -1,9 +1,64 @@
 import type { Area } from '@sannidhi/contracts';
+import { AppShell, formatDate, OfficeShell, PriestShell } from '@sannidhi/kit';
+import { useSession } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '../words/words.ts';
+import { groupsOf, linksOf, usePortalNavigation } from './portal-navigation.ts';
 
-/** The frame of a portal: its page. */
-export const Portal = ({ area, children }: { area: Area; children: ReactNode }) => (
-  <main id="main" tabIndex={-1} className="page" data-area={area}>
-    {children}
-  </main>
-);
+interface PortalProps {
+  area: Area;
+  children: ReactNode;
+}
+
+/** The frame of a portal. It stands on the registry alone, so it stays when the area's own code fails to load. */
+export function Portal({ area, children }: PortalProps) {
+  if (area === 'mfe-devotee') return <DevoteePortal area={area}>{children}</DevoteePortal>;
+  if (area === 'mfe-priest') return <PriestPortal>{children}</PriestPortal>;
+  return <OfficePortal area={area}>{children}</OfficePortal>;
+}
+
+/** Entries without a group are the five places at the foot; grouped ones stand in the account menu. */
+function DevoteePortal({ area, children }: PortalProps) {
+  const items = usePortalNavigation(area);
+  const language = useLanguage();
+  return (
+    <AppShell
+      home="/devotee/dashboard"
+      navigation={linksOf(
+        items.filter(({ group }) => !group),
+        language,
+      )}
+      accountLinks={linksOf(
+        items.filter(({ group }) => group),
+        language,
+      )}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+function OfficePortal({ area, children }: PortalProps) {
+  const items = usePortalNavigation(area);
+  const { user } = useSession();
+  const language = useLanguage();
+  const temple = user?.temple;
+  return (
+    <OfficeShell
+      home={area === 'mfe-superadmin' ? '/superadmin/dashboard' : '/temple-admin/dashboard'}
+      groups={groupsOf(items, language)}
+      {...(temple ? { place: { name: temple.name, note: `${temple.city}, ${temple.state}` } } : {})}
+    >
+      {children}
+    </OfficeShell>
+  );
+}
+
+function PriestPortal({ children }: { children: ReactNode }) {
+  const { areas } = useWords();
+  return (
+    <PriestShell title={formatDate(new Date(), { weekday: 'long', month: 'long', day: 'numeric' })} note={areas['mfe-priest']}>
+      {children}
+    </PriestShell>
+  );
+}

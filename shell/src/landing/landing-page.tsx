@@ -1,4 +1,5 @@
 import { useArrival } from '../arrival/use-arrival.ts';
+import { SkipLink } from '../routes/skip-link.tsx';
 import { useWords } from '../words/words.ts';
 import { ContactBanner } from './contact-banner.tsx';
 import { Demo } from './demo.tsx';
@@ -11,13 +12,16 @@ import { Welcome } from './welcome.tsx';
 export function LandingPage() {
   useArrival(useWords().page.title);
   return (
-    <main id="main" className="landing">
-      <Hero />
-      <Welcome />
-      <Figures />
-      <Demo />
-      <Features />
-      <ContactBanner />
-    </main>
+    <>
+      <SkipLink />
+      <main id="main" className="landing">
+        <Hero />
+        <Welcome />
+        <Figures />
+        <Demo />
+        <Features />
+        <ContactBanner />
+      </main>
+    </>
   );
 }

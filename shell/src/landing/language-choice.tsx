@@ -1,18 +1,17 @@
 import { LANGUAGES, type Language, storeLanguage } from '@sannidhi/kit/languages';
-import { useWords } from '../words/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
 import { IconChevronDown, IconLanguage } from './icons.ts';
 
 /** Switches the page's language. The page is loaded again, because it was rendered for one language. */
 export function LanguageChoice() {
   const { page } = useWords();
-  const current = (typeof document === 'undefined' ? 'en' : document.documentElement.lang) as Language;
+  const current = useLanguage();
   return (
     <label className="language">
       <IconLanguage size={22} stroke={1.6} aria-hidden="true" />
       <span className="visually-hidden">{page.language}</span>
       <select
         defaultValue={current}
-        suppressHydrationWarning
         onChange={({ target }) => {
           storeLanguage(target.value as Language);
           window.location.reload();

@@ -7,7 +7,7 @@ import { failureAt, type LoadFailure, type LoadPhase, RemoteLoadError } from './
 export type PageState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
-  | { status: 'ready'; attempt: number; Screen: ComponentType; title: string }
+  | { status: 'ready'; attempt: number; Screen: ComponentType }
   | { status: 'failed'; attempt: number; failure: LoadFailure }
   | { status: 'incompatible'; attempt: number; remote: string; release: string; range: string };
 
@@ -20,8 +20,8 @@ export interface LoaderDependencies {
   registry: RegistryDocument;
   /** Registers and executes a release's entry. Called only for a release the contract check let through. */
   fetchArea: (release: RemoteRelease) => Promise<Area>;
-  /** Loads the area's texts in the current language; the answer looks one up. */
-  fetchMessages: (area: Area) => Promise<(key: string) => string>;
+  /** Loads the area's texts in the current language. */
+  fetchMessages: (area: Area) => Promise<void>;
   /** Told about every failure, once. */
   report: (failure: LoadFailure) => void;
   timeoutMs: number;
@@ -36,17 +36,12 @@ export interface PageLoader {
   subscribe: (listener: () => void) => () => void;
 }
 
-interface ReadyArea {
-  area: Area;
-  text: (key: string) => string;
-}
-
 const IDLE: PageState = { status: 'idle' };
 
 /** Loads pages of remotes on demand and remembers where each stands. One instance per tab. */
 export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
   const states = new Map<string, PageState>();
-  const areas = new Map<string, Promise<ReadyArea>>();
+  const areas = new Map<string, Promise<Area>>();
   const listeners = new Set<() => void>();
 
   const state = (page: PageRequest) => states.get(keyOf(page)) ?? IDLE;
@@ -78,7 +73,7 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
 const keyOf = ({ remote, path }: PageRequest) => `${remote} ${path}`;
 
 /** Keeps a promise until it fails, so that the next try starts anew. */
-function remember(areas: Map<string, Promise<ReadyArea>>, name: string, load: () => Promise<ReadyArea>): Promise<ReadyArea> {
+function remember(areas: Map<string, Promise<Area>>, name: string, load: () => Promise<Area>): Promise<Area> {
   const known = areas.get(name);
   if (known) return known;
   const fresh = load();
@@ -90,7 +85,7 @@ function remember(areas: Map<string, Promise<ReadyArea>>, name: string, load: ()
 async function outcome(
   page: PageRequest,
   attempt: number,
-  areaOf: (release: RemoteRelease) => Promise<ReadyArea>,
+  areaOf: (release: RemoteRelease) => Promise<Area>,
   { registry, report, timeoutMs }: LoaderDependencies,
 ): Promise<PageState> {
   const release = registry.releases.find(({ name }) => name === page.remote);
@@ -98,7 +93,7 @@ async function outcome(
     return { status: 'incompatible', attempt, remote: release.name, release: release.release, range: release.contract };
   }
   try {
-    return { status: 'ready', attempt, ...(await loadScreen(page, release, areaOf, timeoutMs)) };
+    return { status: 'ready', attempt, Screen: await loadScreen(page, release, areaOf, timeoutMs) };
   } catch (error) {
     const failure = error instanceof RemoteLoadError ? error.failure : failureAt('screen', page.remote, release?.release ?? '', error);
     report(failure);
@@ -109,22 +104,22 @@ async function outcome(
 async function loadScreen(
   page: PageRequest,
   release: RemoteRelease | undefined,
-  areaOf: (release: RemoteRelease) => Promise<ReadyArea>,
+  areaOf: (release: RemoteRelease) => Promise<Area>,
   timeoutMs: number,
-): Promise<{ Screen: ComponentType; title: string }> {
+): Promise<ComponentType> {
   if (!release) throw missing(page, 'none', 'registry', 'no release is registered');
-  const { area, text } = await areaOf(release);
+  const area = await areaOf(release);
   const route = area.routes.find(({ path }) => path === page.path);
   if (!route) throw missing(page, release.release, 'entry', `the area has no page ${page.path}`);
   const module = await step('screen', release, timeoutMs, () => route.screen());
   if (!module.Screen) throw missing(page, release.release, 'screen', 'the file exports no Screen');
-  return { Screen: module.Screen, title: text(route.title) };
+  return module.Screen;
 }
 
-async function readyArea(release: RemoteRelease, { fetchArea, fetchMessages, timeoutMs }: LoaderDependencies): Promise<ReadyArea> {
+async function readyArea(release: RemoteRelease, { fetchArea, fetchMessages, timeoutMs }: LoaderDependencies): Promise<Area> {
   const area = await step('entry', release, timeoutMs, () => fetchArea(release));
-  const text = await step('messages', release, timeoutMs, () => fetchMessages(area));
-  return { area, text };
+  await step('messages', release, timeoutMs, () => fetchMessages(area));
+  return area;
 }
 
 /** Runs one phase against the clock and names it when it fails. */

@@ -7,11 +7,12 @@ import { RemoteScreen } from './remote-screen.tsx';
 interface PageOutcomeProps {
   page: PageRequest;
   state: PageState;
+  title: string;
   onRetry: () => void;
 }
 
 /** What the person sees for each state of a remote's page. */
-export function PageOutcome({ page, state, onRetry }: PageOutcomeProps) {
+export function PageOutcome({ page, state, title, onRetry }: PageOutcomeProps) {
   if (state.status === 'idle' || state.status === 'loading') return <Loading />;
   if (state.status === 'failed') return <Unavailable failure={state.failure} onRetry={onRetry} />;
   if (state.status === 'incompatible') {
@@ -20,7 +21,7 @@ export function PageOutcome({ page, state, onRetry }: PageOutcomeProps) {
   }
   return (
     <RemoteBoundary key={`${page.remote} ${page.path} ${state.attempt}`} remote={page.remote}>
-      <RemoteScreen title={state.title} Screen={state.Screen} />
+      <RemoteScreen title={title} Screen={state.Screen} />
     </RemoteBoundary>
   );
 }

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { guard } from '../routes/guard.ts';
 import { Loading } from '../states/loading.tsx';
 import { WrongRole } from '../states/wrong-role.tsx';
+import { useLanguage } from '../words/words.ts';
 import { usePageLoader } from './page-loader-context.ts';
 import { PageOutcome } from './page-outcome.tsx';
 
@@ -17,6 +18,7 @@ interface RemotePageProps {
 export function RemotePage({ release, route }: RemotePageProps) {
   const location = useLocation();
   const session = useSession();
+  const language = useLanguage();
   const loader = usePageLoader();
   const page = { remote: release.name, path: route.path };
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(page));
@@ -30,5 +32,5 @@ export function RemotePage({ release, route }: RemotePageProps) {
   if (verdict.kind === 'sign-in') return <Navigate to={verdict.to} replace />;
   if (verdict.kind === 'wrong-role' || verdict.kind === 'not-permitted') return <WrongRole verdict={verdict} />;
   if (verdict.kind === 'wait') return <Loading />;
-  return <PageOutcome page={page} state={state} onRetry={() => loader.retry(page)} />;
+  return <PageOutcome page={page} state={state} title={route.title[language]} onRetry={() => loader.retry(page)} />;
 }

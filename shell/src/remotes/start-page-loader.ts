@@ -9,9 +9,8 @@ export const startPageLoader = (registry: RegistryDocument): PageLoader =>
     registry,
     fetchArea,
     fetchMessages: async (area) => {
-      const { loadMessages, textOf } = await import(/* webpackChunkName: "kit" */ '@sannidhi/kit');
+      const { loadMessages } = await import(/* webpackChunkName: "kit" */ '@sannidhi/kit');
       await loadMessages(area.name, area.messages);
-      return (key) => textOf(area.name, key);
     },
     report: reportFailure,
     timeoutMs: LOAD_TIMEOUT_MS,

@@ -1,6 +1,5 @@
 import { AREA_ROLE, type Area, type PageAccess, type Permission, ROLE_FACTS, type Role } from '@sannidhi/contracts';
-import type { Session } from '@sannidhi/kit/session';
-import { signInAddress } from './return-path.ts';
+import { RETURN_PARAMETER, type Session } from '@sannidhi/kit/session';
 
 /** What a visitor of a page gets. */
 export type Verdict =
@@ -32,3 +31,6 @@ export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user
 
 /** The role an area's protected pages belong to; the shell and the sign-in area belong to nobody. */
 export const roleOfArea = (area: Area): Role | undefined => (AREA_ROLE as Partial<Record<Area, Role>>)[area];
+
+/** The sign-in page's address that leads back to `here` (path with query). */
+const signInAddress = (signInPath: string, here: string) => `${signInPath}?${RETURN_PARAMETER}=${encodeURIComponent(here)}`;

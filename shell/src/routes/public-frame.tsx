@@ -3,12 +3,14 @@ import { Mark } from '@sannidhi/kit/motifs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words/words.ts';
+import { SkipLink } from './skip-link.tsx';
 
 /** The frame of public pages and of areas seen without a session: the name, the page, the way to the words of law. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { page } = useWords();
   return (
     <div className="public">
+      <SkipLink />
       <header className="public-head">
         <Link to="/" className="brand">
           <Mark size={30} />

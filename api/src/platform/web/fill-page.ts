@@ -1,13 +1,23 @@
-import { type BootDocument, demoGiftPath, type MarketingFigures, pageAt, releaseBase } from '@sannidhi/contracts';
+import { type BootDocument, BRAND, demoGiftPath, type MarketingFigures, pageAt, releaseBase } from '@sannidhi/contracts';
+import type { PageLanguage } from './page-templates.ts';
 
 /** The demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
 const DEMO_MARK = demoGiftPath({ temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose' });
 const DEMO_BLOCK = /<section class="demo"[\s\S]*?<\/section>/;
 
 /** Fills everything but the nonce into a built page: what this installation shows and what this address will need. */
-export function fillPage(template: string, boot: BootDocument, path: string): string {
+export function fillPage(template: string, boot: BootDocument, path: string, language: PageLanguage): string {
   const filled = fillDemo(fillFigures(template, boot.figures), boot);
-  return filled.replace('%preloads%', () => preloadsOf(path, boot)).replace('%boot%', () => embeddable(boot));
+  return filled
+    .replace('%title%', () => escapeHtml(titleOf(path, boot, language)))
+    .replace('%preloads%', () => preloadsOf(path, boot))
+    .replace('%boot%', () => embeddable(boot));
+}
+
+/** A page's title as its release names it; the shell names its own pages when it draws them. */
+function titleOf(path: string, { registry }: BootDocument, language: PageLanguage): string {
+  const title = pageAt(path, registry)?.page?.route.title[language];
+  return title ? `${title} · ${BRAND.name}` : BRAND.name;
 }
 
 /** Puts the answer's nonce into a filled page. */

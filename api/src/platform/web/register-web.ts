@@ -49,7 +49,7 @@ function pageRenderer(options: WebOptions, registry: RemoteRegistry) {
     const key = `${language} ${path} ${changedAt} ${registry.version()} ${boot.demo?.qr ?? ''}`;
     const known = filled.get(key);
     if (known) return known;
-    const page = fillPage(html, boot, path);
+    const page = fillPage(html, boot, path, language);
     if (filled.size >= REMEMBERED_PAGES) filled.clear();
     filled.set(key, page);
     return page;

@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Area, AreaRoute } from '@sannidhi/kit/area';
+import type { Area, AreaRoute, MessageLoader } from '@sannidhi/kit/area';
 
 /** What a remote's own `defineArea` declares, read without loading a screen. */
 export interface AreaDescription {
   area: Area;
   /** The import each route's screen is loaded by, as written: `./screens/donate.tsx`. */
   screenRequests: Map<string, string>;
+  /** A text of the area's catalogs in every language. */
+  textOf: (key: string) => Words;
+}
+
+export interface Words {
+  en: string;
+  hi: string;
 }
 
 /** Evaluates `src/area.ts` of a remote. @throws when it declares no area, or a route whose screen is no plain `import()`. */
@@ -14,7 +21,26 @@ export async function describeArea(dir: string): Promise<AreaDescription> {
   const module = (await import(pathToFileURL(join(dir, 'src/area.ts')).href)) as { default?: Area };
   if (!module.default) throw new Error(`${dir}/src/area.ts must export its area as default`);
   const area = module.default;
-  return { area, screenRequests: new Map(area.routes.map((route) => [route.path, screenRequest(route)])) };
+  const [en, hi] = await Promise.all([readCatalog(area.messages.en), readCatalog(area.messages.hi)]);
+  return {
+    area,
+    screenRequests: new Map(area.routes.map((route) => [route.path, screenRequest(route)])),
+    textOf: (key) => ({ en: look(en, key, area.name), hi: look(hi, key, area.name) }),
+  };
+}
+
+async function readCatalog(load: MessageLoader): Promise<object> {
+  const module = await load();
+  return 'default' in module ? (module.default as object) : module;
+}
+
+/** @throws when the catalog lacks the key, because a page would show it. */
+function look(catalog: object, key: string, area: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>((at, name) => (at && typeof at === 'object' ? at[name as keyof typeof at] : undefined), catalog);
+  if (typeof found !== 'string') throw new Error(`${area}: a catalog lacks the text "${key}"`);
+  return found;
 }
 
 /** A screen is declared as `() => import('./screens/x.tsx')`, so its own text names the file. */

@@ -19,6 +19,8 @@ export async function sealRelease(
   options: { compress: boolean },
 ): Promise<RemoteRelease> {
   const built = join(dir, 'dist/building');
+  // Facts about this machine's build; browsers have no use for them.
+  rmSync(join(built, 'mf-stats.json'), { force: true });
   const files = readdirSync(built).sort();
   const release = contentName(built, files);
   const description = await remoteReleaseSchema.validate(await describe(dir, name, release, built, files, stats), { strict: true });
@@ -49,16 +51,20 @@ async function describe(
     entry: only(files, /^remoteEntry\..+\.js$/, name),
     exposes: ['./area'],
     routes: routesOf(described, stats),
-    navigation: described.area.navigation.map((item) => ({ ...item })),
+    navigation: described.area.navigation.map(({ label, group, ...item }) => ({
+      ...item,
+      label: described.textOf(label),
+      ...(group ? { group: described.textOf(group) } : {}),
+    })),
     permissions: permissionsOf(described),
     integrity: Object.fromEntries(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, integrityOf(join(built, file))])),
   };
 }
 
-const routesOf = ({ area, screenRequests }: AreaDescription, stats: StatsCompilation) =>
+const routesOf = ({ area, screenRequests, textOf }: AreaDescription, stats: StatsCompilation) =>
   area.routes.map(({ path, title, access, permission, layout = 'area' }) => ({
     path,
-    title,
+    title: textOf(title),
     access,
     ...(permission ? { permission } : {}),
     layout,

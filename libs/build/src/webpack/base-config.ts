@@ -20,7 +20,7 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
     devtool: production ? false : 'cheap-module-source-map',
     cache: false,
     ignoreWarnings: [],
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], symlinks: true },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], symlinks: true, alias: oneCopyEach() },
     resolveLoader: { modules: [`${ROOT}/node_modules`] },
     module: { rules: [scriptRule(), styleRule(), fontRule()] },
     optimization: production ? productionOptimization() : { minimize: false, moduleIds: 'named', chunkIds: 'named' },
@@ -29,6 +29,18 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
     stats: 'errors-warnings',
   };
 }
+
+/**
+ * The federation runtime reaches parts of itself both as CommonJS and as ES modules, and the router's entry is its development build:
+ * without these aliases the first download carries one twice and the warnings of the other.
+ */
+const oneCopyEach = () => ({
+  '@module-federation/runtime-core$': `${ROOT}/node_modules/@module-federation/runtime-core/dist/index.js`,
+  '@module-federation/sdk$': `${ROOT}/node_modules/@module-federation/sdk/dist/index.js`,
+  '@module-federation/error-codes$': `${ROOT}/node_modules/@module-federation/error-codes/dist/index.mjs`,
+  'react-router$': `${ROOT}/node_modules/react-router/dist/production/index.mjs`,
+  'react-router/dom$': `${ROOT}/node_modules/react-router/dist/production/dom-export.mjs`,
+});
 
 const scriptRule = () => ({
   test: /\.tsx?$/,

@@ -1,6 +1,8 @@
-import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-import { kitPackages } from './shared-modules.ts';
+import webpack, { type Compiler, type NormalModule, type WebpackPluginInstance } from 'webpack';
+import { kitPackages, sharedNames } from './shared-modules.ts';
 
+/** What the kit's packages bring along and the page must hold only once. */
+const BROUGHT_ALONG = ['react-router', 'scheduler', '@mui/system', '@mui/utils', '@emotion/cache'];
 const ALLOWED = new Set(['@sannidhi/contracts', 'libphonenumber-js']);
 
 /** Fails a remote's build that would carry its own copy of something the kit already ships, or code of the shell or another remote. */
@@ -12,12 +14,12 @@ export class OwnCodeOnlyPlugin implements WebpackPluginInstance {
   }
 
   apply(compiler: Compiler) {
-    const kit = Object.keys(kitPackages()).filter((name) => !ALLOWED.has(name));
+    const kit = [...Object.keys(kitPackages()), ...BROUGHT_ALONG].filter((name) => !ALLOWED.has(name));
     compiler.hooks.compilation.tap(OwnCodeOnlyPlugin.name, (compilation) => {
       compilation.hooks.finishModules.tap(OwnCodeOnlyPlugin.name, (modules) => {
         for (const module of modules) {
-          const reason = module instanceof webpack.NormalModule ? this.refusal(module.resource, kit) : undefined;
-          if (reason) compilation.errors.push(new compiler.webpack.WebpackError(reason));
+          const reasons = module instanceof webpack.NormalModule ? [this.refusal(module.resource, kit), ...unsharedNames(module)] : [];
+          for (const reason of reasons) if (reason) compilation.errors.push(new compiler.webpack.WebpackError(reason));
         }
       });
     });
@@ -32,4 +34,18 @@ export class OwnCodeOnlyPlugin implements WebpackPluginInstance {
     if (other && other !== this.remote) return `${this.remote} imports from ${other}: an area never reaches into another`;
     return undefined;
   }
+}
+
+interface ImportedName {
+  request?: string;
+  ids?: string[];
+}
+
+/** Names imported from a package of which the shell shares only a part, and not this one. */
+function unsharedNames(module: NormalModule): string[] {
+  return (module.dependencies as ImportedName[]).flatMap(({ request, ids }) => {
+    const name = ids?.[0];
+    const missing = request && name && sharedNames(request)?.has(name) === false;
+    return missing ? [`${name} of ${request} is not shared: add it to shell/src/shared/${request}.ts`] : [];
+  });
 }

@@ -16,8 +16,31 @@ export function kitPackages(): Record<string, string> {
   return { ...kit.dependencies, '@sannidhi/kit': kit.version };
 }
 
+/** Packages of which the shell shares a part, by the file that lists it. */
+const PARTS: Readonly<Record<string, string>> = { 'react-router-dom': workspace('shell/src/shared/react-router-dom.ts') };
+
 /** The shell provides the one copy of everything shared. */
-export const sharedByShell = () => mapShared((key) => ({ ...sharedFacts(key), eager: EAGER.includes(key) }));
+export const sharedByShell = () =>
+  mapShared((key) => ({
+    ...sharedFacts(key),
+    eager: EAGER.includes(key),
+    ...(PARTS[key] ? { import: PARTS[key], version: sharedFacts(key).requiredVersion } : {}),
+  }));
+
+/** The names a remote may import from a package that is shared in part; undefined when it is shared whole. */
+export function sharedNames(key: string): ReadonlySet<string> | undefined {
+  const file = PARTS[key];
+  if (!file) return undefined;
+  const lists = [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  return new Set(
+    lists.flatMap((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  );
+}
 
 /** A remote brings no copy at all: it fails to load rather than run beside a second React. */
 export const sharedByRemote = () => mapShared((key) => ({ ...sharedFacts(key), import: false as const }));

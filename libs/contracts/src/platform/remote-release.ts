@@ -16,10 +16,12 @@ const file = () => string().matches(FILE).required();
 const routePath = () => string().matches(ROUTE_PATH).required();
 const optionalPermission = () => string().oneOf(PERMISSIONS).optional();
 
+/** A text in every language the interface is complete in, so that it needs no catalog. */
+const wordsSchema = () => object({ en: string().required(), hi: string().required() }).noUnknown();
+
 const routeSchema = object({
   path: routePath(),
-  /** Key of the page's title in the remote's own messages. */
-  title: string().required(),
+  title: wordsSchema(),
   access: string().oneOf(PAGE_ACCESS).required(),
   permission: optionalPermission(),
   layout: string().oneOf(PAGE_LAYOUTS).required(),
@@ -29,9 +31,9 @@ const routeSchema = object({
 
 const navigationSchema = object({
   to: string().matches(/^\//).required(),
-  label: string().required(),
+  label: wordsSchema(),
   icon: string().required(),
-  group: string().optional(),
+  group: wordsSchema().optional().default(undefined),
   permission: optionalPermission(),
 }).noUnknown();
 
