@@ -4,12 +4,13 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
+import { serveWeb } from './serve-web.ts';
 
 /** The API's process: reads its settings, migrates, fills an empty demo database, and serves until it is told to stop. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
-  const app = await createApp({ settings });
+  const app = await createApp({ settings, registerWeb: serveWeb(settings) });
   await seedDemo(app, settings);
   if (settings.worker !== 'only') await listen(app, settings);
   runUntilStopped(() => app.close());

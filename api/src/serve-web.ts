@@ -1,0 +1,20 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { demoLink } from './demo/demo-link.ts';
+import type { Settings } from './platform/config/settings.ts';
+import { Database } from './platform/database/database.ts';
+import { registerWeb } from './platform/web/register-web.ts';
+
+/** The repository: this file stands in `api/src` or, compiled, in `api/dist`. */
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Hooks the shell and the remotes into the process's server; see `createApp`. */
+export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: NestFastifyApplication) =>
+  registerWeb(fastify, {
+    root: ROOT,
+    publicUrl: settings.publicUrl,
+    payments: settings.payments.kind,
+    demo: async () => (settings.demoData === 'off' ? null : demoLink(app.get(Database))),
+  });
