@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { canonicalPath } from '@sannidhi/contracts';
+import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '../i18n/format.ts';
 import { AREA_ICONS } from '../icons/area-icons.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Brand } from './brand.tsx';
+import { currentLink } from './current-link.ts';
 import type { FrameLink } from './frame-types.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -34,7 +36,7 @@ const Group = styled('h2')(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.role.textTertiary,
 }));
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -80,6 +82,9 @@ interface OfficeNavigationProps {
 /** The office's places in groups, under the temple they belong to. */
 export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps) {
   const text = useKitText();
+  const { pathname, search } = useLocation();
+  const links = groups.flatMap((group) => group.links.map(({ to }) => to));
+  const current = currentLink(links, canonicalPath(pathname), search);
   return (
     <Root>
       <Brand to={home} />
@@ -96,7 +101,7 @@ export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps)
             <ul>
               {group.links.map(({ to, label, icon, count }) => (
                 <li key={to}>
-                  <Entry to={to} end={to === home}>
+                  <Entry to={to} aria-current={to === current ? 'page' : undefined}>
                     <Icon of={AREA_ICONS[icon]} size={20} />
                     {label}
                     {count ? <b>{formatCount(count)}</b> : null}

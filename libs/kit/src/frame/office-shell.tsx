@@ -59,11 +59,11 @@ interface OfficeShellProps extends FrameProps {
 /** The frame of temple office and platform: 248 px of groups, a bar, full width for work. On phones the groups are a drawer. */
 export function OfficeShell({ children, tools, groups, place, home, accountLinks }: OfficeShellProps) {
   const text = useKitText();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [open, setOpen] = useState(false);
   usePageFocus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
-  useEffect(() => setOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with every navigation, also to another view of a page.
+  useEffect(() => setOpen(false), [key]);
   const navigation = <OfficeNavigation groups={groups} place={place} home={home} />;
   return (
     <Frame>
