@@ -2,6 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 
+/** A suite that runs longer hangs. */
+const LIMIT_MS = 10 * 60_000;
+
 const REPORTS = join(ROOT, '.cache', 'reports');
 
 /** Runs jest in a package and counts its tests; a run that ends without a report counts as one failure. */
@@ -25,6 +28,7 @@ export async function runPlaywright({ args = [], env, say, name }) {
     cwd: join(ROOT, 'e2e'),
     env: { ...env, ...reporters },
     onOutput: say,
+    timeoutMs: LIMIT_MS,
   });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = (await readJson(report)).stats ?? {};
   const failed = unexpected + flaky;
