@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './domain/accounts/accounts.module.ts';
 import { AuditModule } from './domain/audit/audit.module.ts';
@@ -31,13 +31,14 @@ export interface AppParts {
   settings: Settings;
   dataSource: DataSource;
   logger: Logger;
+  modules: Type[];
 }
 
 @Module({})
 class AppModule {}
 
 /** The whole application. A new domain adds its module here, a new portal its controllers' module. */
-export function appModule({ settings, dataSource, logger }: AppParts): DynamicModule {
+export function appModule({ settings, dataSource, logger, modules }: AppParts): DynamicModule {
   return {
     module: AppModule,
     imports: [
@@ -65,6 +66,7 @@ export function appModule({ settings, dataSource, logger }: AppParts): DynamicMo
       WebhooksPortalModule,
       sandboxPortalModule(settings),
       SystemPortalModule,
+      ...modules,
     ],
   };
 }

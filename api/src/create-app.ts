@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -8,15 +9,22 @@ import type { Settings } from './platform/config/settings.ts';
 import { createDataSource } from './platform/database/data-source.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
+import { RouteTable } from './platform/http/route-table.ts';
+import { secureAnswers } from './platform/http/security-headers.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { createLogger, type Logger, nestLogger } from './platform/observability/logger.ts';
+import { serveMetrics } from './platform/observability/metrics.ts';
 import { logRequests } from './platform/observability/request-log.ts';
+import { serveDocs } from './platform/openapi/serve-docs.ts';
 import { LocalOutbox } from './platform/outbox/local-outbox.ts';
+import { OutboxQueue } from './platform/outbox/outbox-queue.ts';
 import { serveDevOutbox } from './portals/system/dev-outbox.page.ts';
 
 export interface AppOptions {
   settings: Settings;
   logger?: Logger;
+  /** Further modules beside the application's own: probes of tests. */
+  modules?: Type[];
   /**
    * Adds what is not the API (pages, remotes, files) to the same server before it is ready. A wildcard handler must leave
    * `/api/` alone by `reply.callNotFound()`.
@@ -25,10 +33,15 @@ export interface AppOptions {
 }
 
 /** The application, migrated and ready to listen or to be called by tests; `app.close()` ends it and its connections. */
-export async function createApp({ settings, registerWeb, logger = createLogger(settings) }: AppOptions): Promise<NestFastifyApplication> {
+export async function createApp({
+  settings,
+  registerWeb,
+  modules = [],
+  logger = createLogger(settings),
+}: AppOptions): Promise<NestFastifyApplication> {
   const dataSource = await connect(settings);
   const adapter = createAdapter(settings);
-  const app = await NestFactory.create<NestFastifyApplication>(appModule({ settings, dataSource, logger }), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule({ settings, dataSource, logger, modules }), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: nestLogger(logger),
@@ -36,7 +49,10 @@ export async function createApp({ settings, registerWeb, logger = createLogger(s
   app.enableShutdownHooks([]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   readJsonBodies(fastify);
+  secureAnswers(fastify, settings.publicUrl);
   logRequests(fastify, logger);
+  serveMetrics(fastify, () => app.get(OutboxQueue).counts());
+  serveDocs(fastify, () => app.get(RouteTable).endpoints);
   if (settings.outbox.kind === 'local') serveDevOutbox(fastify, app.get(LocalOutbox));
   await registerWeb?.(fastify, app);
   await app.init();

@@ -3,6 +3,7 @@ import { createApp } from './create-app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
+import { errorCode } from './platform/observability/error-code.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -20,7 +21,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
   try {
     await app.listen(port, host);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw new SettingError(`PORT ${port} is in use by another process.`);
   }
 }

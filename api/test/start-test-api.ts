@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { createApp } from '../src/create-app.ts';
+import { type AppOptions, createApp } from '../src/create-app.ts';
 import { readSettings } from '../src/platform/config/read-settings.ts';
 import { Database } from '../src/platform/database/database.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -21,7 +21,10 @@ export interface TestApi {
  * `deliveredTo`); `environment` changes settings by their names. Close it in `afterAll`. One per file: passport keeps one
  * set of strategies per process.
  */
-export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function startTestApi(
+  environment: Record<string, string> = {},
+  more: Pick<AppOptions, 'modules' | 'registerWeb'> = {},
+): Promise<TestApi> {
   const store = await createTestDatabase();
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -35,7 +38,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     LOG_LEVEL: process.env.LOG_LEVEL,
     ...environment,
   });
-  const app = await createApp({ settings });
+  const app = await createApp({ settings, ...more });
   const close = async () => {
     await app.close();
     await store.drop();

@@ -4,6 +4,7 @@ import { StaffModule } from '../staff/staff.module.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
 import { CurrentUserService } from './current-user.service.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { GuestSessionsService } from './guest-sessions.service.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordsService } from './passwords.service.ts';
@@ -26,6 +27,7 @@ const lookups = [
     AccountLinksService,
     AccountMails,
     CurrentUserService,
+    EndedSessions,
     GuestSessionsService,
     PasswordStrategy,
     PasswordsService,

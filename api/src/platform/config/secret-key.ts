@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../observability/error-code.ts';
 import { SettingError, type Settings } from './settings.ts';
 
 const MIN_LENGTH = 32;
@@ -18,12 +19,20 @@ export function secretKeyOf(given: string | undefined, mode: Settings['mode'], d
 
 function keptKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    // The exclusive flag lets two processes that start together agree on one key.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(file)) makeKey(dataDir, file);
   return readFileSync(file, 'utf8');
+}
+
+/** Writes aside and links into place, so that processes that start together agree on one whole key. */
+function makeKey(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(aside);
+  }
 }

@@ -1,9 +1,7 @@
 import { QueryFailedError } from 'typeorm';
+import { errorCode } from '../observability/error-code.ts';
 
-const driverCode = (error: unknown): string => {
-  const driver: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return typeof driver === 'object' && driver !== null && 'code' in driver ? String(driver.code) : '';
-};
+const driverCode = (error: unknown): string => errorCode(error instanceof QueryFailedError ? error.driverError : error);
 
 const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
 const DUPLICATE = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);

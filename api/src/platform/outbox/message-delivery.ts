@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BRAND } from '@sannidhi/contracts';
+import { Jobs } from '../jobs/jobs.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.entity.ts';
+import { OutboxQueue } from './outbox-queue.ts';
 import { Templates } from './templates.ts';
 
 /** Renders mails and text messages when their turn comes and hands them to the ports. */
@@ -14,9 +16,12 @@ export class MessageDelivery implements OnModuleInit {
     private readonly templates: Templates,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
+    private readonly jobs: Jobs,
+    private readonly queue: OutboxQueue,
   ) {}
 
   onModuleInit(): void {
+    this.jobs.every('forget-done-messages', 86_400, () => this.queue.forgetOld());
     this.outbox.handle('email', (message) => this.sendMail(message));
     this.outbox.handle('sms', (message) => this.sendSms(message));
   }

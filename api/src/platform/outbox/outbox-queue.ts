@@ -47,6 +47,12 @@ export class OutboxQueue {
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, state: 'dead' }, change));
   }
 
+  /** How many messages wait and how many are dead. */
+  async counts(): Promise<Record<'waiting' | 'dead', number>> {
+    const of = (state: 'waiting' | 'dead') => this.database.reader.countBy(OutboxMessage, { state });
+    return { waiting: await of('waiting'), dead: await of('dead') };
+  }
+
   /** Forgets what was done long ago. */
   async forgetOld(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);

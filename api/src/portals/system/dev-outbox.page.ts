@@ -26,7 +26,7 @@ function articleOf({ channel, to, subject, text, links, code, createdAt }: Deliv
   return [
     `<article><h2>${escapeHtml(subject ?? 'Text message')}</h2>`,
     `<p>${channel} to ${escapeHtml(to)} at <time>${createdAt}</time>${code ? `, code <strong>${escapeHtml(code)}</strong>` : ''}</p>`,
-    `<pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`,
+    `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
     anchors ? `<ul>${anchors}</ul>` : '',
     '</article><hr>',
   ].join('');

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { AccountToken } from './account-token.entity.ts';
+import { GuestSession } from './guest-session.entity.ts';
+import { Session } from './session.entity.ts';
+
+const DAY_MS = 86_400_000;
+/** Long enough to look into what happened last month. */
+const KEPT_DAYS = 30;
+
+/** Forgets sessions, guests and mailed links some time after they ended. */
+@Injectable()
+export class EndedSessions implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('forget-ended-sessions', DAY_MS / 1000, () => this.forget());
+  }
+
+  private async forget(now = new Date()): Promise<void> {
+    const before = LessThan(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+    await this.database.transaction(async (tx) => {
+      for (const entity of [Session, GuestSession, AccountToken]) await tx.delete(entity, { expiresAt: before });
+      await tx.delete(Session, { endedAt: before });
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/** An answer of the API is data: it runs nothing, is framed by nobody and kept by no cache. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** Sets the headers of everything under `/api/` and `/dev/`; pages and their files bring their own. */
+export function secureAnswers(fastify: FastifyInstance, publicUrl: string): void {
+  const headers = publicUrl.startsWith('https:') ? { ...HEADERS, ...STRICT_TRANSPORT } : HEADERS;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/dev/')) reply.headers(headers);
+    done();
+  });
+}
