@@ -1,0 +1,41 @@
+import { en } from '../names/calendar.en.ts';
+import { weekday } from '../place/civil-date.ts';
+import { type DayFrame, type Interval, partOf } from './day-frame.ts';
+
+/** `index` is 1-based into `choghadiya` names: Udvega, Chara, Labha, Amrita, Kala, Shubha, Roga. */
+export type Choghadiya = Interval & { index: number; name: string; good: boolean };
+/** `index` is 1-based into `graha` names in weekday order: Sun to Saturn. */
+export type Hora = Interval & { index: number; name: string };
+
+/** Where each weekday enters the cycle of seven: its own lord by day, the fifth from it by night. */
+const FIRST_BY_DAY = [0, 3, 6, 2, 5, 1, 4];
+const BY_NIGHT = [5, 1, 4, 0, 3, 6, 2];
+const NIGHT_STEP = 5;
+const GOOD = [false, true, true, true, false, true, false];
+const PERIODS = 8;
+
+/** Eight choghadiyas of the day and eight of the night. */
+export function choghadiyaOf({ day, start, end, nextStart }: DayFrame): { day: Choghadiya[]; night: Choghadiya[] } {
+  const vara = weekday(day);
+  const of = (from: number, to: number, first: number, step: number) =>
+    Array.from({ length: PERIODS }, (_, i) => choghadiya((first + i * step) % 7, partOf(from, to, PERIODS, i, i + 1)));
+  return { day: of(start, end, FIRST_BY_DAY[vara] ?? 0, 1), night: of(end, nextStart, BY_NIGHT[vara] ?? 0, NIGHT_STEP) };
+}
+
+function choghadiya(kind: number, interval: Interval): Choghadiya {
+  return { index: kind + 1, name: en.choghadiya[kind] ?? '', good: GOOD[kind] ?? false, ...interval };
+}
+
+const HORAS = 12;
+/** Lords follow each other from the slowest planet to the fastest: Saturn, Jupiter, Mars, Sun, Venus, Mercury, Moon. */
+const HORA_ORDER = [6, 4, 2, 0, 5, 3, 1];
+
+/** Twelve horas of the day and twelve of the night; the first belongs to the weekday's own lord. */
+export function horasOf({ day, start, end, nextStart }: DayFrame): Hora[] {
+  const first = HORA_ORDER.indexOf(weekday(day));
+  return Array.from({ length: 2 * HORAS }, (_, i) => {
+    const graha = HORA_ORDER[(first + i) % 7] ?? 0;
+    const interval = i < HORAS ? partOf(start, end, HORAS, i, i + 1) : partOf(end, nextStart, HORAS, i - HORAS, i - HORAS + 1);
+    return { index: graha + 1, name: en.graha[graha] ?? '', ...interval };
+  });
+}

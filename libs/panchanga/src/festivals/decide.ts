@@ -1,0 +1,82 @@
+import { cycleClock } from '../calendar/limbs.ts';
+import type { Interval } from '../day/day-frame.ts';
+import type { DayNumber } from '../place/civil-date.ts';
+import type { PlaceSky } from '../place/place-sky.ts';
+import type { FestivalRule } from './rule-types.ts';
+import { GHATIKA_MS, overlap, windowOf } from './windows.ts';
+
+/** Why a date is the date; each code has a sentence in `names/reasons`. */
+export type DecisionCode =
+  | 'only'
+  | 'both-first'
+  | 'both-second'
+  | 'both-second-short'
+  | 'both-longer'
+  | 'neither-begins'
+  | 'neither-ends'
+  | 'nakshatra'
+  | 'sunrise-three-muhurtas'
+  | 'before-short-purnima'
+  | 'after-bhadra-night'
+  | 'ekadashi-sunrise'
+  | 'ekadashi-first-sunrise'
+  | 'ekadashi-second-sunrise'
+  | 'ekadashi-no-sunrise'
+  | 'ekadashi-after-vedha'
+  | 'ekadashi-long-dvadashi'
+  | 'ekadashi-short-dvadashi'
+  | 'weekday'
+  | 'sankranti-same-day'
+  | 'sankranti-next-day'
+  | 'solar-day'
+  | 'beside';
+
+/** A chosen day with the days that were weighed. */
+export type Decision = { day: DayNumber; code: DecisionCode; weighed: DayNumber[] };
+
+/** Picks the civil day of a span by the rule's window, its tie rule and its fallback. */
+export function decide(sky: PlaceSky, span: Interval, rule: FestivalRule): Decision {
+  const days = candidateDays(sky, span, rule);
+  const hits = days.filter((day) => overlap(span, windowOf(sky, day, rule.window)) > 0);
+  const helped = hits.length === 1 ? null : byNakshatra(sky, hits.length === 0 ? days : hits, rule);
+  if (helped !== null) return { day: helped, code: 'nakshatra', weighed: days };
+  const [first, second] = hits;
+  if (first === undefined) return whenNeither(sky, span, rule, days);
+  if (second === undefined) return { day: first, code: 'only', weighed: days };
+  return whenBoth(sky, span, rule, first, hits.at(-1) ?? second);
+}
+
+/** Hindu days the span touches; with arunodaya also the day whose dawn it reaches. */
+function candidateDays(sky: PlaceSky, span: Interval, { window }: FestivalRule): DayNumber[] {
+  const first = sky.dayHolding(span.startsAt);
+  const last = sky.dayHolding(span.endsAt - 1) + (window === 'arunodaya' ? 1 : 0);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+function whenNeither(sky: PlaceSky, span: Interval, { neither }: FestivalRule, weighed: DayNumber[]): Decision {
+  if (neither === 'begins') return { day: sky.dayHolding(span.startsAt), code: 'neither-begins', weighed };
+  return { day: sky.dayHolding(span.endsAt - 1), code: 'neither-ends', weighed };
+}
+
+function whenBoth(sky: PlaceSky, span: Interval, rule: FestivalRule, first: DayNumber, second: DayNumber): Decision {
+  const weighed = [first, second];
+  const on = (day: DayNumber) => overlap(span, windowOf(sky, day, rule.window));
+  if (rule.both === 'first') return { day: first, code: 'both-first', weighed };
+  if (rule.both === 'longer') return { day: on(first) > on(second) ? first : second, code: 'both-longer', weighed };
+  const enough = on(second) >= (rule.secondNeeds ?? 0) * GHATIKA_MS;
+  return enough ? { day: second, code: 'both-second', weighed } : { day: first, code: 'both-second-short', weighed };
+}
+
+/** The one candidate day whose window the helping nakshatra reaches; null when it settles nothing. */
+function byNakshatra(sky: PlaceSky, days: DayNumber[], { withNakshatra, window }: FestivalRule): DayNumber | null {
+  if (withNakshatra === undefined) return null;
+  const clock = cycleClock('nakshatra');
+  const helped = days.filter((day) => {
+    const at = windowOf(sky, day, window);
+    if (!at) return false;
+    for (let part = clock.partAt(at.startsAt); clock.end(part - 1) <= at.endsAt; part++)
+      if (clock.index(part) === withNakshatra) return true;
+    return false;
+  });
+  return helped.length === 1 ? (helped[0] ?? null) : null;
+}

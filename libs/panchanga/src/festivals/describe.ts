@@ -1,0 +1,86 @@
+import { cycleClock } from '../calendar/limbs.ts';
+import { monthFacts, monthNumberAt } from '../calendar/lunar-months.ts';
+import type { CalendarNames, Language } from '../names/calendar-names.ts';
+import { festivalName, languagePack } from '../names/language-pack.ts';
+import { nameOf } from '../names/limb-names.ts';
+import { localTime, longDate } from '../names/local-time.ts';
+import { en, type ReasonWords } from '../names/reasons.en.ts';
+import { isoDate } from '../place/civil-date.ts';
+import type { Occurrence } from './occurrence.ts';
+import type { Anchor } from './rule-types.ts';
+
+const HALF_MONTH = 15;
+
+type Words = { calendar: CalendarNames; reasons: ReasonWords; language: Language };
+type Filling = Record<string, string>;
+
+/** The rule of an occurrence in words, free of any year: “Ashvina Krishna Amavasya (amanta month) at pradosha”. */
+export function ruleSentence(occurrence: Occurrence, language: Language = 'en'): string {
+  const words = wordsOf(language);
+  const { anchor, window } = occurrence.rule;
+  const windowName = words.reasons.windows[window];
+  return fill(words.reasons.rules[ruleKey(anchor)], { window: windowName, ...anchorFilling(anchor, occurrence, words) });
+}
+
+/** Why the chosen date is the date, with the limb's own local times. */
+export function reasonSentence(occurrence: Occurrence, timeZone: string, language: Language = 'en'): string {
+  const words = wordsOf(language);
+  const { rule, span, decision, day } = occurrence;
+  const filling = {
+    limb: limbName(rule.anchor, span.startsAt, words),
+    window: words.reasons.windows[rule.window],
+    days: decision.weighed.map((weighed) => longDate(isoDate(weighed), language)).join(' / '),
+    date: longDate(isoDate(day), language),
+    from: localTime(span.startsAt, timeZone, language),
+    to: localTime(span.endsAt, timeZone, language),
+  };
+  const sentence = fill(words.reasons.decisions[decision.code], filling);
+  return filling.limb === '' ? sentence : `${fill(words.reasons.lasts, filling)} ${sentence}`;
+}
+
+function wordsOf(language: Language): Words {
+  const { calendar, reasons } = languagePack(language);
+  return { calendar, reasons: reasons ?? en, language };
+}
+
+function fill(template: string, filling: Filling): string {
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => filling[key] ?? whole);
+}
+
+function ruleKey(anchor: Anchor): keyof ReasonWords['rules'] {
+  if (anchor.kind === 'tithi' && anchor.month === 0) return 'every-month';
+  if (anchor.kind === 'nakshatra' && anchor.rashi === 0) return 'every-nakshatra';
+  return anchor.kind;
+}
+
+function anchorFilling(anchor: Anchor, { tradition, span }: Occurrence, words: Words): Filling {
+  const { calendar, reasons } = words;
+  const rashi = 'rashi' in anchor ? (calendar.rashi[anchor.rashi - 1] ?? '') : '';
+  if (anchor.kind === 'nakshatra') return { rashi, nakshatra: nameOf('nakshatra', anchor.nakshatra, calendar) };
+  if (anchor.kind === 'sankranti') return { rashi, begins: reasons.sankrantiDays[anchor.begins] };
+  if (anchor.kind === 'solar-day') return { rashi, day: String(anchor.day) };
+  if (anchor.kind === 'beside') return { count: String(anchor.days), festival: festivalName(anchor.festival, words.language) };
+  if (anchor.kind === 'dhanu-ekadashi') return {};
+  return {
+    masa: anchor.month === 0 ? monthOf(span.startsAt, words) : (calendar.masa[anchor.month - 1] ?? ''),
+    paksha: calendar.paksha[anchor.tithi > HALF_MONTH ? 1 : 0] ?? '',
+    tithi: nameOf('tithi', anchor.tithi, calendar),
+    weekday: anchor.kind === 'weekday-before' ? (calendar.vara[anchor.weekday] ?? '') : '',
+    tradition: reasons.traditions[tradition],
+  };
+}
+
+/** Name of the lunar month the span begins in, with its adhika mark. */
+function monthOf(startsAt: number, { calendar }: Words): string {
+  const { month, adhika } = monthFacts(monthNumberAt(startsAt));
+  const name = calendar.masa[month - 1] ?? '';
+  return adhika ? `${calendar.adhika} ${name}` : name;
+}
+
+/** The limb that carries the festival; empty for those that hang on the Sun's ingress or on another festival. */
+function limbName(anchor: Anchor, startsAt: number, { calendar }: Words): string {
+  if (anchor.kind === 'nakshatra') return nameOf('nakshatra', anchor.nakshatra, calendar);
+  if (anchor.kind === 'sankranti' || anchor.kind === 'solar-day' || anchor.kind === 'beside') return '';
+  const clock = cycleClock('tithi');
+  return nameOf('tithi', clock.index(clock.partAt(startsAt)), calendar);
+}

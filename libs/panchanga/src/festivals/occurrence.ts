@@ -1,0 +1,18 @@
+import type { Interval } from '../day/day-frame.ts';
+import type { DayNumber } from '../place/civil-date.ts';
+import type { Decision } from './decide.ts';
+import type { FestivalRule, Tradition } from './rule-types.ts';
+
+/** A rule that has met the sky: the chosen day, why, and how long the limb (or the ingress) that carries it lasts. */
+export type Occurrence = {
+  rule: FestivalRule;
+  day: DayNumber;
+  span: Interval;
+  decision: Decision;
+  /** `both` where smarta and vaishnava keep the same day or the rule knows no difference. */
+  tradition: Tradition | 'both';
+  /** When the fast is broken; ekadashi only. */
+  parana?: Interval;
+  /** The decisive window on the chosen day; null for rules that use none. */
+  window: Interval | null;
+};

@@ -1,0 +1,16 @@
+import type { FestivalRule } from '../rule-types.ts';
+import { AUTUMN } from './autumn.ts';
+import { EKADASHIS } from './ekadashis.ts';
+import { MONSOON } from './monsoon.ts';
+import { SOLAR } from './solar.ts';
+import { SPRING } from './spring.ts';
+import { VRATAS } from './vratas.ts';
+
+/** Every rule the calendar knows: the year's festivals and the vratas of each month. */
+export const ALL_RULES: readonly FestivalRule[] = [...SPRING, ...MONSOON, ...AUTUMN, ...SOLAR, ...EKADASHIS, ...VRATAS];
+
+/** Ids of the festivals of a year, each once. */
+export const FESTIVAL_IDS: readonly string[] = [...new Set(ALL_RULES.filter(({ kind }) => kind === 'festival').map(({ id }) => id))];
+
+/** Ids of the vratas that return every month. */
+export const VRATA_IDS: readonly string[] = [...new Set(ALL_RULES.filter(({ kind }) => kind === 'vrata').map(({ id }) => id))];

@@ -1,0 +1,93 @@
+import { PanchangaRangeError } from '../range-error.ts';
+import { type DayNumber, MS_PER_DAY } from './civil-date.ts';
+
+/** Offsets are looked up at the ends of cells this long; a cell whose ends agree is taken as uniform. */
+const CELL_MS = 8 * MS_PER_DAY;
+const HOUR_MS = 3_600_000;
+
+type Cell = { before: number; after: number; changesAt: number };
+
+/** An IANA zone with its offsets remembered, so that a year of days asks the platform about fifty times. */
+export type Zone = {
+  name: string;
+  /** Local minus UTC, milliseconds, at a UTC instant. */
+  offsetAt(ms: number): number;
+  /** First UTC instant of a local civil day; equal to the next day's when the zone skipped the date. */
+  startOf(day: DayNumber): number;
+  /** Local civil day of a UTC instant. */
+  dayAt(ms: number): DayNumber;
+};
+
+const zones = new Map<string, Zone>();
+
+/** The zone of an IANA name. Throws a `PanchangaRangeError` for a name the platform does not know. */
+export function zoneOf(name: string): Zone {
+  return zones.get(name) ?? remember(name);
+}
+
+function remember(name: string): Zone {
+  const read = offsetReader(name);
+  const cells = new Map<number, Cell>();
+  const offsetAt = (ms: number) => {
+    const index = Math.floor(ms / CELL_MS);
+    const cell = cells.get(index) ?? readCell(read, index, cells);
+    return ms < cell.changesAt ? cell.before : cell.after;
+  };
+  const zone = {
+    name,
+    offsetAt,
+    startOf: (day: DayNumber) => startOf(day, offsetAt),
+    dayAt: (ms: number) => Math.floor((ms + offsetAt(ms)) / MS_PER_DAY),
+  };
+  zones.set(name, zone);
+  return zone;
+}
+
+function offsetReader(name: string): (ms: number) => number {
+  const format = formatter(name);
+  return (ms) => {
+    const part: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(ms)) part[type] = Number(value);
+    const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
+    return wall - Math.floor(ms / 1000) * 1000;
+  };
+}
+
+function formatter(name: string): Intl.DateTimeFormat {
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+  try {
+    if (typeof name !== 'string' || name === '') throw new RangeError('empty');
+    return new Intl.DateTimeFormat('en-US', { ...numeric, timeZone: name, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' });
+  } catch {
+    throw new PanchangaRangeError('timeZone', `“${name}” is not a time zone: use an IANA name such as America/New_York.`);
+  }
+}
+
+function readCell(read: (ms: number) => number, index: number, cells: Map<number, Cell>): Cell {
+  const from = index * CELL_MS;
+  const to = from + CELL_MS;
+  const [before, after] = [read(from), read(to)];
+  const cell = { before, after, changesAt: before === after ? to : changeBetween(read, from, to, before) };
+  cells.set(index, cell);
+  return cell;
+}
+
+function changeBetween(read: (ms: number) => number, from: number, to: number, before: number): number {
+  let [low, high] = [from, to];
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000;
+    if (read(middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Midnight by the offset before or after a possible change; in a gap, the change itself opens the day. */
+function startOf(day: DayNumber, offsetAt: (ms: number) => number): number {
+  const wall = day * MS_PER_DAY;
+  const around = wall - offsetAt(wall);
+  const [earlier, later] = [offsetAt(around - 3 * HOUR_MS), offsetAt(around + 3 * HOUR_MS)];
+  if (offsetAt(wall - earlier) === earlier) return wall - earlier;
+  if (offsetAt(wall - later) === later) return wall - later;
+  return changeBetween(offsetAt, wall - Math.max(earlier, later) - 1000, wall - Math.min(earlier, later) + 1000, earlier);
+}

@@ -1,0 +1,24 @@
+export type BadField =
+  | 'date'
+  | 'instant'
+  | 'latitude'
+  | 'longitude'
+  | 'elevation'
+  | 'timeZone'
+  | 'year'
+  | 'span'
+  | 'rule'
+  | 'region'
+  | 'tables';
+
+/** An input outside what the library can answer. The message names the field, the value and the allowed range. */
+export class PanchangaRangeError extends RangeError {
+  override readonly name = 'PanchangaRangeError';
+
+  constructor(
+    readonly field: BadField,
+    message: string,
+  ) {
+    super(message);
+  }
+}
