@@ -18,7 +18,7 @@ const leapInstants = LEAP_SECONDS.map(([year, month]) => Date.UTC(year, month, 1
  * TT minus civil time in seconds at a UTC instant: observed values to 1972, exact leap seconds to 2017, 69.184 s today,
  * a published extrapolation from 2030. No leap second has been announced since 2017.
  */
-export function ttMinusUtc(ms: number): number {
+function ttMinusUtc(ms: number): number {
   if (ms >= LAST_LEAP_SECOND)
     return ms < EXTRAPOLATED_FROM ? TODAY : interpolate(DECADES_FROM_2030, (ms - EXTRAPOLATED_FROM) / MS_PER_YEAR / 10);
   if (ms < UTC_STARTS) return interpolate(YEARLY_FROM_1900, (ms - Date.UTC(1900, 0, 1)) / MS_PER_YEAR);

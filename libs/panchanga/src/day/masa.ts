@@ -40,7 +40,7 @@ export function masaAt(ms: number, tithi: number): MasaFacts {
 }
 
 /** Shaka year of a lunar month. A year begins with nija Chaitra, so adhika Chaitra still belongs to the old one. */
-export function shakaYear({ sunStart, month, adhika }: MonthFacts): number {
+function shakaYear({ sunStart, month, adhika }: MonthFacts): number {
   const year = Math.floor((sunStart + 1) / 12) + SHAKA_AT_ZERO;
   return adhika && month === CHAITRA ? year - 1 : year;
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Rows of a reference table without its heading; see `test/reference/README.md` for the columns. */
+export function referenceRows(name: string): string[][] {
+  const text = readFileSync(join(__dirname, 'reference', `${name}.csv`), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+}
+
+/** How far instants are from their reference, in seconds. */
+export type Misses = { count: number; p999: number; worst: number };
+
+/** Summary of the distances between two lists of instants in milliseconds. */
+export function missesOf(distancesMs: number[]): Misses {
+  const sorted = distancesMs.map((ms) => Math.abs(ms) / 1000).sort((a, b) => a - b);
+  return { count: sorted.length, p999: sorted[Math.floor(sorted.length * 0.999)] ?? 0, worst: sorted.at(-1) ?? 0 };
+}
+
+/** The three cities of the reference set, and others the tests visit. */
+export const CITIES = {
+  edison: { latitude: 40.5187, longitude: -74.4121, timeZone: 'America/New_York' },
+  phoenix: { latitude: 33.4484, longitude: -112.074, timeZone: 'America/Phoenix' },
+  ujjain: { latitude: 23.1765, longitude: 75.7885, timeZone: 'Asia/Kolkata' },
+  delhi: { latitude: 28.6139, longitude: 77.209, timeZone: 'Asia/Kolkata' },
+  mumbai: { latitude: 19.076, longitude: 72.8777, timeZone: 'Asia/Kolkata' },
+  chennai: { latitude: 13.0827, longitude: 80.2707, timeZone: 'Asia/Kolkata' },
+  bengaluru: { latitude: 12.9716, longitude: 77.5946, timeZone: 'Asia/Kolkata' },
+  jaipur: { latitude: 26.9124, longitude: 75.7873, timeZone: 'Asia/Kolkata' },
+  thiruvananthapuram: { latitude: 8.5241, longitude: 76.9366, timeZone: 'Asia/Kolkata' },
+  losAngeles: { latitude: 34.0522, longitude: -118.2437, timeZone: 'America/Los_Angeles' },
+  chicago: { latitude: 41.8781, longitude: -87.6298, timeZone: 'America/Chicago' },
+  houston: { latitude: 29.7604, longitude: -95.3698, timeZone: 'America/Chicago' },
+  tromso: { latitude: 69.6492, longitude: 18.9553, timeZone: 'Europe/Oslo' },
+  kiritimati: { latitude: 1.8721, longitude: -157.4278, timeZone: 'Pacific/Kiritimati' },
+  apia: { latitude: -13.8333, longitude: -171.7667, timeZone: 'Pacific/Apia' },
+  honolulu: { latitude: 21.3069, longitude: -157.8583, timeZone: 'Pacific/Honolulu' },
+} as const;
