@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { insertOnce } from '../database/rows.ts';
 import { afterCommit } from '../database/transaction-scope.ts';
@@ -39,7 +39,7 @@ export class IdempotencyStore {
   /** Throws `idempotency-key-reused` for another request under the key and `in-flight` while somebody works on it. */
   async claim(request: IdempotentRequest, now = new Date()): Promise<ClaimOutcome> {
     const wanted = recordFor(request, now);
-    const record = await this.database.transaction((tx) => claimRow(tx, wanted, now));
+    const record = await this.take(wanted, now);
     if (record.fingerprint !== wanted.fingerprint) throw new DomainError('idempotency-key-reused');
     if (record.completedAt) return { kind: 'answered', reply: JSON.parse(record.reply ?? 'null') };
     if (record.leaseId !== wanted.leaseId) throw inFlight(record, now);
@@ -51,6 +51,21 @@ export class IdempotencyStore {
     const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
     const { affected } = await this.database.transaction((tx) => tx.delete(IdempotencyRecord, { createdAt: LessThan(before) }));
     return affected ?? 0;
+  }
+
+  /** Inserts the record, or takes over one whose lease lapsed, and tells who holds it now. */
+  private async take(wanted: IdempotencyRecord, now: Date): Promise<IdempotencyRecord> {
+    await this.database.transaction((tx) => insertOnce(tx, IdempotencyRecord, wanted));
+    const record = await this.database.reader.findOneByOrFail(IdempotencyRecord, { id: wanted.id });
+    const { id, leaseId } = record;
+    if (leaseId === wanted.leaseId || record.completedAt || record.leaseUntil >= now || record.fingerprint !== wanted.fingerprint)
+      return record;
+    // A transaction of its own: an insert that waited and an update in one would deadlock among many tries.
+    const lease = { leaseId: wanted.leaseId, leaseUntil: wanted.leaseUntil };
+    const { affected } = await this.database.transaction((tx) =>
+      tx.update(IdempotencyRecord, { id, leaseId, completedAt: IsNull() }, lease),
+    );
+    return affected === 1 ? { ...record, ...lease } : record;
   }
 
   private held({ id, leaseId, operationId }: IdempotencyRecord): HeldClaim {
@@ -74,18 +89,6 @@ export class IdempotencyStore {
       },
     };
   }
-}
-
-/** Inserts the row, or takes over one whose lease lapsed, and reads who holds it now. */
-async function claimRow(tx: EntityManager, wanted: IdempotencyRecord, now: Date): Promise<IdempotencyRecord> {
-  await insertOnce(tx, IdempotencyRecord, wanted);
-  await tx
-    .createQueryBuilder()
-    .update(IdempotencyRecord)
-    .set({ leaseId: wanted.leaseId, leaseUntil: wanted.leaseUntil })
-    .where('id = :id AND fingerprint = :fingerprint AND completedAt IS NULL AND leaseUntil < :now', { ...wanted, now })
-    .execute();
-  return tx.findOneByOrFail(IdempotencyRecord, { id: wanted.id });
 }
 
 function recordFor({ actorKey, route, key, path, body }: IdempotentRequest, now: Date): IdempotencyRecord {
