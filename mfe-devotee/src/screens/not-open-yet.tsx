@@ -1,14 +1,31 @@
-import { useText } from '@sannidhi/kit';
+import { Button, EmptyState, Page, PageHeader } from '@sannidhi/kit';
+import { useLocation } from 'react-router-dom';
+import { NOT_OPEN_YET } from '../not-open-yet.ts';
+import { useTexts } from '../use-texts.ts';
 
-/** Stands for a page of this area that is not built yet: says so, names the area and promises nothing. */
-function NotOpenYetScreen() {
-  const text = useText('mfe-devotee');
+/** Stands for a page that opens with a later release: what will be here, and what works meanwhile. */
+function NotOpenYet() {
+  const text = useTexts();
+  const { pathname } = useLocation();
+  const page = NOT_OPEN_YET.find(({ path }) => lastSegment(path) === lastSegment(pathname));
   return (
-    <section className="state">
-      <h1>{text('notOpenYet.title')}</h1>
-      <p>{text('notOpenYet.body', { area: text('area') })}</p>
-    </section>
+    <Page reading>
+      <PageHeader title={text(page?.title ?? 'notOpenYet.title')} />
+      <EmptyState
+        title={text('notOpenYet.title')}
+        action={
+          <Button variant="primary" to="/donate">
+            {text('notOpenYet.donate')}
+          </Button>
+        }
+      >
+        {page && text(`notOpenYet.${page.path}`)} {text('notOpenYet.meanwhile')}
+      </EmptyState>
+    </Page>
   );
 }
 
-export { NotOpenYetScreen as Screen };
+/** The same page answers under `/devotee`, `/donor` and its short address. */
+const lastSegment = (path: string): string | undefined => path.replace(/\/+$/, '').split('/').at(-1);
+
+export { NotOpenYet as Screen };

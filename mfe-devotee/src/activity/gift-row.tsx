@@ -1,0 +1,56 @@
+import { type OwnDonation, receiptEndpoints } from '@sannidhi/contracts';
+import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled } from '@sannidhi/kit';
+import { purposesLabel } from '../giving/purposes-label.ts';
+import { useDownload } from '../use-download.ts';
+import { useTexts } from '../use-texts.ts';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: '8px 16px',
+  alignItems: 'center',
+  minHeight: theme.density.row,
+  padding: '14px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
+  '@media (max-width:599.95px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+}));
+const Amount = styled('div')({ textAlign: 'right' });
+const File = styled('div')({ '@media (max-width:599.95px)': { gridColumn: '1 / -1' }, minWidth: 96 });
+
+/** One gift: purpose and temple, the day, its state, the amount, and its receipt once there is one. */
+export function GiftRow({ gift }: { gift: OwnDonation }) {
+  const text = useTexts();
+  const { busy, start } = useDownload();
+  const { temple, receipt, status, totalCents, refundedCents } = gift;
+  return (
+    <Row>
+      <div>
+        <b>{purposesLabel(gift.lines, text)}</b>
+        <small>
+          {temple.name}, {formatDate(gift.receivedAt ?? gift.createdAt, { timeZone: temple.timeZone })}
+        </small>
+        <StatusChip of="donation" state={status} />
+      </div>
+      <Amount>
+        <strong>{formatCents(totalCents)}</strong>
+        {refundedCents > 0 && <small>{text('activity.refundedPart', { amount: formatCents(refundedCents) })}</small>}
+      </Amount>
+      {receipt && (
+        <File>
+          <Button
+            small
+            icon={IconFileDownload}
+            busy={busy && text('receipts.getting')}
+            aria-label={text('activity.getReceipt', { number: receipt.number })}
+            onClick={() => start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`)}
+          >
+            {text('activity.receipt')}
+          </Button>
+        </File>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSession } from '@sannidhi/kit';
+import { useMemo } from 'react';
+import { useSessionDraft } from '../session-draft.ts';
+
+export interface DraftLine {
+  fundId: string;
+  amountCents: number | undefined;
+}
+
+/** The fields of the donor's form. */
+export interface DonorGiftValues {
+  lines: DraftLine[];
+  coverFees: boolean;
+  legalName: string;
+  anonymous: boolean;
+  creditedName: string;
+  dedicate: boolean;
+  dedicationKind: 'honor' | 'memory';
+  dedicationName: string;
+}
+
+export interface DonorDraft extends DonorGiftValues {
+  /** The temple the lines belong to. */
+  templeSlug: string;
+  celebratedGiftId: string;
+}
+
+/** The donor's gift of this tab, under the account it belongs to, and a way to note more of it. */
+export function useDonorDraft(): [DonorDraft, (patch: Partial<DonorDraft>) => void] {
+  const { user } = useSession();
+  const empty = useMemo<DonorDraft>(() => ({ ...EMPTY, legalName: user?.fullName ?? '' }), [user?.fullName]);
+  return useSessionDraft(`donor-gift:${user?.id ?? ''}`, empty);
+}
+
+/** What is left for the next gift once one was given: the same donor, nothing chosen. */
+export const AFTER_GIFT = {
+  lines: [{ fundId: '', amountCents: undefined }],
+  dedicate: false,
+  dedicationName: '',
+} satisfies Partial<DonorDraft>;
+
+const EMPTY: DonorDraft = {
+  templeSlug: '',
+  celebratedGiftId: '',
+  coverFees: false,
+  legalName: '',
+  anonymous: false,
+  creditedName: '',
+  dedicationKind: 'honor',
+  ...AFTER_GIFT,
+};

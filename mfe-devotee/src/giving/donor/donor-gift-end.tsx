@@ -1,0 +1,58 @@
+import { donationEndpoints } from '@sannidhi/contracts';
+import { Button, Card, EmptyState, HttpError, Page, PageHeader, ScreenStates, useRead } from '@sannidhi/kit';
+import { useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../use-texts.ts';
+import { giftEnd, isOpen, outcomeOf } from '../gift-end.ts';
+import { NotPaidBody } from '../not-paid-body.tsx';
+import { useGiftEnd } from '../use-gift-end.ts';
+import { WaitingBody } from '../waiting-body.tsx';
+import { DonorThanks } from './donor-thanks.tsx';
+
+/** The page a donor comes back to from checkout. */
+export function DonorGiftEnd({ donationId }: { donationId: string }) {
+  const text = useTexts();
+  const [search] = useSearchParams();
+  const query = useRead(donationEndpoints.ownOne, { params: { donationId } });
+  const live = useGiftEnd({
+    events: donationEndpoints.ownEvents,
+    gift: donationEndpoints.ownOne.path,
+    donationId,
+    open: query.data !== undefined && isOpen(query.data),
+  });
+  if (query.error instanceof HttpError && query.error.status < 500 && !query.data) return <UnknownGift />;
+  return (
+    <Page reading>
+      <ScreenStates query={query}>
+        {(gift) => {
+          const end = giftEnd(gift.status, outcomeOf(search));
+          if (end === 'thanks') return <DonorThanks gift={gift} />;
+          return (
+            <>
+              <PageHeader title={text(end === 'waiting' ? 'waiting.heading' : `notPaid.${end}Heading`)} />
+              {end === 'waiting' ? (
+                <Card>
+                  <WaitingBody totalCents={gift.totalCents} safe={text('waiting.safeDonor')} {...live} />
+                </Card>
+              ) : (
+                <NotPaidBody end={end} again={`/devotee/donate?temple=${gift.temple.slug}`} />
+              )}
+            </>
+          );
+        }}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+/** A gift of another account, or none at all: they look alike. */
+function UnknownGift() {
+  const text = useTexts();
+  return (
+    <Page reading>
+      <PageHeader title={text('titles.donate')} />
+      <EmptyState title={text('thanks.unknownHeading')} action={<Button to="/devotee/activity">{text('thanks.yourGifts')}</Button>}>
+        {text('thanks.unknownDonor')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { templeEndpoints } from '@sannidhi/contracts';
+import { Button, Card, HttpError, Page, PageHeader, ScreenStates, Skeletons, useRead } from '@sannidhi/kit';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { VerifyBanner } from '../../account/verify-banner.tsx';
+import { TempleRow } from '../../temples/temple-row.tsx';
+import { useTexts } from '../../use-texts.ts';
+import { ChooseDonorTemple } from './choose-donor-temple.tsx';
+import { useDonorDraft } from './donor-draft.ts';
+import { DonorGiftForm } from './donor-gift-form.tsx';
+
+/** The donor's form at the temple of the address, else the one begun with, else the home temple; with none of them a temple is chosen first. */
+export function DonorGift() {
+  const [search] = useSearchParams();
+  const [draft] = useDonorDraft();
+  const named = search.get('temple') ?? draft.templeSlug;
+  const choosing = search.has('choose');
+  const saved = useRead(templeEndpoints.saved, { enabled: !named && !choosing });
+  if (choosing) return <ChooseDonorTemple />;
+  if (named) return <GiftTo slug={named} fundId={search.get('fund') ?? ''} />;
+  const home = saved.data?.find((temple) => temple.home);
+  if (home) return <GiftTo slug={home.slug} fundId="" />;
+  return saved.isPending ? <Skeletons rows={5} /> : <ChooseDonorTemple />;
+}
+
+function GiftTo({ slug, fundId }: { slug: string; fundId: string }) {
+  const text = useTexts();
+  const { pathname } = useLocation();
+  const query = useRead(templeEndpoints.page, { params: { slug } });
+  if (query.error instanceof HttpError && query.error.status < 500) return <ChooseDonorTemple unknown />;
+  return (
+    <Page>
+      <PageHeader title={text('donor.heading')} lead={text('donor.lead')} />
+      <VerifyBanner />
+      <ScreenStates query={query} failedTitle={text('donor.templeFailed')}>
+        {({ temple, funds }) => (
+          <>
+            <ul style={{ padding: 0, listStyle: 'none' }}>
+              <TempleRow temple={temple} action={<Button to={`${pathname}?choose=1`}>{text('donor.otherTemple')}</Button>} />
+            </ul>
+            {funds.length > 0 ? (
+              <DonorGiftForm key={temple.slug} temple={temple} funds={funds} fundId={fundId} />
+            ) : (
+              <Card>{text('myTemple.noPurposes')}</Card>
+            )}
+          </>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { donationEndpoints, type OwnDonation, receiptEndpoints } from '@sannidhi/contracts';
+import { addressOf, Banner, Button, Card, formatCents, IconFileDownload, invalidatePaths, queryClient, styled } from '@sannidhi/kit';
+import { useDownload } from '../../use-download.ts';
+import { useTexts } from '../../use-texts.ts';
+import { GiftFacts } from '../gift-facts.tsx';
+import { ThanksHead } from '../thanks-head.tsx';
+import { AFTER_GIFT, useDonorDraft } from './donor-draft.ts';
+
+const Body = styled('div')({ display: 'grid', gap: 16, padding: '16px 24px 24px', '@media (max-width:599.95px)': { padding: 16 } });
+const Answers = styled('div')({ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' });
+
+/** Thanks for a gift that was received, with its receipt. */
+export function DonorThanks({ gift }: { gift: OwnDonation }) {
+  const text = useTexts();
+  const [draft, change] = useDonorDraft();
+  const { busy, start } = useDownload();
+  const { receipt } = gift;
+  const celebrated = () => {
+    change({ ...AFTER_GIFT, celebratedGiftId: gift.id });
+    // Lists and figures read before this gift do not know it yet.
+    void invalidatePaths(queryClient, [`${donationEndpoints.own.path}?`, receiptEndpoints.own.path, '/api/devotee/statements']);
+  };
+  return (
+    <Card flush>
+      <ThanksHead totalCents={gift.totalCents} fresh={draft.celebratedGiftId !== gift.id} onCelebrated={celebrated} />
+      <Body>
+        {gift.refundedCents > 0 && <Banner kind="info">{text('thanks.refunded', { amount: formatCents(gift.refundedCents) })}</Banner>}
+        <GiftFacts gift={gift} temple />
+        <Button
+          variant="primary"
+          wide
+          icon={IconFileDownload}
+          busy={busy && text('thanks.pdfBusy')}
+          disabled={!receipt}
+          onClick={() => receipt && start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`)}
+        >
+          {text('thanks.pdf')}
+        </Button>
+        <Answers>
+          <Button to={`/devotee/donate?temple=${gift.temple.slug}`}>{text('thanks.giveAgain')}</Button>
+          <Button to="/receipts">{text('thanks.receipts')}</Button>
+        </Answers>
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { BRAND, type FundPublic, type TemplePage } from '@sannidhi/contracts';
+import { CheckboxField, formatCents, SubmitButton, styled, useFormValues } from '@sannidhi/kit';
+import { useId } from 'react';
+import { useTexts } from '../../use-texts.ts';
+import { giftCost } from '../gift-cost.ts';
+import { PaymentFacts } from '../payment-facts.tsx';
+import type { DonorGiftValues } from './donor-draft.ts';
+
+const Side = styled('div')({ display: 'grid', gap: 16, '@media (min-width:900px)': { position: 'sticky', top: 88 } });
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+interface PaySummaryProps {
+  temple: TemplePage['temple'];
+  funds: readonly FundPublic[];
+  /** An unverified email can't give yet. */
+  verified: boolean;
+}
+
+/** Total, fees and what may be deducted beside the one button that leaves for the payment page. */
+export function PaySummary({ temple, funds, verified }: PaySummaryProps) {
+  const text = useTexts();
+  const hint = useId();
+  const { lines, coverFees } = useFormValues<DonorGiftValues>();
+  const giftCents = lines.reduce((sum, { amountCents }) => sum + (amountCents || 0), 0);
+  const cost = giftCost(giftCents, coverFees);
+  const chosen = lines.flatMap(({ fundId }) => funds.find(({ id }) => id === fundId)?.taxClass ?? []);
+  const cover = giftCost(giftCents, false).coverCents;
+  return (
+    <Side>
+      {cost.giftCents > 0 && (
+        <CheckboxField name="coverFees" label={text('cost.cover', { fee: formatCents(cover), gift: formatCents(cost.giftCents) })} />
+      )}
+      <PaymentFacts payee={temple.legalName} cost={cost} covered={coverFees} taxClasses={chosen} />
+      <SubmitButton wide busy={text('code.paying')} disabled={!verified} aria-describedby={hint}>
+        {cost.totalCents ? text('donor.pay', { total: formatCents(cost.totalCents) }) : text('donor.payPlain')}
+      </SubmitButton>
+      <Note id={hint}>{verified ? text('cost.partner', { brand: BRAND.name }) : text('donor.unverifiedHeading')}</Note>
+    </Side>
+  );
+}

@@ -1,0 +1,42 @@
+import { CheckboxField, Field, FieldPair, SelectField, useFormValues } from '@sannidhi/kit';
+import { useTexts } from '../../use-texts.ts';
+import type { DonorGiftValues } from './donor-draft.ts';
+
+/** In whose honor or memory the gift is, for who wants to say so. */
+export function DedicationFields() {
+  const text = useTexts();
+  const { dedicate } = useFormValues<DonorGiftValues>();
+  return (
+    <>
+      <CheckboxField name="dedicate" label={text('donor.dedication')} help={text('donor.dedicationHelp')} />
+      {dedicate && (
+        <FieldPair>
+          <SelectField
+            name="dedicationKind"
+            label={text('donor.dedicationKind')}
+            choices={[
+              { value: 'honor', label: text('donor.honor') },
+              { value: 'memory', label: text('donor.memory') },
+            ]}
+          />
+          <Field name="dedicationName" label={text('donor.dedicationName')} autoComplete="off" />
+        </FieldPair>
+      )}
+    </>
+  );
+}
+
+/** The name on the receipt, and whether and how the temple may publish one. */
+export function NameFields() {
+  const text = useTexts();
+  const { anonymous } = useFormValues<DonorGiftValues>();
+  return (
+    <>
+      <Field name="legalName" label={text('donor.receiptName')} help={text('donor.receiptNameHelp')} autoComplete="name" />
+      <CheckboxField name="anonymous" label={text('donor.anonymous')} help={text('donor.anonymousHelp')} />
+      {!anonymous && (
+        <Field name="creditedName" label={text('donor.creditedName')} help={text('donor.creditedNameHelp')} autoComplete="off" optional />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Cents, cardFeeCents, coverFeeCents, type TaxClass } from '@sannidhi/contracts';
+
+/** What a gift costs its donor and brings the temple, in cents. */
+export interface GiftCost {
+  giftCents: Cents;
+  /** What covering the card's cost would add; zero while no amount is chosen. */
+  coverCents: Cents;
+  /** What the donor is charged. */
+  totalCents: Cents;
+  /** What the card processor keeps of the charge. */
+  feeCents: Cents;
+}
+
+/** Adds up one gift; nothing is charged and no fee arises for an amount of zero. */
+export function giftCost(giftCents: Cents, coverFees: boolean): GiftCost {
+  if (giftCents <= 0) return { giftCents: 0, coverCents: 0, totalCents: 0, feeCents: 0 };
+  const coverCents = coverFeeCents(giftCents);
+  const totalCents = giftCents + (coverFees ? coverCents : 0);
+  return { giftCents, coverCents, totalCents, feeCents: cardFeeCents(totalCents) };
+}
+
+/** What the lines of a gift amount to for taxes: one word for all of them, `mixed` when purposes differ. */
+export function deductibility(taxClasses: readonly TaxClass[]): TaxClass | 'mixed' {
+  const [first, ...others] = taxClasses;
+  return first && others.every((taxClass) => taxClass === first) ? first : 'mixed';
+}

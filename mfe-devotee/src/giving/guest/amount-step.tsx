@@ -1,0 +1,115 @@
+import { cents, type GuestGiftPage, id, QUICK_AMOUNTS_CENTS } from '@sannidhi/contracts';
+import {
+  CheckboxField,
+  Chip,
+  Form,
+  formatCents,
+  IconQrcode,
+  MoneyField,
+  RadioCardsField,
+  SubmitButton,
+  useFormValues,
+} from '@sannidhi/kit';
+import { Link, useNavigate } from 'react-router-dom';
+import { boolean, object } from 'yup';
+import { useTexts } from '../../use-texts.ts';
+import { giftCost } from '../gift-cost.ts';
+import { KeepDraft } from '../keep-draft.tsx';
+import { goodProof } from './guest-draft.ts';
+import { StepContent, StepFoot } from './guest-frame.tsx';
+import { type StepProps, useStepAddress } from './guest-steps.ts';
+
+interface AmountValues {
+  amountCents: number | undefined;
+  fundId: string;
+  coverFees: boolean;
+}
+
+/** Step 1: how much and for what. Covering the card's cost starts unticked. */
+export function AmountStep({ page, draft, change, choice }: StepProps) {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const address = useStepAddress();
+  const initial: AmountValues = {
+    amountCents: draft.amountCents ?? undefined,
+    fundId: choice.fund?.id ?? '',
+    coverFees: draft.coverFees,
+  };
+  const keep = ({ amountCents, fundId, coverFees }: AmountValues) =>
+    change({ amountCents: Number.isFinite(amountCents) ? (amountCents ?? null) : null, fundId, coverFees });
+  return (
+    <Form
+      schema={schemaOf(page, text('amount.invalid'), text('purpose.missing'))}
+      initialValues={{ ...initial }}
+      onSubmit={() => navigate(address(goodProof(draft) ? 'code' : 'phone'))}
+    >
+      <KeepDraft<AmountValues> keep={keep} />
+      <StepContent>
+        <MoneyField
+          name="amountCents"
+          label={text('amount.yours')}
+          quickAmounts={QUICK_AMOUNTS_CENTS}
+          help={<Limits limits={page.limits} />}
+        />
+        <RadioCardsField name="fundId" label={text('purpose.label')} cards={cardsOf(page, text('purpose.fromCode'))} />
+        <CoverFees />
+      </StepContent>
+      <Continue />
+    </Form>
+  );
+}
+
+function Limits({ limits }: Pick<GuestGiftPage, 'limits'>) {
+  const text = useTexts();
+  const range = { min: formatCents(limits.minCents), max: formatCents(limits.maxCents) };
+  return (
+    <span>
+      {text('amount.range', range)} <Link to="/login?return=%2Fdevotee%2Fdonate">{text('amount.signInForMore')}</Link>
+    </span>
+  );
+}
+
+function CoverFees() {
+  const text = useTexts();
+  const { amountCents } = useFormValues<AmountValues>();
+  const cost = giftCost(amountCents || 0, false);
+  if (!cost.giftCents) return null;
+  return (
+    <CheckboxField name="coverFees" label={text('cost.cover', { fee: formatCents(cost.coverCents), gift: formatCents(cost.giftCents) })} />
+  );
+}
+
+function Continue() {
+  const text = useTexts();
+  const { amountCents, coverFees } = useFormValues<AmountValues>();
+  const { totalCents } = giftCost(amountCents || 0, coverFees);
+  return (
+    <StepFoot>
+      <SubmitButton wide busy={text('guest.continue')}>
+        {totalCents ? text('guest.continueWith', { total: formatCents(totalCents) }) : text('guest.continue')}
+      </SubmitButton>
+    </StepFoot>
+  );
+}
+
+const cardsOf = ({ funds, code }: GuestGiftPage, fromCode: string) =>
+  funds.map((fund) => ({
+    value: fund.id,
+    label: fund.name,
+    note: fund.description || undefined,
+    aside:
+      fund.id === code?.fundId ? (
+        <Chip kind="primary" icon={IconQrcode}>
+          {fromCode}
+        </Chip>
+      ) : undefined,
+  }));
+
+const schemaOf = ({ limits }: GuestGiftPage, invalid: string, missing: string) => {
+  const range = `A gift is between ${formatCents(limits.minCents)} and ${formatCents(limits.maxCents)}`;
+  return object({
+    amountCents: cents(limits.minCents, limits.maxCents, range).typeError(invalid).required(invalid),
+    fundId: id().required(missing),
+    coverFees: boolean().default(false),
+  });
+};

@@ -1,0 +1,73 @@
+import { useSessionDraft } from '../session-draft.ts';
+
+/** Everything a guest typed and reached so far. Instants are milliseconds since 1970. */
+export interface GuestDraft {
+  templeSlug: string;
+  qrCodeId: string;
+  amountCents: number | null;
+  fundId: string;
+  coverFees: boolean;
+  /** E.164, as far as typed. */
+  phone: string;
+  email: string;
+  sentCode: SentCode | null;
+  proof: PhoneProof | null;
+  gift: StartedGift | null;
+  /** The gift whose thanks were already celebrated, so that a reload stays quiet. */
+  celebratedGiftId: string;
+}
+
+export interface SentCode {
+  phone: string;
+  /** "(732) 555-0148" */
+  sentTo: string;
+  sentAt: number;
+  expiresAt: number;
+  resendAfterSeconds: number;
+  triesLeft: number;
+}
+
+/** A phone that was proved in this tab; opens this guest's new gifts until it expires. */
+export interface PhoneProof {
+  phone: string;
+  shownAs: string;
+  token: string;
+  expiresAt: number;
+}
+
+export interface StartedGift {
+  id: string;
+  totalCents: number;
+}
+
+export const EMPTY_GUEST_DRAFT: GuestDraft = {
+  templeSlug: '',
+  qrCodeId: '',
+  amountCents: null,
+  fundId: '',
+  coverFees: false,
+  phone: '',
+  email: '',
+  sentCode: null,
+  proof: null,
+  gift: null,
+  celebratedGiftId: '',
+};
+
+export const GUEST_DRAFT_KEY = 'guest-gift';
+
+/** The guest's gift of this tab and a way to note more of it. */
+export const useGuestDraft = () => useSessionDraft<GuestDraft>(GUEST_DRAFT_KEY, EMPTY_GUEST_DRAFT);
+export type ChangeDraft = (patch: Partial<GuestDraft>) => void;
+
+/** The proof that is still good and belongs to the phone of the draft. */
+export function goodProof({ proof, phone }: GuestDraft): PhoneProof | undefined {
+  return proof && proof.phone === phone && proof.expiresAt > Date.now() ? proof : undefined;
+}
+
+/** The `Authorization` header of a proved phone. */
+export const guestAuthorization = ({ proof }: GuestDraft): string | undefined => (proof ? `Guest ${proof.token}` : undefined);
+
+/** The first step of the draft's gift, at its temple and code. */
+export const guestGiftAddress = ({ templeSlug, qrCodeId }: GuestDraft): string =>
+  `/donate?${new URLSearchParams({ temple: templeSlug, ...(qrCodeId ? { qr: qrCodeId } : {}) })}`;

@@ -1,0 +1,62 @@
+import { guestEndpoints } from '@sannidhi/contracts';
+import { Button, EmptyState, ScreenStates, useRead } from '@sannidhi/kit';
+import { useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../use-texts.ts';
+import { giftEnd, isOpen, outcomeOf } from '../gift-end.ts';
+import { NotPaidBody } from '../not-paid-body.tsx';
+import { useGiftEnd } from '../use-gift-end.ts';
+import { WaitingBody } from '../waiting-body.tsx';
+import { guestAuthorization, guestGiftAddress, useGuestDraft } from './guest-draft.ts';
+import { GuestNotice } from './guest-notice.tsx';
+import { GuestThanks } from './guest-thanks.tsx';
+
+/** The page a guest comes back to from checkout. Waits live while the payment is being confirmed; thanks only for what was paid. */
+export function GuestGiftEnd({ donationId }: { donationId: string }) {
+  const text = useTexts();
+  const [search] = useSearchParams();
+  const [draft, change] = useGuestDraft();
+  const authorization = guestAuthorization(draft);
+  const query = useRead(guestEndpoints.donation, { params: { donationId }, enabled: authorization !== undefined, authorization });
+  const live = useGiftEnd({
+    events: guestEndpoints.donationEvents,
+    gift: guestEndpoints.donation.path,
+    donationId,
+    open: query.data !== undefined && isOpen(query.data),
+    authorization,
+  });
+  if (!authorization || (query.error && !query.data))
+    return <UnknownGift onRetry={authorization ? () => void query.refetch() : undefined} />;
+  return (
+    <ScreenStates query={query} loading={<GuestNotice title={text('waiting.heading')}>{null}</GuestNotice>}>
+      {(gift) => {
+        const end = giftEnd(gift.status, outcomeOf(search));
+        if (end === 'thanks') return <GuestThanks gift={gift} draft={draft} change={change} authorization={authorization} />;
+        if (end === 'waiting') {
+          return (
+            <GuestNotice title={text('waiting.heading')}>
+              <WaitingBody totalCents={gift.totalCents} safe={text('waiting.safe')} {...live} />
+            </GuestNotice>
+          );
+        }
+        const address = guestGiftAddress(draft);
+        return (
+          <GuestNotice title={text(`notPaid.${end}Heading`)}>
+            <NotPaidBody end={end} again={`${address}&step=code`} change={address} />
+          </GuestNotice>
+        );
+      }}
+    </ScreenStates>
+  );
+}
+
+/** A gift of another browser, of long ago, or no gift at all: they look alike. */
+function UnknownGift({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const text = useTexts();
+  return (
+    <GuestNotice title={text('titles.donate')}>
+      <EmptyState title={text('thanks.unknownHeading')} action={onRetry && <Button onClick={onRetry}>{text('common.tryAgain')}</Button>}>
+        {text('thanks.unknown')}
+      </EmptyState>
+    </GuestNotice>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GuestDonation } from '@sannidhi/contracts';
+import { Banner, Button, Card, formatCents, IconFileDownload } from '@sannidhi/kit';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../use-texts.ts';
+import { GiftFacts } from '../gift-facts.tsx';
+import { ThanksHead } from '../thanks-head.tsx';
+import { BetweenRow } from './between-row.ts';
+import { type ChangeDraft, type GuestDraft, guestGiftAddress } from './guest-draft.ts';
+import { GuestBody, GuestStage } from './guest-frame.tsx';
+import { ReceiptName } from './receipt-name.tsx';
+import { useGuestReceipt } from './use-guest-receipt.ts';
+
+interface GuestThanksProps {
+  gift: GuestDonation;
+  draft: GuestDraft;
+  change: ChangeDraft;
+  authorization: string;
+}
+
+/** Step 4: thanks, the facts of the receipt, its PDF, and a name on it for who needs one. */
+export function GuestThanks({ gift, draft, change, authorization }: GuestThanksProps) {
+  const text = useTexts();
+  const receipt = useGuestReceipt(gift, authorization);
+  return (
+    <GuestStage>
+      <ThanksHead
+        totalCents={gift.totalCents}
+        fresh={draft.celebratedGiftId !== gift.id}
+        onCelebrated={() => change({ celebratedGiftId: gift.id })}
+      />
+      <GuestBody>
+        {gift.refundedCents > 0 && <Banner kind="info">{text('thanks.refunded', { amount: formatCents(gift.refundedCents) })}</Banner>}
+        <Card>
+          <GiftFacts gift={gift} />
+        </Card>
+        <Button
+          variant="primary"
+          wide
+          icon={IconFileDownload}
+          busy={receipt.busy && text('thanks.pdfBusy')}
+          disabled={!gift.receipt}
+          onClick={receipt.get}
+        >
+          {text('thanks.pdf')}
+        </Button>
+        <ReceiptName gift={gift} email={draft.email} authorization={authorization} />
+        <BetweenRow>
+          <Link to={guestGiftAddress(draft)}>{text('thanks.giveAgain')}</Link>
+          <Link to="/register">{text('thanks.keep')}</Link>
+        </BetweenRow>
+      </GuestBody>
+    </GuestStage>
+  );
+}

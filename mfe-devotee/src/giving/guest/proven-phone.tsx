@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../use-texts.ts';
+import { BetweenRow } from './between-row.ts';
+import type { PhoneProof } from './guest-draft.ts';
+import { useStepAddress } from './guest-steps.ts';
+
+/** In place of the code where the phone was proved a moment ago: another gift, or a payment tried again. */
+export function ProvenPhone({ proof }: { proof: PhoneProof }) {
+  const text = useTexts();
+  const address = useStepAddress();
+  return (
+    <div>
+      <h2>{text('code.provenHeading')}</h2>
+      <p>{text('code.proven', { phone: proof.shownAs })}</p>
+      <BetweenRow>
+        <Link to={address('phone')}>{text('code.changeNumber')}</Link>
+      </BetweenRow>
+    </div>
+  );
+}

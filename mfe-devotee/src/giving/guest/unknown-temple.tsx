@@ -1,0 +1,22 @@
+import { Button, EmptyState } from '@sannidhi/kit';
+import { useTexts } from '../../use-texts.ts';
+import { GuestNotice } from './guest-notice.tsx';
+
+/** Where the address names a temple nobody can give to: an old, mistyped or withdrawn code. */
+export function UnknownTemple() {
+  const text = useTexts();
+  return (
+    <GuestNotice title={text('titles.donate')}>
+      <EmptyState
+        title={text('guest.unknownHeading')}
+        action={
+          <Button variant="primary" to="/donate">
+            {text('dashboard.chooseHome')}
+          </Button>
+        }
+      >
+        {text('guest.unknown')}
+      </EmptyState>
+    </GuestNotice>
+  );
+}

@@ -1,0 +1,24 @@
+import { guestEndpoints, PHONE_CODE } from '@sannidhi/contracts';
+import { useWrite } from '@sannidhi/kit';
+import type { ChangeDraft, GuestDraft } from './guest-draft.ts';
+
+/** Texts a code to a phone and notes when it ends, when another may be sent and how many tries it has. */
+export function useSendCode({ templeSlug, qrCodeId }: GuestDraft, change: ChangeDraft): (phone: string) => Promise<void> {
+  const send = useWrite(guestEndpoints.sendCode);
+  return async (phone) => {
+    const sent = await send.mutateAsync({ body: { phone, templeSlug, qrCodeId: qrCodeId || undefined } });
+    const now = Date.now();
+    change({
+      phone,
+      proof: null,
+      sentCode: {
+        phone,
+        sentTo: sent.sentTo,
+        sentAt: now,
+        expiresAt: now + sent.expiresInSeconds * 1000,
+        resendAfterSeconds: sent.resendAfterSeconds,
+        triesLeft: PHONE_CODE.tries,
+      },
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { TaxClass } from '@sannidhi/contracts';
+import { Card, Facts, formatCents } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+import { deductibility, type GiftCost } from './gift-cost.ts';
+
+interface PaymentFactsProps {
+  /** The temple's legal name: who is paid. */
+  payee: string;
+  cost: GiftCost;
+  covered: boolean;
+  taxClasses: readonly TaxClass[];
+}
+
+/** What a donor must know before paying: who is paid, what it costs, what reaches the temple and what may be deducted. */
+export function PaymentFacts({ payee, cost, covered, taxClasses }: PaymentFactsProps) {
+  const text = useTexts();
+  const fee = text(covered ? 'cost.feeCovered' : 'cost.feeKept', { fee: formatCents(cost.feeCents) });
+  return (
+    <Card title={text('cost.heading')}>
+      <Facts
+        ruled
+        facts={[
+          { label: text('cost.payee'), value: payee },
+          { label: text('cost.total'), value: <b>{formatCents(cost.totalCents)}</b> },
+          { label: text('cost.fee'), value: fee },
+          { label: text('cost.receives'), value: formatCents(cost.totalCents - cost.feeCents) },
+          { label: text('cost.deductible'), value: text(`cost.taxClass.${deductibility(taxClasses)}`) },
+        ]}
+      />
+    </Card>
+  );
+}

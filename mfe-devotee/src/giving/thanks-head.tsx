@@ -1,0 +1,52 @@
+import { celebrate, formatCents, Kolam, styled } from '@sannidhi/kit';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+
+const Head = styled('header')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  padding: '34px 16px 26px',
+  textAlign: 'center',
+  background: theme.vars.palette.role.night,
+  color: theme.vars.palette.role.textOnNight,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: '50%',
+    top: -120,
+    width: 460,
+    height: 460,
+    transform: 'translateX(-50%)',
+    background: `radial-gradient(closest-side, color-mix(in srgb, ${theme.vars.palette.role.brassOnNight} 28%, transparent), transparent)`,
+  },
+  '& > *': { position: 'relative' },
+  '& svg': { display: 'block', margin: '0 auto 8px', color: theme.vars.palette.role.brassOnNight },
+  '& h1': { ...theme.typography.h1, fontSize: '1.875rem', lineHeight: 36 / 30 },
+  '& p': { color: theme.vars.palette.role.textOnNightSoft, marginTop: 2 },
+}));
+
+interface ThanksHeadProps {
+  totalCents: number;
+  /** Celebrates: the kolam draws itself and the om overlay shows. False on a second look at the same gift. */
+  fresh: boolean;
+  onCelebrated: () => void;
+}
+
+/** "Thank you", lit once: the ceremony after a completed gift, and afterwards just its picture. */
+export function ThanksHead({ totalCents, fresh, onCelebrated }: ThanksHeadProps) {
+  const text = useTexts();
+  const [draws] = useState(fresh);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: celebrated once, when the thanks first show.
+  useEffect(() => {
+    if (!fresh) return;
+    celebrate('donation');
+    onCelebrated();
+  }, []);
+  return (
+    <Head>
+      <Kolam size={132} draws={draws} />
+      <h1>{text('thanks.heading')}</h1>
+      <p>{text('thanks.lead', { total: formatCents(totalCents) })}</p>
+    </Head>
+  );
+}

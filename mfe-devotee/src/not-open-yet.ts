@@ -1,0 +1,19 @@
+/**
+ * Pages of the devotee's area that the specification names and that open with a later release.
+ * The `/donor/…` addresses and the short ones (`/events`, `/volunteer`) are aliases the shell resolves to these.
+ */
+export const NOT_OPEN_YET = [
+  { path: '/devotee/panchanga', title: 'titles.panchanga', access: 'signed-in' },
+  { path: '/devotee/family-panchanga', title: 'titles.familyPanchanga', access: 'signed-in' },
+  { path: '/devotee/messages', title: 'titles.messages', access: 'signed-in' },
+  { path: '/devotee/community', title: 'titles.community', access: 'signed-in' },
+  { path: '/devotee/family', title: 'titles.family', access: 'signed-in' },
+  { path: '/devotee/add-family-member', title: 'titles.addFamilyMember', access: 'signed-in' },
+  { path: '/devotee/events', title: 'titles.events', access: 'signed-in' },
+  { path: '/devotee/volunteer', title: 'titles.volunteer', access: 'signed-in' },
+  { path: '/donor/temple-preferences', title: 'titles.templePreferences', access: 'signed-in' },
+  { path: '/pooja-services', title: 'titles.poojaServices', access: 'signed-in' },
+  { path: '/bookings', title: 'titles.bookings', access: 'signed-in' },
+  { path: '/reimbursements', title: 'titles.reimbursements', access: 'signed-in' },
+  { path: '/pooja-booking', title: 'titles.poojaBooking', access: 'public' },
+] as const;

@@ -1,0 +1,64 @@
+import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
+import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled } from '@sannidhi/kit';
+import { useDownload } from '../use-download.ts';
+import { useTexts } from '../use-texts.ts';
+
+const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: '4px 16px',
+  alignItems: 'center',
+  minHeight: theme.density.row,
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' },
+  '@media (max-width:599.95px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :last-child': { gridColumn: '1 / -1', justifySelf: 'start' },
+  },
+}));
+
+/** Receipts under each other: temple, number and date, amount, and the file. */
+export function ReceiptList({ receipts, label }: { receipts: readonly ReceiptSummary[]; label: string }) {
+  return (
+    <List aria-label={label}>
+      {receipts.map((receipt) => (
+        <ReceiptRow key={receipt.id} receipt={receipt} />
+      ))}
+    </List>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
+  const text = useTexts();
+  const { busy, start } = useDownload();
+  const { id, number, status, temple, receivedOn, totalCents, voidReason, replacedBy } = receipt;
+  return (
+    <Row>
+      <div>
+        <b>{temple.name}</b>
+        <small>
+          {number}, {formatDate(receivedOn)}
+        </small>
+        {status !== 'valid' && (
+          <small>
+            <StatusChip of="receipt" state={status} /> {replacedBy ? text('receipts.replacedBy', { number: replacedBy }) : voidReason}
+          </small>
+        )}
+      </div>
+      <strong>{formatCents(totalCents)}</strong>
+      <Button
+        small
+        icon={IconFileDownload}
+        busy={busy && text('receipts.getting')}
+        aria-label={text('receipts.getPdf', { number })}
+        onClick={() => start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: id }), `${number}.pdf`)}
+      >
+        {text('receipts.pdf')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,36 @@
+import { templeEndpoints } from '@sannidhi/contracts';
+import { CardColumns, formatDate, Page, PageHeader, useRead, useSession } from '@sannidhi/kit';
+import { VerifyBanner } from '../account/verify-banner.tsx';
+import { GivingCard } from '../dashboard/giving-card.tsx';
+import { HomeTempleCard } from '../dashboard/home-temple-card.tsx';
+import { LatestReceipts } from '../dashboard/latest-receipts.tsx';
+import { useTexts } from '../use-texts.ts';
+
+/** The devotee's first page: the day, the home temple, what was given this year and its receipts. */
+function Dashboard() {
+  const text = useTexts();
+  const { user } = useSession();
+  const saved = useRead(templeEndpoints.saved);
+  const home = saved.data?.find((temple) => temple.home);
+  const date = formatDate(new Date(), { timeZone: home?.timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return (
+    <Page>
+      <PageHeader
+        title={text('dashboard.greeting', { name: user?.fullName.split(' ')[0] ?? '' })}
+        lead={home ? text('dashboard.inPlace', { date, city: home.city, state: home.state }) : date}
+      />
+      <VerifyBanner />
+      <CardColumns>
+        <HomeTempleCard />
+        <GivingCard year={yearIn(home?.timeZone)} />
+        <LatestReceipts />
+      </CardColumns>
+    </Page>
+  );
+}
+
+/** The calendar year now at the home temple: on New Year's Eve it may differ from the browser's. */
+const yearIn = (timeZone: string | undefined): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(new Date()));
+
+export { Dashboard as Screen };

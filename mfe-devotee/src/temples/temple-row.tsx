@@ -1,0 +1,45 @@
+import type { TemplePublic } from '@sannidhi/contracts';
+import { Mark, styled } from '@sannidhi/kit';
+import type { ReactNode } from 'react';
+import { useTexts } from '../use-texts.ts';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: 16,
+  background: theme.vars.palette.role.surface,
+  border: `1px solid ${theme.vars.palette.role.line}`,
+  borderRadius: theme.density.radiusCard,
+  '& > svg': { flex: 'none', color: theme.vars.palette.role.primary },
+  '& h2': theme.typography.h4,
+  '& p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+const Words = styled('div')({ flex: '1 1 12rem', minWidth: 0 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface TempleRowProps {
+  temple: TemplePublic;
+  /** Stands beside the name: a chip. */
+  badge?: ReactNode;
+  action: ReactNode;
+}
+
+/** One temple of a list: name, place, whom it is dedicated to, and what can be done. */
+export function TempleRow({ temple, badge, action }: TempleRowProps) {
+  const text = useTexts();
+  const { name, city, state, deities } = temple;
+  return (
+    <Row>
+      <Mark size={28} />
+      <Words>
+        <h2>{name}</h2>
+        <p>{text('guest.place', { city, state })}</p>
+        {deities.length > 0 && <p>{new Intl.ListFormat(undefined, { style: 'narrow', type: 'unit' }).format(deities)}</p>}
+        {badge}
+      </Words>
+      <Actions>{action}</Actions>
+    </Row>
+  );
+}

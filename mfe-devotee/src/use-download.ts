@@ -1,0 +1,23 @@
+import { download, notify, useErrorSentence } from '@sannidhi/kit';
+import { useState } from 'react';
+import { useTexts } from './use-texts.ts';
+
+interface Download {
+  busy: boolean;
+  /** Fetches the document at `address` and hands it over under its own name, else `fallbackName`. */
+  start: (address: string, fallbackName: string) => void;
+}
+
+/** Gets a document with the session's or a guest's own headers; a failure says so and that the document is safe. */
+export function useDownload(authorization?: string): Download {
+  const text = useTexts();
+  const errorSentence = useErrorSentence();
+  const [busy, setBusy] = useState(false);
+  const start = (address: string, fallbackName: string) => {
+    setBusy(true);
+    download(address, fallbackName, { authorization })
+      .catch((error: unknown) => notify({ title: text('thanks.pdfFailed'), body: errorSentence(error), kind: 'error' }))
+      .finally(() => setBusy(false));
+  };
+  return { busy, start };
+}
