@@ -3,7 +3,7 @@
 export { default as Box } from '@mui/material/Box';
 export { default as Divider } from '@mui/material/Divider';
 export { default as Stack } from '@mui/material/Stack';
-export { styled } from '@mui/material/styles';
+export { styled, useColorScheme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate/celebrate.ts';
 export { BarChart, type BarChartProps, type ChartSeries } from './chart/bar-chart.tsx';

@@ -1,3 +1,4 @@
+import { canonicalPath } from '@sannidhi/contracts';
 import { Button, EmptyState, Page, PageHeader } from '@sannidhi/kit';
 import { useLocation } from 'react-router-dom';
 import { NOT_OPEN_YET } from '../not-open-yet.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 function NotOpenYet() {
   const text = useTexts();
   const { pathname } = useLocation();
-  const page = NOT_OPEN_YET.find(({ path }) => lastSegment(path) === lastSegment(pathname));
+  const page = NOT_OPEN_YET.find(({ path }) => path === canonicalPath(pathname));
   return (
     <Page reading>
       <PageHeader title={text(page?.title ?? 'notOpenYet.title')} />
@@ -24,8 +25,5 @@ function NotOpenYet() {
     </Page>
   );
 }
-
-/** The same page answers under `/devotee`, `/donor` and its short address. */
-const lastSegment = (path: string): string | undefined => path.replace(/\/+$/, '').split('/').at(-1);
 
 export { NotOpenYet as Screen };
