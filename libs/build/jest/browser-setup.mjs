@@ -28,6 +28,16 @@ class Observer {
   }
 }
 
+/** jsdom has mouse events only. */
+class PointerEvent extends MouseEvent {
+  constructor(type, facts = {}) {
+    super(type, facts);
+    this.pointerType = facts.pointerType ?? 'mouse';
+    this.pointerId = facts.pointerId ?? 1;
+  }
+}
+
+window.PointerEvent ??= PointerEvent;
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= Observer;
 window.IntersectionObserver ??= Observer;

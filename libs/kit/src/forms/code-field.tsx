@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { PHONE_CODE } from '@sannidhi/contracts';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { translateSentence } from '../i18n/use-text.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { font, radius } from '../theme/scale-tokens.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { ServerErrorsContext } from './server-errors.ts';
 import { useFormField } from './use-form-field.ts';
 
 const Wrap = styled('div')({ position: 'relative', maxWidth: 400 });
@@ -48,6 +50,8 @@ interface CodeFieldProps {
 export function CodeField({ name, label, help, submitWhenComplete = true }: CodeFieldProps) {
   const text = useKitText();
   const field = useFormField<string>(name, help !== undefined);
+  const refusal = useRefusal(name, field.setValue);
+  const error = refusal.sentence ?? field.error;
   const { submitForm, isSubmitting } = useFormikContext();
   const input = useRef<HTMLInputElement>(null);
   const code = field.value ?? '';
@@ -59,21 +63,25 @@ export function CodeField({ name, label, help, submitWhenComplete = true }: Code
     void submitForm();
   }, [code, complete, isSubmitting, submitForm, submitWhenComplete]);
   return (
-    <FieldFrame id={field.id} label={label ?? text('code.label')} help={help} error={field.error}>
+    <FieldFrame id={field.id} label={label ?? text('code.label')} help={help} error={error}>
       <Wrap>
         <Input
           ref={input}
           {...field.control}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${field.id}-error` : field.control['aria-describedby']}
           value={code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={PHONE_CODE.length}
           onChange={(event) => {
             sent.current = '';
+            refusal.forget();
             field.setValue(event.target.value.replace(/\D/g, '').slice(0, PHONE_CODE.length));
           }}
           onPaste={(event) => {
             event.preventDefault();
+            refusal.forget();
             field.setValue(event.clipboardData.getData('text').replace(/\D/g, '').slice(0, PHONE_CODE.length));
           }}
           onBlur={() => code && field.touch()}
@@ -81,7 +89,7 @@ export function CodeField({ name, label, help, submitWhenComplete = true }: Code
         <Cells aria-hidden="true">
           {Array.from({ length: PHONE_CODE.length }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-            <Cell key={i} bad={field.error !== undefined} data-now={i === Math.min(code.length, PHONE_CODE.length - 1) || undefined}>
+            <Cell key={i} bad={error !== undefined} data-now={i === Math.min(code.length, PHONE_CODE.length - 1) || undefined}>
               {code[i] ?? ''}
             </Cell>
           ))}
@@ -89,4 +97,19 @@ export function CodeField({ name, label, help, submitWhenComplete = true }: Code
       </Wrap>
     </FieldFrame>
   );
+}
+
+/** A code the server refused is worth nothing: the cells empty, and the sentence stays until the next digit. */
+function useRefusal(name: string, setValue: (code: string) => void) {
+  const refused = useContext(ServerErrorsContext).fields[name];
+  const [sentence, setSentence] = useState<string>();
+  const seen = useRef(refused);
+  useEffect(() => {
+    if (seen.current === refused) return;
+    seen.current = refused;
+    if (!refused) return;
+    setSentence(translateSentence(refused.message));
+    setValue('');
+  }, [refused, setValue]);
+  return { sentence, forget: () => setSentence(undefined) };
 }

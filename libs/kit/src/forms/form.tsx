@@ -5,7 +5,7 @@ import { useKitText } from '../text/use-kit-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { errorSentence } from '../ui/error-sentence.ts';
 import { FormStack } from './form-stack.ts';
-import { fieldErrorsOf, NO_SERVER_ERRORS, type ServerErrors, ServerErrorsContext } from './server-errors.ts';
+import { type BlamedFields, fieldErrorsOf, NO_SERVER_ERRORS, type ServerErrors, ServerErrorsContext } from './server-errors.ts';
 import { payloadOf } from './submission.ts';
 
 export interface FormProps<Schema extends AnyObjectSchema> {
@@ -18,6 +18,8 @@ export interface FormProps<Schema extends AnyObjectSchema> {
   children: ReactNode;
   /** Takes over an error that names no field (a toast the specification words); return true when it is handled. */
   onFailure?: (error: unknown) => boolean;
+  /** Fields to blame for errors that name none. */
+  blames?: BlamedFields;
   /** Names the form for assistive technology where a page has several. */
   label?: string;
 }
@@ -26,7 +28,15 @@ export interface FormProps<Schema extends AnyObjectSchema> {
  * A form on a contract's schema: validates on blur, then live; a submit with errors moves focus to the first; a second submit while one
  * runs does nothing; what was typed is never cleared.
  */
-export function Form<Schema extends AnyObjectSchema>({ schema, initialValues, onSubmit, children, onFailure, label }: FormProps<Schema>) {
+export function Form<Schema extends AnyObjectSchema>({
+  schema,
+  initialValues,
+  onSubmit,
+  children,
+  onFailure,
+  blames,
+  label,
+}: FormProps<Schema>) {
   const text = useKitText();
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<ServerErrors>(NO_SERVER_ERRORS);
@@ -38,7 +48,7 @@ export function Form<Schema extends AnyObjectSchema>({ schema, initialValues, on
       await onSubmit(payloadOf(schema, values), helpers);
       setRefused(NO_SERVER_ERRORS);
     } catch (error) {
-      const fields = fieldErrorsOf(error, values);
+      const fields = fieldErrorsOf(error, values, blames);
       setRefused(fields ?? NO_SERVER_ERRORS);
       if (!fields && !onFailure?.(error)) setFailure(errorSentence(error, text));
     }

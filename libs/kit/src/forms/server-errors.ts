@@ -1,4 +1,4 @@
-import type { ApiError } from '@sannidhi/contracts';
+import type { ErrorCode } from '@sannidhi/contracts';
 import { getIn } from 'formik';
 import { createContext } from 'react';
 import { HttpError } from '../http/http-error.ts';
@@ -11,10 +11,16 @@ export interface ServerErrors {
 export const ServerErrorsContext = createContext<ServerErrors>({ fields: {} });
 export const NO_SERVER_ERRORS: ServerErrors = { fields: {} };
 
-/** The `fields` of an API error beside the values that were sent; undefined when the error names none of the form's fields. */
-export function fieldErrorsOf(error: unknown, values: Record<string, unknown>): ServerErrors | undefined {
-  const fields = error instanceof HttpError ? (error.api as Partial<ApiError> | undefined)?.fields : undefined;
-  const known = Object.entries(fields ?? {}).filter(([name]) => name in values || getIn(values, name) !== undefined);
+/** Which field an error of the API concerns where its code alone says so: `{ 'phone-code-wrong': 'code' }`. */
+export type BlamedFields = Readonly<Partial<Record<ErrorCode, string>>>;
+
+/** The API's refusals by field, beside the values that were sent; undefined when the error concerns none of the form's fields. */
+export function fieldErrorsOf(error: unknown, values: Record<string, unknown>, blamed: BlamedFields = {}): ServerErrors | undefined {
+  if (!(error instanceof HttpError) || !error.api) return undefined;
+  const { code, message, fields } = error.api;
+  const byCode = blamed[code];
+  const named = Object.entries({ ...(byCode ? { [byCode]: message } : {}), ...fields });
+  const known = named.filter(([name]) => name in values || getIn(values, name) !== undefined);
   if (known.length === 0) return undefined;
-  return { fields: Object.fromEntries(known.map(([name, message]) => [name, { message, value: getIn(values, name) }])) };
+  return { fields: Object.fromEntries(known.map(([name, sentence]) => [name, { message: sentence, value: getIn(values, name) }])) };
 }

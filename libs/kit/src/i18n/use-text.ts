@@ -17,17 +17,22 @@ export function useText(namespace: string): Text {
 /** A text outside React (document titles); the catalog must be loaded. */
 export const textOf = (namespace: string, key: string, values: TextValues = {}): string => i18n.t(key, { ns: namespace, ...values });
 
+/** The catalog whose keys are English sentences. */
+export const SENTENCES = 'sentences';
+
 /**
- * Translates a sentence that arrives in English (a validation rule of the contracts, an answer of the API):
- * catalogs hold such sentences under the English text itself. Unknown sentences stay as they are.
+ * Translates a sentence that arrives in English (a validation rule of the contracts, an answer of the API). Its catalog holds each under
+ * the English text itself, figures written as `#`, so that one entry serves every limit. Unknown sentences stay as they are.
  */
 export function translateSentence(sentence: string): string {
-  const namespaces = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
-  return i18n.t(sentence, {
-    ns: namespaces,
+  const figures = sentence.match(FIGURE) ?? [];
+  const known: unknown = i18n.getResource(i18n.language, SENTENCES, sentence.replace(FIGURE, '#'), {
     keySeparator: false,
-    nsSeparator: false,
-    defaultValue: sentence,
-    interpolation: { skipOnVariables: true },
+    ignoreJSONStructure: false,
   });
+  if (typeof known !== 'string') return sentence;
+  let next = 0;
+  return known.replace(/#/g, () => figures[next++] ?? '');
 }
+
+const FIGURE = /\d+(?:[.,]\d+)*/g;

@@ -1,11 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { registerMessages } from '../i18n/catalogs.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { type Text, useText } from '../i18n/use-text.ts';
+import { SENTENCES, type Text } from '../i18n/use-text.ts';
 import en from './en.json' with { type: 'json' };
 
 // English travels with the parts, so that their first use costs no further request; other languages load on demand.
 i18n.addResourceBundle('en', 'kit', en);
+i18n.addResourceBundle('en', SENTENCES, {});
 registerMessages('kit', { en: async () => en, hi: () => import('./hi.json') });
+registerMessages(SENTENCES, { en: async () => ({}), hi: () => import('./sentences-hi.json') });
 
-/** The kit's own words. */
-export const useKitText = (): Text => useText('kit');
+/** The kit's own words; the sentences of contracts and API arrive with them. */
+export function useKitText(): Text {
+  const { t } = useTranslation(['kit', SENTENCES], { i18n });
+  return (key, values) => t(key, values ?? {});
+}

@@ -1,0 +1,133 @@
+import { accountEndpoints, donationEndpoints, sessionEndpoints } from '@sannidhi/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { sessionStore } from '../session/session-store.ts';
+import { adoptSession } from '../session/sign-in.ts';
+import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '../testing/index.ts';
+import { queryClient } from './query-client.ts';
+import { usePages } from './use-pages.ts';
+import { useRead } from './use-read.ts';
+import { useWrite } from './use-write.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+let network: MockNetwork;
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+describe('reads', () => {
+  it('[7.04] GET the path that is their key, with cookies and the bearer', async () => {
+    localStorage.setItem('authToken', 'abc');
+    network.on(donationEndpoints.detail, {} as never);
+    const { result } = renderHook(() => useRead(donationEndpoints.detail, { params: { donationId: 'd1' } }), { wrapper });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    expect(queryClient.getQueryCache().getAll()[0]?.queryKey).toEqual(['/api/temple-admin/donations/d1']);
+    expect(network.calls[0]).toMatchObject({ method: 'GET', credentials: 'include', headers: { authorization: 'Bearer abc' } });
+  });
+
+  it('[7.05] are not retried', async () => {
+    network.on(sessionEndpoints.donor.me, refusal('internal'));
+    const { result } = renderHook(() => useRead(sessionEndpoints.donor.me), { wrapper });
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(network.calls).toHaveLength(1);
+    expect(result.current.error?.message).toMatch(/^500: /);
+  });
+
+  it('[7.05] never grow stale: focus, reconnect and another mount ask nothing again', async () => {
+    network.on(sessionEndpoints.donor.me, buildDonor());
+    const first = renderHook(() => useRead(sessionEndpoints.donor.me), { wrapper });
+    await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('online'));
+    });
+    renderHook(() => useRead(sessionEndpoints.donor.me), { wrapper });
+    expect(network.calls).toHaveLength(1);
+    expect(queryClient.getDefaultOptions().queries).toMatchObject({
+      retry: false,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+  });
+
+  it('[4.21] of /api/auth/me are asked again after sign-in', async () => {
+    network.on(sessionEndpoints.donor.me, buildDonor());
+    const { result } = renderHook(() => useRead(sessionEndpoints.donor.me), { wrapper });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    act(() => adoptSession({ authToken: 't', user: { ...buildDonor({ fullName: 'Another' }), authToken: 't' } }));
+    await waitFor(() => expect(network.calls).toHaveLength(2));
+  });
+
+  it('of one person are gone when another signs in', async () => {
+    adoptSession({ authToken: 't', user: { ...buildDonor(), authToken: 't' } });
+    queryClient.setQueryData(['/api/devotee/donations'], { items: ['mine'] });
+    act(() => sessionStore.setState({ status: 'unauthenticated', user: undefined }));
+    expect(queryClient.getQueryData(['/api/devotee/donations'])).toBeUndefined();
+  });
+});
+
+describe('pages', () => {
+  it('walk by cursor, back too, and start over when the filter changes', async () => {
+    network.on(donationEndpoints.list, ({ query }) => ({ items: [], nextCursor: query.get('cursor') ? null : 'c2' }));
+    const { result, rerender } = renderHook(({ search }) => usePages(donationEndpoints.list, { query: { search } }), {
+      wrapper,
+      initialProps: { search: 'a' },
+    });
+    await waitFor(() => expect(result.current.paging.hasNext).toBe(true));
+    act(() => result.current.paging.next());
+    await waitFor(() => expect(result.current.paging).toMatchObject({ page: 2, hasNext: false, hasPrevious: true }));
+    expect(network.calls.at(-1)?.address).toBe('/api/temple-admin/donations?search=a&cursor=c2');
+    act(() => result.current.paging.previous());
+    expect(result.current.paging.page).toBe(1);
+    act(() => result.current.paging.next());
+    rerender({ search: 'b' });
+    await waitFor(() => expect(network.calls.at(-1)?.address).toBe('/api/temple-admin/donations?search=b'));
+    expect(result.current.paging.page).toBe(1);
+  });
+});
+
+describe('writes', () => {
+  const gift = { templeId: 't', lines: [] } as never;
+
+  it('that move money keep one Idempotency-Key until they succeed', async () => {
+    let fails = true;
+    network.on(donationEndpoints.give, () => (fails ? refusal('provider-unavailable') : ({} as never)));
+    const { result } = renderHook(() => useWrite(donationEndpoints.give), { wrapper });
+    const send = () => act(async () => void (await result.current.mutateAsync({ body: gift }).catch(() => undefined)));
+    await send();
+    fails = false;
+    await send();
+    await send();
+    const keys = network.calls.map((call) => call.headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('that move none send no key, and a lost network is an error at once', async () => {
+    network.on(accountEndpoints.resendVerification, NETWORK_DOWN);
+    const { result } = renderHook(() => useWrite(accountEndpoints.resendVerification), { wrapper });
+    await act(async () => {
+      await expect(result.current.mutateAsync({ body: { email: 'a@b.test' } })).rejects.toThrow('Failed to fetch');
+    });
+    expect(network.calls[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('make the reads they name ask again', async () => {
+    network.on(donationEndpoints.list, { items: [], nextCursor: null }).on(donationEndpoints.refund, {} as never);
+    renderHook(() => useRead(donationEndpoints.list), { wrapper });
+    await waitFor(() => expect(network.callsTo(donationEndpoints.list)).toHaveLength(1));
+    const { result } = renderHook(() => useWrite(donationEndpoints.refund, { invalidates: ['/api/temple-admin/donations'] }), { wrapper });
+    await act(
+      async () => void (await result.current.mutateAsync({ params: { donationId: 'd1' }, body: { amountCents: 100, reason: 'Twice' } })),
+    );
+    await waitFor(() => expect(network.callsTo(donationEndpoints.list)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,213 @@
+import { ROLE_FACTS, ROLES, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
+import {
+  buildDonor,
+  buildPriest,
+  buildStaff,
+  buildSuperadmin,
+  type MockNetwork,
+  mockNetwork,
+  NETWORK_DOWN,
+  refusal,
+} from '../testing/index.ts';
+import { checkSession, forgetSessionCheck } from './check-session.ts';
+import { readSession, sessionStore } from './session-store.ts';
+import { adoptSession, signIn, signOut } from './sign-in.ts';
+
+const donor = buildDonor();
+const signedIn = (user = donor): SignedIn => ({ authToken: 'token-1', user: { ...user, authToken: 'token-1' } });
+const remember = (user: object = donor) => {
+  localStorage.setItem('authToken', 'token-1');
+  localStorage.setItem('user', JSON.stringify(user));
+};
+let network: MockNetwork;
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetSessionCheck();
+  sessionStore.setState({ status: 'loading', user: undefined });
+  network = mockNetwork();
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(() => {
+  network.restore();
+  jest.restoreAllMocks();
+});
+
+describe('the session check', () => {
+  it.each(ROLES)('[4.01] verifies a stored %s at that role’s address', async (role) => {
+    remember({ ...donor, role });
+    network.on(sessionEndpoints[role].me, { ...donor, role });
+    await checkSession();
+    expect(network.calls.map((call) => call.path)).toEqual([`${ROLE_FACTS[role].authPath}/me`]);
+    expect(readSession().status).toBe('authenticated');
+  });
+
+  it('[7.06] [7.07] [7.08] asks donor, temple admin and priest at the addresses of the specification', () => {
+    expect([sessionEndpoints.donor.me.path, sessionEndpoints['temple-admin'].me.path, sessionEndpoints.priest.me.path]).toEqual([
+      '/api/auth/me',
+      '/api/temple-admin/auth/me',
+      '/api/priest/auth/me',
+    ]);
+  });
+
+  it('[4.01] runs once, however often it is asked', async () => {
+    network.on(sessionEndpoints.donor.me, donor);
+    await Promise.all([checkSession(), checkSession()]);
+    await checkSession();
+    expect(network.callsTo(sessionEndpoints.donor.me)).toHaveLength(1);
+  });
+
+  it('[4.02] keeps the stored user when the answer is ok and has an id', async () => {
+    remember({ ...donor, fullName: 'Meera, as stored' });
+    network.on(sessionEndpoints.donor.me, donor);
+    await checkSession();
+    expect(readSession().user?.fullName).toBe('Meera, as stored');
+    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: donor.id, fullName: 'Meera, as stored' });
+  });
+
+  it('takes over permissions that changed since sign-in', async () => {
+    remember(buildStaff('viewer'));
+    network.on(sessionEndpoints['temple-admin'].me, buildStaff('treasurer'));
+    await checkSession();
+    expect(readSession().can('donations:refund')).toBe(true);
+  });
+
+  it.each([
+    ['a refusal', refusal('session-required')],
+    ['an answer without an id', {} as typeof donor],
+  ])('[4.03] clears token and user after %s', async (_, answer) => {
+    remember();
+    localStorage.setItem('auth_token', 'token-1');
+    network.on(sessionEndpoints.donor.me, answer);
+    await checkSession();
+    expect(localStorage).toHaveLength(0);
+    expect(readSession()).toMatchObject({ status: 'unauthenticated', user: undefined });
+  });
+
+  it('[4.04] [4.05] without a token tries donor, then temple admin by cookie, and stores who it finds', async () => {
+    network.on(sessionEndpoints['temple-admin'].me, buildStaff('owner'));
+    await checkSession();
+    expect(network.calls.map((call) => call.path)).toEqual(['/api/auth/me', '/api/temple-admin/auth/me']);
+    expect(network.calls.every((call) => call.credentials === 'include' && call.headers.authorization === undefined)).toBe(true);
+    expect(JSON.parse(localStorage.getItem('user')!).role).toBe('temple-admin');
+    expect(readSession().isTempleAdmin).toBe(true);
+  });
+
+  it('[4.05] a donor found by cookie is stored with the role donor', async () => {
+    network.on(sessionEndpoints.donor.me, donor);
+    await checkSession();
+    expect(network.calls).toHaveLength(1);
+    expect(readSession().isDonor).toBe(true);
+  });
+
+  it('[4.06] [4.07] [8.18] ends unauthenticated when both fail, even without a network', async () => {
+    network.on(sessionEndpoints.donor.me, NETWORK_DOWN);
+    expect(readSession().status).toBe('loading');
+    await checkSession();
+    expect(readSession().status).toBe('unauthenticated');
+    expect(console.info).toHaveBeenCalled();
+  });
+
+  it('takes a broken stored user for none', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('user', '{broken');
+    await checkSession();
+    expect(readSession().status).toBe('unauthenticated');
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  it('[3.02] [3.03] [3.04] [9.10] stores the token under both names and the user under user', () => {
+    adoptSession(signedIn());
+    expect(localStorage.getItem('authToken')).toBe('token-1');
+    expect(localStorage.getItem('auth_token')).toBe('token-1');
+    expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: donor.id, role: 'donor', authToken: 'token-1' });
+  });
+
+  it('[3.13] [7.18] takes email, password and a portal’s role string, and says success', async () => {
+    network.on(sessionEndpoints.donor.login, signedIn());
+    await expect(signIn('devotee@sannidhi.test', 'Namaste-108', 'devotee')).resolves.toEqual({ success: true, message: '' });
+    expect(readSession().status).toBe('authenticated');
+  });
+
+  it('[3.05] [7.12] sends email and password and nothing else', async () => {
+    network.on(sessionEndpoints.donor.login, signedIn());
+    await signIn('devotee@sannidhi.test', 'Namaste-108', 'devotee');
+    expect(network.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email: 'devotee@sannidhi.test', password: 'Namaste-108' },
+    });
+  });
+
+  it('[8.05] hands on the server’s sentence when it refuses', async () => {
+    network.on(sessionEndpoints.priest.login, refusal('invalid-credentials'));
+    await expect(signIn('priest@sannidhi.test', 'wrong', 'priest')).resolves.toEqual({
+      success: false,
+      message: 'Invalid email or password',
+      code: 'invalid-credentials',
+    });
+    expect(readSession().status).toBe('loading');
+  });
+
+  it('[8.05] says Invalid credentials when the refusal carries no sentence', async () => {
+    globalThis.fetch = async () => new Response('', { status: 401, statusText: 'Unauthorized' });
+    await expect(signIn('a@b.test', 'x', 'superadmin')).resolves.toMatchObject({ success: false, message: 'Invalid credentials' });
+  });
+
+  it('[8.06] rejects when the network fails', async () => {
+    network.on(sessionEndpoints.donor.login, NETWORK_DOWN);
+    await expect(signIn('a@b.test', 'x', 'devotee')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['[7.09]', buildDonor(), '/api/auth/logout'],
+    ['[7.10]', buildStaff(), '/api/temple-admin/auth/logout'],
+    ['[7.11]', buildPriest(), '/api/priest/logout'],
+    ['', buildSuperadmin(), '/api/superadmin/auth/logout'],
+  ])('[4.09] %s clears the token, tells the role’s address, clears the user and goes to /', async (_, user, path) => {
+    adoptSession(signedIn(user));
+    const leave = jest.fn();
+    let tokenDuringCall: string | null = 'unset';
+    network.on(sessionEndpoints[user.role].logout, () => {
+      tokenDuringCall = localStorage.getItem('authToken');
+      return { success: true, message: '' };
+    });
+    await signOut(leave);
+    expect(network.calls[0]).toMatchObject({ method: 'POST', path, headers: { authorization: 'Bearer token-1' } });
+    expect(tokenDuringCall).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(readSession().status).toBe('unauthenticated');
+    expect(leave).toHaveBeenCalledWith('/');
+  });
+
+  it('[4.10] [8.18] clears this browser even when the call fails', async () => {
+    adoptSession(signedIn());
+    network.on(sessionEndpoints.donor.logout, NETWORK_DOWN);
+    const leave = jest.fn();
+    await signOut(leave);
+    expect(localStorage).toHaveLength(0);
+    expect(leave).toHaveBeenCalledWith('/');
+    expect(console.info).toHaveBeenCalled();
+  });
+});
+
+describe('what a session answers', () => {
+  it('[3.01] [3.12] has a flag per role and a check against a list', () => {
+    sessionStore.setState({ status: 'authenticated', user: buildPriest() });
+    expect(readSession()).toMatchObject({ isDonor: false, isTempleAdmin: false, isPriest: true, isSuperadmin: false });
+    expect(readSession().hasRole(['donor', 'priest'])).toBe(true);
+    expect(readSession().hasRole(['donor'])).toBe(false);
+  });
+
+  it('grants a permission only to who holds it', () => {
+    sessionStore.setState({ status: 'authenticated', user: buildStaff('front-desk') });
+    expect(readSession().can('donations:record')).toBe(true);
+    expect(readSession().can('donations:refund')).toBe(false);
+    sessionStore.setState({ status: 'unauthenticated', user: undefined });
+    expect(readSession().can('donations:record')).toBe(false);
+  });
+});
