@@ -26,7 +26,7 @@ export interface AppOptions {
   /** Further modules beside the application's own: probes of tests. */
   modules?: Type[];
   /**
-   * Adds what is not the API (pages, remotes, files) to the same server before it is ready. A wildcard handler must leave
+   * Adds what is not the API (pages, remotes, files) to the same server before anything else. A wildcard handler must leave
    * `/api/` alone by `reply.callNotFound()`.
    */
   registerWeb?: (fastify: FastifyInstance, app: NestFastifyApplication) => void | Promise<void>;
@@ -49,12 +49,12 @@ export async function createApp({
   app.enableShutdownHooks([]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   readJsonBodies(fastify);
+  await registerWeb?.(fastify, app);
   secureAnswers(fastify, settings.publicUrl);
   logRequests(fastify, logger);
   serveMetrics(fastify, () => app.get(OutboxQueue).counts());
   serveDocs(fastify, () => app.get(RouteTable).endpoints);
   if (settings.outbox.kind === 'local') serveDevOutbox(fastify, app.get(LocalOutbox));
-  await registerWeb?.(fastify, app);
   await app.init();
   await fastify.ready();
   return app;

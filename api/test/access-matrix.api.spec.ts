@@ -1,0 +1,67 @@
+import type { Endpoint } from '@sannidhi/contracts';
+import type { FastifyInstance } from 'fastify';
+import { RouteTable, signature } from '../src/platform/http/route-table.ts';
+import { ACTORS, clientOf, permissionOf, refusalOf } from './access-matrix/actors.ts';
+import { MATRIX } from './access-matrix/matrix.ts';
+import { buildOwned, call, ownedCalls, UNOWNED } from './access-matrix/owned.ts';
+import { buildTemple } from './factories/temple.factory.ts';
+import { listenForWebhooks } from './give.ts';
+import { startTestApi, type TestApi } from './start-test-api.ts';
+
+/** Routes beside the contracts' endpoints: the description and the state of the system, for anybody or for this machine. */
+const PLAIN_ROUTES = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/metrics', 'GET /dev/outbox'];
+const AUTH_CODES = ['session-required', 'guest-session-required', 'forbidden', 'email-unverified', 'second-factor-required'];
+
+let api: TestApi;
+let endpoints: readonly Endpoint[];
+const registered: string[] = [];
+beforeAll(async () => {
+  const registerWeb = (fastify: FastifyInstance) => {
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) if (each !== 'HEAD') registered.push(`${each} ${url}`);
+    });
+  };
+  api = await startTestApi({}, { registerWeb });
+  endpoints = api.get(RouteTable).endpoints;
+  await listenForWebhooks(api);
+});
+afterAll(() => api.close());
+
+it('has a row for every route and a route for every row', () => {
+  expect(endpoints.length).toBeGreaterThan(50);
+  expect(endpoints.map(signature).sort()).toEqual(Object.keys(MATRIX).sort());
+});
+
+it('knows every address the server answers', () => {
+  expect([...new Set(registered)].sort()).toEqual([...endpoints.map(signature), ...PLAIN_ROUTES].sort());
+});
+
+it.each(Object.entries(MATRIX))('%s is for %s and nobody else', async (route, may) => {
+  const endpoint = endpoints.find((each) => signature(each) === route)!;
+  const temple = await buildTemple(api);
+  for (const actor of ACTORS) {
+    const { status, body } = await call(await clientOf(api, actor, temple, permissionOf(may)), endpoint, {});
+    const code = AUTH_CODES.includes(body?.code) ? body.code : undefined;
+    expect([actor, code]).toEqual([actor, refusalOf(actor, may)]);
+    expect(status).not.toBe(500);
+  }
+});
+
+const naming = Object.entries(MATRIX).filter(([route, may]) => may !== 'anyone' && parametersOf(route).some((name) => !UNOWNED.has(name)));
+
+it.each(naming)('%s hides what is not theirs', async (route) => {
+  const endpoint = endpoints.find((each) => signature(each) === route)!;
+  const owned = await buildOwned(api);
+  const how = ownedCalls(owned)[route];
+  if (!how) throw new Error(`${route} names something, but nothing in owned.ts says how to call it.`);
+  const params = { ...owned.params, ...how.params };
+  const stranger = await call(owned.other[how.as], endpoint, params, how.body);
+  expect([stranger.status, stranger.body?.code]).toEqual(how.other ? [how.other, undefined] : [404, 'not-found']);
+  if (endpoint.produces === 'event-stream') return;
+  const owner = await call(owned.own[how.as], endpoint, params, how.body);
+  expect([owner.status, owner.body?.code]).toEqual([endpoint.status ?? 200, undefined]);
+});
+
+function parametersOf(route: string): string[] {
+  return [...route.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+}

@@ -1,0 +1,64 @@
+import { PERMISSIONS, type Permission } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { Temple } from '../../src/domain/temples/temple.entity.ts';
+import { buildAccount } from '../factories/account.factory.ts';
+import { signInAs, signInGuest, signInStaff } from '../sign-in.ts';
+import type { TestApi } from '../start-test-api.ts';
+import type { MayCall } from './matrix.ts';
+
+export const ACTORS = [
+  'anonymous',
+  'guest',
+  'donor',
+  'unverified donor',
+  'staff with the permission',
+  'staff without the permission',
+  'staff of no temple',
+  'priest',
+  'superadmin',
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** The permission a row asks for, if it asks for one. */
+export const permissionOf = (may: MayCall): Permission | undefined => PERMISSIONS.find((permission) => may === `staff with ${permission}`);
+
+/** A fresh client of the actor: some calls end its session. */
+export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, permission: Permission | undefined): Promise<TestAgent> {
+  const account = async (given: Parameters<typeof buildAccount>[1]) => signInAs(api, await buildAccount(api, given));
+  switch (actor) {
+    case 'anonymous':
+      return api.client();
+    case 'guest':
+      return (await signInGuest(api)).client;
+    case 'donor':
+      return account({});
+    case 'unverified donor':
+      return account({ emailVerifiedAt: null });
+    case 'staff with the permission':
+      return (await signInStaff(api, { temple, permissions: permission ? [permission] : [] })).client;
+    case 'staff without the permission':
+      return (await signInStaff(api, { temple, permissions: PERMISSIONS.filter((other) => other !== permission) })).client;
+    case 'staff of no temple':
+      return account({ role: 'temple-admin' });
+    case 'priest':
+      return account({ role: 'priest' });
+    case 'superadmin':
+      return account({ role: 'superadmin' });
+  }
+}
+
+/** The code an actor is refused with on a row, or undefined where it may call. */
+export function refusalOf(actor: ActorName, may: MayCall): string | undefined {
+  if (may === 'anyone') return undefined;
+  if (may === 'guest') return actor === 'guest' ? undefined : 'guest-session-required';
+  if (actor === 'anonymous' || actor === 'guest') return 'session-required';
+  if (actor === 'unverified donor') return may === 'donor' ? undefined : may === 'verified donor' ? 'email-unverified' : 'forbidden';
+  return mayBe(actor, may) ? undefined : 'forbidden';
+}
+
+function mayBe(actor: ActorName, may: MayCall): boolean {
+  if (actor === 'donor') return may === 'donor' || may === 'verified donor';
+  if (actor === 'staff with the permission') return may === 'temple-admin' || permissionOf(may) !== undefined;
+  if (actor === 'staff without the permission' || actor === 'staff of no temple') return may === 'temple-admin';
+  return actor === may;
+}

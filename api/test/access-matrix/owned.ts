@@ -1,0 +1,93 @@
+import type { Endpoint } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { newId } from '../../src/platform/ids/new-id.ts';
+import { buildEHundiCode, buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
+import { CARD, giveAndPay, payGift, runJobs, type StartedGift } from '../give.ts';
+import { signInDonor, signInGuest, signInStaff } from '../sign-in.ts';
+import type { TestApi } from '../start-test-api.ts';
+
+/** One temple with everything an address can name, those it belongs to, and strangers of the same kind. */
+export interface Owned {
+  own: Record<'donor' | 'guest' | 'staff', TestAgent>;
+  other: Record<'donor' | 'guest' | 'staff', TestAgent>;
+  params: Record<string, string>;
+  place: GivingTemple;
+}
+
+export interface OwnedCall {
+  as: 'donor' | 'guest' | 'staff';
+  /** Which of `params` the path takes where its own names would be ambiguous. */
+  params?: Record<string, string>;
+  body?: object;
+  /** What a stranger gets; 404 unless the call does nothing to what is not theirs. */
+  other?: number;
+}
+
+/** How to call each route that names a thing. A protected route with a parameter that is missing here fails the matrix test. */
+export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> => ({
+  'DELETE /api/devotee/temples/:templeId': { as: 'donor', other: 200 },
+  'PUT /api/devotee/temples/:templeId/home': { as: 'donor' },
+  'GET /api/devotee/donations/:donationId': { as: 'donor' },
+  'GET /api/devotee/donations/:donationId/events': { as: 'donor' },
+  'GET /api/devotee/receipts/:receiptId/receipt.pdf': { as: 'donor' },
+  'GET /api/guest/donations/:donationId': { as: 'guest', params: { donationId: params.guestDonationId! } },
+  'GET /api/guest/donations/:donationId/events': { as: 'guest', params: { donationId: params.guestDonationId! } },
+  'GET /api/guest/donations/:donationId/receipt.pdf': { as: 'guest', params: { donationId: params.guestDonationId! } },
+  'POST /api/guest/donations/:donationId/receipt-name': {
+    as: 'guest',
+    params: { donationId: params.guestDonationId! },
+    body: { legalName: 'Meera Iyer', email: 'meera@example.test' },
+  },
+  'GET /api/temple-admin/donations/:donationId': { as: 'staff' },
+  'POST /api/temple-admin/donations/:donationId/refunds': { as: 'staff', body: { amountCents: 100, reason: 'Asked for it' } },
+  'PUT /api/temple-admin/funds/:fundId': { as: 'staff', body: { name: 'Annadanam and prasadam' } },
+  'PUT /api/temple-admin/e-hundi-codes/:codeId': { as: 'staff', body: { name: 'Side hall', fundId: place.annadanam.id } },
+  'GET /api/temple-admin/e-hundi-codes/:codeId/poster.pdf': { as: 'staff' },
+  'GET /api/temple-admin/receipts/:receiptId/receipt.pdf': { as: 'staff' },
+  'POST /api/temple-admin/receipts/:receiptId/reissue': { as: 'staff', body: { reason: 'Name misspelled', legalName: 'Meera Iyer' } },
+});
+
+/** Parameters that name nothing anybody owns. */
+export const UNOWNED = new Set(['slug', 'year', 'gateway', 'checkoutId', 'verificationId']);
+
+/** Makes the temple, its things, their owners and the strangers. */
+export async function buildOwned(api: TestApi): Promise<Owned> {
+  const [place, elsewhere] = [await buildGivingTemple(api), await buildGivingTemple(api)];
+  const own = await peopleOf(api, place);
+  const other = await peopleOf(api, elsewhere);
+  const { donationId } = await giveAndPay(api, own.donor, place);
+  const guestGift = await giveAsGuest(api, own.guest, place);
+  await own.donor.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
+  const code = await buildEHundiCode(api, place.annadanam);
+  const { body: receipts } = await own.donor.get('/api/devotee/receipts').expect(200);
+  const params = {
+    templeId: place.temple.id,
+    donationId,
+    guestDonationId: guestGift.donationId,
+    receiptId: receipts.items[0].id,
+    fundId: place.annadanam.id,
+    codeId: code.id,
+  };
+  return { own, other, params, place };
+}
+
+/** Calls a route with the parameters filled in. Money-moving routes get a key of their own. */
+export function call(client: TestAgent, { method, path }: Endpoint, params: Record<string, string>, body?: object) {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? newId());
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete' | 'patch';
+  const sent = client[verb](address).set('idempotency-key', newId());
+  return method === 'GET' || method === 'DELETE' ? sent : sent.send(body ?? {});
+}
+
+async function peopleOf(api: TestApi, { temple }: GivingTemple): Promise<Owned['own']> {
+  const [donor, guest, staff] = [await signInDonor(api), await signInGuest(api), await signInStaff(api, { temple })];
+  return { donor: donor.client, guest: guest.client, staff: staff.client };
+}
+
+async function giveAsGuest(api: TestApi, guest: TestAgent, { temple, annadanam }: GivingTemple): Promise<StartedGift> {
+  const body = { templeSlug: temple.slug, lines: [{ fundId: annadanam.id, amountCents: 5_100 }] };
+  const { body: started } = await guest.post('/api/guest/donations').set('idempotency-key', newId()).send(body).expect(201);
+  await payGift(api, started, CARD);
+  await runJobs(api);
+  return started;
+}
