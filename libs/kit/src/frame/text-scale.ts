@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Steps of the priest's A+ button, in percent of the root size. */
-export const TEXT_SCALES: readonly number[] = [100, 115, 130];
+const TEXT_SCALES: readonly number[] = [100, 115, 130];
 const STORAGE_KEY = 'textScale';
 
 /** The root text size in percent, kept on this device, and the step to the next; leaving the frame sets it back. */

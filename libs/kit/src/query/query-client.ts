@@ -3,8 +3,6 @@ import { request } from '../http/request.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 /** A read's key is the path it GETs, query included. */
-export type ReadKey = readonly [path: string];
-
 const readPath = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => request(String(queryKey[0]), { signal });
 
 /**

@@ -10,9 +10,9 @@ import { useKitText } from '../text/use-kit-text.ts';
 import { FilterPill } from './filter-pill.tsx';
 
 /** A search asks the server this long after the last key, in milliseconds. */
-export const SEARCH_DELAY_MS = 300;
+const SEARCH_DELAY_MS = 300;
 
-const Bar = styled('search')({
+const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -22,7 +22,7 @@ const Bar = styled('search')({
 
 /** The row of filters between the views and the table. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <Bar>{children}</Bar>;
+  return <Bar role="search">{children}</Bar>;
 }
 
 interface SearchFilterProps {

@@ -92,11 +92,11 @@ export const density: Record<Density, DensityTokens> = {
 export const radius = { xs: 4, sm: 6, control: 8, panel: 10, dialog: 16, sheet: 20, full: 999 } as const;
 export const shadow = {
   light: {
-    overlay: '0 4px 12px rgba(43,10,28,.08), 0 12px 32px rgba(43,10,28,.12)',
-    dock: '0 -1px 0 #E4DEE2, 0 -8px 24px rgba(43,10,28,.06)',
+    overlay: '0 4px 12px rgba(43,10,28,0.08), 0 12px 32px rgba(43,10,28,0.12)',
+    dock: '0 -1px 0 #E4DEE2, 0 -8px 24px rgba(43,10,28,0.06)',
   },
   dark: {
-    overlay: 'inset 0 1px 0 rgba(255,255,255,.06), 0 16px 40px rgba(0,0,0,.6)',
+    overlay: 'inset 0 1px 0 rgba(255,255,255,0.06), 0 16px 40px rgba(0,0,0,0.6)',
     dock: '0 -1px 0 #3A3037',
   },
 } as const;

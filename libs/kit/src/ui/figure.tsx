@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { font } from '../theme/scale-tokens.ts';
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('dl')(({ theme }) => ({
   minWidth: 0,
+  margin: 0,
   '& dt': { ...theme.typography.caption, fontSize: theme.typography.body2.fontSize, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
   '& dd:first-of-type': {
@@ -13,16 +14,15 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& dd + dd': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
-const Row = styled('dl')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
-  margin: 0,
   background: theme.vars.palette.role.line,
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
   overflow: 'clip',
   gap: 1,
-  '& > div': { background: theme.vars.palette.role.surface, padding: theme.density.cardPadding },
+  '& > dl': { background: theme.vars.palette.role.surface, padding: theme.density.cardPadding },
 }));
 
 interface FigureProps {

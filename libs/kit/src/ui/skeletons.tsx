@@ -4,14 +4,14 @@ import { useKitText } from '../text/use-kit-text.ts';
 import { hiddenText } from './hidden-text.ts';
 
 /** Nothing is shown this long: most answers arrive sooner, and a flash is worse than a wait. */
-export const SKELETON_DELAY_MS = 150;
+const SKELETON_DELAY_MS = 150;
 
 const Bar = styled('span')(({ theme }) => ({ display: 'block', borderRadius: 6, background: theme.vars.palette.role.skeleton }));
 const Stack = styled('div')({ display: 'grid', gap: 12 });
 const Hidden = styled('span')(hiddenText);
 
 /** True once `SKELETON_DELAY_MS` have passed. */
-export function useSkeletonDelay(): boolean {
+function useSkeletonDelay(): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), SKELETON_DELAY_MS);

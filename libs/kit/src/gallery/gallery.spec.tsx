@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { buildStaff, renderScreen } from '../testing/index.ts';
+import { KitGallery } from './kit-gallery.tsx';
+
+/** Colours need a real browser, and the gallery shows everything twice on purpose. */
+const OPTIONS = {
+  rules: { 'color-contrast': { enabled: false }, 'landmark-unique': { enabled: false }, 'page-has-heading-one': { enabled: false } },
+};
+const seriousOf = async (container: HTMLElement) => {
+  const { violations } = await axe.run(container, OPTIONS);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+describe('the gallery', () => {
+  it.each(['/dev/kit', '/dev/kit?frame=devotee', '/dev/kit?frame=office', '/dev/kit?frame=priest'])(
+    '%s has nothing that axe calls serious',
+    async (at) => {
+      const { container } = await renderScreen(<KitGallery />, { at, user: buildStaff('treasurer') });
+      expect(await seriousOf(container)).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('shows the parts in both schemes', async () => {
+    await renderScreen(<KitGallery />, { at: '/dev/kit' });
+    expect(screen.getByRole('heading', { name: 'Light, by day kumkum' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Dark, by night the lamp' })).toBeVisible();
+  });
+});

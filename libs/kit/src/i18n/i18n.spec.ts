@@ -1,0 +1,79 @@
+import { ERRORS, MESSAGES, STATUS_CHIPS } from '@sannidhi/contracts';
+import { catalogDifferences } from '../testing/index.ts';
+import en from '../text/en.json';
+import hi from '../text/hi.json';
+import '../text/use-kit-text.ts';
+import { formatCents, formatDate, formatDateTime, formatShortDate, formatTime } from './format.ts';
+import { changeLanguage, currentLanguage, i18n, loadMessages } from './i18n.ts';
+import { preferredLanguage } from './languages.ts';
+import { textOf, translateSentence } from './use-text.ts';
+
+const AREA = {
+  en: async () => ({ gifts_one: '{{count}} gift', gifts_other: '{{count}} gifts' }),
+  hi: async () => ({ default: { gifts_one: '{{count}} दान', gifts_other: '{{count}} दान' } }),
+};
+afterEach(() => changeLanguage('en'));
+
+describe('languages', () => {
+  it('are remembered, named on the page, and fall back to English', async () => {
+    await changeLanguage('hi');
+    expect(document.documentElement.lang).toBe('hi');
+    expect(preferredLanguage()).toBe('hi');
+    expect(currentLanguage()).toBe('hi');
+    localStorage.setItem('language', 'xx');
+    expect(preferredLanguage()).toBe('en');
+  });
+
+  it('load an area’s catalog when it is wanted, plurals included', async () => {
+    await loadMessages('mfe-test', AREA);
+    expect(textOf('mfe-test', 'gifts', { count: 1 })).toBe('1 gift');
+    expect(textOf('mfe-test', 'gifts', { count: 14 })).toBe('14 gifts');
+    await changeLanguage('hi');
+    expect(textOf('mfe-test', 'gifts', { count: 14 })).toBe('14 दान');
+  });
+
+  it('say the same in both catalogs of the kit', () => {
+    expect(catalogDifferences(en, hi)).toEqual([]);
+    expect(catalogDifferences({ a: 'x {{n}}', b: 'y' }, { a: 'z' })).toEqual(['a takes other values', 'b is in one catalog only']);
+  });
+
+  it('have a word for every state of the contracts', () => {
+    for (const [of, states] of Object.entries(STATUS_CHIPS)) {
+      for (const [state, { word }] of Object.entries(states)) expect(i18n.t(`status.${of}.${state}`, { ns: 'kit' })).toBe(word);
+    }
+  });
+
+  it('translate every error of the API', async () => {
+    await changeLanguage('hi');
+    await i18n.loadNamespaces(['kit', 'sentences']);
+    for (const [, sentence] of Object.values(ERRORS)) expect(translateSentence(sentence)).not.toBe(sentence);
+    expect(translateSentence('Password must be at least 6 characters')).toBe('पासवर्ड कम से कम 6 अक्षरों का हो');
+    expect(translateSentence('A gift is between $1.00 and $100,000.00.')).toBe('दान $1.00 से $100,000.00 के बीच हो सकता है।');
+    expect(translateSentence('Something nobody wrote')).toBe('Something nobody wrote');
+  });
+
+  it('[9.17] say Loading... while something loads', () => {
+    expect(i18n.t('loading', { ns: 'kit' })).toBe(MESSAGES.loading);
+  });
+});
+
+describe('formats', () => {
+  it('[9.09] cents divided by 100, $ first, grouped as the locale writes it', () => {
+    expect(formatCents(5283)).toBe('$52.83');
+    expect(formatCents(111_600)).toBe('$1,116.00');
+    expect(formatCents(-100)).toBe('-$1.00');
+  });
+
+  it('an instant is shown in the zone of its place, a civil date as it is', () => {
+    const evening = '2026-11-21T04:30:00Z';
+    expect(formatDateTime(evening, { timeZone: 'America/New_York' })).toBe('Nov 20, 11:30 PM');
+    expect(formatTime(evening, { timeZone: 'America/Los_Angeles' })).toBe('8:30 PM');
+    expect(formatShortDate('2026-11-20', { timeZone: 'America/Los_Angeles' })).toBe('Nov 20');
+    expect(formatDate('2026-11-20')).toBe('November 20, 2026');
+  });
+
+  it('keep Western numerals in Hindi', async () => {
+    await changeLanguage('hi');
+    expect(formatDate('2026-11-20')).toBe('20 नवंबर 2026');
+  });
+});
