@@ -1,0 +1,241 @@
+import { PHONE_CODE } from '@sannidhi/contracts';
+import { buildEHundiCode, buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { CARD, listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { signInGuest, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { PhoneCode } from '../../domain/guests/phone-code.entity.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+beforeAll(async () => {
+  api = await startTestApi();
+  await listenForWebhooks(api);
+  place = await buildGivingTemple(api, { name: 'Sri Kamakshi Temple' });
+});
+afterAll(() => api.close());
+
+let last = 2000;
+/** A phone nobody used yet. */
+const newPhone = () => `+1732555${++last}`;
+const askCode = (phone: string, more: object = {}) =>
+  api
+    .client()
+    .post('/api/guest/phone-code')
+    .send({ phone, templeSlug: place.temple.slug, ...more });
+const check = (phone: string, code: string) => api.client().post('/api/guest/phone-code/check').send({ phone, code });
+async function textedCode(phone: string): Promise<string> {
+  await runJobs(api);
+  const [newest] = await api.get(LocalOutbox).list(phone);
+  return newest!.code!;
+}
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+/** Moves the codes of all phones into the past. */
+const letPass = (seconds: number) =>
+  api.database.transaction(async (tx) => {
+    for (const row of await tx.find(PhoneCode)) {
+      const earlier = (date: Date) => new Date(date.getTime() - seconds * 1000);
+      await tx.update(PhoneCode, { id: row.id }, { createdAt: earlier(row.createdAt), expiresAt: earlier(row.expiresAt) });
+    }
+  });
+const give = (client: Awaited<ReturnType<typeof signInGuest>>['client'], body: object = {}, key = newId()) => {
+  const gift = { templeSlug: place.temple.slug, lines: [{ fundId: place.annadanam.id, amountCents: 5100 }], ...body };
+  return client.post('/api/guest/donations').set('idempotency-key', key).send(gift);
+};
+
+describe('the phone code', () => {
+  it('opens a guest session for whoever holds the phone', async () => {
+    const phone = newPhone();
+    const { body: sent } = await askCode(phone).expect(202);
+    expect(sent).toEqual({ sentTo: `(732) 555-${phone.slice(-4)}`, expiresInSeconds: 300, resendAfterSeconds: 60 });
+    const { body: session } = await check(phone, await textedCode(phone)).expect(200);
+    expect(session).toEqual({ guestToken: expect.any(String), expiresAt: expect.any(String) });
+    await api.client().get(`/api/guest/donations/${newId()}`).set('authorization', `Guest ${session.guestToken}`).expect(404);
+  });
+
+  it('works once', async () => {
+    const phone = newPhone();
+    await askCode(phone).expect(202);
+    const code = await textedCode(phone);
+    await check(phone, code).expect(200);
+    expect((await check(phone, code).expect(401)).body.code).toBe('phone-code-expired');
+  });
+
+  it('ends after five minutes', async () => {
+    const phone = newPhone();
+    await askCode(phone).expect(202);
+    const code = await textedCode(phone);
+    await letPass(PHONE_CODE.lifetimeSeconds + 1);
+    expect((await check(phone, code).expect(401)).body.code).toBe('phone-code-expired');
+  });
+
+  it('is dead after five wrong tries, and the phone rests after ten guesses an hour', async () => {
+    const phone = newPhone();
+    await askCode(phone).expect(202);
+    const code = await textedCode(phone);
+    for (let i = 0; i < PHONE_CODE.tries; i++) expect((await check(phone, wrong(code)).expect(401)).body.code).toBe('phone-code-wrong');
+    for (let i = PHONE_CODE.tries; i < PHONE_CODE.guessesPerPhoneHour; i++) {
+      expect((await check(phone, code).expect(401)).body.code).toBe('phone-code-expired');
+    }
+    const refused = await check(phone, code).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is sent again after a minute, and five times an hour', async () => {
+    const phone = newPhone();
+    await askCode(phone).expect(202);
+    await askCode(phone).expect(429);
+    for (let i = 1; i < PHONE_CODE.sendsPerPhoneHour; i++) {
+      await letPass(61);
+      await askCode(phone).expect(202);
+    }
+    await letPass(61);
+    await askCode(phone).expect(429);
+  });
+
+  it('answers two requests at once with one message', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askCode(phone)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 429, 429, 429, 429, 429, 429, 429]);
+  });
+
+  it('counts parallel guesses one by one', async () => {
+    const phone = newPhone();
+    await askCode(phone).expect(202);
+    const code = await textedCode(phone);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check(phone, wrong(code))));
+    expect(answers.filter(({ body }) => body.code === 'phone-code-wrong')).toHaveLength(PHONE_CODE.tries);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('keeps neither phone nor code in clear', async () => {
+    const phone = newPhone();
+    await askCode(phone).expect(202);
+    const code = await textedCode(phone);
+    const rows = JSON.stringify(await api.database.reader.find(PhoneCode));
+    expect(rows).not.toContain(phone.slice(2));
+    expect(rows).not.toContain(`"${code}"`);
+  });
+
+  it.each(['+17325550', '+447911123456', '7325550148', '+11325550148', 42])('refuses %s as a phone', async (phone) => {
+    expect((await askCode(phone as string).expect(400)).body.fields.phone).toBeDefined();
+  });
+});
+
+it('takes a guest’s gift by QR code to a receipt in the name of the phone, then of the guest', async () => {
+  const code = await buildEHundiCode(api, place.annadanam);
+  const { body: page } = await api.client().get(`/api/public/e-hundi?temple=${place.temple.slug}&qr=${code.id}`).expect(200);
+  expect(page).toMatchObject({ code: { name: 'Main hall', fundId: place.annadanam.id }, limits: { minCents: 100, maxCents: 500_000 } });
+  const { client } = await signInGuest(api, '+17325550148');
+  const { body: started } = await give(client, { qrCodeId: code.id, coverFees: true }).expect(201);
+  await payGift(api, started);
+  await runJobs(api);
+  const path = `/api/guest/donations/${started.donationId}`;
+  const { body: gift } = await client.get(path).expect(200);
+  expect(gift).toMatchObject({ status: 'succeeded', donorLabel: 'Guest, phone ending 0148', named: false, receipt: { status: 'valid' } });
+  const { body: named } = await client.post(`${path}/receipt-name`).send({ legalName: 'Asha Rao', email: 'asha@example.test' }).expect(200);
+  expect(named).toMatchObject({ donorLabel: 'Asha Rao', named: true, receipt: { status: 'valid' } });
+  expect(named.receipt.number).not.toBe(gift.receipt.number);
+  await client.post(`${path}/receipt-name`).send({ legalName: 'Somebody Else', email: 'x@example.test' }).expect(409);
+  const { client: office } = await signInStaff(api, { temple: place.temple });
+  const { body: detail } = await office.get(`/api/temple-admin/donations/${started.donationId}`).expect(200);
+  expect(detail).toMatchObject({ source: 'guest-qr', qrCodeName: 'Main hall', phone: '+17325550148', receiptNumber: named.receipt.number });
+  expect(detail.receipts.map((receipt: { status: string }) => receipt.status)).toEqual(['valid', 'replaced']);
+  await runJobs(api);
+  const texts = await api.get(LocalOutbox).list('+17325550148');
+  expect(texts.some(({ text }) => text.includes('thank you for your gift of $52.83'))).toBe(true);
+  await client.get(`${path}/receipt.pdf`).expect(200).expect('content-type', 'application/pdf');
+});
+
+it('shows a guest’s gift to nobody else, not even to the same phone later', async () => {
+  const { client } = await signInGuest(api, '+17325550149');
+  const { body: started } = await give(client).expect(201);
+  const { client: later } = await signInGuest(api, '+17325550149');
+  await later.get(`/api/guest/donations/${started.donationId}`).expect(404);
+  await later.get(`/api/guest/donations/${started.donationId}/events`).expect(404);
+  await api.client().get(`/api/guest/donations/${started.donationId}`).expect(401);
+});
+
+it('ends the live stream once the gift is decided', async () => {
+  const { client } = await signInGuest(api);
+  const { body: started } = await give(client).expect(201);
+  const stream = client.get(`/api/guest/donations/${started.donationId}/events`).expect('content-type', /event-stream/);
+  const told = stream.then(({ text }) => text);
+  await payGift(api, started, CARD);
+  await runJobs(api);
+  const messages = (await told).match(/data: .*/g)!.map((line) => JSON.parse(line.slice(6)).status);
+  expect(messages.at(-1)).toBe('succeeded');
+});
+
+describe('refuses, and stores nothing:', () => {
+  const counted = async () => (await api.database.reader.query('SELECT COUNT(*) AS n FROM donations'))[0].n;
+  it.each([
+    ['nothing', { amountCents: 0 }, 400, 'invalid-fields'],
+    ['a negative amount', { amountCents: -100 }, 400, 'invalid-fields'],
+    ['fractions of a cent', { amountCents: 100.5 }, 400, 'invalid-fields'],
+    ['more than there is', { amountCents: 1e15 }, 400, 'invalid-fields'],
+    ['text', { amountCents: '5100' }, 400, 'invalid-fields'],
+    ['more than a guest may give', { amountCents: 500_001 }, 422, 'guest-limit'],
+    ['a fund nobody knows', { fundId: newId() }, 422, 'fund-closed'],
+    ['an unknown field', { extra: 1 }, 400, 'unknown-field'],
+  ] as const)('%s', async (_, line, status, code) => {
+    const { client } = await signInGuest(api);
+    const before = await counted();
+    const { body } = await give(client, { lines: [{ fundId: place.annadanam.id, amountCents: 5100, ...line }] }).expect(status);
+    expect(body).toMatchObject({
+      statusCode: status,
+      ...(code ? { code } : {}),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect(await counted()).toBe(before);
+  });
+
+  it('an unknown or unapproved temple, with words that nothing was charged', async () => {
+    const { client } = await signInGuest(api);
+    const before = await counted();
+    const waiting = await buildGivingTemple(api, { status: 'in-review' });
+    for (const templeSlug of ['no-such-temple', waiting.temple.slug]) {
+      const { body } = await give(client, { templeSlug, lines: [{ fundId: waiting.general.id, amountCents: 5100 }] }).expect(422);
+      expect(body).toMatchObject({ code: 'temple-not-accepting', message: expect.stringContaining('Nothing was charged') });
+    }
+    expect(await counted()).toBe(before);
+  });
+
+  it('a closed fund and another temple’s, alike', async () => {
+    const { client } = await signInGuest(api);
+    const other = await buildGivingTemple(api);
+    const { client: office } = await signInStaff(api, { temple: place.temple });
+    const { body: fund } = await office
+      .post('/api/temple-admin/funds')
+      .send({ name: `Closed ${newId()}`, active: false })
+      .expect(201);
+    for (const fundId of [fund.id, other.general.id]) {
+      const { body } = await give(client, { lines: [{ fundId, amountCents: 5100 }] }).expect(422);
+      expect(body).toMatchObject({ code: 'fund-closed', message: expect.stringContaining('Nothing was charged') });
+    }
+  });
+
+  it('no Idempotency-Key, and the same one with another gift', async () => {
+    const { client } = await signInGuest(api);
+    const body = { templeSlug: place.temple.slug, lines: [{ fundId: place.annadanam.id, amountCents: 5100 }] };
+    expect((await client.post('/api/guest/donations').send(body).expect(400)).body.code).toBe('idempotency-key-missing');
+    const key = newId();
+    await give(client, {}, key).expect(201);
+    expect((await give(client, { coverFees: true }, key).expect(422)).body.code).toBe('idempotency-key-reused');
+  });
+
+  it('broken JSON and 300 kB', async () => {
+    const { client } = await signInGuest(api);
+    const post = () => client.post('/api/guest/donations').set('idempotency-key', newId()).set('content-type', 'application/json');
+    expect((await post().send('{"templeSlug":').expect(400)).body.code).toBe('malformed-request');
+    expect(
+      (
+        await post()
+          .send(JSON.stringify({ templeSlug: 'x'.repeat(300_000) }))
+          .expect(413)
+      ).body.code,
+    ).toBe('request-too-large');
+  });
+});
