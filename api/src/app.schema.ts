@@ -10,6 +10,7 @@ import { ledgerSchema } from './domain/ledger/ledger.schema.ts';
 import { priestsSchema } from './domain/priests/priests.schema.ts';
 import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
 import { staffSchema } from './domain/staff/staff.schema.ts';
+import { supportSchema } from './domain/support/support.schema.ts';
 import { taxPolicySchema } from './domain/tax-policy/tax-policy.schema.ts';
 import { templesSchema } from './domain/temples/temples.schema.ts';
 import { mergeSchemas } from './platform/database/schema.ts';
@@ -36,4 +37,5 @@ export const appSchema = mergeSchemas([
   counterSchema,
   guestsSchema,
   priestsSchema,
+  supportSchema,
 ]);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { demoLink } from './demo/demo-link.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { Database } from './platform/database/database.ts';
 import { registerWeb } from './platform/web/register-web.ts';
@@ -16,5 +17,6 @@ export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: 
     root: ROOT,
     publicUrl: settings.publicUrl,
     payments: settings.payments.kind,
+    demoLogins: settings.demoData === 'off' ? [] : DEMO_LOGINS.map(({ email, role }) => ({ email, role, password: DEMO_PASSWORD })),
     demo: async () => (settings.demoData === 'off' ? null : demoLink(app.get(Database))),
   });

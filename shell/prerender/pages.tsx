@@ -14,6 +14,7 @@ export const BOOT_MARKS: BootDocument = {
   figures: { temples: '%figure-temples%', donations: '%figure-donations%', devotees: '%figure-devotees%', poojas: '%figure-poojas%' },
   demo: { temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose', code: { path: '%demo-code%', size: 8101 } },
   payments: 'stripe',
+  demoLogins: [],
 };
 
 const LATIN = ['eczar-latin-wght-normal', 'hanken-grotesk-latin-wght-normal'];

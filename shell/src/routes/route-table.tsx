@@ -1,4 +1,11 @@
-import { PAGE_ALIASES, type PageLayout, type RegistryDocument, type RemoteRelease, type RemoteRoute } from '@sannidhi/contracts';
+import {
+  PAGE_ALIASES,
+  type PageLayout,
+  type RegistryDocument,
+  type RemoteRelease,
+  type RemoteRoute,
+  SHELL_PATTERNS,
+} from '@sannidhi/contracts';
 import type { RouteObject } from 'react-router-dom';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -19,7 +26,17 @@ export function routeTable(registry: RegistryDocument): RouteObject[] {
   return [{ element: <Root />, errorElement: <ShellCrash />, children }];
 }
 
-const shellRoutes = (): RouteObject[] => [shellPage('/contact', async () => (await import('../pages/contact-page.tsx')).ContactPage)];
+const shellRoutes = (): RouteObject[] => [
+  shellPage('/contact', async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
+  shellPage('/contact-confirmation', async () => (await import('../pages/contact/contact-confirmation-page.tsx')).ContactConfirmationPage),
+  shellPage('/terms-of-use', async () => (await import('../pages/words/legal-page.tsx')).TermsPage),
+  shellPage('/privacy-policy', async () => (await import('../pages/words/legal-page.tsx')).PrivacyPage),
+  shellPage('/profile-setup', async () => (await import('../pages/profile/profile-pages.tsx')).ProfileSetupPage),
+  shellPage('/profile', async () => (await import('../pages/profile/profile-pages.tsx')).ProfilePage),
+  shellPage('/qa-documentation', async () => (await import('../pages/qa/qa-page.tsx')).QaPage),
+  shellPage(SHELL_PATTERNS.sandboxCheckout, async () => (await import('../pages/checkout/checkout-page.tsx')).CheckoutPage),
+  shellPage(SHELL_PATTERNS.verifyReceipt, async () => (await import('../pages/receipt/verify-receipt-page.tsx')).VerifyReceiptPage),
+];
 
 const LAYOUTS: readonly PageLayout[] = ['area', 'plain'];
 

@@ -4,9 +4,12 @@ import { Loading } from '../states/loading.tsx';
 import { KitFrame } from './kit-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** A page of the shell itself in the public frame, loaded when it is opened. */
+/** A page of the shell itself in the public frame, loaded with its texts when it is opened. */
 export function shellPage(path: string, load: () => Promise<ComponentType>): RouteObject {
-  const Page = lazy(async () => ({ default: await load() }));
+  const Page = lazy(async () => {
+    const [page] = await Promise.all([load(), loadTexts()]);
+    return { default: page };
+  });
   return {
     path,
     element: (
@@ -20,3 +23,5 @@ export function shellPage(path: string, load: () => Promise<ComponentType>): Rou
     ),
   };
 }
+
+const loadTexts = async () => (await import('../pages/shell-messages.ts')).loadShellMessages();

@@ -5,8 +5,11 @@ import { qrMatrix } from '../documents/qr.ts';
 export type DemoLink = Omit<DemoEHundi, 'code'>;
 
 /** What every page of this installation carries besides the registry. */
-export function bootSettings(publicUrl: string, payments: BootDocument['payments'], demo: DemoLink | null): Omit<BootDocument, 'registry'> {
-  return { figures: STARTING_FIGURES, payments, demo: demo && { ...demo, code: codePath(publicUrl + demoGiftPath(demo)) } };
+export function bootSettings(
+  { publicUrl, payments, demoLogins }: Pick<BootDocument, 'payments' | 'demoLogins'> & { publicUrl: string },
+  demo: DemoLink | null,
+): Omit<BootDocument, 'registry'> {
+  return { figures: STARTING_FIGURES, payments, demoLogins, demo: demo && { ...demo, code: codePath(publicUrl + demoGiftPath(demo)) } };
 }
 
 /** A QR code as one SVG path: a run of dark modules per row is one rectangle. */

@@ -16,6 +16,7 @@ export interface WebOptions {
   /** Without a trailing slash. */
   publicUrl: string;
   payments: BootDocument['payments'];
+  demoLogins: BootDocument['demoLogins'];
   /** The demo e-hundi, or null where there is no demo data. Asked with each page until it answers with one. */
   demo: () => Promise<DemoLink | null>;
 }
@@ -25,13 +26,16 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   const isSecure = options.publicUrl.startsWith('https:');
   const registry = new RemoteRegistry(options.root);
   const render = pageRenderer(options, registry);
+  // The sandbox's checkout stands for the provider's page; with a real provider it does not exist.
+  const exists = (path: string) =>
+    pageExists(path, registry.document()) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
   await serveFiles(fastify, { root: options.root, registry, isSecure });
   fastify.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON));
   fastify.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (isApi(path) || !wantsPage(request)) return reply.callNotFound();
     const nonce = newNonce();
-    reply.status(pageExists(path, registry.document()) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure));
+    reply.status(exists(path) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure));
     await sendPage(request, reply, withNonce(await render(request, path), nonce));
     return reply;
   });
@@ -59,11 +63,11 @@ function pageRenderer(options: WebOptions, registry: RemoteRegistry) {
 /** Addresses are endless; the busy ones are few. */
 const REMEMBERED_PAGES = 200;
 
-function rememberOnceFound({ publicUrl, payments, demo }: WebOptions) {
+function rememberOnceFound(options: WebOptions) {
   let known: Omit<BootDocument, 'registry'> | undefined;
   return async () => {
     if (known?.demo) return known;
-    known = bootSettings(publicUrl, payments, await demo());
+    known = bootSettings(options, await options.demo());
     return known;
   };
 }

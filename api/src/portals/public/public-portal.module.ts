@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { SupportModule } from '../../domain/support/support.module.ts';
 import { TemplesModule } from '../../domain/temples/temples.module.ts';
+import { ContactController } from './contact.controller.ts';
 import { PublicTemplesController } from './public-temples.controller.ts';
 
 /** What anybody may call. */
-@Module({ imports: [TemplesModule], controllers: [PublicTemplesController] })
+@Module({ imports: [TemplesModule, SupportModule], controllers: [PublicTemplesController, ContactController] })
 export class PublicPortalModule {}

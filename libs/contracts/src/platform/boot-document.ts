@@ -1,4 +1,5 @@
 import type { Gateway } from '../giving/payment.ts';
+import type { Role } from '../roles.ts';
 import type { RemoteRelease } from './remote-release.ts';
 
 /** The active release of each remote, as the page carries it. */
@@ -30,6 +31,15 @@ export interface BootDocument {
   figures: MarketingFigures;
   demo: DemoEHundi | null;
   payments: Gateway;
+  /** Accounts anybody may try; none where demo data is off. */
+  demoLogins: DemoLogin[];
+}
+
+/** A documented account of the demo data. */
+export interface DemoLogin {
+  email: string;
+  role: Role;
+  password: string;
 }
 
 /** The element of the page that carries the boot document. */

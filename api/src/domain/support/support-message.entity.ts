@@ -1,0 +1,31 @@
+import type { ContactTopic } from '@sannidhi/contracts';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** A message of the contact page, waiting in the platform's support inbox. */
+@Entity('support_messages')
+@Index('ux_support_messages_reference', ['reference'], { unique: true })
+@Index('ix_support_messages_created', ['createdAt'])
+export class SupportMessage {
+  @IdColumn()
+  id: string;
+
+  /** What the sender quotes. */
+  @TextColumn(12)
+  reference: string;
+
+  @TextColumn(120)
+  name: string;
+
+  @TextColumn(254)
+  email: string;
+
+  @TextColumn(20)
+  topic: ContactTopic;
+
+  @LongTextColumn()
+  message: string;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,5 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { SupportTables1763800000000 } from './1763800000000-support-tables.migration.ts';
+import { SupportMessage } from './support-message.entity.ts';
+
+export const supportSchema = defineSchema({ entities: [SupportMessage], migrations: [SupportTables1763800000000] });

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type BodyOf, type ContactReceived, supportEndpoints } from '@sannidhi/contracts';
+import { SupportService } from '../../domain/support/support.service.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { ClientAddress, ValidBody } from '../../platform/http/parameters.ts';
+
+@Controller()
+export class ContactController {
+  constructor(private readonly support: SupportService) {}
+
+  @Handle(supportEndpoints.contact)
+  contact(@ValidBody() body: BodyOf<typeof supportEndpoints.contact>, @ClientAddress() address: string): Promise<ContactReceived> {
+    return this.support.receive(body, address);
+  }
+}

@@ -1,1 +1,0 @@
-export const ContactPage = () => <h1>Contact</h1>;

@@ -1,0 +1,23 @@
+import { Button, Page, PageHeader, useText } from '@sannidhi/kit';
+import { useSearchParams } from 'react-router-dom';
+import { useArrival } from '../../arrival/use-arrival.ts';
+
+/** A reference as the API makes them; anything else in the address is not shown. */
+const REFERENCE = /^[2-9A-HJ-NP-Z]{8}$/;
+
+/** Says that a message arrived, and by what number it is known. */
+export function ContactConfirmationPage() {
+  const text = useText('shell');
+  const [search] = useSearchParams();
+  const reference = search.get('reference') ?? '';
+  useArrival(text('contactConfirmation.title'));
+  return (
+    <Page reading>
+      <PageHeader title={text('contactConfirmation.title')} lead={text('contactConfirmation.lead')} />
+      {REFERENCE.test(reference) && <p>{text('contactConfirmation.reference', { reference })}</p>}
+      <p>
+        <Button to="/">{text('backToHome')}</Button>
+      </p>
+    </Page>
+  );
+}

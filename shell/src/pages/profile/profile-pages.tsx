@@ -1,0 +1,14 @@
+import { useText } from '@sannidhi/kit';
+import { StaticProfile } from './static-profile.tsx';
+
+/** `/profile-setup`: the static form before a first visit. */
+export function ProfileSetupPage() {
+  const text = useText('shell');
+  return <StaticProfile title={text('profile.setupTitle')} lead={text('profile.setupLead')} done={text('profile.continue')} />;
+}
+
+/** `/profile`: the same form, as a page of its own. */
+export function ProfilePage() {
+  const text = useText('shell');
+  return <StaticProfile title={text('profile.title')} lead={text('profile.lead')} done={text('profile.done')} />;
+}

@@ -1,0 +1,36 @@
+import './qa.css';
+import { Page, PageHeader, useText } from '@sannidhi/kit';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useArrival } from '../../arrival/use-arrival.ts';
+import { useBoot } from '../../boot/boot-context.ts';
+import { qaSections } from './qa-sections.ts';
+import { QaTable } from './qa-table.tsx';
+
+/** What the running system is made of: pages, calls, rules, messages, errors, states, releases. Searchable, printable, each row with its address. */
+export function QaPage() {
+  const text = useText('shell');
+  const boot = useBoot();
+  const [search, setSearch] = useSearchParams();
+  const wish = search.get('search') ?? '';
+  const sections = useMemo(() => qaSections(boot), [boot]);
+  useArrival(text('qa.title'));
+  return (
+    <Page>
+      <PageHeader title={text('qa.title')} lead={text('qa.lead')} />
+      <label className="field-label" htmlFor="qa-search">
+        {text('qa.search')}
+      </label>
+      <input
+        id="qa-search"
+        className="input"
+        type="search"
+        value={wish}
+        onChange={({ target }) => setSearch(target.value ? { search: target.value } : {}, { replace: true, preventScrollReset: true })}
+      />
+      {sections.map((section) => (
+        <QaTable key={section.name} section={section} wish={wish} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { loadMessages } from '@sannidhi/kit';
+
+/** Waits for the shell's catalog, so that no page of the shell ever shows a key. Imported by every such page's loader. */
+export const loadShellMessages = (): Promise<void> =>
+  loadMessages('shell', { en: () => import('../messages/en.json'), hi: () => import('../messages/hi.json') });
