@@ -1,3 +1,4 @@
 import { webJest } from '../libs/build/jest/web.mjs';
 
-export default webJest();
+// A journey types whole forms, letter by letter; a busy machine needs more than jest's five seconds for that.
+export default webJest({ testTimeout: 30_000 });

@@ -21,7 +21,7 @@ export function TallyFields() {
       </Box>
       <Row align="spread">
         <Typography variant="h4">{text('hundi.form.counted')}</Typography>
-        <Typography component="output" variant="h2" aria-live="polite">
+        <Typography component="output" variant="h2" aria-label={text('hundi.form.counted')}>
           {formatCents(tallyCents(tallyOf(tally)))}
         </Typography>
       </Row>

@@ -1,0 +1,151 @@
+import { counterEndpoints } from '@sannidhi/contracts';
+import { buildStaff, type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { annadanam, buildBatch, page } from '../testing/builders.ts';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { BatchesView } from './batches-view.tsx';
+
+const LIST = '/temple-admin/donation-management?view=batches';
+const batch = buildBatch();
+const ONE = `${LIST}&batch=${batch.id}`;
+
+let network: MockNetwork;
+beforeEach(() => {
+  holdToday();
+  network = officeNetwork().on(counterEndpoints.batches, page(batch)).on(counterEndpoints.batch, batch);
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+it('opens a batch with what was counted and goes to it', async () => {
+  network.on(counterEndpoints.open, buildBatch());
+  const { user, address } = await renderOffice(BatchesView, { at: LIST });
+  await user.click(await screen.findByRole('button', { name: 'Open a batch' }));
+  await user.type(screen.getByLabelText('Name'), 'Sunday morning');
+  await user.type(screen.getByLabelText('Number of gifts counted'), '2 gifts');
+  await user.type(screen.getByLabelText('Total counted'), '120');
+  await user.click(screen.getByRole('button', { name: 'Open batch' }));
+  await waitFor(() => expect(address()).toBe(ONE));
+  expect(network.callsTo(counterEndpoints.open)[0]?.body).toEqual({
+    name: 'Sunday morning',
+    receivedOn: '2026-11-20',
+    expectedCount: 2,
+    expectedTotalCents: 12_000,
+  });
+});
+
+it('leads “Record a gift” to the batch that is open', async () => {
+  const { address } = await renderOffice(BatchesView, { at: `${LIST}&batch=current` });
+  await waitFor(() => expect(address()).toBe(ONE));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Batch 118, Sunday morning' })).toBeVisible();
+});
+
+it('leads “Record a gift” to a new batch where none is open', async () => {
+  network.on(counterEndpoints.batches, page(buildBatch({ status: 'closed' })));
+  const { address } = await renderOffice(BatchesView, { at: `${LIST}&batch=current` });
+  await waitFor(() => expect(address()).toBe(`${LIST}&batch=new`));
+  expect(await screen.findByRole('complementary', { name: 'Open a batch' })).toBeVisible();
+});
+
+describe('one batch', () => {
+  it('explains what is missing and keeps the batch open', async () => {
+    await renderOffice(BatchesView, { at: ONE });
+    expect(await screen.findByText('1 gift is missing. $20.00 is missing.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close batch' })).toBeDisabled();
+    expect(screen.getByText('The batch can be closed when the difference is zero.')).toBeVisible();
+  });
+
+  it('adds a check and offers the next gift with the same method and fund', async () => {
+    network.on(counterEndpoints.addEntry, { ...batch.entries[0]!, amountCents: 2000, method: 'check' });
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    const form = within(await screen.findByRole('form', { name: 'Add a gift' }));
+    await user.selectOptions(form.getByLabelText('Given as'), 'Check');
+    await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
+    await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
+    await user.type(form.getByLabelText('Amount'), '20');
+    await user.type(form.getByLabelText('Check number'), '1042');
+    await user.click(form.getByRole('button', { name: 'Add gift' }));
+    await waitFor(() =>
+      expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
+        method: 'check',
+        fundId: annadanam.id,
+        amountCents: 2000,
+        checkNumber: '1042',
+      }),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
+    expect(screen.getByLabelText('Given as')).toHaveValue('check');
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  it('describes property and never values it', async () => {
+    network.on(counterEndpoints.addEntry, {
+      ...batch.entries[0]!,
+      amountCents: 0,
+      method: 'in-kind',
+      propertyDescription: 'Five bags of rice',
+    });
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    const form = within(await screen.findByRole('form', { name: 'Add a gift' }));
+    await user.selectOptions(form.getByLabelText('Given as'), 'In kind');
+    expect(form.queryByLabelText('Amount')).not.toBeInTheDocument();
+    await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
+    await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
+    await user.type(form.getByLabelText('What was given'), 'Five bags of rice');
+    await user.click(form.getByRole('button', { name: 'Add gift' }));
+    await waitFor(() =>
+      expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
+        method: 'in-kind',
+        fundId: annadanam.id,
+        amountCents: 0,
+        propertyDescription: 'Five bags of rice',
+      }),
+    );
+  });
+
+  it('says what is missing from an entry and sends nothing', async () => {
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    const form = within(await screen.findByRole('form', { name: 'Add a gift' }));
+    await user.type(form.getByLabelText('Amount'), '0.5');
+    await user.click(form.getByRole('button', { name: 'Add gift' }));
+    expect(await form.findByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
+    expect(form.getByText('Please choose a fund')).toBeVisible();
+    expect(network.callsTo(counterEndpoints.addEntry)).toHaveLength(0);
+  });
+
+  it('takes an entry out', async () => {
+    network.on(counterEndpoints.removeEntry, undefined as never);
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    await user.click(await screen.findByRole('button', { name: 'Remove $100.00 of Karthik Iyer' }));
+    expect(await screen.findByText('Gift taken out of the batch')).toBeVisible();
+  });
+
+  it('closes a batch that agrees after saying that this is final', async () => {
+    const ready = buildBatch({ enteredCount: 2, enteredTotalCents: 12_000 });
+    network.on(counterEndpoints.batch, ready).on(counterEndpoints.close, { ...ready, status: 'closed' });
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    await user.click(await screen.findByRole('button', { name: 'Close batch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close batch 118?' }));
+    expect(dialog.getByText(/A closed batch cannot be changed/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close batch' }));
+    expect(await screen.findByText('Batch 118 is closed, its receipts are issued')).toBeVisible();
+  });
+
+  it('says why the service left it open', async () => {
+    network
+      .on(counterEndpoints.batch, buildBatch({ enteredCount: 2, enteredTotalCents: 12_000 }))
+      .on(counterEndpoints.close, refusal('batch-unbalanced'));
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    await user.click(await screen.findByRole('button', { name: 'Close batch' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close batch' }));
+    expect(await screen.findByText('The batch does not match the expected count and total, so it stays open.')).toBeVisible();
+  });
+
+  it('lets the front desk enter and not close', async () => {
+    await renderOffice(BatchesView, { at: ONE, user: buildStaff('front-desk') });
+    expect(await screen.findByRole('button', { name: 'Add gift' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Close batch' })).not.toBeInTheDocument();
+  });
+});

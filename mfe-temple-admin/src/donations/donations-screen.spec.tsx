@@ -1,0 +1,210 @@
+import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
+import { buildStaff, type MockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildGift, buildGiftRow, buildReceipt, buildSummary, page, testId } from '../testing/builders.ts';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { DonationsScreen } from './donations-screen.tsx';
+
+const AT = { at: '/temple-admin/donations' };
+const nair = buildGiftRow();
+const bhaskaran = buildGiftRow({
+  id: testId(2),
+  donorLabel: 'K. Bhaskaran',
+  totalCents: 50_100,
+  status: 'disputed',
+  method: 'ach',
+  source: 'web',
+});
+
+let network: MockNetwork;
+beforeEach(() => {
+  holdToday();
+  network = officeNetwork().on(donationEndpoints.list, page(nair, bhaskaran));
+  giftIs(buildGift());
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+/** Answers for one gift; the summary's address looks like a gift's, so its answer has to be the newer one. */
+const giftIs = (answer: Parameters<typeof network.on<typeof donationEndpoints.detail>>[1]) =>
+  network.on(donationEndpoints.detail, answer).on(donationEndpoints.summary, buildSummary());
+
+describe('the list of gifts', () => {
+  it('[2.33] shows every gift with its state, the tabs’ counts and the sum of all', async () => {
+    await renderOffice(DonationsScreen, AT);
+    const table = await screen.findByRole('table', { name: 'Gifts of Sri Kamakshi Temple' });
+    const row = within(table).getByRole('row', { name: /Priya Nair/ });
+    expect(row).toHaveTextContent('10:14 AM');
+    expect(row).toHaveTextContent('$52.83');
+    expect(row).toHaveTextContent('Succeeded');
+    expect(await screen.findByRole('tab', { name: /To check/ })).toHaveTextContent('3');
+    expect(screen.getByText('612 gifts')).toBeVisible();
+    expect(screen.getByText('Total $48,216.50')).toBeVisible();
+  });
+
+  it('asks for what the filters say and keeps them in the address', async () => {
+    const { user, address } = await renderOffice(DonationsScreen, AT);
+    await user.click(await screen.findByRole('tab', { name: /Disputes/ }));
+    await user.click(screen.getByRole('button', { name: 'Method' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bank transfer' }));
+    await waitFor(() => expect(address()).toBe('/temple-admin/donations?view=disputes&method=ach'));
+    const asked = network.callsTo(donationEndpoints.list).at(-1)?.query;
+    expect(asked?.get('view')).toBe('disputes');
+    expect(asked?.get('method')).toBe('ach');
+  });
+
+  it('sorts by amount, largest first', async () => {
+    const { user, address } = await renderOffice(DonationsScreen, AT);
+    await user.click(await screen.findByRole('button', { name: 'Amount' }));
+    await waitFor(() => expect(address()).toContain('sort=-totalCents'));
+  });
+
+  it('says that nothing matches and lifts the filters', async () => {
+    network.on(donationEndpoints.list, (call) => (call.query.get('search') ? page() : page(nair)));
+    const { user, address } = await renderOffice(DonationsScreen, { at: '/temple-admin/donations?search=Nobody' });
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/temple-admin/donations');
+    expect(await screen.findByRole('row', { name: /Priya Nair/ })).toBeVisible();
+  });
+
+  it('says what this is while there are no gifts, and tries again after a failure', async () => {
+    network.on(donationEndpoints.list, page());
+    const { unmount } = await renderOffice(DonationsScreen, AT);
+    expect(await screen.findByText('No gifts yet')).toBeVisible();
+    unmount();
+    network.on(donationEndpoints.list, NETWORK_DOWN);
+    const { user } = await renderOffice(DonationsScreen, AT);
+    expect(await screen.findByText('The gifts did not load')).toBeVisible();
+    network.on(donationEndpoints.list, page(nair));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Priya Nair/ })).toBeVisible();
+  });
+
+  it('adds up what is selected by keyboard', async () => {
+    const { user } = await renderOffice(DonationsScreen, AT);
+    const first = await screen.findByRole('row', { name: /Priya Nair/ });
+    first.focus();
+    await user.keyboard(' {ArrowDown} ');
+    expect(screen.getByText('2 selected, $553.83')).toBeVisible();
+  });
+
+  it('shows a viewer no way to record, export or refund', async () => {
+    await renderOffice(DonationsScreen, { at: `/temple-admin/donations?gift=${nair.id}`, user: buildStaff('viewer') });
+    expect(await screen.findByRole('complementary', { name: /Gift of \$52.83/ })).toBeVisible();
+    for (const name of ['Export', 'Refund', 'Reissue receipt']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Record a gift' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the panel of a gift', () => {
+  const openPanel = async () => {
+    const rendered = await renderOffice(DonationsScreen, AT);
+    const row = await screen.findByRole('row', { name: /Priya Nair/ });
+    row.focus();
+    await rendered.user.keyboard('{Enter}');
+    return { ...rendered, panel: within(await screen.findByRole('complementary', { name: 'Gift of $52.83 from Priya Nair' })) };
+  };
+
+  it('opens with Enter, shows receipt, balanced books and payment, and closes with Escape', async () => {
+    const { panel, user, address } = await openPanel();
+    expect(address()).toBe(`/temple-admin/donations?gift=${nair.id}`);
+    expect(panel.getByText('SKT-2026-004183')).toBeVisible();
+    expect(panel.getByText('Gift, no goods or services', { selector: 'dd' })).toBeVisible();
+    expect(panel.getByRole('row', { name: 'Balanced 52.83 52.83' })).toBeVisible();
+    expect(panel.getByText('Visa ending 4242')).toBeVisible();
+    expect(panel.getByText(/by QR code “Main hall”/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/temple-admin/donations'));
+  });
+
+  it('refunds in full after saying that the receipt becomes void', async () => {
+    network.on(donationEndpoints.refund, {
+      id: testId(9),
+      amountCents: 5283,
+      reason: 'Given twice by mistake',
+      status: 'pending',
+      requestedBy: 'Sowmya Reddy',
+      requestedAt: '2026-11-20T16:00:00Z',
+      settledAt: null,
+    });
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    await user.selectOptions(panel.getByLabelText('Reason'), 'Given twice by mistake');
+    expect(panel.getByText('Receipt SKT-2026-004183 becomes void in the same step, and the donor is told.')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
+    await waitFor(() => expect(network.callsTo(donationEndpoints.refund)).toHaveLength(1));
+    const [call] = network.callsTo(donationEndpoints.refund);
+    expect(call?.body).toEqual({ amountCents: 5283, reason: 'Given twice by mistake' });
+    expect(call?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('corrects the receipt when a part goes back, in the office’s own words', async () => {
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    await user.clear(panel.getByLabelText('Amount'));
+    await user.type(panel.getByLabelText('Amount'), '10');
+    await user.selectOptions(panel.getByLabelText('Reason'), 'Another reason');
+    await user.type(panel.getByLabelText('In your words'), 'Paid for two lamps, lit one');
+    expect(panel.getByText(/replaced by one over the remaining \$42.83/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Refund $10.00' }));
+    await waitFor(() =>
+      expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({ amountCents: 1000, reason: 'Paid for two lamps, lit one' }),
+    );
+  });
+
+  it('refuses more than is left and a refund without a reason, and sends nothing', async () => {
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    await user.clear(panel.getByLabelText('Amount'));
+    await user.type(panel.getByLabelText('Amount'), '60');
+    await user.click(panel.getByRole('button', { name: 'Refund $60.00' }));
+    expect(await panel.findByText('At most $52.83 is left to refund')).toBeVisible();
+    expect(panel.getByText('Please say why')).toBeVisible();
+    expect(panel.getByLabelText('Amount')).toHaveValue('60');
+    expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
+  });
+
+  it('tells what the service refused', async () => {
+    network.on(donationEndpoints.refund, refusal('refund-blocked'));
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    await user.selectOptions(panel.getByLabelText('Reason'), 'Wrong amount');
+    await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
+    expect(await panel.findByText('A gift under dispute cannot be refunded.')).toBeVisible();
+  });
+
+  it('reissues a receipt under the name that was missing', async () => {
+    giftIs(buildGift({ legalName: null })).on(receiptEndpoints.reissue, buildReceipt({ number: 'SKT-2026-004184' }));
+    const { panel, user } = await openPanel();
+    expect(panel.getByText('No tax name')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Add a name' }));
+    await user.type(panel.getByLabelText('Name on the receipt'), 'Priya Nair');
+    await user.type(panel.getByLabelText('Reason'), 'Name was missing');
+    await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
+    await waitFor(() =>
+      expect(network.callsTo(receiptEndpoints.reissue)[0]?.body).toEqual({ legalName: 'Priya Nair', reason: 'Name was missing' }),
+    );
+    expect(await screen.findByText('Receipt SKT-2026-004184 issued')).toBeVisible();
+  });
+
+  it('locks a disputed gift', async () => {
+    giftIs(buildGift({ status: 'disputed' }));
+    const { panel } = await openPanel();
+    expect(panel.getByText('The bank is looking at this gift, so it cannot be refunded.')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  });
+
+  it('says that a gift is not here', async () => {
+    giftIs(refusal('not-found'));
+    await renderOffice(DonationsScreen, { at: `/temple-admin/donations?gift=${testId(77)}` });
+    expect(await screen.findByText(/may belong to another temple/)).toBeVisible();
+  });
+});
+
+it('speaks Hindi', async () => {
+  await renderOffice(DonationsScreen, { ...AT, language: 'hi' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'दान' })).toBeVisible();
+  expect(await screen.findByText('612 दान')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { fundEndpoints } from '@sannidhi/contracts';
+import { buildStaff, type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { annadanam, general } from '../testing/builders.ts';
+import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { FundsView } from './funds-view.tsx';
+
+const AT = { at: '/temple-admin/donation-management?view=funds' };
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = officeNetwork();
+});
+afterEach(() => network.restore());
+
+it('shows what each fund holds and how far it is from its goal', async () => {
+  await renderOffice(FundsView, AT);
+  const row = await screen.findByRole('row', { name: /Annadanam/ });
+  expect(row).toHaveTextContent('$21,000.00');
+  expect(row).toHaveTextContent('42% of $50,000.00');
+  expect(row).toHaveTextContent('Restricted');
+});
+
+it('opens a fund', async () => {
+  network.on(fundEndpoints.create, { ...general, name: 'Temple roof' });
+  const { user } = await renderOffice(FundsView, AT);
+  await user.click(await screen.findByRole('button', { name: 'Open a fund' }));
+  const form = within(await screen.findByRole('form', { name: 'Open a fund' }));
+  await user.click(form.getByRole('button', { name: 'Open fund' }));
+  expect(await form.findByText('Please name the fund')).toBeVisible();
+  await user.type(form.getByLabelText('Name'), 'Temple roof');
+  await user.click(form.getByLabelText('Restricted: spent only on this purpose'));
+  await user.type(form.getByLabelText('Goal'), '50,000');
+  await user.click(form.getByRole('button', { name: 'Open fund' }));
+  expect(await screen.findByText('Temple roof saved')).toBeVisible();
+  expect(network.callsTo(fundEndpoints.create)[0]?.body).toEqual({
+    name: 'Temple roof',
+    description: '',
+    restricted: true,
+    public: true,
+    active: true,
+    taxedKind: 'fund',
+    goalCents: 5_000_000,
+  });
+});
+
+it('closes a fund and keeps what a taken name was', async () => {
+  network.on(fundEndpoints.update, refusal('duplicate', { fields: { name: 'A fund has this name already' } }));
+  const { user } = await renderOffice(FundsView, AT);
+  await user.click(await screen.findByRole('row', { name: /Annadanam/ }));
+  const form = within(await screen.findByRole('form', { name: 'Annadanam' }));
+  await user.click(form.getByLabelText('Open for gifts'));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(network.callsTo(fundEndpoints.update)[0]?.params).toEqual({}));
+  expect(network.callsTo(fundEndpoints.update)[0]?.body).toMatchObject({ name: annadanam.name, active: false });
+  expect(await form.findByText('A fund has this name already')).toBeVisible();
+  expect(form.getByLabelText('Name')).toHaveValue('Annadanam');
+});
+
+it('lets the front desk read and not change', async () => {
+  const { user } = await renderOffice(FundsView, { ...AT, user: buildStaff('front-desk') });
+  await user.click(await screen.findByRole('row', { name: /Annadanam/ }));
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Open a fund' })).not.toBeInTheDocument();
+});

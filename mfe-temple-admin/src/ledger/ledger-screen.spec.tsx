@@ -1,0 +1,63 @@
+import { ledgerEndpoints } from '@sannidhi/contracts';
+import { type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { buildEntry, buildProof, page } from '../testing/builders.ts';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { Screen } from './ledger-screen.tsx';
+
+const AT = '/temple-admin/financial-management';
+
+let network: MockNetwork;
+beforeEach(() => {
+  holdToday();
+  network = officeNetwork()
+    .on(ledgerEndpoints.entries, page(buildEntry()))
+    .on(ledgerEndpoints.proof, buildProof())
+    .on(ledgerEndpoints.trialBalance, {
+      accounts: [
+        { kind: 'clearing', name: 'Clearing, card processor', debitCents: 5100, creditCents: 0 },
+        { kind: 'fund', name: 'Fund, Annadanam', debitCents: 0, creditCents: 5100 },
+      ],
+      debitCents: 5100,
+      creditCents: 5100,
+      differenceCents: 0,
+    });
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+it('[2.38] shows the journal and the balanced lines of an entry', async () => {
+  const { user } = await renderOffice(Screen, { at: AT });
+  const row = await screen.findByRole('row', { name: /20,418/ });
+  expect(row).toHaveTextContent('$52.83');
+  await user.click(row);
+  const panel = within(await screen.findByRole('complementary', { name: 'Entry 20418' }));
+  expect(panel.getByRole('row', { name: 'Balanced 52.83 52.83' })).toBeVisible();
+});
+
+it('says that debits and credits agree', async () => {
+  const { user, address } = await renderOffice(Screen, { at: AT });
+  await user.click(await screen.findByRole('tab', { name: 'Trial balance' }));
+  expect(address()).toBe(`${AT}?view=trial-balance`);
+  expect(await screen.findByText('Debits and credits agree.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Fund, Annadanam/ })).toHaveTextContent('-$51.00');
+});
+
+it('lists every difference of the proof and never smooths one', async () => {
+  network.on(
+    ledgerEndpoints.proof,
+    buildProof({ holds: false, differences: [{ what: 'A receipt is missing', expectedCents: 5283, foundCents: 0, donationId: 'x' }] }),
+  );
+  await renderOffice(Screen, { at: `${AT}?view=proof` });
+  expect(await screen.findByText('Something differs')).toBeVisible();
+  expect(screen.getByRole('row', { name: /A receipt is missing/ })).toHaveTextContent('$52.83');
+  expect(screen.getByText('Not balanced')).toBeVisible();
+});
+
+it('says what an account without the permission is told', async () => {
+  network.on(ledgerEndpoints.proof, refusal('forbidden'));
+  await renderOffice(Screen, { at: `${AT}?view=proof` });
+  expect(await screen.findByText(/Ask the owner of your temple for access/)).toBeVisible();
+});
