@@ -58,4 +58,4 @@ export type BodyOf<E> =
   E extends Endpoint<infer B, AnyObjectSchema | undefined, unknown> ? (B extends AnyObjectSchema ? InferType<B> : undefined) : never;
 export type QueryOf<E> =
   E extends Endpoint<AnyObjectSchema | undefined, infer Q, unknown> ? (Q extends AnyObjectSchema ? InferType<Q> : undefined) : never;
-export type ReplyOf<E> = E extends { readonly reply?: infer R } ? NonNullable<R> : never;
+export type ReplyOf<E> = E extends { readonly reply?: infer R } ? Exclude<R, undefined> : never;

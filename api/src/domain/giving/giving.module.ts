@@ -21,6 +21,7 @@ import { OwnDonationsService } from './own-donations.service.ts';
 import { PaymentEventsService } from './payment-events.service.ts';
 import { ReceiptNamingService } from './receipt-naming.service.ts';
 import { ReceiptReissueService } from './receipt-reissue.service.ts';
+import { ReceivedGiftsService } from './received-gifts.service.ts';
 import { ReconcilerService } from './reconciler.service.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -40,6 +41,7 @@ const SERVICES = [
   PaymentEventsService,
   ReconcilerService,
   SettlementService,
+  ReceivedGiftsService,
 ];
 
 @Module({

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CounterBatch as BatchView,
+  type BodyOf,
+  type counterEndpoints,
+  type CounterEntry as EntryView,
+  type Page,
+} from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage, mapPage, type PageQuery } from '../../platform/database/keyset-page.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { Audit } from '../audit/audit.ts';
+import { FundsService } from '../funds/funds.service.ts';
+import { TempleCounters } from '../ledger/counters.service.ts';
+import { CounterBatch } from './counter-batch.entity.ts';
+import { CounterEntry } from './counter-entry.entity.ts';
+import { batchView, entryView } from './counter-views.ts';
+
+type BatchBody = BodyOf<typeof counterEndpoints.open>;
+
+/** Batches of gifts taken at the counter: what was counted when they were opened, and what was entered since. */
+@Injectable()
+export class CounterBatchesService {
+  constructor(
+    private readonly database: Database,
+    private readonly funds: FundsService,
+    private readonly counters: TempleCounters,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The temple's batches, newest first. */
+  async list(actor: Actor, page: PageQuery): Promise<Page<BatchView>> {
+    const query = this.database.reader
+      .createQueryBuilder(CounterBatch, 'batch')
+      .where('batch.templeId = :templeId', { templeId: staffOf(actor).temple.id });
+    return mapPage(await keysetPage(query, { columns: ['number', 'id'], direction: 'DESC' }, page), batchView);
+  }
+
+  /** A batch with its entries in the order they were entered. Throws `not-found`. */
+  async one(actor: Actor, id: string): Promise<BatchView & { entries: EntryView[] }> {
+    const manager = this.database.reader;
+    const templeId = staffOf(actor).temple.id;
+    const batch = found(await manager.findOneBy(CounterBatch, { templeId, id }));
+    const entries = await manager.find(CounterEntry, { where: { templeId, batchId: id }, order: { id: 'ASC' } });
+    const names = await this.funds.namesOf(manager, templeId, [...new Set(entries.map(({ fundId }) => fundId))]);
+    return { ...batchView(batch), entries: entries.map((entry) => entryView(entry, names)) };
+  }
+
+  /** Opens a batch with the count and total that its entries must come to. */
+  async open(actor: Actor, body: BatchBody, claim: IdempotencyClaim): Promise<BatchView> {
+    const staff = staffOf(actor);
+    return this.database.transaction(async (tx) => {
+      const batch = await this.insert(tx, staff, body, claim.operationId);
+      const subject = { kind: 'counter-batch', id: batch.id };
+      await this.audit.record(tx, { actor: staff, templeId: staff.temple.id, action: 'batch.opened', subject, after: body });
+      const view = batchView(batch);
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  private async insert(tx: EntityManager, { temple, accountId, fullName }: StaffActor, body: BatchBody, id: string): Promise<CounterBatch> {
+    const number = await this.counters.next(tx, temple.id, 'counter-batch');
+    const batch: CounterBatch = {
+      ...body,
+      templeId: temple.id,
+      id,
+      number,
+      status: 'open',
+      enteredCount: 0,
+      enteredTotalCents: 0,
+      openedById: accountId,
+      openedBy: fullName,
+      openedAt: new Date(),
+      closedBy: null,
+      closedAt: null,
+    };
+    await insertRow(tx, CounterBatch, batch);
+    return batch;
+  }
+}

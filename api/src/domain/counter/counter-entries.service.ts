@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, counterEndpoints, CounterEntry as EntryView } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { Audit } from '../audit/audit.ts';
+import { FundsService } from '../funds/funds.service.ts';
+import { CounterBatch } from './counter-batch.entity.ts';
+import { CounterEntry } from './counter-entry.entity.ts';
+import { entryView } from './counter-views.ts';
+
+type EntryBody = BodyOf<typeof counterEndpoints.addEntry>;
+interface EntryKey {
+  batchId: string;
+  entryId: string;
+}
+
+/** The gifts of an open batch. A batch's sums change in the same statement that makes sure it is still open. */
+@Injectable()
+export class CounterEntriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly funds: FundsService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Throws `not-found`, `fund-closed`, or `state-conflict` for a batch that is closed. */
+  async add(actor: Actor, batchId: string, body: EntryBody, claim: IdempotencyClaim): Promise<EntryView> {
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
+    return this.database.transaction(async (tx) => {
+      await changeSums(tx, { templeId, batchId }, { count: 1, cents: body.amountCents });
+      const funds = await this.funds.forGift(tx, templeId, [body.fundId], 'counter');
+      const entry = entryRow(templeId, batchId, body, claim.operationId);
+      await insertRow(tx, CounterEntry, entry);
+      await this.note(tx, actor, templeId, 'batch.entry-added', batchId, body);
+      const view = entryView(entry, new Map([[body.fundId, found(funds.get(body.fundId)).name]]));
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  /** Throws `not-found`, or `state-conflict` for a batch that is closed. */
+  async remove(actor: Actor, { batchId, entryId }: EntryKey): Promise<void> {
+    const templeId = staffOf(actor).temple.id;
+    await this.database.transaction(async (tx) => {
+      const key = { templeId, batchId, id: entryId };
+      const entry = found(await tx.findOneBy(CounterEntry, key));
+      await changeSums(tx, { templeId, batchId }, { count: -1, cents: -entry.amountCents });
+      const { affected } = await tx.delete(CounterEntry, key);
+      if (affected !== 1) throw new DomainError('state-conflict');
+      await this.note(tx, actor, templeId, 'batch.entry-removed', batchId, { method: entry.method, amountCents: entry.amountCents });
+    });
+  }
+
+  private note(tx: EntityManager, actor: Actor, templeId: string, action: string, batchId: string, after: object): Promise<void> {
+    return this.audit.record(tx, { actor, templeId, action, subject: { kind: 'counter-batch', id: batchId }, after });
+  }
+}
+
+/** Locks the batch while it is open and moves its sums; two clerks who enter at once wait for each other. */
+async function changeSums(
+  tx: EntityManager,
+  { templeId, batchId }: { templeId: string; batchId: string },
+  { count, cents }: { count: number; cents: number },
+): Promise<void> {
+  const changed = await execute(
+    tx,
+    `UPDATE counter_batches SET enteredCount = enteredCount + ?, enteredTotalCents = enteredTotalCents + ?
+     WHERE templeId = ? AND id = ? AND status = 'open'`,
+    [count, cents, templeId, batchId],
+  );
+  if (changed === 1) return;
+  found(await tx.findOneBy(CounterBatch, { templeId, id: batchId }));
+  throw new DomainError('state-conflict', { message: 'This batch is closed. Open another one for further gifts.' });
+}
+
+const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string): CounterEntry => ({
+  templeId,
+  id,
+  batchId,
+  method: body.method,
+  legalName: body.legalName || null,
+  email: body.email || null,
+  fundId: body.fundId,
+  amountCents: body.amountCents,
+  checkNumber: body.checkNumber || null,
+  propertyDescription: body.propertyDescription || null,
+  donationId: null,
+  createdAt: new Date(),
+});

@@ -1,0 +1,27 @@
+import type { CounterBatch as BatchView, CounterEntry as EntryView, HundiCount as HundiView } from '@sannidhi/contracts';
+import type { CounterBatch } from './counter-batch.entity.ts';
+import type { CounterEntry } from './counter-entry.entity.ts';
+import type { HundiCount } from './hundi-count.entity.ts';
+
+type Names = ReadonlyMap<string, string>;
+const fundOf = (fundId: string, names: Names) => ({ id: fundId, name: names.get(fundId) ?? '' });
+
+/** A batch as the office sees it. */
+export const batchView = ({ templeId: _templeId, openedById: _openedById, openedAt, closedAt, ...batch }: CounterBatch): BatchView => ({
+  ...batch,
+  openedAt: openedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});
+
+/** An entry with the name of its fund. */
+export function entryView(entry: CounterEntry, fundNames: Names): EntryView {
+  const { id, method, legalName, email, fundId, amountCents, checkNumber, propertyDescription, donationId } = entry;
+  return { id, method, legalName, email, fund: fundOf(fundId, fundNames), amountCents, checkNumber, propertyDescription, donationId };
+}
+
+/** A count with the name of its fund. */
+export const hundiView = ({ templeId: _templeId, fundId, recordedAt, ...count }: HundiCount, fundNames: Names): HundiView => ({
+  ...count,
+  fund: fundOf(fundId, fundNames),
+  recordedAt: recordedAt.toISOString(),
+});

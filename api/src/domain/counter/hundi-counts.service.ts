@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, counterEndpoints, HundiCount as HundiView, Page } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage, mapPage, type PageQuery } from '../../platform/database/keyset-page.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { Audit } from '../audit/audit.ts';
+import { FundsService } from '../funds/funds.service.ts';
+import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
+import { TempleCounters } from '../ledger/counters.service.ts';
+import { hundiView } from './counter-views.ts';
+import { HundiCount } from './hundi-count.entity.ts';
+
+type CountBody = BodyOf<typeof counterEndpoints.countHundi>;
+
+/** Openings of a hundi: who counted, what was in it, and the one gift it becomes. */
+@Injectable()
+export class HundiCountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly funds: FundsService,
+    private readonly counters: TempleCounters,
+    private readonly gifts: ReceivedGiftsService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The temple's counts, newest first. */
+  async list(actor: Actor, page: PageQuery): Promise<Page<HundiView>> {
+    const manager = this.database.reader;
+    const templeId = staffOf(actor).temple.id;
+    const query = manager.createQueryBuilder(HundiCount, 'hundi').where('hundi.templeId = :templeId', { templeId });
+    const counts = await keysetPage(query, { columns: ['number', 'id'], direction: 'DESC' }, page);
+    const names = await this.funds.namesOf(manager, templeId, [...new Set(counts.items.map(({ fundId }) => fundId))]);
+    return mapPage(counts, (count) => hundiView(count, names));
+  }
+
+  /**
+   * Books what was counted, note by note. Throws `counters-required` unless two different people counted, `invalid-fields`
+   * for an empty hundi, a denomination given twice, or a difference from the stated total without its reason; `fund-closed`.
+   */
+  async record(actor: Actor, body: CountBody, claim: IdempotencyClaim): Promise<HundiView> {
+    const staff = staffOf(actor);
+    const totalCents = countedTotal(body);
+    assertCount(body, totalCents);
+    return this.database.transaction(async (tx) => {
+      const at = new Date();
+      const number = await this.counters.next(tx, staff.temple.id, 'hundi-count');
+      const donationId = await this.gift(tx, staff.temple.id, body, totalCents, at);
+      const count = hundiRow(staff, body, { id: claim.operationId, number, totalCents, donationId, at });
+      await insertRow(tx, HundiCount, count);
+      const subject = { kind: 'hundi-count', id: count.id };
+      await this.audit.record(tx, { actor: staff, templeId: count.templeId, action: 'hundi.counted', subject, after: body });
+      const view = hundiView(count, await this.funds.namesOf(tx, count.templeId, [count.fundId]));
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  private async gift(tx: EntityManager, templeId: string, body: CountBody, amountCents: number, at: Date): Promise<string> {
+    const nobody = { legalName: null, email: null, checkNumber: null, propertyDescription: null };
+    const gift = { ...nobody, source: 'hundi', method: 'cash', fundId: body.fundId, amountCents } as const;
+    const [donationId = ''] = await this.gifts.record(tx, templeId, body.countedOn, [gift], at);
+    return donationId;
+  }
+}
+
+const countedTotal = ({ denominations }: CountBody): number =>
+  denominations.reduce((sum, { denominationCents, count }) => sum + denominationCents * count, 0);
+
+function assertCount(body: CountBody, totalCents: number): void {
+  const { counters, denominations, statedTotalCents, discrepancyReason } = body;
+  if (new Set(counters.map((name) => name.toLowerCase())).size < 2) throw new DomainError('counters-required');
+  if (totalCents === 0) throw new DomainError('invalid-fields', { fields: { denominations: 'Please count at least one note or coin' } });
+  if (new Set(denominations.map((row) => row.denominationCents)).size < denominations.length)
+    throw new DomainError('invalid-fields', { fields: { denominations: 'Each denomination is counted once' } });
+  if (statedTotalCents !== totalCents && !discrepancyReason)
+    throw new DomainError('invalid-fields', { fields: { discrepancyReason: 'The notes and the stated total differ. Please say why.' } });
+}
+
+interface Recorded {
+  id: string;
+  number: number;
+  totalCents: number;
+  donationId: string;
+  at: Date;
+}
+
+const hundiRow = ({ temple, fullName }: StaffActor, body: CountBody, { id, number, totalCents, donationId, at }: Recorded): HundiCount => ({
+  templeId: temple.id,
+  id,
+  number,
+  hundi: body.hundi,
+  sealNumber: body.sealNumber,
+  fundId: body.fundId,
+  countedOn: body.countedOn,
+  counters: body.counters,
+  denominations: body.denominations,
+  totalCents,
+  discrepancyCents: body.statedTotalCents - totalCents,
+  discrepancyReason: body.discrepancyReason || null,
+  depositReference: body.depositReference || null,
+  recordedBy: fullName,
+  recordedAt: at,
+  donationId,
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { CounterMethod } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { insertRow, insertRows } from '../../platform/database/rows.ts';
+import { startOfDay } from '../../platform/documents/words.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { FundsService } from '../funds/funds.service.ts';
+import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { Donation } from './donation.entity.ts';
+import { DonationLine } from './donation-line.entity.ts';
+import { giftRows } from './gift-draft.ts';
+import { SettlementService } from './settlement.service.ts';
+
+/** A gift the temple already holds: from the counter or out of a hundi. */
+export interface ReceivedGift {
+  source: 'counter' | 'hundi';
+  method: CounterMethod;
+  fundId: string;
+  /** 0 for property. */
+  amountCents: number;
+  legalName: string | null;
+  email: string | null;
+  checkNumber: string | null;
+  propertyDescription: string | null;
+}
+
+/** Records gifts that were received by hand: written as succeeded, booked and receipted in the caller's transaction. */
+@Injectable()
+export class ReceivedGiftsService {
+  constructor(
+    private readonly temples: TemplesService,
+    private readonly funds: FundsService,
+    private readonly taxPolicy: TaxPolicyService,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /** The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `fund-closed`. */
+  async record(tx: EntityManager, templeId: string, receivedOn: string, gifts: readonly ReceivedGift[], at: Date): Promise<string[]> {
+    const temple = await this.temples.of(tx, templeId);
+    const policy = await this.taxPolicy.current(tx, templeId);
+    const fundIds = [...new Set(gifts.map(({ fundId }) => fundId))];
+    const funds = await this.funds.forGift(tx, templeId, fundIds, 'counter');
+    const receivedAt = startOfDay(receivedOn, temple.timeZone);
+    const ids: string[] = [];
+    for (const gift of gifts) {
+      const fund = funds.get(gift.fundId);
+      if (!fund) throw new DomainError('fund-closed');
+      const { amountCents, propertyDescription, ...given } = gift;
+      const line = { fundId: fund.id, fundName: fund.name, amountCents, propertyDescription, rule: policy.ruleOf(fund.taxedKind) };
+      const draft = { ...given, templeId, donationId: newId(), coverFees: false, taxPolicyVersion: policy.version, lines: [line], at };
+      ids.push(await this.write(tx, giftRows(draft), receivedAt, at));
+    }
+    return ids;
+  }
+
+  private async write(tx: EntityManager, { donation, lines }: ReturnType<typeof giftRows>, receivedAt: Date, at: Date): Promise<string> {
+    const received: Donation = { ...donation, status: 'succeeded', receivedAt, listedAt: receivedAt };
+    await insertRow(tx, Donation, received);
+    await insertRows(tx, DonationLine, lines);
+    await this.settlement.complete(tx, received, at);
+    return received.id;
+  }
+}
