@@ -15,7 +15,7 @@ const Cell = styled('span')<{ bad: boolean }>(({ theme, bad }) => ({
   display: 'grid',
   placeItems: 'center',
   height: 64,
-  border: `1px solid ${bad ? theme.vars.palette.error.main : theme.vars.palette.role.control}`,
+  border: `${bad ? 2 : 1}px solid ${bad ? theme.vars.palette.error.main : theme.vars.palette.role.control}`,
   borderRadius: radius.control,
   background: theme.vars.palette.role.surface,
   font: `560 1.75rem/1 ${font.display}`,

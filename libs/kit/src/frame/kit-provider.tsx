@@ -23,7 +23,7 @@ export function KitProvider({ density, nonce, children }: KitProviderProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={createAppTheme({ density })} defaultMode="system">
-        <CssBaseline />
+        <CssBaseline enableColorScheme />
         <GlobalStyles styles={globalStyles} />
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </ThemeProvider>

@@ -24,7 +24,8 @@ const Panel = styled('div')(({ theme }) => ({
     font: 'inherit',
     fontWeight: 400,
   },
-  '& > :last-of-type': { gridColumn: '1 / -1' },
+  '& > button': { gridColumn: '1 / -1' },
+  '@media (max-width:599.95px)': { gridTemplateColumns: '1fr' },
 }));
 
 interface DateRangeFilterProps {

@@ -8,7 +8,7 @@ import { radius } from '../theme/scale-tokens.ts';
 const Root = styled('span')<{ active: boolean }>(({ theme, active }) => ({
   display: 'inline-flex',
   flex: 'none',
-  minHeight: Math.max(theme.density.control - 4, 32),
+  minHeight: theme.density.control,
   border: `1px solid ${active ? theme.vars.palette.primary.main : theme.vars.palette.role.control}`,
   borderRadius: radius.control,
   background: active ? theme.vars.palette.role.primaryTint : theme.vars.palette.role.surface,
