@@ -15,7 +15,7 @@ const List = styled('dl')<{ ruled: boolean }>(({ theme, ruled }) => ({
       }
     : { display: 'grid', gridTemplateColumns: 'minmax(88px, 28%) minmax(0, 1fr)', gap: 12 },
   '& > div:last-of-type': { borderBottom: 0 },
-  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dt': { flex: 'none', maxWidth: '55%', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums lining-nums', textAlign: ruled ? 'right' : undefined },
   '& dd > b': { fontWeight: 600 },
 }));

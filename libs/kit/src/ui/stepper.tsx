@@ -5,7 +5,7 @@ import { useKitText } from '../text/use-kit-text.ts';
 
 const Root = styled('nav')<{ night: boolean }>(({ theme, night }) => ({
   color: night ? theme.vars.palette.role.textOnNight : theme.vars.palette.role.text,
-  '--step-done': night ? theme.vars.palette.role.brassLine : theme.vars.palette.role.primary,
+  '--step-done': night ? theme.vars.palette.role.brassOnNight : theme.vars.palette.role.primary,
   '--step-rest': night ? 'color-mix(in srgb, currentColor 24%, transparent)' : theme.vars.palette.role.lineStrong,
 }));
 const Words = styled('ol')(({ theme }) => ({

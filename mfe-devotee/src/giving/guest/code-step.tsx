@@ -35,17 +35,13 @@ export function CodeStep({ page, draft, change, choice }: StepProps) {
   const text = useTexts();
   const address = useStepAddress();
   const { pay } = useGuestCheckout(draft, change, choice);
-  const refusal = useCodeRefusal(draft, change);
+  const guard = useCodeRefusal(draft, change);
   const proof = goodProof(draft);
   return (
-    <Form
-      schema={proof ? noCodeSchema : codeSchema}
-      initialValues={{ code: '' }}
-      onSubmit={({ code }, form) => refusal.guard(pay(code ?? ''), form)}
-    >
+    <Form schema={proof ? noCodeSchema : codeSchema} initialValues={{ code: '' }} onSubmit={({ code }) => guard(pay(code ?? ''))}>
       <StepContent>
         <GiftSummary totalCents={choice.cost.totalCents} purpose={choice.fund?.name ?? ''} changeTo={address('amount')} />
-        {proof ? <ProvenPhone proof={proof} /> : <CodeEntry draft={draft} change={change} refusal={refusal.sentence} />}
+        {proof ? <ProvenPhone proof={proof} /> : <CodeEntry draft={draft} change={change} />}
         <Spacer />
         <PaymentFacts
           payee={page.temple.legalName}

@@ -1,41 +1,34 @@
 import { HttpError, useErrorSentence } from '@sannidhi/kit';
-import { useState } from 'react';
 import { useTexts } from '../../use-texts.ts';
 import type { ChangeDraft, GuestDraft } from './guest-draft.ts';
 
-interface CodeForm {
-  setFieldValue: (name: string, value: string) => unknown;
-}
-
-interface CodeRefusal {
-  sentence: string | undefined;
-  /** Lets a try run; a refused code is cleared, counted and explained, anything else fails as usual. */
-  guard: (attempt: Promise<void>, form: CodeForm) => Promise<void>;
-}
-
-/** Turns the API's refusal of a code into a sentence with the tries that are left. */
-export function useCodeRefusal(draft: GuestDraft, change: ChangeDraft): CodeRefusal {
+/**
+ * Lets a try of a code run. A refusal becomes the code field's own error, with the tries that are left; a proof the API
+ * no longer takes is forgotten, so that the code is asked for again. Anything else fails as usual.
+ */
+export function useCodeRefusal(draft: GuestDraft, change: ChangeDraft): (attempt: Promise<void>) => Promise<void> {
   const text = useTexts();
   const errorSentence = useErrorSentence();
-  const [sentence, setSentence] = useState<string>();
 
-  const wrong = (error: unknown): string => {
+  const wrong = (error: HttpError): string => {
     const triesLeft = Math.max(0, (draft.sentCode?.triesLeft ?? 1) - 1);
     if (draft.sentCode) change({ sentCode: { ...draft.sentCode, triesLeft } });
     return triesLeft ? `${errorSentence(error)} ${text('code.triesLeft', { count: triesLeft })}` : text('code.noTriesLeft');
   };
-  const guard = async (attempt: Promise<void>, form: CodeForm) => {
-    setSentence(undefined);
+  return async (attempt) => {
     try {
       await attempt;
     } catch (error) {
-      const code = error instanceof HttpError ? error.api?.code : undefined;
-      if (code === 'guest-session-required' || code === 'session-required') change({ proof: null });
-      if (code !== 'phone-code-wrong' && code !== 'phone-code-expired') throw error;
-      setSentence(code === 'phone-code-wrong' ? wrong(error) : text('code.expired'));
-      await form.setFieldValue('code', '');
-      document.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+      if (!(error instanceof HttpError)) throw error;
+      const code = error.api?.code;
+      if (code === 'guest-session-required') change({ proof: null });
+      if (code === 'phone-code-wrong') throw blaming(error, wrong(error));
+      if (code === 'phone-code-expired') throw blaming(error, text('code.expired'));
+      throw error;
     }
   };
-  return { sentence, guard };
 }
+
+/** The same refusal, at the code's field and in these words. */
+const blaming = (error: HttpError, sentence: string): HttpError =>
+  new HttpError(error.status, '', JSON.stringify({ ...error.api, fields: { code: sentence } }));
