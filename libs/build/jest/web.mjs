@@ -23,6 +23,8 @@ export const webJest = (overrides = {}) =>
   nodeJest({
     testEnvironment: here('./browser-environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+    // A journey types and waits; a busy machine is no failure.
+    testTimeout: 30_000,
     setupFilesAfterEnv: [here('./browser-setup.mjs')],
     transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions] },
     transformIgnorePatterns: [ignoreAllPackagesBut(ES_MODULE_PACKAGES)],

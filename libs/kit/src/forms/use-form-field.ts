@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useContext, useId } from 'react';
 import { translateSentence } from '../i18n/use-text.ts';
+import { afterPress } from './after-press.ts';
 import { ServerErrorsContext } from './server-errors.ts';
 
 /** A field's value, what is wrong with it now, and the ids that tie label, control, help and error together. */
@@ -26,7 +27,7 @@ export function useFormField<Value>(name: string, hasHelp: boolean): FormField<V
     value,
     error: sentence && translateSentence(sentence),
     setValue: (next) => void helpers.setValue(next),
-    touch: () => void helpers.setTouched(true),
+    touch: () => afterPress(() => void helpers.setTouched(true)),
     control: {
       id,
       name,

@@ -1,0 +1,24 @@
+const RELEASES = ['pointerup', 'pointercancel'] as const;
+let pressed = false;
+
+if (typeof document !== 'undefined') {
+  const note = (down: boolean) => () => {
+    pressed = down;
+  };
+  document.addEventListener('pointerdown', note(true), true);
+  for (const up of RELEASES) document.addEventListener(up, note(false), true);
+}
+
+/**
+ * Does `work` once no finger or mouse button is down. A field left by pressing a button would otherwise show its error between press and
+ * release, push the button away from under the pointer, and the click would be lost.
+ */
+export function afterPress(work: () => void): void {
+  if (!pressed) return work();
+  const released = () => {
+    for (const up of RELEASES) document.removeEventListener(up, released);
+    // The click comes after the release.
+    setTimeout(work);
+  };
+  for (const up of RELEASES) document.addEventListener(up, released);
+}
