@@ -20,6 +20,7 @@ export function routeTable(registry: RegistryDocument): RouteObject[] {
   const children: RouteObject[] = [
     { path: '/', element: <LandingPage /> },
     ...shellRoutes(),
+    ...developmentRoutes(),
     ...registry.releases.flatMap(remoteRoutes),
     { path: '*', element: <UnknownPath /> },
   ];
@@ -37,6 +38,17 @@ const shellRoutes = (): RouteObject[] => [
   shellPage(SHELL_PATTERNS.sandboxCheckout, async () => (await import('../pages/checkout/checkout-page.tsx')).CheckoutPage),
   shellPage(SHELL_PATTERNS.verifyReceipt, async () => (await import('../pages/receipt/verify-receipt-page.tsx')).VerifyReceiptPage),
 ];
+
+/** The kit's gallery; a production build leaves it out. */
+const developmentRoutes = (): RouteObject[] =>
+  process.env.NODE_ENV === 'development'
+    ? [
+        {
+          path: '/dev/kit',
+          lazy: async () => ({ Component: (await import(/* webpackChunkName: "gallery" */ '@sannidhi/kit/gallery')).KitGallery }),
+        },
+      ]
+    : [];
 
 const LAYOUTS: readonly PageLayout[] = ['area', 'plain'];
 
