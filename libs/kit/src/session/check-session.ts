@@ -1,7 +1,7 @@
 import { type CurrentUser, ROLE_FACTS, type Role } from '@sannidhi/contracts';
 import { request } from '../http/request.ts';
 import { clearToken, clearUser, readToken, readUser, storeUser } from './session-storage.ts';
-import { becomeAuthenticated, becomeUnauthenticated } from './session-store.ts';
+import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
 
 let running: Promise<void> | undefined;
 
@@ -21,8 +21,11 @@ export function forgetSessionCheck(): void {
 }
 
 async function check(): Promise<void> {
+  const token = readToken();
   const stored = readUser();
-  const user = readToken() && stored ? await verifyStored(stored) : await tryCookies();
+  const user = token && stored ? await verifyStored(stored) : await tryCookies();
+  // Somebody signed in while we asked, here or in another tab: that is newer than our answer.
+  if (readToken() !== token) return sessionStore.getState().status === 'authenticated' ? undefined : check();
   if (user) {
     storeUser(user);
     becomeAuthenticated(user);

@@ -65,6 +65,22 @@ describe('the session check', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: donor.id, fullName: 'Meera, as stored' });
   });
 
+  it('does not undo a sign-in that was faster than its answer', async () => {
+    const asking = checkSession();
+    adoptSession(signedIn());
+    await asking;
+    expect(readSession()).toMatchObject({ status: 'authenticated', user: { id: donor.id } });
+    expect(localStorage.getItem('authToken')).toBe('token-1');
+  });
+
+  it('takes over a sign-in that another tab made meanwhile', async () => {
+    network.on(sessionEndpoints.priest.me, buildPriest());
+    const asking = checkSession();
+    remember(buildPriest());
+    await asking;
+    expect(readSession().isPriest).toBe(true);
+  });
+
   it('takes over permissions that changed since sign-in', async () => {
     remember(buildStaff('viewer'));
     network.on(sessionEndpoints['temple-admin'].me, buildStaff('treasurer'));
