@@ -22,6 +22,7 @@ import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
 import { PublicGivingPortalModule } from './portals/public/public-giving-portal.module.ts';
 import { PublicPortalModule } from './portals/public/public-portal.module.ts';
 import { sandboxPortalModule } from './portals/sandbox/sandbox-portal.module.ts';
+import { SuperadminPortalModule } from './portals/superadmin/superadmin-portal.module.ts';
 import { SystemPortalModule } from './portals/system/system-portal.module.ts';
 import { TempleAdminPortalModule } from './portals/temple-admin/temple-admin-portal.module.ts';
 import { TempleGivingPortalModule } from './portals/temple-admin/temple-giving-portal.module.ts';
@@ -59,6 +60,7 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       DevoteePortalModule,
       TempleAdminPortalModule,
       PriestPortalModule,
+      SuperadminPortalModule,
       PublicGivingPortalModule,
       GuestPortalModule,
       DevoteeGivingPortalModule,

@@ -66,6 +66,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'GET /api/devotee/receipts/:receiptId/receipt.pdf': 'donor',
 
   'GET /api/priest/profile': 'priest',
+  'GET /api/superadmin/overview': 'superadmin',
 
   'GET /api/temple-admin/temple': 'staff with temple:read',
   'GET /api/temple-admin/donations': 'staff with donations:read',
@@ -80,6 +81,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'POST /api/temple-admin/e-hundi-codes': 'staff with ehundi:manage',
   'PUT /api/temple-admin/e-hundi-codes/:codeId': 'staff with ehundi:manage',
   'GET /api/temple-admin/e-hundi-codes/:codeId/poster.pdf': 'staff with donations:read',
+  'GET /api/temple-admin/ledger/giving-by-fund': 'staff with donations:read',
   'GET /api/temple-admin/receipts': 'staff with receipts:read',
   'GET /api/temple-admin/receipts/:receiptId/receipt.pdf': 'staff with receipts:read',
   'POST /api/temple-admin/receipts/:receiptId/reissue': 'staff with receipts:reissue',

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { GuestLookup, SessionLookup } from '../../platform/auth/session-lookup.ts';
 import { StaffModule } from '../staff/staff.module.ts';
+import { AccountFiguresService } from './account-figures.service.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
 import { CurrentUserService } from './current-user.service.ts';
@@ -24,6 +25,7 @@ const lookups = [
 @Module({
   imports: [StaffModule],
   providers: [
+    AccountFiguresService,
     AccountLinksService,
     AccountMails,
     CurrentUserService,
@@ -39,6 +41,7 @@ const lookups = [
     ...lookups,
   ],
   exports: [
+    AccountFiguresService,
     CurrentUserService,
     GuestSessionsService,
     PasswordsService,

@@ -14,11 +14,13 @@ import { DonationStreamService } from './donation-stream.service.ts';
 import { EHundiDeskService } from './e-hundi-desk.service.ts';
 import { GiftCorrections } from './gift-corrections.service.ts';
 import { GivingService } from './giving.service.ts';
+import { GivingByFundService } from './giving-by-fund.service.ts';
 import { GivingNotices } from './giving-notices.service.ts';
 import { GivingTemplates } from './giving-templates.ts';
 import { OfficeDonationsService } from './office-donations.service.ts';
 import { OwnDonationsService } from './own-donations.service.ts';
 import { PaymentEventsService } from './payment-events.service.ts';
+import { PlatformGivingService } from './platform-giving.service.ts';
 import { ReceiptNamingService } from './receipt-naming.service.ts';
 import { ReceiptReissueService } from './receipt-reissue.service.ts';
 import { ReceivedGiftsService } from './received-gifts.service.ts';
@@ -33,6 +35,8 @@ const SERVICES = [
   DonationStreamService,
   ReceiptNamingService,
   OfficeDonationsService,
+  GivingByFundService,
+  PlatformGivingService,
   DonationDetailService,
   DonationExportService,
   RefundsService,

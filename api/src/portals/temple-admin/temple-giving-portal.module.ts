@@ -7,11 +7,12 @@ import { TaxPolicyModule } from '../../domain/tax-policy/tax-policy.module.ts';
 import { CounterController } from './counter.controller.ts';
 import { DonationsController } from './donations.controller.ts';
 import { FundsController } from './funds.controller.ts';
+import { GivingByFundController } from './giving-by-fund.controller.ts';
 import { ReceiptsController } from './receipts.controller.ts';
 
 /** The office's gifts, funds, receipts and books. */
 @Module({
   imports: [GivingModule, CounterModule, FundsModule, ReceiptsModule, TaxPolicyModule],
-  controllers: [DonationsController, CounterController, FundsController, ReceiptsController],
+  controllers: [DonationsController, CounterController, FundsController, ReceiptsController, GivingByFundController],
 })
 export class TempleGivingPortalModule {}
