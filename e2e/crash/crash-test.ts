@@ -5,20 +5,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { templeEndpoints } from '@sannidhi/contracts';
-import { ApiClient, signIn } from '../harness/api-client.ts';
+import { fundEndpoints } from '@sannidhi/contracts';
+import { signIn } from '../harness/api-client.ts';
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { freePort } from '../harness/platform-process.ts';
 import { type Faults, startFaultProxy } from './fault-proxy.ts';
+import { Gate } from './gate.ts';
 import { giveAll } from './givers.ts';
 import { PlatformUnderFire } from './platform-under-fire.ts';
 import { differences, ownGifts, proofOf, settled } from './prove.ts';
 import { Chance } from './random.ts';
 
 const TEMPLE = 'sri-kamakshi-edison';
+const FUNDS = ['Annadanam under fire', 'Temple kitchen under fire'];
+const FUND = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund', goalCents: null } as const;
 const FAULTS: Faults = { duplicate: 0.1, dropReply: 0.08, dropRequest: 0.05 };
 const COUNT = Number(process.env.CRASH_GIFTS ?? 1000);
-const GIVERS = 24;
+const PEOPLE = 300;
+const CALLS_AT_ONCE = 24;
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const startedAt = Date.now();
 
@@ -50,31 +54,41 @@ async function burnAndProve(): Promise<string[]> {
   ];
   const before = new Set((await ownGifts(donor.api)).keys());
   const proofBefore = await proofOf(treasurer.api);
-  const { funds } = await new ApiClient(direct).call(templeEndpoints.page, { params: { slug: TEMPLE } });
-  let done = false;
-  const killing = platform.killUntil(() => done);
-  const acknowledged = await giveAll({
+  const owner = await signIn(direct, 'temple@sannidhi.test', 'temple-admin');
+  const funds = await Promise.all(FUNDS.map((name) => owner.api.call(fundEndpoints.create, { body: { ...FUND, name } })));
+  let done = 0;
+  const giving = giveAll({
     api: donor.through(proxy.url),
     templeSlug: TEMPLE,
     fundIds: funds.map(({ id }) => id),
     chance,
     count: COUNT,
-    givers: GIVERS,
-    onGift: (count) => count % 250 === 0 && console.log(`${count} gifts acknowledged, ${platform.kills} kills`),
+    people: PEOPLE,
+    gate: new Gate(CALLS_AT_ONCE),
+    onGift: (count) => {
+      done = count;
+      if (count % 250 === 0) console.log(`${count} gifts acknowledged, ${platform.kills} kills, ${seconds()} s`);
+    },
   }).finally(() => {
-    done = true;
+    done = COUNT;
   });
-  await killing;
+  const [acknowledged] = await Promise.all([giving, platform.killUntil(() => done, COUNT)]);
   proxy.heal();
   const after = await settled(donor.api, acknowledged);
+  console.log(`settled after ${seconds()} s`);
   const wrong = differences({ acknowledged, before, after, proofBefore, proofAfter: await proofOf(treasurer.api) });
   console.log(report(acknowledged.filter(({ paid }) => paid).length, wrong.length));
   return wrong;
 }
 
-const report = (paid: number, wrong: number) =>
-  [
+function report(paid: number, wrong: number): string {
+  return [
     `${COUNT} gifts acknowledged on ${database.name}, ${paid} of them paid, ${platform.kills} kills;`,
     `${proxy.counts.duplicate} messages doubled, ${proxy.counts.dropReply} replies and ${proxy.counts.dropRequest} requests lost;`,
-    `${wrong} differences; ${Math.round((Date.now() - startedAt) / 1000)} s, CRASH_SEED=${seed}`,
+    `${wrong} differences; ${seconds()} s, CRASH_SEED=${seed}`,
   ].join(' ');
+}
+
+function seconds(): number {
+  return Math.round((Date.now() - startedAt) / 1000);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { donationEndpoints, sandboxEndpoints } from '@sannidhi/contracts';
 import { type ApiClient, CallFailed } from '../harness/api-client.ts';
+import type { Gate } from './gate.ts';
 import type { Chance } from './random.ts';
 
 /** A gift whose giver was told that it exists, and perhaps that it is paid. */
@@ -18,14 +19,17 @@ export interface GivingPlan {
   fundIds: readonly string[];
   chance: Chance;
   count: number;
-  /** How many people give at the same time. */
-  givers: number;
+  /** How many people give at the same time; one whose gift a kill interrupted waits until its key's lease ends. */
+  people: number;
+  /** How many calls are under way at the same time. */
+  gate: Gate;
   onGift?: (done: number) => void;
 }
 
 const CARDS = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000005126', '4000000000000341'] as const;
+type Card = (typeof CARDS)[number];
 /** Beyond this a gift counts as stuck, which is a failure of the platform. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** Gives `count` gifts through a network that loses things, each until it is acknowledged and paid, as a person would who keeps pressing. */
 export async function giveAll(plan: GivingPlan): Promise<AcknowledgedGift[]> {
@@ -38,11 +42,11 @@ export async function giveAll(plan: GivingPlan): Promise<AcknowledgedGift[]> {
       plan.onGift?.(gifts.length);
     }
   };
-  await Promise.all(Array.from({ length: plan.givers }, work));
+  await Promise.all(Array.from({ length: plan.people }, work));
   return gifts;
 }
 
-async function giveOne({ api, templeSlug, fundIds, chance }: GivingPlan): Promise<AcknowledgedGift> {
+async function giveOne({ api, templeSlug, fundIds, chance, gate }: GivingPlan): Promise<AcknowledgedGift> {
   const key = randomUUID();
   const body = {
     templeSlug,
@@ -51,14 +55,16 @@ async function giveOne({ api, templeSlug, fundIds, chance }: GivingPlan): Promis
     legalName: 'Asha Rao',
     anonymous: chance.happens(0.1),
   };
-  const submit = () => untilAnswered(() => api.call(donationEndpoints.give, { body, idempotencyKey: key }), chance);
+  const patiently = <T>(work: () => Promise<T>) => untilAnswered(() => gate.pass(work), chance);
+  const submit = () => patiently(() => api.call(donationEndpoints.give, { body, idempotencyKey: key }));
   // An impatient thumb: the same gift submitted several times at once.
   const answers = await Promise.all(Array.from({ length: chance.happens(0.15) ? 3 : 1 }, submit));
   const ids = new Set(answers.map(({ donationId }) => donationId));
   const [first] = answers;
   if (ids.size !== 1 || !first) throw new Error(`One Idempotency-Key made ${ids.size} gifts: ${[...ids].join(', ')}`);
   const abandons = chance.happens(0.05);
-  if (!abandons) await pay(api, checkoutIdOf(first.checkoutUrl), chance);
+  const card = chance.oneOf(CARDS);
+  if (!abandons) await patiently(() => pay(api, checkoutIdOf(first.checkoutUrl), card));
   return { key, donationId: first.donationId, totalCents: first.totalCents, paid: !abandons };
 }
 
@@ -69,15 +75,12 @@ function linesOf(fundIds: readonly string[], chance: Chance) {
 /** The checkout's id is the last part of its address. */
 const checkoutIdOf = (url: string) => new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
 
-async function pay(api: ApiClient, checkoutId: string, chance: Chance) {
+async function pay(api: ApiClient, checkoutId: string, cardNumber: Card) {
   const params = { checkoutId };
-  const cardNumber = chance.oneOf(CARDS);
-  await untilAnswered(async () => {
-    const { status } = await api.call(sandboxEndpoints.checkout, { params });
-    if (status === 'paid') return;
-    const paid = await api.call(sandboxEndpoints.pay, { params, body: { cardNumber } });
-    if (paid.status !== 'paid') throw new Error(`The sandbox says ${paid.status} after paying`);
-  }, chance);
+  const { status } = await api.call(sandboxEndpoints.checkout, { params });
+  if (status === 'paid') return;
+  const paid = await api.call(sandboxEndpoints.pay, { params, body: { cardNumber } });
+  if (paid.status !== 'paid') throw new Error(`The sandbox says ${paid.status} after paying`);
 }
 
 /** Repeats what may be repeated: no answer, an answer that asks for patience, a payment under way in another try. */
@@ -88,7 +91,7 @@ async function untilAnswered<T>(work: () => Promise<T>, chance: Chance): Promise
       return await work();
     } catch (error) {
       if (!(error instanceof CallFailed) || !mayRepeat(error) || Date.now() > limit) throw error;
-      await pause(error.status === 409 ? chance.between(20, 200) : chance.between(20, 400));
+      await pause(error.status === 409 ? chance.between(300, 1500) : chance.between(20, 400));
     }
   }
 }

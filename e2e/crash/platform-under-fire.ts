@@ -2,6 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PlatformOptions, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 import type { Chance } from './random.ts';
 
+/** What happens between two kills: enough that the load is in full swing, and never the same moment of a request. */
+const GIFTS_BETWEEN_KILLS = { from: 50, to: 120 };
+const LAST_MOMENTS_MS = { from: 0, to: 40 };
+/** Now and then the machine fails again while it is still starting. */
+const SHARE_AT_START = 0.15;
+
 /** A platform that is killed and started again, always with the same data and port. */
 export class PlatformUnderFire {
   kills = 0;
@@ -18,17 +24,23 @@ export class PlatformUnderFire {
     this.platform = await startPlatform(this.options);
   }
 
-  /** Kills at random moments, mostly under load and now and then right after a start, until `isOver`. */
-  async killUntil(isOver: () => boolean) {
-    while (!isOver()) {
-      const life = this.chance.happens(0.2) ? this.chance.between(0, 60) : this.chance.between(300, 1800);
-      await pause(life);
-      if (isOver()) return;
-      await this.platform?.kill();
-      this.kills += 1;
-      await this.start();
+  /** Kills at random moments under load until `done()` reaches `count`. */
+  async killUntil(done: () => number, count: number) {
+    while (done() < count) {
+      const next = done() + this.chance.between(GIFTS_BETWEEN_KILLS.from, GIFTS_BETWEEN_KILLS.to);
+      while (done() < Math.min(next, count)) await pause(5);
+      if (done() >= count) return;
+      await pause(this.chance.between(LAST_MOMENTS_MS.from, LAST_MOMENTS_MS.to));
+      await this.killAndStart();
+      if (this.chance.happens(SHARE_AT_START)) await this.killAndStart();
     }
   }
 
   stop = async () => this.platform?.stop();
+
+  private async killAndStart() {
+    await this.platform?.kill();
+    this.kills += 1;
+    await this.start();
+  }
 }

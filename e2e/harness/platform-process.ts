@@ -45,6 +45,7 @@ export async function startPlatform({ env = {}, dataDir, port }: PlatformOptions
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = keepOutput(child);
+  endWithUs(child);
   const url = `http://localhost:${chosenPort}`;
   await ready(child, url, said);
   return {
@@ -70,6 +71,13 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('The system gave no port');
   return address.port;
+}
+
+/** A test that ends badly leaves no platform behind. */
+function endWithUs(child: ChildProcess) {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
 }
 
 function keepOutput(child: ChildProcess): () => string {
