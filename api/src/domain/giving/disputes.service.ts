@@ -27,26 +27,41 @@ export class DisputesService {
   ) {}
 
   async opened(tx: EntityManager, donation: Donation, { disputeId, amountCents, feeCents }: Opened): Promise<string> {
-    if (!(await moveDonation(tx, donation, 'disputed'))) return 'refused';
     const { templeId, id: donationId } = donation;
+    const early = await tx.findOneBy(Dispute, { templeId, gatewayDisputeId: disputeId });
+    if (early && early.amountCents > 0) return 'unchanged';
+    if (!(await moveDonation(tx, donation, 'disputed'))) return 'refused';
     const openedAt = new Date();
-    const dispute = { templeId, id: newId(), donationId, gatewayDisputeId: disputeId, amountCents, feeCents, openedAt };
-    await insertRow(tx, Dispute, { ...dispute, status: 'open', closedAt: null });
+    const dispute = disputeRow({ templeId, donationId, gatewayDisputeId: disputeId, amountCents, feeCents, openedAt }, early?.id);
+    await tx.save(Dispute, dispute);
     await this.record(tx, donation, 'dispute.opened', openedAt);
     await this.post(tx, donation, `dispute-opened:${dispute.id}`, 'Dispute opened', disputeOpenedPosting(amountCents, feeCents), openedAt);
+    if (early) await this.decide(tx, donation, dispute, early.status === 'won');
     return 'applied';
   }
 
   /** Won: the money comes back and the receipt holds. Lost: the funds bear it and the receipt is voided. */
   async closed(tx: EntityManager, donation: Donation, { disputeId, won }: Closed): Promise<string> {
-    const dispute = await tx.findOneBy(Dispute, { templeId: donation.templeId, gatewayDisputeId: disputeId, status: 'open' });
-    if (!dispute || !(await moveDonation(tx, donation, won ? 'back' : 'lost'))) return 'refused';
+    const { templeId, id: donationId } = donation;
+    const dispute = await tx.findOneBy(Dispute, { templeId, gatewayDisputeId: disputeId });
+    if (!dispute) {
+      // The decision overtook the opening: it is kept without an amount and applied when that comes.
+      const facts = { templeId, donationId, gatewayDisputeId: disputeId, amountCents: 0, feeCents: 0, openedAt: new Date() };
+      await insertRow(tx, Dispute, { ...disputeRow(facts), status: won ? 'won' : 'lost' });
+      return 'early';
+    }
+    if (dispute.status !== 'open') return 'unchanged';
+    await this.decide(tx, donation, dispute, won);
+    return 'applied';
+  }
+
+  private async decide(tx: EntityManager, donation: Donation, dispute: Dispute, won: boolean): Promise<void> {
     const closedAt = new Date();
+    if (!(await moveDonation(tx, donation, won ? 'back' : 'lost'))) throw new Error(`The gift ${donation.id} is not disputed.`);
     await tx.update(Dispute, { templeId: donation.templeId, id: dispute.id }, { status: won ? 'won' : 'lost', closedAt });
     await this.record(tx, donation, won ? 'dispute.won' : 'dispute.lost', closedAt);
     if (won) await this.post(tx, donation, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(dispute.amountCents), closedAt);
     else await this.lose(tx, donation, dispute, closedAt);
-    return 'applied';
   }
 
   private async lose(tx: EntityManager, donation: Donation, { id, amountCents }: Dispute, at: Date): Promise<void> {
@@ -72,3 +87,6 @@ export class DisputesService {
     await this.ledger.post(tx, { templeId, postingKey, reason, donationId, postedAt, lines });
   }
 }
+
+type DisputeFacts = Omit<Dispute, 'id' | 'status' | 'closedAt'>;
+const disputeRow = (facts: DisputeFacts, id: string = newId()): Dispute => ({ ...facts, id, status: 'open', closedAt: null });

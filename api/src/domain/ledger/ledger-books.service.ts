@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LedgerEntryView, Page, TrialBalance } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
+import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
 import { LedgerLine } from './ledger-line.entity.ts';
@@ -17,19 +18,13 @@ export interface JournalQuery {
 /** Reads a temple's books. Every total comes from here. */
 @Injectable()
 export class LedgerBooks {
-  /** The journal, newest first. The cursor is the last entry's number. */
+  /** The journal, newest first. */
   async journal(manager: EntityManager, templeId: string, { from, until, cursor, limit }: JournalQuery): Promise<Page<LedgerEntryView>> {
     const query = manager.createQueryBuilder(LedgerEntry, 'entry').where('entry.templeId = :templeId', { templeId });
     if (from) query.andWhere('entry.postedAt >= :from', { from });
     if (until) query.andWhere('entry.postedAt < :until', { until });
-    if (cursor && /^\d{1,9}$/.test(cursor)) query.andWhere('entry.number < :cursor', { cursor: Number(cursor) });
-    const entries = await query
-      .orderBy('entry.number', 'DESC')
-      .limit(limit + 1)
-      .getMany();
-    const shown = entries.slice(0, limit);
-    const last = shown.at(-1);
-    return { items: await this.views(manager, templeId, shown), nextCursor: entries.length > limit && last ? String(last.number) : null };
+    const { items, nextCursor } = await keysetPage(query, { columns: ['number'], direction: 'DESC' }, { cursor, limit });
+    return { items: await this.views(manager, templeId, items), nextCursor };
   }
 
   /** The entries that booked a gift, its refunds and disputes, oldest first. */
