@@ -19,6 +19,16 @@ export class GivingSettingsService {
     return tx.findOneByOrFail(TempleGiving, { templeId: temple.id });
   }
 
+  /** Every temple that ever took gifts. */
+  async all(manager: EntityManager): Promise<TempleGiving[]> {
+    return manager.find(TempleGiving, { order: { templeId: 'ASC' } });
+  }
+
+  /** The temple's account with the provider, or null. */
+  async accountOf(manager: EntityManager, templeId: string): Promise<string | null> {
+    return (await manager.findOneBy(TempleGiving, { templeId }))?.paymentAccount ?? null;
+  }
+
   /** The temple behind a provider's account, or null. */
   async templeOf(manager: EntityManager, paymentAccount: string): Promise<string | null> {
     const row = await manager.findOneBy(TempleGiving, { paymentAccount });

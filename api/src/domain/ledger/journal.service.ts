@@ -1,5 +1,5 @@
-import type { LedgerEntryView, ledgerEndpoints, Page, QueryOf, TrialBalance } from '@sannidhi/contracts';
 import { Injectable } from '@nestjs/common';
+import type { LedgerEntryView, ledgerEndpoints, Page, QueryOf, TrialBalance } from '@sannidhi/contracts';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { dayAfter, startOfDay } from '../../platform/documents/words.ts';

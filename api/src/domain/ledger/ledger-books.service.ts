@@ -15,6 +15,9 @@ export interface JournalQuery {
   limit: number;
 }
 
+/** Debits less credits of one gift by kind of account, in cents. */
+export type GiftNets = Partial<Record<LedgerAccount['kind'], number>>;
+
 /** Reads a temple's books. Every total comes from here. */
 @Injectable()
 export class LedgerBooks {
@@ -43,6 +46,30 @@ export class LedgerBooks {
   async netOf(manager: EntityManager, templeId: string, kind: LedgerAccount['kind']): Promise<number> {
     const accounts = await manager.findBy(LedgerAccount, { templeId, kind });
     return accounts.reduce((sum, account) => sum + account.debitCents - account.creditCents, 0);
+  }
+
+  /** What each gift, its refunds and disputes came to on each kind of account, from the lines: debits less credits, in cents. */
+  async netsByGift(manager: EntityManager, templeId: string): Promise<Map<string, GiftNets>> {
+    const rows = await manager
+      .createQueryBuilder(LedgerLine, 'line')
+      .innerJoin(LedgerEntry, 'entry', 'entry.templeId = line.templeId AND entry.id = line.entryId')
+      .innerJoin(LedgerAccount, 'account', 'account.templeId = line.templeId AND account.id = line.accountId')
+      .select('entry.donationId', 'donationId')
+      .addSelect('account.kind', 'kind')
+      .addSelect('SUM(line.debitCents - line.creditCents)', 'cents')
+      .where('line.templeId = :templeId AND entry.donationId IS NOT NULL', { templeId })
+      .groupBy('entry.donationId')
+      .addGroupBy('account.kind')
+      .getRawMany<{ donationId: string; kind: LedgerAccount['kind']; cents: string | number }>();
+    const nets = new Map<string, GiftNets>();
+    for (const { donationId, kind, cents } of rows) nets.set(donationId, { ...nets.get(donationId), [kind]: toSafeInteger(cents) });
+    return nets;
+  }
+
+  /** The highest entry number and how many entries there are: the same, where none is missing. */
+  async numbering(manager: EntityManager, templeId: string): Promise<{ highest: number; count: number }> {
+    const highest = await manager.maximum(LedgerEntry, 'number', { templeId });
+    return { highest: toSafeInteger(highest), count: await manager.countBy(LedgerEntry, { templeId }) };
   }
 
   /** Both sides of every account, added up from the lines themselves and not from the running sums. */

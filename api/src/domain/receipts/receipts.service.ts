@@ -49,6 +49,25 @@ export class ReceiptsService {
     return new Map(receipts.map((receipt) => [receipt.donationId, receipt]));
   }
 
+  /** What the valid receipt of each gift says, in cents. */
+  async validTotals(manager: EntityManager, templeId: string): Promise<Map<string, number>> {
+    const rows = await manager.find(Receipt, { where: { templeId, status: 'valid' }, select: { donationId: true, totalCents: true } });
+    return new Map(rows.map(({ donationId, totalCents }) => [donationId, totalCents]));
+  }
+
+  /** The highest number and the count of receipts of each year: the same, where none is missing. */
+  async numbering(manager: EntityManager, templeId: string): Promise<{ year: number; highest: number; count: number }[]> {
+    const rows = await manager
+      .createQueryBuilder(Receipt, 'receipt')
+      .select('receipt.year', 'year')
+      .addSelect('MAX(receipt.sequence)', 'highest')
+      .addSelect('COUNT(*)', 'count')
+      .where({ templeId })
+      .groupBy('receipt.year')
+      .getRawMany<{ year: number; highest: number; count: string | number }>();
+    return rows.map(({ year, highest, count }) => ({ year: Number(year), highest: Number(highest), count: Number(count) }));
+  }
+
   /** Voids a receipt that stands for nothing any more. */
   async void(tx: EntityManager, receipt: Receipt, reason: string, at: Date): Promise<void> {
     await this.end(tx, receipt, 'void', reason, at);

@@ -77,8 +77,10 @@ export interface Settlement {
   paidCents: number;
   feeCents: number;
   refundedCents: number;
-  /** Taken back by disputes that are open or lost. */
+  /** Taken back by disputes that are still open. */
   disputedCents: number;
+  /** Taken back by disputes that were lost. */
+  lostCents: number;
   disputeFeeCents: number;
 }
 

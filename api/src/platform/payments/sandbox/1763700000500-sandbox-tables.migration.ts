@@ -21,6 +21,7 @@ export class SandboxTables1763700000500 implements MigrationInterface {
         feeCents: cents(),
         refundedCents: cents(),
         disputedCents: cents(),
+        lostCents: cents(),
         disputeFeeCents: cents(),
         paidAt: nullable(instant()),
         createdAt: instant(),

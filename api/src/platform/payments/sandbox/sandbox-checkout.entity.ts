@@ -55,6 +55,9 @@ export class SandboxCheckout {
   disputedCents: number;
 
   @CentsColumn()
+  lostCents: number;
+
+  @CentsColumn()
   disputeFeeCents: number;
 
   @InstantColumn({ nullable: true })

@@ -30,7 +30,8 @@ export class SandboxDisputes {
   async close(donationId: string, disputeId: string, won: boolean): Promise<void> {
     await this.database.transaction(async (tx) => {
       const checkout = await tx.findOneByOrFail(SandboxCheckout, { donationId });
-      if (won) await tx.update(SandboxCheckout, { id: checkout.id }, { disputedCents: 0 });
+      const lostCents = won ? 0 : checkout.disputedCents;
+      await tx.update(SandboxCheckout, { id: checkout.id }, { disputedCents: 0, lostCents });
       await this.webhooks.tell(tx, { ...about(checkout), type: 'dispute.closed', disputeId, won });
     });
   }

@@ -109,6 +109,7 @@ export class SandboxGateway extends PaymentGateway {
         feeCents: checkout.feeCents,
         refundedCents: checkout.refundedCents,
         disputedCents: checkout.disputedCents,
+        lostCents: checkout.lostCents,
         disputeFeeCents: checkout.disputeFeeCents,
       }));
     }
@@ -131,6 +132,7 @@ const checkoutRow = (request: CheckoutRequest): SandboxCheckout => ({
   feeCents: 0,
   refundedCents: 0,
   disputedCents: 0,
+  lostCents: 0,
   disputeFeeCents: 0,
   paidAt: null,
   createdAt: new Date(),
@@ -140,7 +142,7 @@ async function takeBack(tx: EntityManager, paymentId: string, cents: number): Pr
   const changed = await execute(
     tx,
     `UPDATE sandbox_checkouts SET refundedCents = refundedCents + ?
-     WHERE paymentId = ? AND status = 'paid' AND refundedCents + disputedCents + ? <= totalCents`,
+     WHERE paymentId = ? AND status = 'paid' AND refundedCents + disputedCents + lostCents + ? <= totalCents`,
     [cents, paymentId, cents],
   );
   return changed === 1;

@@ -36,7 +36,8 @@ export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DI
     paidCents: charge.amount,
     feeCents: expanded(charge.balance_transaction).fee,
     refundedCents: charge.amount_refunded,
-    disputedCents: disputed.cents,
+    disputedCents: disputed.lost ? 0 : disputed.cents,
+    lostCents: disputed.lost ? disputed.cents : 0,
     disputeFeeCents: disputed.feeCents,
   };
 }
@@ -44,8 +45,9 @@ export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DI
 interface DisputeSum {
   cents: number;
   feeCents: number;
+  lost: boolean;
 }
-const NO_DISPUTE: DisputeSum = { cents: 0, feeCents: 0 };
+const NO_DISPUTE: DisputeSum = { cents: 0, feeCents: 0, lost: false };
 
 /** What disputes hold or took, by charge. The amounts are those of the balance: a dispute won has come back. */
 export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promise<Map<string, DisputeSum>> {
@@ -53,7 +55,7 @@ export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promi
   for await (const dispute of disputes) {
     const moved = dispute.balance_transactions.reduce((sum, { amount }) => sum - amount, 0);
     const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
-    sums.set(idOf(dispute.charge), { cents: moved, feeCents });
+    sums.set(idOf(dispute.charge), { cents: moved, feeCents, lost: dispute.status === 'lost' });
   }
   return sums;
 }

@@ -1,0 +1,129 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Proof } from '@sannidhi/contracts';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+import { PaymentGateway, type Settlement } from '../../platform/payments/payment-gateway.ts';
+import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
+import { LedgerBooks } from '../ledger/ledger-books.service.ts';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { type Difference, fundNet, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
+
+const NIGHTLY_SECONDS = 24 * 3600;
+
+export interface TempleProof extends Proof {
+  templeId: string;
+}
+
+/** Compares what the processor, the ledger and the receipts say of every gift of a temple, each from its own books. */
+@Injectable()
+export class ProofService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: PaymentGateway,
+    private readonly givingSettings: GivingSettingsService,
+    private readonly books: LedgerBooks,
+    private readonly receipts: ReceiptsService,
+    private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('nightly-proof', NIGHTLY_SECONDS, () => this.runNightly());
+  }
+
+  async ofOwnTemple(actor: Actor): Promise<Proof> {
+    const { templeId: _, ...proof } = await this.ofTemple(staffOf(actor).temple.id);
+    return proof;
+  }
+
+  /**
+   * One temple's proof. Money that moves while it is read shows as a difference that is gone when looked at again; only
+   * what stays is reported.
+   */
+  async ofTemple(templeId: string): Promise<TempleProof> {
+    const first = await this.look(templeId);
+    if (first.holds) return first;
+    const second = await this.look(templeId);
+    const before = new Set(first.differences.map(keyOf));
+    const differences = second.differences.filter((difference) => before.has(keyOf(difference)));
+    return { ...second, differences, holds: differences.length === 0 && second.trialBalanceCents === 0 };
+  }
+
+  /** Every temple that takes gifts, one after the other. */
+  async *ofAll(): AsyncGenerator<TempleProof> {
+    for (const { templeId } of await this.givingSettings.all(this.database.reader)) yield await this.ofTemple(templeId);
+  }
+
+  private async runNightly(): Promise<void> {
+    for await (const { templeId, holds, differences } of this.ofAll()) {
+      if (!holds) this.logger.error({ alarm: 'proof', templeId, differences: differences.slice(0, 20) }, 'the books of a temple disagree');
+    }
+  }
+
+  private async look(templeId: string): Promise<TempleProof> {
+    const manager = this.database.reader;
+    const gifts = await this.gifts(templeId);
+    const trial = await this.books.trialBalance(manager, templeId);
+    const drift = (await this.books.drifted(manager, templeId)).map(({ name, ...cents }) => ({
+      what: `Running sums of ${name}`,
+      ...cents,
+      donationId: null,
+    }));
+    const differences = [...gifts.flatMap(giftDifferences), ...drift, ...(await this.gaps(templeId))];
+    const sum = (of: (gift: GiftInBooks) => number) => gifts.reduce((total, gift) => total + of(gift), 0);
+    return {
+      templeId,
+      checkedAt: new Date().toISOString(),
+      processorCents: sum(({ settlement }) => (settlement ? processorNet(settlement) : 0)),
+      counterCents: sum(({ nets }) => nets.cash ?? 0),
+      ledgerCents: sum(({ nets }) => fundNet(nets)),
+      receiptsCents: sum(({ receiptCents }) => receiptCents),
+      receiptsCount: (await this.receipts.validTotals(manager, templeId)).size,
+      trialBalanceCents: trial.differenceCents,
+      holds: differences.length === 0 && trial.differenceCents === 0,
+      differences,
+    };
+  }
+
+  /** Every gift that any of the three books knows. */
+  private async gifts(templeId: string): Promise<GiftInBooks[]> {
+    const settlements = await this.settlements(templeId);
+    const manager = this.database.reader;
+    const nets = await this.books.netsByGift(manager, templeId);
+    const receipts = await this.receipts.validTotals(manager, templeId);
+    const ids = new Set([...settlements.keys(), ...nets.keys(), ...receipts.keys()]);
+    return [...ids].map((donationId) => ({
+      donationId,
+      settlement: settlements.get(donationId) ?? null,
+      nets: nets.get(donationId) ?? {},
+      receiptCents: receipts.get(donationId) ?? 0,
+    }));
+  }
+
+  private async settlements(templeId: string): Promise<Map<string, Settlement>> {
+    const account = await this.givingSettings.accountOf(this.database.reader, templeId);
+    const found = new Map<string, Settlement>();
+    if (!account) return found;
+    for await (const page of this.gateway.settlements(account)) for (const settlement of page) found.set(settlement.donationId, settlement);
+    return found;
+  }
+
+  /** Numbers that are missing from a sequence that may have no gaps. */
+  private async gaps(templeId: string): Promise<Difference[]> {
+    const manager = this.database.reader;
+    const entries = await this.books.numbering(manager, templeId);
+    const years = await this.receipts.numbering(manager, templeId);
+    const sequences = [
+      { what: 'Ledger entry numbers', ...entries },
+      ...years.map(({ year, ...rest }) => ({ what: `Receipt numbers of ${year}`, ...rest })),
+    ];
+    return sequences
+      .filter(({ highest, count }) => highest !== count)
+      .map(({ what, highest, count }) => ({ what, expectedCents: highest, foundCents: count, donationId: null }));
+  }
+}
+
+const keyOf = ({ what, donationId, expectedCents, foundCents }: Difference): string =>
+  `${what}:${donationId}:${expectedCents}:${foundCents}`;

@@ -1,0 +1,126 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { LedgerService } from '../../domain/ledger/ledger.service.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+let donor: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  await listenForWebhooks(api);
+});
+beforeEach(async () => {
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+  donor = (await signInDonor(api)).client;
+});
+afterAll(() => api.close());
+
+const proof = async () => (await office.get('/api/temple-admin/ledger/proof').expect(200)).body;
+const refund = (id: string, amountCents: number) =>
+  office
+    .post(`/api/temple-admin/donations/${id}/refunds`)
+    .set('idempotency-key', newId())
+    .send({ amountCents, reason: 'Asked for' })
+    .expect(201);
+
+it('keeps books that balance and agree with processor and receipts, whatever happened to the gifts', async () => {
+  await giveAndPay(api, donor, place, { coverFees: true });
+  const partly = await giveAndPay(api, donor, place, { amountCents: 10000 });
+  const wholly = await giveAndPay(api, donor, place);
+  const lost = await giveAndPay(api, donor, place);
+  const open = await giveAndPay(api, donor, place);
+  await refund(partly.donationId, 3333);
+  await refund(wholly.donationId, 5100);
+  const disputeId = await api.get(SandboxDisputes).open(lost.donationId);
+  await api.get(SandboxDisputes).open(open.donationId);
+  await runJobs(api);
+  await api.get(SandboxDisputes).close(lost.donationId, disputeId, false);
+  await runJobs(api);
+  const found = await proof();
+  expect(found).toMatchObject({ holds: true, differences: [], trialBalanceCents: 0, processorCents: 5283 + 6667 + 5100, receiptsCount: 3 });
+  expect([found.ledgerCents, found.receiptsCents]).toEqual([found.processorCents, found.processorCents]);
+  const { body: trial } = await office.get('/api/temple-admin/ledger/trial-balance').expect(200);
+  expect(trial.differenceCents).toBe(0);
+  expect(trial.accounts.map(({ name }: { name: string }) => name)).toContain('Fund, Annadanam');
+  const { body: funds } = await office.get('/api/temple-admin/funds').expect(200);
+  expect(funds.find(({ name }: { name: string }) => name === 'Annadanam').balanceCents).toBe(found.ledgerCents);
+});
+
+it('shows money that the processor has and the books do not', async () => {
+  const gift = await startGift(donor, place);
+  await payGift(api, gift);
+  const found = await proof();
+  expect(found.holds).toBe(false);
+  expect(found.differences).toContainEqual({
+    what: 'Funds against processor',
+    expectedCents: 5100,
+    foundCents: 0,
+    donationId: gift.donationId,
+  });
+  await runJobs(api);
+  expect((await proof()).holds).toBe(true);
+});
+
+it('shows what somebody changed around the ledger', async () => {
+  const gift = await giveAndPay(api, donor, place);
+  await api.database.transaction((tx) =>
+    tx.query('UPDATE receipts SET totalCents = totalCents + 1 WHERE donationId = ?', [gift.donationId]),
+  );
+  await api.database.transaction((tx) =>
+    tx.query("UPDATE ledger_accounts SET debitCents = debitCents + 5 WHERE templeId = ? AND kind = 'clearing'", [place.temple.id]),
+  );
+  expect((await proof()).differences).toEqual([
+    { what: 'Receipt against ledger', expectedCents: 5100, foundCents: 5101, donationId: gift.donationId },
+    { what: 'Running sums of Clearing, card processor', expectedCents: 4922, foundCents: 4927, donationId: null },
+  ]);
+});
+
+it('lists the journal, newest first, by the temple’s days', async () => {
+  await giveAndPay(api, donor, place);
+  await giveAndPay(api, donor, place);
+  const { body: first } = await office.get('/api/temple-admin/ledger/entries?limit=1').expect(200);
+  const { body: second } = await office.get(`/api/temple-admin/ledger/entries?limit=1&cursor=${first.nextCursor}`).expect(200);
+  expect([first.items[0].number, second.items[0].number, second.nextCursor]).toEqual([2, 1, null]);
+  expect((await office.get('/api/temple-admin/ledger/entries?to=2020-12-31').expect(200)).body.items).toEqual([]);
+});
+
+it('never lets a fund be spent beyond what it holds', async () => {
+  await giveAndPay(api, donor, place);
+  const spend = (cents: number) =>
+    api.database.transaction((tx) =>
+      api.get(LedgerService).post(tx, {
+        templeId: place.temple.id,
+        postingKey: `spend:${newId()}`,
+        reason: 'Rice',
+        donationId: null,
+        postedAt: new Date(),
+        spends: true,
+        lines: [
+          { account: { kind: 'fund', fundId: place.annadanam.id }, debitCents: cents, creditCents: 0 },
+          { account: { kind: 'bank' }, debitCents: 0, creditCents: cents },
+        ],
+      }),
+    );
+  const outcomes = await Promise.allSettled([spend(3000), spend(3000), spend(3000)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(spend(2101)).rejects.toMatchObject({ code: 'rule-violation' });
+  await spend(2100);
+});
+
+it('books one fact once', async () => {
+  await giveAndPay(api, donor, place);
+  const [{ postingKey }] = await api.database.reader.query('SELECT postingKey FROM ledger_entries WHERE templeId = ?', [place.temple.id]);
+  const lines = [
+    { account: { kind: 'bank' }, debitCents: 1, creditCents: 0 },
+    { account: { kind: 'cash' }, debitCents: 0, creditCents: 1 },
+  ] as const;
+  const again = { templeId: place.temple.id, postingKey, reason: 'Again', donationId: null, postedAt: new Date(), lines };
+  await expect(api.database.transaction((tx) => api.get(LedgerService).post(tx, again))).rejects.toThrow();
+});
