@@ -10,6 +10,7 @@ const ES_MODULE_PACKAGES = [
   '@borewit',
   '@nestjs',
   '@tokenizer',
+  'content-disposition',
   'cookie',
   'csv-stringify',
   'file-type',
@@ -34,7 +35,7 @@ export const swcOptions = {
 };
 
 /** A pattern for `transformIgnorePatterns` that lets the named packages through to the compiler. */
-export const ignoreAllPackagesBut = (packages) => `/node_modules/(?!(?:${packages.join('|')})/)`;
+export const ignoreAllPackagesBut = (packages) => `/node_modules/(?!(?:.*/node_modules/)?(?:${packages.join('|')})/)`;
 
 /**
  * The jest settings of a package that runs in Node. `overrides` wins key by key.

@@ -2,6 +2,7 @@ import { BRAND } from '@sannidhi/contracts';
 import { Mark } from '@sannidhi/kit/motifs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LanguageChoice } from '../landing/language-choice.tsx';
 import { useWords } from '../words/words.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -16,6 +17,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Mark size={30} />
           <span>{BRAND.name}</span>
         </Link>
+        <LanguageChoice />
       </header>
       <main id="main" tabIndex={-1} className="page">
         {children}

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Announcer } from '../arrival/announcer.tsx';
+import { CelebrationHost } from '../overlay/celebration-host.tsx';
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx';
 
 /** What every page has: the page, and the regions that speak. */
@@ -9,6 +10,7 @@ export function Root() {
       <Outlet />
       <Announcer />
       <ToasterWhenNeeded />
+      <CelebrationHost />
       <ScrollRestoration />
     </>
   );

@@ -43,9 +43,9 @@ function look(catalog: object, key: string, area: string): string {
   return found;
 }
 
-/** A screen is declared as `() => import('./screens/x.tsx')`, so its own text names the file. */
+/** A screen is declared as `() => import('./screens/x.tsx')`, so its own text names the file (compiled for tests, it reads `require`). */
 function screenRequest(route: AreaRoute): string {
-  const request = /import\(\s*["'](.+?)["']/.exec(String(route.screen))?.[1];
+  const request = /(?:import|require)\(\s*["'](\.[^"']+)["']/.exec(String(route.screen))?.[1];
   if (!request) throw new Error(`The screen of ${route.path} must be written as () => import('./screens/….tsx')`);
   return request;
 }

@@ -9,7 +9,7 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 const RELEASE = /^[0-9a-f]{16}$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
-const FILE = /^[\w.-]+(\/[\w.-]+)*$/;
+const FILE = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const ROUTE_PATH = /^(\/(:?[\w-]+))+$/;
 
 const file = () => string().matches(FILE).required();

@@ -18,16 +18,18 @@ export function QaPage() {
   return (
     <Page>
       <PageHeader title={text('qa.title')} lead={text('qa.lead')} />
-      <label className="field-label" htmlFor="qa-search">
-        {text('qa.search')}
-      </label>
-      <input
-        id="qa-search"
-        className="input"
-        type="search"
-        value={wish}
-        onChange={({ target }) => setSearch(target.value ? { search: target.value } : {}, { replace: true, preventScrollReset: true })}
-      />
+      <div>
+        <label className="field-label" htmlFor="qa-search">
+          {text('qa.search')}
+        </label>
+        <input
+          id="qa-search"
+          className="input"
+          type="search"
+          value={wish}
+          onChange={({ target }) => setSearch(target.value ? { search: target.value } : {}, { replace: true, preventScrollReset: true })}
+        />
+      </div>
       {sections.map((section) => (
         <QaTable key={section.name} section={section} wish={wish} />
       ))}

@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerWeb, type WebOptions } from './register-web.ts';
+
+const RELEASE = '0123456789abcdef';
+const DIGEST = `sha384-${'a'.repeat(64)}`;
+const MARKS = 'src="%nonce%" %preloads% %title% %boot%';
+const DEMO_HREF = '/donate?temple=demo-temple&amp;qr=demo-qr&amp;name=demo-name&amp;purpose=demo-purpose';
+const LANDING = `<style nonce="%nonce%"></style><p>%figure-temples%</p><section class="demo"><a href="${DEMO_HREF}"><svg viewBox="0 0 8101 8101"><path d="%demo-code%"></path></svg></a></section>${MARKS}`;
+
+let root: string;
+const servers: FastifyInstance[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'web-'));
+  write('shell/dist/pages/landing.en.html', LANDING);
+  write('shell/dist/pages/landing.hi.html', `<html lang="hi">${MARKS}`);
+  write('shell/dist/pages/page.en.html', `<html lang="en">${MARKS}`);
+  write('shell/dist/pages/page.hi.html', `<html lang="hi">${MARKS}`);
+  write('shell/dist/assets/main.12345678.js', 'start();'.repeat(500));
+  write('shell/dist/assets/main.12345678.js.br', 'compressed');
+  write(`mfe-devotee/dist/${RELEASE}/remoteEntry.1.js`, 'remote()');
+  write('mfe-devotee/dist/mfe.json', JSON.stringify(release()));
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  rmSync(root, { recursive: true });
+});
+
+function write(path: string, content: string) {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+const release = () => ({
+  name: 'mfe-devotee',
+  release: RELEASE,
+  contract: '^1.0.0',
+  entry: 'remoteEntry.1.js',
+  exposes: ['./area'],
+  routes: [
+    { path: '/devotee/dashboard', title: { en: 'Dashboard', hi: 'डैशबोर्ड' }, access: 'signed-in', layout: 'area', files: ['screen.2.js'] },
+  ],
+  navigation: [],
+  permissions: [],
+  integrity: { 'remoteEntry.1.js': DIGEST, 'screen.2.js': DIGEST },
+});
+
+async function serve(given: Partial<WebOptions> = {}) {
+  const server = fastify();
+  servers.push(server);
+  await registerWeb(server, {
+    root,
+    publicUrl: 'http://localhost:3000',
+    payments: 'sandbox',
+    demoLogins: [],
+    demo: async () => ({ temple: 'sri-kamakshi-edison', qr: 'code-1', name: 'Sri Kamakshi & Co', purpose: 'General' }),
+    ...given,
+  });
+  return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { accept: 'text/html', ...headers } });
+}
+
+const bootOf = (page: string) =>
+  JSON.parse(page.slice(page.indexOf('{"'))) as { registry: { releases: unknown[] }; demo: unknown; figures: object };
+
+it('[8.21] answers known pages with 200 and unknown ones with 404, both with the page', async () => {
+  const get = await serve();
+  expect((await get('/devotee/dashboard')).statusCode).toBe(200);
+  expect((await get('/donor/dashboard')).statusCode).toBe(200);
+  expect((await get('/contact')).statusCode).toBe(200);
+  for (const path of ['/nope', '/devotee/nope', '/devotee/temple-preferences', '/sandbox']) {
+    const { statusCode, body } = await get(path);
+    expect([path, statusCode]).toEqual([path, 404]);
+    expect(body).toContain('<html lang="en">');
+  }
+});
+
+it('forbids everything but its own files and the styles of this very answer', async () => {
+  const get = await serve();
+  const [first, second] = [await get('/'), await get('/')];
+  const policy = String(first.headers['content-security-policy']);
+  const nonce = /'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? 'none';
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");
+  expect(policy).not.toMatch(/unsafe|data:.*script|\*/);
+  expect(first.body).toContain(`<style nonce="${nonce}">`);
+  expect(second.body).not.toContain(nonce);
+  expect(first.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  });
+});
+
+it('carries the registry, the figures and the demo in the page, and no text of it can end its element', async () => {
+  const get = await serve({ demo: async () => ({ temple: 't', qr: 'q', name: '</script><b>', purpose: 'p' }) });
+  const { body } = await get('/');
+  expect(bootOf(body)).toMatchObject({ registry: { releases: [{ name: 'mfe-devotee' }] }, demo: { name: '</script><b>' } });
+  expect(body).not.toContain('</script><b>');
+  expect(body).toContain('<p>1000+</p>');
+});
+
+it('[2.06] opens the demo gift with temple, qr, name and purpose', async () => {
+  const { body } = await (await serve())('/');
+  expect(body).toContain('href="/donate?temple=sri-kamakshi-edison&amp;qr=code-1&amp;name=Sri+Kamakshi+%26+Co&amp;purpose=General"');
+  expect(body).toMatch(/viewBox="0 0 (\d\d) \1"><path d="M0 0h7v1h-7z/);
+});
+
+it('leaves the demo out where there is no demo data', async () => {
+  const { body } = await (await serve({ demo: async () => null }))('/');
+  expect(body).not.toContain('class="demo"');
+  expect(bootOf(body).demo).toBeNull();
+});
+
+it('names the page and fetches its remote while the shell starts', async () => {
+  const { body } = await (await serve())('/devotee/dashboard');
+  expect(body).toContain('Dashboard · Sannidhi');
+  expect(body).toContain(
+    `<link rel="preload" as="script" crossorigin href="/remotes/mfe-devotee/${RELEASE}/screen.2.js" integrity="${DIGEST}">`,
+  );
+});
+
+it('speaks the chosen language, else the browser’s, else English', async () => {
+  const get = await serve();
+  expect((await get('/contact', { 'accept-language': 'te, hi;q=0.8' })).body).toContain('lang="hi"');
+  expect((await get('/contact', { 'accept-language': 'hi', cookie: 'a=b; language=en' })).body).toContain('lang="en"');
+  expect((await get('/contact', { cookie: 'language=xx' })).body).toContain('lang="en"');
+});
+
+it('sends files for good, compressed ahead, and only files of builds', async () => {
+  const get = await serve();
+  const asset = await get('/assets/main.12345678.js', { 'accept-encoding': 'br' });
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await get(`/remotes/mfe-devotee/${RELEASE}/remoteEntry.1.js`)).body).toBe('remote()');
+  for (const path of ['/assets/none.js', '/remotes/mfe-devotee/mfe.json', '/remotes/mfe-devotee/.built-from']) {
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  }
+  expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).toBe(403);
+});
+
+it('compresses pages for who takes it', async () => {
+  const get = await serve();
+  const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(String(brotliDecompressSync(rawPayload))).toContain('1000+');
+});
+
+it('leaves the API alone and gives no page to who asks for data', async () => {
+  const get = await serve();
+  expect((await get('/api/nothing')).headers['content-type']).toContain('application/json');
+  expect((await get('/devotee/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
+it('takes up a new release with the next page, and does without one that is malformed', async () => {
+  const get = await serve();
+  expect(bootOf((await get('/contact')).body).registry.releases).toHaveLength(1);
+  write(
+    'mfe-devotee/dist/mfe.json',
+    JSON.stringify({ ...release(), routes: [{ ...release().routes[0], path: '/temple-admin/donations' }] }),
+  );
+  expect(bootOf((await get('/contact')).body).registry.releases).toHaveLength(0);
+  expect((await get('/devotee/anything')).statusCode).toBe(200);
+});
+
+it('has no sandbox checkout where a real provider is set', async () => {
+  expect((await (await serve({ payments: 'stripe' }))('/sandbox/checkout/1')).statusCode).toBe(404);
+  expect((await (await serve())('/sandbox/checkout/1')).statusCode).toBe(200);
+});

@@ -1,0 +1,3 @@
+import { nodeJest } from './jest/node.mjs';
+
+export default nodeJest({ rootDir: import.meta.dirname });

@@ -1,0 +1,37 @@
+import { remoteReleaseSchema } from './remote-release.ts';
+
+const digest = `sha384-${'a'.repeat(64)}`;
+const words = { en: 'Donate', hi: 'दान' };
+const release = (given: object = {}) => ({
+  name: 'mfe-devotee',
+  release: '0123456789abcdef',
+  contract: '^1.0.0',
+  entry: 'remoteEntry.1.js',
+  exposes: ['./area'],
+  routes: [{ path: '/devotee/donate', title: words, access: 'signed-in', layout: 'area', files: ['1.js'] }],
+  navigation: [],
+  permissions: [],
+  integrity: { 'remoteEntry.1.js': digest },
+  ...given,
+});
+const validate = (given: object = {}) => remoteReleaseSchema.validate(release(given), { strict: true });
+
+it('accepts what a build declares', async () => {
+  await expect(validate()).resolves.toMatchObject({ name: 'mfe-devotee' });
+});
+
+it('refuses a path outside the release’s own area, and the longest match decides', async () => {
+  const claim = (path: string) => validate({ routes: [{ path, title: words, access: 'public', layout: 'area', files: [] }] });
+  await expect(claim('/temple-admin/donations')).rejects.toThrow('mfe-devotee claims /temple-admin/donations');
+  await expect(claim('/devotee/login')).rejects.toThrow('mfe-devotee claims /devotee/login');
+  await expect(claim('/contact')).rejects.toThrow('mfe-devotee claims /contact');
+});
+
+it('refuses files and digests that are none', async () => {
+  await expect(validate({ entry: '../../etc/passwd' })).rejects.toThrow();
+  await expect(validate({ entry: 'https://evil.test/x.js' })).rejects.toThrow();
+  await expect(validate({ integrity: { 'a.js': 'sha256-abc' } })).rejects.toThrow();
+  await expect(validate({ release: 'latest' })).rejects.toThrow();
+  await expect(validate({ permissions: ['everything:do'] })).rejects.toThrow();
+  await expect(validate({ surprise: true })).rejects.toThrow();
+});

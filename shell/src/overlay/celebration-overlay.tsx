@@ -1,0 +1,29 @@
+import './celebration.css';
+import { MESSAGES } from '@sannidhi/contracts';
+import type { Celebration } from '@sannidhi/kit/celebrate';
+import { Kolam, LotusGlyph } from '@sannidhi/kit/motifs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import type { ReactNode } from 'react';
+
+/** The blessing under the English words: "May you be blessed with every good." */
+const BLESSING = 'आपका सदा मंगल हो';
+
+const SIGNS: Record<Exclude<Celebration, 'none'>, ReactNode> = {
+  'om-symbol': <span lang="sa">ॐ</span>,
+  'lotus-pattern': <LotusGlyph size={72} />,
+  'bell-ring': <IconBell size={72} stroke={1.6} aria-hidden="true" />,
+};
+
+/** The ceremony: a kolam that draws itself around a sign, and two lines of blessing. The page stays readable and usable under it. */
+export function CelebrationOverlay({ celebration }: { celebration: Exclude<Celebration, 'none'> }) {
+  return (
+    <div className="celebration" role="status" data-celebration={celebration}>
+      <div className="celebration-figure" aria-hidden="true">
+        <Kolam size={260} draws />
+        <div className="celebration-sign">{SIGNS[celebration]}</div>
+      </div>
+      <p className="celebration-title">{MESSAGES.blessings}</p>
+      <p lang="hi">{BLESSING}</p>
+    </div>
+  );
+}

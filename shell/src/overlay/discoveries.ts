@@ -1,0 +1,20 @@
+const STORAGE_KEY = 'temple_easter_eggs';
+
+/** How many celebrations this browser has seen; what is not a whole number counts as none. */
+export function discoveries(): number {
+  try {
+    const count = Number(localStorage.getItem(STORAGE_KEY));
+    return Number.isSafeInteger(count) && count > 0 ? count : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Counts one more. Where storage is closed the celebration is shown all the same. */
+export function countDiscovery(): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, String(discoveries() + 1));
+  } catch {
+    // Nothing depends on the count.
+  }
+}
