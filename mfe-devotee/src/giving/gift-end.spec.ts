@@ -9,7 +9,8 @@ it('thanks only for what the API says was paid, whatever the address claims', ()
 it('tells a payer who left from a card that was declined', () => {
   expect(giftEnd('pending', 'left')).toBe('left');
   expect(giftEnd('failed', 'paid')).toBe('failed');
-  expect(giftEnd('canceled', 'left')).toBe('canceled');
+  expect(giftEnd('canceled', 'left')).toBe('left');
+  expect(giftEnd('canceled', 'paid')).toBe('canceled');
 });
 
 it('keeps listening until the gift is paid and its receipt is there', () => {

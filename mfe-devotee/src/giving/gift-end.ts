@@ -11,8 +11,9 @@ const PAID: readonly DonationStatus[] = ['succeeded', 'partially-refunded', 'ref
  */
 export function giftEnd(status: DonationStatus, outcome: CheckoutOutcome): GiftEnd {
   if (PAID.includes(status)) return 'thanks';
-  if (status === 'failed' || status === 'canceled') return status;
-  return outcome === 'left' ? 'left' : 'waiting';
+  if (status === 'failed') return 'failed';
+  if (outcome === 'left') return 'left';
+  return status === 'canceled' ? 'canceled' : 'waiting';
 }
 
 /** Whether the page should wait for more by itself: the payment's end, or the receipt. */

@@ -14,7 +14,10 @@ if (typeof document !== 'undefined') {
  * release, push the button away from under the pointer, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
-  if (!pressed) return work();
+  if (!pressed) {
+    work();
+    return;
+  }
   const released = () => {
     for (const up of RELEASES) document.removeEventListener(up, released);
     // The click comes after the release.

@@ -26,20 +26,20 @@ const Box = styled('label')<{ bad: boolean; compact: boolean }>(({ theme, bad, c
       lineHeight: `${height - 2}px`,
       color: theme.vars.palette.text.secondary,
     },
-    // The input is as wide as its text, so that the cents stand right behind the dollars: a hidden copy of the text gives the width.
+    // The input lies over a hidden copy of its text, so that the cents stand right behind the dollars.
     '& > span': {
-      display: 'inline-grid',
+      position: 'relative',
       minWidth: '1ch',
       maxWidth: '100%',
       flex: compact ? 1 : undefined,
       font: compact ? 'inherit' : `560 2.125rem/${height - 2}px ${font.display}`,
       fontVariantNumeric: 'tabular-nums lining-nums',
-      '&::after': { content: 'attr(data-text)', visibility: 'hidden', whiteSpace: 'pre', gridArea: '1 / 1' },
+      '&::after': { content: 'attr(data-text) "\\200b"', visibility: 'hidden', whiteSpace: 'pre' },
     },
     '& input': {
-      gridArea: '1 / 1',
+      position: 'absolute',
+      inset: 0,
       width: '100%',
-      minWidth: 0,
       padding: 0,
       border: 0,
       background: 'none',

@@ -4,7 +4,13 @@ import { formatCents } from '../i18n/format.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { radius } from '../theme/scale-tokens.ts';
 
-const Grid = styled('fieldset')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 10, marginTop: 12 });
+const Grid = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 10,
+  marginTop: 12,
+  maxWidth: 520,
+});
 const Amount = styled('button')(({ theme }) => ({
   minHeight: theme.density.control,
   border: `1px solid ${theme.vars.palette.role.control}`,

@@ -7,6 +7,7 @@ import {
   IconQrcode,
   MoneyField,
   RadioCardsField,
+  RETURN_PARAMETER,
   SubmitButton,
   useFormValues,
 } from '@sannidhi/kit';
@@ -45,12 +46,7 @@ export function AmountStep({ page, draft, change, choice }: StepProps) {
     >
       <KeepDraft<AmountValues> keep={keep} />
       <StepContent>
-        <MoneyField
-          name="amountCents"
-          label={text('amount.yours')}
-          quickAmounts={QUICK_AMOUNTS_CENTS}
-          help={<Limits limits={page.limits} />}
-        />
+        <MoneyField name="amountCents" label={text('amount.yours')} quickAmounts={QUICK_AMOUNTS_CENTS} help={<Limits page={page} />} />
         <RadioCardsField name="fundId" label={text('purpose.label')} cards={cardsOf(page, text('purpose.fromCode'))} />
         <CoverFees />
       </StepContent>
@@ -59,12 +55,15 @@ export function AmountStep({ page, draft, change, choice }: StepProps) {
   );
 }
 
-function Limits({ limits }: Pick<GuestGiftPage, 'limits'>) {
+function Limits({ page: { limits, temple } }: { page: GuestGiftPage }) {
   const text = useTexts();
   const range = { min: formatCents(limits.minCents), max: formatCents(limits.maxCents) };
   return (
     <span>
-      {text('amount.range', range)} <Link to="/login?return=%2Fdevotee%2Fdonate">{text('amount.signInForMore')}</Link>
+      {text('amount.range', range)}{' '}
+      <Link to={`/login?${RETURN_PARAMETER}=${encodeURIComponent(`/devotee/donate?temple=${temple.slug}`)}`}>
+        {text('amount.signInForMore')}
+      </Link>
     </span>
   );
 }
