@@ -43,6 +43,13 @@ export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> 
   'PUT /api/temple-admin/funds/:fundId': { as: 'staff', body: { name: 'Annadanam and prasadam' } },
   'PUT /api/temple-admin/e-hundi-codes/:codeId': { as: 'staff', body: { name: 'Side hall', fundId: place.annadanam.id } },
   'GET /api/temple-admin/e-hundi-codes/:codeId/poster.pdf': { as: 'staff' },
+  'GET /api/temple-admin/counter-batches/:batchId': { as: 'staff' },
+  'POST /api/temple-admin/counter-batches/:batchId/entries': {
+    as: 'staff',
+    body: { method: 'cash', fundId: place.annadanam.id, amountCents: 1_100 },
+  },
+  'DELETE /api/temple-admin/counter-batches/:batchId/entries/:entryId': { as: 'staff' },
+  'POST /api/temple-admin/counter-batches/:batchId/close': { as: 'staff' },
   'GET /api/temple-admin/receipts/:receiptId/receipt.pdf': { as: 'staff' },
   'POST /api/temple-admin/receipts/:receiptId/reissue': { as: 'staff', body: { reason: 'Name misspelled', legalName: 'Meera Iyer' } },
 });
@@ -67,6 +74,7 @@ export async function buildOwned(api: TestApi): Promise<Owned> {
     receiptId: receipts.items[0].id,
     fundId: place.annadanam.id,
     codeId: code.id,
+    ...(await openBatch(own.staff, place)),
   };
   return { own, other, params, place };
 }
@@ -90,4 +98,13 @@ async function giveAsGuest(api: TestApi, guest: TestAgent, { temple, annadanam }
   await payGift(api, started, CARD);
   await runJobs(api);
   return started;
+}
+
+async function openBatch(staff: TestAgent, { annadanam }: GivingTemple): Promise<{ batchId: string; entryId: string }> {
+  const post = (path: string, body: object) =>
+    staff.post(`/api/temple-admin/counter-batches${path}`).set('idempotency-key', newId()).send(body);
+  const batch = { name: 'Sunday counter', receivedOn: '2026-11-15', expectedCount: 1, expectedTotalCents: 5_100 };
+  const { body: opened } = await post('', batch).expect(201);
+  const { body: entry } = await post(`/${opened.id}/entries`, { method: 'cash', fundId: annadanam.id, amountCents: 5_100 }).expect(201);
+  return { batchId: opened.id, entryId: entry.id };
 }

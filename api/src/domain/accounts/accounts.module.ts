@@ -7,6 +7,7 @@ import { AccountMails } from './account-mails.ts';
 import { CurrentUserService } from './current-user.service.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { GuestSessionsService } from './guest-sessions.service.ts';
+import { OperatorsService } from './operators.service.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { RecoveryService } from './recovery.service.ts';
@@ -31,6 +32,7 @@ const lookups = [
     CurrentUserService,
     EndedSessions,
     GuestSessionsService,
+    OperatorsService,
     PasswordStrategy,
     PasswordsService,
     RecoveryService,
@@ -44,6 +46,7 @@ const lookups = [
     AccountFiguresService,
     CurrentUserService,
     GuestSessionsService,
+    OperatorsService,
     PasswordsService,
     RecoveryService,
     RegistrationService,

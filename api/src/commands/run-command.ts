@@ -1,0 +1,16 @@
+import { SettingError } from '../platform/config/settings.ts';
+import { DomainError } from '../platform/http/domain-error.ts';
+
+/** Runs a command line's work and ends the process: 0, or 1 with a sentence where the error was made for people. */
+export function runCommand(work: () => Promise<void>): void {
+  work().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      const isForPeople = error instanceof DomainError || error instanceof SettingError;
+      console.error(isForPeople ? [error.message, ...Object.values(fieldsOf(error))].join('\n') : error);
+      process.exit(1);
+    },
+  );
+}
+
+const fieldsOf = (error: Error): Record<string, string> => (error instanceof DomainError ? (error.fields ?? {}) : {});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../ids/new-id.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
+import { Templates } from '../outbox/templates.ts';
+
+const received: string[] = [];
+let refuse = false;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (!refuse) received.push(Buffer.concat(chunks).toString());
+      done(refuse ? new Error('busy') : null);
+    });
+  },
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  api = await startTestApi({ OUTBOX: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@temples.example' });
+  api.get(Templates).add('probe', () => ({ subject: 'Namaste', text: 'Plain words', html: '<p>Fair words</p>' }));
+});
+afterAll(async () => {
+  await api.close();
+  server.close();
+});
+
+const send = () =>
+  api.database.transaction((tx) =>
+    api.get(Outbox).enqueue(tx, { kind: 'email', to: 'meera@example.test', template: 'probe', data: {}, dedupeKey: newId() }),
+  );
+
+it('sends mail through the SMTP server with the outbox id, and again when it was refused', async () => {
+  await send();
+  refuse = true;
+  await api.get(Jobs).runDue();
+  expect(received).toEqual([]);
+  refuse = false;
+  const { id, attempts } = await api.database.reader.findOneByOrFail(OutboxMessage, { kind: 'email' });
+  expect(attempts).toBe(1);
+  await api.database.transaction((tx) => tx.update(OutboxMessage, { id }, { dueAt: new Date(0) }));
+  await api.get(Jobs).runDue();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain(`Message-ID: <${id}@localhost>`);
+  expect(received[0]).toMatch(/From: no-reply@temples\.example/);
+  expect(received[0]).toMatch(/Plain words[\s\S]*Fair words/);
+});
+
+it('shows nobody an outbox that really sends', async () => {
+  await api.client().get('/api/dev/outbox').expect(404);
+  await api.client().get('/dev/outbox').expect(404);
+});
