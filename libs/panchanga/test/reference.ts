@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Rows of a reference table without its heading; see `test/reference/README.md` for the columns. */
 export function referenceRows(name: string): string[][] {
-  const text = readFileSync(join(__dirname, 'reference', `${name}.csv`), 'utf8');
+  const text = readFileSync(new URL(`./reference/${name}.csv`, import.meta.url), 'utf8');
   return text
     .trim()
     .split('\n')
@@ -31,6 +30,14 @@ export const CITIES = {
   bengaluru: { latitude: 12.9716, longitude: 77.5946, timeZone: 'Asia/Kolkata' },
   jaipur: { latitude: 26.9124, longitude: 75.7873, timeZone: 'Asia/Kolkata' },
   thiruvananthapuram: { latitude: 8.5241, longitude: 76.9366, timeZone: 'Asia/Kolkata' },
+  kolkata: { latitude: 22.5726, longitude: 88.3639, timeZone: 'Asia/Kolkata' },
+  pune: { latitude: 18.5204, longitude: 73.8567, timeZone: 'Asia/Kolkata' },
+  hyderabad: { latitude: 17.385, longitude: 78.4867, timeZone: 'Asia/Kolkata' },
+  ahmedabad: { latitude: 23.0225, longitude: 72.5714, timeZone: 'Asia/Kolkata' },
+  tirupati: { latitude: 13.6288, longitude: 79.4192, timeZone: 'Asia/Kolkata' },
+  toronto: { latitude: 43.6532, longitude: -79.3832, timeZone: 'America/Toronto' },
+  fremont: { latitude: 37.5485, longitude: -121.9886, timeZone: 'America/Los_Angeles' },
+  seattle: { latitude: 47.6062, longitude: -122.3321, timeZone: 'America/Los_Angeles' },
   losAngeles: { latitude: 34.0522, longitude: -118.2437, timeZone: 'America/Los_Angeles' },
   chicago: { latitude: 41.8781, longitude: -87.6298, timeZone: 'America/Chicago' },
   houston: { latitude: 29.7604, longitude: -95.3698, timeZone: 'America/Chicago' },

@@ -13,32 +13,71 @@ const CENTURY = 36_525;
  */
 export function meanSeries(quantity: Quantity, days: number): number {
   const args = fundamentalArguments(days);
-  if (quantity === 'moonLongitude') return args.moonLongitude + sineSum(MOON_LONGITUDE_TERMS, args) * 0.01 * ARCSECOND;
-  if (quantity === 'moonLatitude') return sineSum(MOON_LATITUDE_TERMS, args) * 0.1 * ARCSECOND;
-  if (quantity === 'moonDistance') return 385_000.5 + cosineSum(MOON_DISTANCE_TERMS, args);
+  if (quantity === 'moonLongitude') return args.moonLongitude + seriesSum(MOON_LONGITUDE_TERMS, args, 'sine') * 0.01 * ARCSECOND;
+  if (quantity === 'moonLatitude') return seriesSum(MOON_LATITUDE_TERMS, args, 'sine') * 0.1 * ARCSECOND;
+  if (quantity === 'moonDistance') return 385_000.5 + seriesSum(MOON_DISTANCE_TERMS, args, 'cosine');
   return sunLongitude(days, args);
 }
 
 /** Rows are flat: multiples of elongation, Sun's anomaly, Moon's anomaly and latitude argument, then the amplitude. */
-function sineSum(terms: readonly number[], args: FundamentalArguments): number {
+const ROW = 5;
+
+/**
+ * Sum of amplitude times sine, or cosine, of each row's angle. Angles are added as products of points on the unit circle,
+ * which needs four sines for a whole table instead of one for every row.
+ */
+function seriesSum(terms: readonly number[], args: FundamentalArguments, wanted: 'sine' | 'cosine'): number {
+  const { sines, cosines } = multiplesOf(args);
   let sum = 0;
-  for (let i = 0; i < terms.length; i += 5) sum += Number(terms[i + 4]) * Math.sin(angle(terms, i, args));
+  for (let row = 0; row < terms.length; row += ROW) {
+    let at = MOST + (terms[row] as number);
+    let sine = sines[at] as number;
+    let cosine = cosines[at] as number;
+    for (let i = 1; i < 4; i++) {
+      const multiple = terms[row + i] as number;
+      if (multiple === 0) continue;
+      at = i * WIDTH + MOST + multiple;
+      const s = sines[at] as number;
+      const c = cosines[at] as number;
+      const turned = sine * c + cosine * s;
+      cosine = cosine * c - sine * s;
+      sine = turned;
+    }
+    sum += (terms[row + 4] as number) * (wanted === 'sine' ? sine : cosine);
+  }
   return sum;
 }
 
-function cosineSum(terms: readonly number[], args: FundamentalArguments): number {
-  let sum = 0;
-  for (let i = 0; i < terms.length; i += 5) sum += Number(terms[i + 4]) * Math.cos(angle(terms, i, args));
-  return sum;
+/** Largest multiple of any argument among the terms. */
+const MOST = 8;
+const WIDTH = 2 * MOST + 1;
+
+/** Sines and cosines of the multiples −8 … 8 of the four arguments, one after the other. */
+type Multiples = { sines: Float64Array; cosines: Float64Array };
+
+/** One pair of lists serves every call. */
+const multiples: Multiples = { sines: new Float64Array(4 * WIDTH), cosines: new Float64Array(4 * WIDTH) };
+
+function multiplesOf({ elongation, sunAnomaly, moonAnomaly, latitudeArgument }: FundamentalArguments): Multiples {
+  fillMultiples(multiples, MOST, elongation);
+  fillMultiples(multiples, WIDTH + MOST, sunAnomaly);
+  fillMultiples(multiples, 2 * WIDTH + MOST, moonAnomaly);
+  fillMultiples(multiples, 3 * WIDTH + MOST, latitudeArgument);
+  return multiples;
 }
 
-function angle(terms: readonly number[], row: number, args: FundamentalArguments): number {
-  return (
-    Number(terms[row]) * args.elongation +
-    Number(terms[row + 1]) * args.sunAnomaly +
-    Number(terms[row + 2]) * args.moonAnomaly +
-    Number(terms[row + 3]) * args.latitudeArgument
-  );
+function fillMultiples({ sines, cosines }: Multiples, zero: number, argument: number): void {
+  const sine = Math.sin(argument);
+  const cosine = Math.cos(argument);
+  cosines[zero] = 1;
+  for (let n = 1; n <= MOST; n++) {
+    const s = sines[zero + n - 1] as number;
+    const c = cosines[zero + n - 1] as number;
+    sines[zero + n] = s * cosine + c * sine;
+    cosines[zero + n] = c * cosine - s * sine;
+    sines[zero - n] = -(s * cosine + c * sine);
+    cosines[zero - n] = c * cosine - s * sine;
+  }
 }
 
 /** Mean longitude, equation of the centre (Meeus, chapter 25), mean aberration and the monthly swing of the Earth about the barycentre. */

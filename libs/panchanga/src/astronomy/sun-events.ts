@@ -24,6 +24,7 @@ export function sunDay(meanNoon: number, observer: Observer, horizon: Horizon): 
   const half = halfDayArc(noon, observer, equator, horizon);
   const rise = half === null ? null : newton(noon - half, noon - HALF_DAY_MS, noon, height, observer, equator);
   const set = half === null ? null : newton(noon + half, noon, noon + HALF_DAY_MS, height, observer, equator);
+  if (rise !== null && set !== null) return { noon: Math.round(noon), rise: Math.round(rise), set: Math.round(set), up: true };
   return {
     noon: Math.round(noon),
     rise: whole(rise ?? bracketed(height, noon - HALF_DAY_MS, noon)),

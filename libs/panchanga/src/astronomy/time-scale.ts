@@ -22,7 +22,13 @@ function ttMinusUtc(ms: number): number {
   if (ms >= LAST_LEAP_SECOND)
     return ms < EXTRAPOLATED_FROM ? TODAY : interpolate(DECADES_FROM_2030, (ms - EXTRAPOLATED_FROM) / MS_PER_YEAR / 10);
   if (ms < UTC_STARTS) return interpolate(YEARLY_FROM_1900, (ms - Date.UTC(1900, 0, 1)) / MS_PER_YEAR);
-  return TT_MINUS_TAI + TAI_MINUS_UTC_1972 - 1 + leapInstants.filter((instant) => instant <= ms).length;
+  return TT_MINUS_TAI + TAI_MINUS_UTC_1972 - 1 + leapSecondsBy(ms);
+}
+
+function leapSecondsBy(ms: number): number {
+  let count = leapInstants.length;
+  while (count > 0 && (leapInstants[count - 1] as number) > ms) count--;
+  return count;
 }
 
 /** Terrestrial Time in days since J2000.0 of a UTC instant in epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { en } from '../names/calendar.en.ts';
 import { weekday } from '../place/civil-date.ts';
-import { type DayFrame, type Interval, partOf } from './day-frame.ts';
+import type { DayFrame, Interval } from './day-frame.ts';
 
 /** `index` is 1-based into `choghadiya` names: Udvega, Chara, Labha, Amrita, Kala, Shubha, Roga. */
 export type Choghadiya = Interval & { index: number; name: string; good: boolean };
@@ -17,13 +17,24 @@ const PERIODS = 8;
 /** Eight choghadiyas of the day and eight of the night. */
 export function choghadiyaOf({ day, start, end, nextStart }: DayFrame): { day: Choghadiya[]; night: Choghadiya[] } {
   const vara = weekday(day);
-  const of = (from: number, to: number, first: number, step: number) =>
-    Array.from({ length: PERIODS }, (_, i) => choghadiya((first + i * step) % 7, partOf(from, to, PERIODS, i, i + 1)));
-  return { day: of(start, end, FIRST_BY_DAY[vara] ?? 0, 1), night: of(end, nextStart, BY_NIGHT[vara] ?? 0, NIGHT_STEP) };
+  return { day: eight(start, end, FIRST_BY_DAY[vara] ?? 0, 1), night: eight(end, nextStart, BY_NIGHT[vara] ?? 0, NIGHT_STEP) };
 }
 
-function choghadiya(kind: number, interval: Interval): Choghadiya {
-  return { index: kind + 1, name: en.choghadiya[kind] ?? '', good: GOOD[kind] ?? false, ...interval };
+function eight(from: number, to: number, first: number, step: number): Choghadiya[] {
+  const periods: Choghadiya[] = [];
+  for (let i = 0; i < PERIODS; i++) periods.push(choghadiya((first + i * step) % 7, from, (to - from) / PERIODS, i));
+  return periods;
+}
+
+function choghadiya(kind: number, from: number, length: number, i: number): Choghadiya {
+  const startsAt = Math.round(from + i * length);
+  return {
+    index: kind + 1,
+    name: en.choghadiya[kind] ?? '',
+    good: GOOD[kind] ?? false,
+    startsAt,
+    endsAt: Math.round(from + (i + 1) * length),
+  };
 }
 
 const HORAS = 12;
@@ -33,9 +44,14 @@ const HORA_ORDER = [6, 4, 2, 0, 5, 3, 1];
 /** Twelve horas of the day and twelve of the night; the first belongs to the weekday's own lord. */
 export function horasOf({ day, start, end, nextStart }: DayFrame): Hora[] {
   const first = HORA_ORDER.indexOf(weekday(day));
-  return Array.from({ length: 2 * HORAS }, (_, i) => {
+  const byDay = (end - start) / HORAS;
+  const byNight = (nextStart - end) / HORAS;
+  const horas: Hora[] = [];
+  for (let i = 0; i < 2 * HORAS; i++) {
     const graha = HORA_ORDER[(first + i) % 7] ?? 0;
-    const interval = i < HORAS ? partOf(start, end, HORAS, i, i + 1) : partOf(end, nextStart, HORAS, i - HORAS, i - HORAS + 1);
-    return { index: graha + 1, name: en.graha[graha] ?? '', ...interval };
-  });
+    const startsAt = horas[i - 1]?.endsAt ?? start;
+    const endsAt = Math.round(i < HORAS ? start + (i + 1) * byDay : end + (i + 1 - HORAS) * byNight);
+    horas.push({ index: graha + 1, name: en.graha[graha] ?? '', startsAt, endsAt });
+  }
+  return horas;
 }

@@ -1,9 +1,8 @@
-import { cycleClock } from '../calendar/limbs.ts';
 import type { Interval } from '../day/day-frame.ts';
 import type { DayNumber } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import type { FestivalRule } from './rule-types.ts';
-import { GHATIKA_MS, overlap, windowOf } from './windows.ts';
+import { nakshatraIn, overlap, windowOf } from './windows.ts';
 
 /** Why a date is the date; each code has a sentence in `names/reasons`. */
 export type DecisionCode =
@@ -15,6 +14,7 @@ export type DecisionCode =
   | 'neither-begins'
   | 'neither-ends'
   | 'nakshatra'
+  | 'next-with-nakshatra'
   | 'sunrise-three-muhurtas'
   | 'before-short-purnima'
   | 'after-bhadra-night'
@@ -38,7 +38,7 @@ export type Decision = { day: DayNumber; code: DecisionCode; weighed: DayNumber[
 export function decide(sky: PlaceSky, span: Interval, rule: FestivalRule): Decision {
   const days = candidateDays(sky, span, rule);
   const hits = days.filter((day) => overlap(span, windowOf(sky, day, rule.window)) > 0);
-  const helped = hits.length === 1 ? null : byNakshatra(sky, hits.length === 0 ? days : hits, rule);
+  const helped = hits.length === 1 || unequal(sky, span, rule, hits) ? null : byNakshatra(sky, hits.length === 0 ? days : hits, rule);
   if (helped !== null) return { day: helped, code: 'nakshatra', weighed: days };
   const [first, second] = hits;
   if (first === undefined) return whenNeither(sky, span, rule, days);
@@ -50,7 +50,9 @@ export function decide(sky: PlaceSky, span: Interval, rule: FestivalRule): Decis
 function candidateDays(sky: PlaceSky, span: Interval, { window }: FestivalRule): DayNumber[] {
   const first = sky.dayHolding(span.startsAt);
   const last = sky.dayHolding(span.endsAt - 1) + (window === 'arunodaya' ? 1 : 0);
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const days: DayNumber[] = [];
+  for (let day = first; day <= last; day++) days.push(day);
+  return days;
 }
 
 function whenNeither(sky: PlaceSky, span: Interval, { neither }: FestivalRule, weighed: DayNumber[]): Decision {
@@ -60,23 +62,35 @@ function whenNeither(sky: PlaceSky, span: Interval, { neither }: FestivalRule, w
 
 function whenBoth(sky: PlaceSky, span: Interval, rule: FestivalRule, first: DayNumber, second: DayNumber): Decision {
   const weighed = [first, second];
-  const on = (day: DayNumber) => overlap(span, windowOf(sky, day, rule.window));
-  if (rule.both === 'first') return { day: first, code: 'both-first', weighed };
-  if (rule.both === 'longer') return { day: on(first) > on(second) ? first : second, code: 'both-longer', weighed };
-  const enough = on(second) >= (rule.secondNeeds ?? 0) * GHATIKA_MS;
+  const shareOn = (day: DayNumber) => shareOfWindow(sky, span, rule, day);
+  if (rule.both === 'first') {
+    const brief = shareOn(first) < (rule.firstNeeds ?? 0);
+    return brief ? { day: second, code: 'both-longer', weighed } : { day: first, code: 'both-first', weighed };
+  }
+  if (rule.both === 'longer' || rule.both === 'longer-or-first') {
+    const [onFirst, onSecond] = [shareOn(first), shareOn(second)];
+    const takesFirst = rule.both === 'longer' ? onFirst > onSecond : onFirst >= onSecond;
+    return { day: takesFirst ? first : second, code: 'both-longer', weighed };
+  }
+  const enough = shareOn(second) >= (rule.secondNeeds ?? 0);
   return enough ? { day: second, code: 'both-second', weighed } : { day: first, code: 'both-second-short', weighed };
+}
+
+/** From 0 to 1, so that two days wholly covered are equal though one of them is longer. */
+function shareOfWindow(sky: PlaceSky, span: Interval, { window }: FestivalRule, day: DayNumber): number {
+  const at = windowOf(sky, day, window);
+  return at ? overlap(span, at) / Math.max(1, at.endsAt - at.startsAt) : 0;
+}
+
+/** True when a rule that asks for the longer day has one; then no nakshatra is needed. */
+function unequal(sky: PlaceSky, span: Interval, rule: FestivalRule, [first, second]: DayNumber[]): boolean {
+  if (rule.both !== 'longer-or-first' || first === undefined || second === undefined) return false;
+  return shareOfWindow(sky, span, rule, first) !== shareOfWindow(sky, span, rule, second);
 }
 
 /** The one candidate day whose window the helping nakshatra reaches; null when it settles nothing. */
 function byNakshatra(sky: PlaceSky, days: DayNumber[], { withNakshatra, window }: FestivalRule): DayNumber | null {
   if (withNakshatra === undefined) return null;
-  const clock = cycleClock('nakshatra');
-  const helped = days.filter((day) => {
-    const at = windowOf(sky, day, window);
-    if (!at) return false;
-    for (let part = clock.partAt(at.startsAt); clock.end(part - 1) <= at.endsAt; part++)
-      if (clock.index(part) === withNakshatra) return true;
-    return false;
-  });
+  const helped = days.filter((day) => nakshatraIn(windowOf(sky, day, window), withNakshatra));
   return helped.length === 1 ? (helped[0] ?? null) : null;
 }

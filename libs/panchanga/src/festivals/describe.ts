@@ -5,36 +5,47 @@ import { festivalName, languagePack } from '../names/language-pack.ts';
 import { nameOf } from '../names/limb-names.ts';
 import { localTime, longDate } from '../names/local-time.ts';
 import { en, type ReasonWords } from '../names/reasons.en.ts';
-import { isoDate } from '../place/civil-date.ts';
-import type { Occurrence } from './occurrence.ts';
-import type { Anchor } from './rule-types.ts';
+import type { DayNumber } from '../place/civil-date.ts';
+import type { DecisionCode } from './decide.ts';
+import type { Anchor, FestivalRule, Tradition } from './rule-types.ts';
 
 const HALF_MONTH = 15;
+
+/** What the sentences speak of: the rule, the limb's span, the chosen and the weighed days, and whose clocks to print. */
+export type Subject = {
+  rule: FestivalRule;
+  tradition: Tradition | 'both';
+  startsAt: number;
+  endsAt: number;
+  day: DayNumber;
+  code: DecisionCode;
+  weighed: readonly DayNumber[];
+  timeZone: string;
+};
 
 type Words = { calendar: CalendarNames; reasons: ReasonWords; language: Language };
 type Filling = Record<string, string>;
 
-/** The rule of an occurrence in words, free of any year: “Ashvina Krishna Amavasya (amanta month) at pradosha”. */
-export function ruleSentence(occurrence: Occurrence, language: Language = 'en'): string {
+/** The rule in words, free of any year: “Ashvina Krishna Amavasya (amanta month) at pradosha”. */
+export function ruleSentence(subject: Subject, language: Language): string {
   const words = wordsOf(language);
-  const { anchor, window } = occurrence.rule;
-  const windowName = words.reasons.windows[window];
-  return fill(words.reasons.rules[ruleKey(anchor)], { window: windowName, ...anchorFilling(anchor, occurrence, words) });
+  const { anchor, window } = subject.rule;
+  return fill(words.reasons.rules[ruleKey(anchor)], { window: words.reasons.windows[window], ...anchorFilling(anchor, subject, words) });
 }
 
 /** Why the chosen date is the date, with the limb's own local times. */
-export function reasonSentence(occurrence: Occurrence, timeZone: string, language: Language = 'en'): string {
+export function reasonSentence(subject: Subject, language: Language): string {
   const words = wordsOf(language);
-  const { rule, span, decision, day } = occurrence;
+  const { rule, startsAt, endsAt, code, weighed, day, timeZone } = subject;
   const filling = {
-    limb: limbName(rule.anchor, span.startsAt, words),
+    limb: limbName(rule.anchor, startsAt, words),
     window: words.reasons.windows[rule.window],
-    days: decision.weighed.map((weighed) => longDate(isoDate(weighed), language)).join(' / '),
-    date: longDate(isoDate(day), language),
-    from: localTime(span.startsAt, timeZone, language),
-    to: localTime(span.endsAt, timeZone, language),
+    days: weighed.map((one) => longDate(one, language)).join(' / '),
+    date: longDate(day, language),
+    from: localTime(startsAt, timeZone, language),
+    to: localTime(endsAt, timeZone, language),
   };
-  const sentence = fill(words.reasons.decisions[decision.code], filling);
+  const sentence = fill(words.reasons.decisions[code], filling);
   return filling.limb === '' ? sentence : `${fill(words.reasons.lasts, filling)} ${sentence}`;
 }
 
@@ -43,8 +54,15 @@ function wordsOf(language: Language): Words {
   return { calendar, reasons: reasons ?? en, language };
 }
 
+/** A template cut at its braces: text and keys in turn. */
+const cut = new Map<string, string[]>();
+
 function fill(template: string, filling: Filling): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => filling[key] ?? whole);
+  const pieces = cut.get(template) ?? template.split(/[{}]/);
+  cut.set(template, pieces);
+  let text = '';
+  for (let i = 0; i < pieces.length; i++) text += i % 2 ? filling[pieces[i] as string] : pieces[i];
+  return text;
 }
 
 function ruleKey(anchor: Anchor): keyof ReasonWords['rules'] {
@@ -53,7 +71,7 @@ function ruleKey(anchor: Anchor): keyof ReasonWords['rules'] {
   return anchor.kind;
 }
 
-function anchorFilling(anchor: Anchor, { tradition, span }: Occurrence, words: Words): Filling {
+function anchorFilling(anchor: Anchor, { tradition, startsAt }: Subject, words: Words): Filling {
   const { calendar, reasons } = words;
   const rashi = 'rashi' in anchor ? (calendar.rashi[anchor.rashi - 1] ?? '') : '';
   if (anchor.kind === 'nakshatra') return { rashi, nakshatra: nameOf('nakshatra', anchor.nakshatra, calendar) };
@@ -62,7 +80,7 @@ function anchorFilling(anchor: Anchor, { tradition, span }: Occurrence, words: W
   if (anchor.kind === 'beside') return { count: String(anchor.days), festival: festivalName(anchor.festival, words.language) };
   if (anchor.kind === 'dhanu-ekadashi') return {};
   return {
-    masa: anchor.month === 0 ? monthOf(span.startsAt, words) : (calendar.masa[anchor.month - 1] ?? ''),
+    masa: anchor.month === 0 ? monthOf(startsAt, words) : (calendar.masa[anchor.month - 1] ?? ''),
     paksha: calendar.paksha[anchor.tithi > HALF_MONTH ? 1 : 0] ?? '',
     tithi: nameOf('tithi', anchor.tithi, calendar),
     weekday: anchor.kind === 'weekday-before' ? (calendar.vara[anchor.weekday] ?? '') : '',

@@ -61,7 +61,8 @@ export function paranaWindow(sky: PlaceSky, fast: DayNumber, dvadashi: Interval)
   const startsAt = Math.max(sunrise, Math.round(dvadashi.startsAt + (dvadashi.endsAt - dvadashi.startsAt) * HARI_VASARA));
   if (startsAt < at(PRATAH)) return { startsAt, endsAt: Math.min(at(PRATAH), dvadashi.endsAt) };
   const afternoon = at(APARAHNA_BEGINS);
-  if (startsAt > afternoon || dvadashi.endsAt <= afternoon)
-    return { startsAt, endsAt: Math.max(startsAt, Math.min(dvadashi.endsAt, at(APARAHNA_ENDS))) };
-  return { startsAt: afternoon, endsAt: Math.min(dvadashi.endsAt, at(APARAHNA_ENDS)) };
+  if (startsAt < afternoon && dvadashi.endsAt > afternoon)
+    return { startsAt: afternoon, endsAt: Math.min(dvadashi.endsAt, at(APARAHNA_ENDS)) };
+  const latest = startsAt < at(APARAHNA_ENDS) ? at(APARAHNA_ENDS) : sunrise + daylight;
+  return { startsAt, endsAt: startsAt < latest ? Math.min(dvadashi.endsAt, latest) : dvadashi.endsAt };
 }

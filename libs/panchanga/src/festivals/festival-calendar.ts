@@ -5,7 +5,7 @@ import type { PlaceSky } from '../place/place-sky.ts';
 import { PanchangaRangeError } from '../range-error.ts';
 import { lunarOccurrences } from './lunar-occurrences.ts';
 import type { Occurrence } from './occurrence.ts';
-import type { FestivalRule, Tradition } from './rule-types.ts';
+import type { Anchor, FestivalRule, Tradition } from './rule-types.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { solarOccurrences } from './solar-occurrences.ts';
 import { windowOf } from './windows.ts';
@@ -24,6 +24,8 @@ export const REGIONS = [
   'iskcon',
 ] as const;
 
+const SOLAR_ANCHORS: readonly Anchor['kind'][] = ['nakshatra', 'sankranti', 'solar-day'];
+
 /** Whose calendar: without a region all regions', without a tradition both (marked). */
 export type Whose = { tradition?: Tradition; region?: string };
 
@@ -36,17 +38,22 @@ export type FestivalCalendar = {
 /** The calendar of a place for a region and a tradition. Throws a `PanchangaRangeError` for a region it does not know. */
 export function festivalCalendar(sky: PlaceSky, kind: FestivalRule['kind'], whose: Whose): FestivalCalendar {
   const rules = rulesFor(kind, whose);
-  const lunar = remembering((month) => withNeighbours(sky, rules, lunarOccurrences(sky, rules, month)));
-  const solar = remembering((month) => withNeighbours(sky, rules, solarOccurrences(sky, rules, month)));
+  const neighbours = rules.filter(({ anchor }) => anchor.kind === 'beside');
+  const onSun = rules.filter(({ anchor }) => SOLAR_ANCHORS.includes(anchor.kind));
+  const onMoon = rules.filter((rule) => !onSun.includes(rule) && !neighbours.includes(rule));
+  const byDay = new Map<DayNumber, Occurrence[]>();
+  const note = (found: Occurrence[]) =>
+    withNeighbours(sky, neighbours, found).forEach((occurrence) => void listOf(byDay, occurrence.day).push(occurrence));
+  const lunar = once((month) => note(lunarOccurrences(sky, onMoon, month)));
+  const solar = once((month) => note(solarOccurrences(sky, onSun, month)));
+  const sun = cycleClock('sunRashi');
   const between = (from: DayNumber, to: DayNumber) => {
-    const first = sky.dayStart(from);
-    const last = sky.dayStart(to);
-    const sun = cycleClock('sunRashi');
-    const found = [
-      ...span(monthNumberAt(first) - 1, monthNumberAt(last) + 1).flatMap(lunar),
-      ...span(sun.partAt(first) - 1, sun.partAt(last) + 1).flatMap(solar),
-    ];
-    return merged(found.filter(({ day }) => day >= from && day <= to));
+    const [first, last] = [sky.dayStart(from), sky.dayStart(to)];
+    for (let month = monthNumberAt(first) - 1, end = monthNumberAt(last) + 1; month <= end; month++) lunar(month);
+    for (let month = sun.partAt(first) - 1, end = sun.partAt(last) + 1; month <= end; month++) solar(month);
+    const found: Occurrence[] = [];
+    for (let day = from; day <= to; day++) found.push(...merged(byDay.get(day) ?? []));
+    return found;
   };
   return { between };
 }
@@ -65,8 +72,7 @@ function rulesFor(kind: FestivalRule['kind'], { tradition, region }: Whose): rea
 
 /** Adds the festivals that stand so many days beside one of these. */
 function withNeighbours(sky: PlaceSky, rules: readonly FestivalRule[], found: Occurrence[]): Occurrence[] {
-  const neighbours = rules.flatMap((rule) => found.flatMap((anchor) => neighbour(sky, rule, anchor)));
-  return [...found, ...neighbours];
+  return [...found, ...rules.flatMap((rule) => found.flatMap((anchor) => neighbour(sky, rule, anchor)))];
 }
 
 function neighbour(sky: PlaceSky, rule: FestivalRule, { rule: beside, day, span }: Occurrence): Occurrence[] {
@@ -85,11 +91,12 @@ function neighbour(sky: PlaceSky, rule: FestivalRule, { rule: beside, day, span 
   ];
 }
 
-/** One entry where both traditions keep the same day; in order of date, smarta first. */
+/** One entry where both traditions keep the same day; smarta first. */
 function merged(found: Occurrence[]): Occurrence[] {
+  if (found.length < 2) return found;
   const kept: Occurrence[] = [];
-  for (const occurrence of found.sort((a, b) => a.day - b.day || rank(a) - rank(b))) {
-    const twin = kept.findIndex(({ rule, day }) => rule.id === occurrence.rule.id && day === occurrence.day);
+  for (const occurrence of found.sort((a, b) => rank(a) - rank(b))) {
+    const twin = kept.findIndex(({ rule }) => rule.id === occurrence.rule.id);
     const same = kept[twin];
     if (same === undefined) kept.push(occurrence);
     else if (same.tradition !== occurrence.tradition) kept[twin] = { ...same, tradition: 'both' };
@@ -101,16 +108,17 @@ function rank({ tradition }: Occurrence): number {
   return tradition === 'vaishnava' ? 1 : 0;
 }
 
-function remembering(compute: (month: number) => Occurrence[]): (month: number) => Occurrence[] {
-  const known = new Map<number, Occurrence[]>();
-  return (month) => known.get(month) ?? remember(known, month, compute(month));
+function listOf(byDay: Map<DayNumber, Occurrence[]>, day: DayNumber): Occurrence[] {
+  const known = byDay.get(day) ?? [];
+  byDay.set(day, known);
+  return known;
 }
 
-function remember<T>(known: Map<number, T>, key: number, value: T): T {
-  known.set(key, value);
-  return value;
-}
-
-function span(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+function once(work: (month: number) => void): (month: number) => void {
+  const done = new Set<number>();
+  return (month) => {
+    if (done.has(month)) return;
+    done.add(month);
+    work(month);
+  };
 }

@@ -8,7 +8,7 @@ import { type Decision, decide } from './decide.ts';
 import { type EkadashiReckoning, ekadashiDay, paranaWindow } from './ekadashi.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Anchor, FestivalRule } from './rule-types.ts';
-import { holikaDahan, rakshaBandhan } from './special.ts';
+import { holikaDahan, rakshaBandhan, vijayadashami } from './special.ts';
 import { windowOf } from './windows.ts';
 
 const TITHIS = 30;
@@ -45,7 +45,7 @@ function holdsMonth({ adhika }: FestivalRule, wanted: number, month: MonthFacts)
 function tithiDecision(sky: PlaceSky, rule: FestivalRule, span: Interval, month: MonthFacts): Decision {
   if (rule.special === 'raksha-bandhan') return rakshaBandhan(sky, span);
   if (rule.special === 'holika-dahan') return holikaDahan(sky, span, TITHIS * month.number + PURNIMA - 1, rule);
-  return decide(sky, span, rule);
+  return rule.special === 'vijayadashami' ? vijayadashami(sky, span, rule) : decide(sky, span, rule);
 }
 
 /** The last such weekday on or before the day the tithi gives. */

@@ -13,8 +13,8 @@ export type Window =
   | 'nishita'
   | 'moonrise';
 
-/** What to do when the limb holds in the window on two days: `longer` means the day with more of it, the second if equal. */
-export type WhenBoth = 'first' | 'second' | 'longer';
+/** What to do when the limb holds in the window on two days: the day with more of it, where `longer` takes the second if equal. */
+export type WhenBoth = 'first' | 'second' | 'longer' | 'longer-or-first';
 
 /** What to do when it holds in the window on no day: the day it begins on, or the day whose sunrise (or end) it reaches. */
 export type WhenNeither = 'begins' | 'ends';
@@ -49,7 +49,7 @@ export type Anchor =
 export type SankrantiDay = 'by-sunset' | 'by-sunrise' | 'own-date' | 'next-date';
 
 /** Rules that no window and tie can express; each has its own function. */
-export type SpecialRule = 'raksha-bandhan' | 'holika-dahan';
+export type SpecialRule = 'raksha-bandhan' | 'holika-dahan' | 'vijayadashami';
 
 export type FestivalRule = {
   id: string;
@@ -57,8 +57,10 @@ export type FestivalRule = {
   window: Window;
   both: WhenBoth;
   neither: WhenNeither;
-  /** With `both: 'second'`: the second day counts only if the limb holds in its window at least this many ghatikas (24 min). */
+  /** With `both: 'second'`: the second day counts only if the limb holds in at least this share of its window. */
   secondNeeds?: number;
+  /** With `both: 'first'`: the first day counts only from this share of its window on. */
+  firstNeeds?: number;
   /** When the window leaves a choice, the day on which this nakshatra also holds in it. */
   withNakshatra?: number;
   special?: SpecialRule;

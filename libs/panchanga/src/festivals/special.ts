@@ -4,7 +4,7 @@ import type { DayNumber } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { type Decision, decide } from './decide.ts';
 import type { FestivalRule } from './rule-types.ts';
-import { overlap, windowOf } from './windows.ts';
+import { nakshatraIn, overlap, windowOf } from './windows.ts';
 
 /** Three muhurtas are a fifth of daylight. */
 const THREE_MUHURTAS = 1 / 5;
@@ -28,7 +28,7 @@ export function rakshaBandhan(sky: PlaceSky, purnima: Interval): Decision {
 
 /**
  * Holika Dahan: Purnima at pradosha, the later of two such days. When Bhadra holds from pradosha past midnight to dawn
- * and the next day's Purnima outlasts three and a half praharas with a growing Pratipada, the fire is lit the next evening.
+ * and the next day's Purnima outlasts three and a half praharas, the fire is lit the next evening.
  */
 export function holikaDahan(sky: PlaceSky, purnima: Interval, purnimaPart: number, rule: FestivalRule): Decision {
   const usual = decide(sky, purnima, rule);
@@ -36,9 +36,22 @@ export function holikaDahan(sky: PlaceSky, purnima: Interval, purnimaPart: numbe
   const next = usual.day + 1;
   const start = sky.dayStart(next);
   const outlasts = purnima.endsAt - start >= (sky.dayEnd(next) - start) * THREE_AND_HALF_PRAHARAS;
-  const clock = cycleClock('tithi');
-  const growing = clock.end(purnimaPart + 1) - purnima.endsAt > purnima.endsAt - purnima.startsAt;
-  return outlasts && growing ? { day: next, code: 'after-bhadra-night', weighed: [usual.day, next] } : usual;
+  return outlasts ? { day: next, code: 'after-bhadra-night', weighed: [usual.day, next] } : usual;
+}
+
+/**
+ * Vijayadashami: Dashami at aparahna. When Dashami outlasts the next sunrise by three muhurtas and only that day has
+ * Shravana at aparahna, the next day is taken (Dharmasindhu).
+ */
+export function vijayadashami(sky: PlaceSky, dashami: Interval, rule: FestivalRule): Decision {
+  const usual = decide(sky, dashami, rule);
+  const next = usual.day + 1;
+  const start = sky.dayStart(next);
+  const outlasts = dashami.endsAt - start >= (sky.dayEnd(next) - start) * THREE_MUHURTAS;
+  const shravana = (day: DayNumber) => nakshatraIn(windowOf(sky, day, rule.window), rule.withNakshatra ?? 0);
+  return outlasts && shravana(next) && !shravana(usual.day)
+    ? { day: next, code: 'next-with-nakshatra', weighed: [usual.day, next] }
+    : usual;
 }
 
 /** Bhadra is the Vishti karana, the first half of Purnima. True when it covers pradosha and lasts beyond nishita. */

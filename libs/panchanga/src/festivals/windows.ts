@@ -1,3 +1,4 @@
+import { cycleClock } from '../calendar/limbs.ts';
 import type { Interval } from '../day/day-frame.ts';
 import { partOf } from '../day/day-frame.ts';
 import type { DayNumber } from '../place/civil-date.ts';
@@ -5,7 +6,7 @@ import type { PlaceSky } from '../place/place-sky.ts';
 import type { Window } from './rule-types.ts';
 
 /** One ghatika, a sixtieth of a day of twenty-four hours. */
-export const GHATIKA_MS = 1_440_000;
+const GHATIKA_MS = 1_440_000;
 /** Arunodaya begins four ghatikas before sunrise. */
 const ARUNODAYA_GHATIKAS = 4;
 /** A nakshatra must outlast sunrise by this many ghatikas to give the day its Tamil festival. */
@@ -41,6 +42,16 @@ export function overlap(span: Interval, window: Interval | null): number {
   if (window === null) return 0;
   if (window.startsAt === window.endsAt) return window.startsAt >= span.startsAt && window.startsAt < span.endsAt ? 1 : 0;
   return Math.max(0, Math.min(span.endsAt, window.endsAt) - Math.max(span.startsAt, window.startsAt));
+}
+
+/** True when a nakshatra (1-based) holds during any of a window. */
+export function nakshatraIn(window: Interval | null, nakshatra: number): boolean {
+  if (window === null) return false;
+  const clock = cycleClock('nakshatra');
+  for (let part = clock.partAt(window.startsAt); clock.end(part - 1) <= window.endsAt; part++) {
+    if (clock.index(part) === nakshatra) return true;
+  }
+  return false;
 }
 
 function instant(ms: number): Interval {

@@ -71,11 +71,13 @@ export const en: ReasonWords = {
     'neither-begins': 'It meets {window} on none of {days}; the day on which it begins is taken.',
     'neither-ends': 'It meets {window} on none of {days}; the day on which it ends is taken.',
     nakshatra: 'The tithi alone leaves {days}; the day on which the festival’s nakshatra also holds at {window} is taken.',
+    'next-with-nakshatra':
+      'The day before has it at {window}, but it lasts three muhurtas past the next sunrise, and only then does Shravana hold at {window}: {date} is taken.',
     'sunrise-three-muhurtas': 'It holds at sunrise on {date} and for three muhurtas more, clear of Bhadra.',
     'before-short-purnima':
       'At the later sunrise less than three muhurtas of it are left, so the day before is taken, once Bhadra has ended.',
     'after-bhadra-night':
-      'Bhadra fills the first night, and Purnima lasts past three and a half praharas of the next day with a growing Pratipada: the next evening is taken.',
+      'Bhadra fills the first night, and Purnima lasts past three and a half praharas of the next day: the next evening is taken.',
     'ekadashi-sunrise': 'Ekadashi holds at sunrise on {date}.',
     'ekadashi-first-sunrise': 'Ekadashi holds at two sunrises ({days}); Dvadashi does not outlast the third, so the first is kept.',
     'ekadashi-second-sunrise': 'Ekadashi holds at two sunrises ({days}); the second is kept.',

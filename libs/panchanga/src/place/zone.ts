@@ -1,9 +1,13 @@
 import { PanchangaRangeError } from '../range-error.ts';
 import { type DayNumber, MS_PER_DAY } from './civil-date.ts';
 
-/** Offsets are looked up at the ends of cells this long; a cell whose ends agree is taken as uniform. */
-const CELL_MS = 8 * MS_PER_DAY;
+/**
+ * Offsets are looked up at the ends of cells this long; a cell whose ends agree is taken as uniform. Shorter than the month
+ * in which Morocco leaves its clocks back.
+ */
+const CELL_MS = 24 * MS_PER_DAY;
 const HOUR_MS = 3_600_000;
+const SECOND_MS = 1000;
 
 type Cell = { before: number; after: number; changesAt: number };
 
@@ -45,12 +49,14 @@ function remember(name: string): Zone {
 
 function offsetReader(name: string): (ms: number) => number {
   const format = formatter(name);
-  return (ms) => {
-    const part: Record<string, number> = {};
-    for (const { type, value } of format.formatToParts(ms)) part[type] = Number(value);
-    const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
-    return wall - Math.floor(ms / 1000) * 1000;
+  const known = new Map<number, number>();
+  const read = (ms: number) => {
+    const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (format.format(ms).match(/\d+/g) ?? []).map(Number);
+    const offset = Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / SECOND_MS) * SECOND_MS;
+    known.set(ms, offset);
+    return offset;
   };
+  return (ms) => known.get(ms) ?? read(ms);
 }
 
 function formatter(name: string): Intl.DateTimeFormat {
@@ -72,14 +78,20 @@ function readCell(read: (ms: number) => number, index: number, cells: Map<number
   return cell;
 }
 
+/** First instant with another offset: to the hour first, where nearly all changes fall, then to the second. */
 function changeBetween(read: (ms: number) => number, from: number, to: number, before: number): number {
+  const [low, high] = narrowed(read, from, to, before, HOUR_MS);
+  return read(high - SECOND_MS) === before ? high : narrowed(read, low, high, before, SECOND_MS)[1];
+}
+
+function narrowed(read: (ms: number) => number, from: number, to: number, before: number, unit: number): [low: number, high: number] {
   let [low, high] = [from, to];
-  while (high - low > 1000) {
-    const middle = Math.floor((low + high) / 2000) * 1000;
+  while (high - low > unit) {
+    const middle = low + Math.max(1, Math.floor((high - low) / 2 / unit)) * unit;
     if (read(middle) === before) low = middle;
     else high = middle;
   }
-  return high;
+  return [low, high];
 }
 
 /** Midnight by the offset before or after a possible change; in a gap, the change itself opens the day. */

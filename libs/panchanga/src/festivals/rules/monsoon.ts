@@ -30,7 +30,7 @@ export const MONSOON: readonly FestivalRule[] = [
   onTithi('pola', 5, 30, 'sunrise', ['marathi']),
   onTithi('hartalika-teej', 6, 3, 'sunrise', ['north', 'marathi']),
   onTithi('gowri-habba', 6, 3, 'sunrise', ['kannada']),
-  onTithi('ganesh-chaturthi', 6, 4, 'madhyahna', PAN_INDIA),
+  onTithi('ganesh-chaturthi', 6, 4, 'madhyahna', PAN_INDIA, { both: 'longer-or-first' }),
   onTithi('rishi-panchami', 6, 5, 'madhyahna', PAN_INDIA),
   onTithi('nuakhai', 6, 5, 'sunrise', ['odia']),
   onTithi('radha-ashtami', 6, 8, 'madhyahna', ['north', 'iskcon'], { both: 'longer' }),

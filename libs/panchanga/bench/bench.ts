@@ -1,0 +1,36 @@
+import { createPanchanga } from '../src/index.ts';
+import { CITIES } from '../test/reference.ts';
+import { accuracyTable } from './accuracy.ts';
+import { speedTable } from './speed.ts';
+
+const OURS = '@sannidhi/panchanga';
+
+/** Prints how near and how fast this library and its peers are, measured in one run. */
+function main(): void {
+  console.log('Distance from the Swiss Ephemeris at the sunrises of Edison, 2025: median / worst');
+  console.table(accuracyTable());
+  const speeds = speedTable();
+  console.log('Whole days a second, median of thirty slices in turn');
+  console.table(
+    Object.fromEntries(
+      Object.entries(speeds).map(([name, speed]) => [name, { 'days/s': Math.round(speed), 'ours is faster by': times(speeds, speed) }]),
+    ),
+  );
+  console.log(`A year of festivals at a new place: ${festivalMilliseconds().toFixed(1)} ms`);
+}
+
+function times(speeds: Record<string, number>, speed: number): string {
+  return `${((speeds[OURS] ?? 0) / speed).toFixed(1)} ×`;
+}
+
+/** Median of the years 2020 to 2049, a new calendar each, once the code is warm. */
+function festivalMilliseconds(): number {
+  const durations = Array.from({ length: 30 }, (_, i) => {
+    const started = performance.now();
+    createPanchanga({ ...CITIES.chicago, latitude: 41 + i / 100 }).festivals(2020 + i);
+    return performance.now() - started;
+  });
+  return durations.sort((a, b) => a - b)[durations.length >> 1] ?? 0;
+}
+
+main();
