@@ -8,8 +8,10 @@ import { Pane } from './pane.tsx';
 const Panes = styled('main')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '&[data-one]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (max-width:899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+const SCHEMES = ['light', 'dark'] as const;
 const FRAMES: Record<string, { density: Density; Frame: () => React.ReactNode }> = {
   devotee: { density: 'devotee', Frame: DevoteeFrame },
   office: { density: 'office', Frame: OfficeFrame },
@@ -17,7 +19,7 @@ const FRAMES: Record<string, { density: Density; Frame: () => React.ReactNode }>
 };
 
 /**
- * Every part of the kit in every state and both schemes, for development. `?density=office` shows another density,
+ * Every part of the kit in every state and both schemes, for development. `?scheme=dark` shows one, `?density=office` another density,
  * `?frame=devotee|office|priest` a portal's frame.
  */
 export function KitGallery() {
@@ -30,12 +32,14 @@ export function KitGallery() {
       </KitProvider>
     );
   }
+  const schemes = SCHEMES.filter((scheme) => (search.get('scheme') ?? scheme) === scheme);
   const density = FRAMES[search.get('density') ?? '']?.density ?? 'devotee';
   return (
     <KitProvider density={density}>
-      <Panes>
-        <Pane scheme="light" />
-        <Pane scheme="dark" />
+      <Panes data-one={schemes.length === 1 || undefined}>
+        {schemes.map((scheme) => (
+          <Pane key={scheme} scheme={scheme} />
+        ))}
       </Panes>
     </KitProvider>
   );
