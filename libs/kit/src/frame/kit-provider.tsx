@@ -14,12 +14,17 @@ interface KitProviderProps {
   density: Density;
   /** The page's style nonce for the Content-Security-Policy. */
   nonce?: string;
+  /** Where the styles go instead of the page's head; tests keep them off the page. */
+  styleContainer?: HTMLElement;
   children: ReactNode;
 }
 
 /** What every part of the kit stands in: emotion with the page's nonce, the portal's theme, the page-wide rules, the one query cache. */
-export function KitProvider({ density, nonce, children }: KitProviderProps) {
-  const cache = useMemo(() => createCache({ key: 'k', ...(nonce ? { nonce } : {}) }), [nonce]);
+export function KitProvider({ density, nonce, styleContainer, children }: KitProviderProps) {
+  const cache = useMemo(
+    () => createCache({ key: 'k', ...(nonce ? { nonce } : {}), ...(styleContainer ? { container: styleContainer } : {}) }),
+    [nonce, styleContainer],
+  );
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={createAppTheme({ density })} defaultMode="system">

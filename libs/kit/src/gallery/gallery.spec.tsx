@@ -19,14 +19,17 @@ describe('the gallery', () => {
   it.each(['/dev/kit?scheme=light', '/dev/kit?frame=devotee', '/dev/kit?frame=office', '/dev/kit?frame=priest'])(
     '%s has nothing that axe calls serious',
     async (at) => {
-      const { container } = await renderScreen(<KitGallery />, { at, user: buildStaff('treasurer') });
+      const { container } = await renderScreen(<KitGallery styleContainer={document.createElement('div')} />, {
+        at,
+        user: buildStaff('treasurer'),
+      });
       expect(await seriousOf(container)).toEqual([]);
     },
     120_000,
   );
 
   it('shows the parts in both schemes', async () => {
-    await renderScreen(<KitGallery />, { at: '/dev/kit' });
+    await renderScreen(<KitGallery styleContainer={document.createElement('div')} />, { at: '/dev/kit' });
     expect(screen.getByRole('heading', { name: 'Light, by day kumkum' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Dark, by night the lamp' })).toBeVisible();
   });

@@ -22,12 +22,12 @@ const FRAMES: Record<string, { density: Density; Frame: () => React.ReactNode }>
  * Every part of the kit in every state and both schemes, for development. `?scheme=dark` shows one, `?density=office` another density,
  * `?frame=devotee|office|priest` a portal's frame.
  */
-export function KitGallery() {
+export function KitGallery({ styleContainer }: { styleContainer?: HTMLElement }) {
   const [search] = useSearchParams();
   const framed = FRAMES[search.get('frame') ?? ''];
   if (framed) {
     return (
-      <KitProvider density={framed.density}>
+      <KitProvider density={framed.density} styleContainer={styleContainer}>
         <framed.Frame />
       </KitProvider>
     );
@@ -35,7 +35,7 @@ export function KitGallery() {
   const schemes = SCHEMES.filter((scheme) => (search.get('scheme') ?? scheme) === scheme);
   const density = FRAMES[search.get('density') ?? '']?.density ?? 'devotee';
   return (
-    <KitProvider density={density}>
+    <KitProvider density={density} styleContainer={styleContainer}>
       <Panes data-one={schemes.length === 1 || undefined}>
         {schemes.map((scheme) => (
           <Pane key={scheme} scheme={scheme} />
