@@ -6,7 +6,16 @@ export function longDate(localDate: string): string {
 
 /** The civil date of an instant at a place: YYYY-MM-DD. */
 export function localDateAt(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return formatterOf(timeZone).format(instant);
+}
+
+/** Making a formatter costs a hundred times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formatters.set(timeZone, known);
+  return known;
 }
 
 /** The instant a civil day begins at a place. Where clocks jump over midnight it is the first instant of that day. */

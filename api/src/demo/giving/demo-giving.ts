@@ -1,0 +1,241 @@
+import { cardFeeCents } from '@sannidhi/contracts';
+import type { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
+import type { Fund } from '../../domain/funds/fund.entity.ts';
+import type { Dispute } from '../../domain/giving/dispute.entity.ts';
+import type { Donation } from '../../domain/giving/donation.entity.ts';
+import type { DonationLine } from '../../domain/giving/donation-line.entity.ts';
+import { donorLabelOf } from '../../domain/giving/donor-label.ts';
+import { giftRows } from '../../domain/giving/gift-draft.ts';
+import { fundShares, spreadOverLines } from '../../domain/giving/line-shares.ts';
+import type { Refund } from '../../domain/giving/refund.entity.ts';
+import {
+  cardGiftPosting,
+  counterGiftPosting,
+  disputeLostPosting,
+  disputeOpenedPosting,
+  disputeWonPosting,
+  refundPosting,
+} from '../../domain/ledger/postings.ts';
+import type { CurrentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
+import { DISPUTE_FEE_CENTS } from '../../platform/payments/sandbox/sandbox-cards.ts';
+import type { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
+import type { SandboxRefund } from '../../platform/payments/sandbox/sandbox-refund.entity.ts';
+import { demoId } from '../demo-step.ts';
+import type { DemoBooks } from './demo-books.ts';
+import type { DemoGift } from './demo-plan.ts';
+
+const DAY_MS = 86_400_000;
+const HOLDS = new Set<DemoGift['fate']>(['kept', 'refunded', 'part-refunded', 'disputed', 'dispute-won', 'dispute-lost']);
+
+interface Later {
+  at: Date;
+  work: () => void;
+}
+
+/** Makes the gifts of one demo temple in the order of time: rows, books and the sandbox processor's own rows. */
+export class DemoGiving {
+  readonly donations: Donation[] = [];
+  readonly lines: DonationLine[] = [];
+  readonly refunds: Refund[] = [];
+  readonly disputes: Dispute[] = [];
+  readonly checkouts: SandboxCheckout[] = [];
+  readonly sandboxRefunds: SandboxRefund[] = [];
+  readonly audit: AuditEntry[] = [];
+  #later: Later[] = [];
+
+  constructor(
+    private readonly temple: { id: string; slug: string; legalName: string },
+    private readonly books: DemoBooks,
+    private readonly funds: readonly Fund[],
+    private readonly policy: CurrentTaxPolicy,
+    private readonly qrCodeIds: readonly string[],
+  ) {}
+
+  /** Everything up to `now`, each thing when it happens: numbers of entries and receipts follow time. */
+  run(gifts: readonly DemoGift[], now: Date): void {
+    for (const [index, gift] of gifts.entries()) {
+      this.catchUp(gift.at);
+      this.give(gift, index);
+    }
+    this.catchUp(now);
+  }
+
+  private catchUp(until: Date): void {
+    const due = this.#later.filter(({ at }) => at <= until).sort((a, b) => a.at.getTime() - b.at.getTime());
+    this.#later = this.#later.filter(({ at }) => at > until);
+    for (const { work } of due) work();
+  }
+
+  private give(gift: DemoGift, index: number): void {
+    const id = demoId(`gift:${this.temple.slug}:${index}`, gift.at);
+    const { donation, lines } = this.rows(gift, id);
+    this.donations.push(donation);
+    this.lines.push(...lines);
+    if (donation.gateway) this.checkouts.push(this.checkout(donation, gift.fate));
+    if (!HOLDS.has(gift.fate)) {
+      if (gift.fate !== 'pending') this.note(donation, `donation.${gift.fate}`, gift.at);
+      return;
+    }
+    const shares = lines.map((line) => ({ fundId: line.fundId, cents: line.amountCents + line.coveredFeeCents }));
+    const posting = donation.gateway ? cardGiftPosting(shares, donation.feeCents ?? 0) : counterGiftPosting(shares);
+    this.books.post(gift.at, `gift:${id}`, `Gift, ${donorLabelOf(donation)}`, id, posting);
+    this.note(donation, donation.gateway ? 'donation.succeeded' : 'donation.recorded', gift.at);
+    this.books.receipt(donation, lines, gift.at);
+    this.note(donation, 'receipt.issued', gift.at, donation.receiptNumber);
+    this.follow(gift, donation, lines);
+  }
+
+  private rows(gift: DemoGift, id: string): { donation: Donation; lines: DonationLine[] } {
+    const { at, donor, source, method, coverFees, anonymous, dedication, checkNumber, fate } = gift;
+    const drafted = gift.amountsCents.flatMap(({ fund: position, cents }) => {
+      const fund = this.funds[position];
+      return fund ? [{ fundId: fund.id, fundName: fund.name, amountCents: cents, rule: this.policy.ruleOf(fund.taxedKind) }] : [];
+    });
+    const qrCodeId = source === 'guest-qr' ? this.qrCodeIds[(gift.amountsCents[0]?.fund ?? 0) % this.qrCodeIds.length] : undefined;
+    const who = { donorAccountId: donor.accountId, phone: donor.phone, email: donor.email, legalName: donor.legalName };
+    const what = { source, method, coverFees, anonymous, dedication, checkNumber, qrCodeId, lines: drafted, at };
+    const { donation, lines } = giftRows({
+      templeId: this.temple.id,
+      donationId: id,
+      taxPolicyVersion: this.policy.version,
+      ...who,
+      ...what,
+    });
+    const holds = HOLDS.has(fate);
+    const card = source !== 'counter';
+    const paid =
+      holds && card
+        ? {
+            paymentId: demoId(`payment:${id}`),
+            paidWith: method === 'ach' ? 'Bank account ending 6789' : 'Visa ending 4242',
+            feeCents: cardFeeCents(donation.totalCents),
+          }
+        : {};
+    const provider = card
+      ? ({ gateway: 'sandbox', paymentAccount: this.temple.id, checkoutId: demoId(`checkout:${id}`, at) } as const)
+      : {};
+    const status = holds ? 'succeeded' : (fate as 'pending' | 'failed' | 'canceled');
+    return {
+      donation: { ...donation, ...provider, ...paid, status, receivedAt: holds ? at : null },
+      lines: lines.map((line, position) => ({ ...line, id: demoId(`line:${id}:${position}`, at) })),
+    };
+  }
+
+  private follow({ at, fate }: DemoGift, donation: Donation, lines: DonationLine[]): void {
+    const after = (days: number, work: (when: Date) => void) => {
+      const when = new Date(at.getTime() + days * DAY_MS);
+      this.#later.push({ at: when, work: () => work(when) });
+    };
+    const { totalCents } = donation;
+    if (fate === 'refunded') after(2, (when) => this.refund(donation, lines, totalCents, when));
+    if (fate === 'part-refunded') after(3, (when) => this.refund(donation, lines, Math.floor(totalCents / 2), when));
+    if (fate === 'disputed' || fate === 'dispute-won' || fate === 'dispute-lost') after(4, (when) => this.dispute(donation, when));
+    if (fate === 'dispute-won') after(40, (when) => this.decide(donation, lines, true, when));
+    if (fate === 'dispute-lost') after(40, (when) => this.decide(donation, lines, false, when));
+  }
+
+  private refund(donation: Donation, lines: DonationLine[], cents: number, at: Date): void {
+    const { templeId, id: donationId } = donation;
+    const id = demoId(`refund:${donationId}`, at);
+    const gatewayRefundId = demoId(`sandbox-refund:${donationId}`, at);
+    const reason = 'Given twice by mistake';
+    const asked = { requestedById: null, requestedBy: 'Suresh Rao', requestedAt: at, settledAt: at };
+    this.refunds.push({ templeId, id, donationId, amountCents: cents, reason, status: 'succeeded', ...asked, gatewayRefundId });
+    const checkoutId = donation.checkoutId ?? '';
+    this.sandboxRefunds.push({ id: gatewayRefundId, checkoutId, refundId: id, amountCents: cents, status: 'succeeded', createdAt: at });
+    this.checkoutOf(donation).refundedCents += cents;
+    donation.refundedCents += cents;
+    donation.refundHeldCents += cents;
+    donation.status = donation.refundedCents === donation.totalCents ? 'refunded' : 'partially-refunded';
+    this.note(donation, 'refund.requested', at, reason, asked.requestedBy);
+    this.books.post(at, `refund:${id}`, `Refund: ${reason}`, donationId, refundPosting(this.take(lines, cents), 'clearing'));
+    this.correct(donation, lines, at, `Refund: ${reason}`);
+    this.note(donation, 'refund.succeeded', at);
+  }
+
+  private dispute(donation: Donation, openedAt: Date): void {
+    const { templeId, id: donationId, totalCents } = donation;
+    const id = demoId(`dispute:${donationId}`, openedAt);
+    const amounts = { amountCents: totalCents, feeCents: DISPUTE_FEE_CENTS };
+    this.disputes.push({ templeId, id, donationId, gatewayDisputeId: id, ...amounts, status: 'open', openedAt, closedAt: null });
+    donation.status = 'disputed';
+    Object.assign(this.checkoutOf(donation), { disputedCents: totalCents, disputeFeeCents: DISPUTE_FEE_CENTS });
+    this.books.post(openedAt, `dispute-opened:${id}`, 'Dispute opened', donationId, disputeOpenedPosting(totalCents, DISPUTE_FEE_CENTS));
+    this.note(donation, 'dispute.opened', openedAt);
+  }
+
+  private decide(donation: Donation, lines: DonationLine[], won: boolean, at: Date): void {
+    const dispute = this.disputes.find(({ donationId }) => donationId === donation.id);
+    if (!dispute) return;
+    Object.assign(dispute, { status: won ? 'won' : 'lost', closedAt: at });
+    donation.status = won ? 'back' : 'lost';
+    Object.assign(this.checkoutOf(donation), { disputedCents: 0, lostCents: won ? 0 : dispute.amountCents });
+    this.note(donation, won ? 'dispute.won' : 'dispute.lost', at);
+    const posting = won ? disputeWonPosting(dispute.amountCents) : disputeLostPosting(this.take(lines, dispute.amountCents));
+    this.books.post(at, `dispute-${won ? 'won' : 'lost'}:${dispute.id}`, won ? 'Dispute won' : 'Dispute lost', donation.id, posting);
+    if (!won) this.correct(donation, lines, at, 'The payment was taken back by the bank');
+  }
+
+  private take(lines: readonly DonationLine[], cents: number) {
+    const shares = spreadOverLines(lines, cents);
+    for (const share of shares) share.line.refundedCents += share.cents;
+    return fundShares(shares);
+  }
+
+  private correct(donation: Donation, lines: readonly DonationLine[], at: Date, reason: string): void {
+    this.books.receipt(donation, lines, at, reason);
+    this.note(donation, donation.receiptNumber ? 'receipt.replaced' : 'receipt.voided', at, donation.receiptNumber);
+  }
+
+  private checkout(donation: Donation, fate: DemoGift['fate']): SandboxCheckout {
+    const paid = HOLDS.has(fate);
+    const status = paid ? 'paid' : fate === 'pending' ? 'open' : fate === 'failed' ? 'declined' : 'expired';
+    return {
+      id: donation.checkoutId ?? '',
+      account: this.temple.id,
+      donationId: donation.id,
+      payee: this.temple.legalName,
+      totalCents: donation.totalCents,
+      lines: [{ label: donation.fundLabel, amountCents: donation.totalCents }],
+      successUrl: '/donate',
+      cancelUrl: '/donate',
+      status,
+      behaviour: paid ? 'succeeds' : null,
+      paymentId: donation.paymentId,
+      paidWith: donation.paidWith,
+      feeCents: donation.feeCents ?? 0,
+      refundedCents: 0,
+      disputedCents: 0,
+      lostCents: 0,
+      disputeFeeCents: 0,
+      paidAt: donation.receivedAt,
+      createdAt: donation.createdAt,
+    };
+  }
+
+  private checkoutOf({ id }: Donation): SandboxCheckout {
+    const checkout = this.#checkoutById.get(id) ?? this.checkouts.find(({ donationId }) => donationId === id);
+    if (!checkout) throw new Error(`Demo gift ${id} has no checkout.`);
+    this.#checkoutById.set(id, checkout);
+    return checkout;
+  }
+  readonly #checkoutById = new Map<string, SandboxCheckout>();
+
+  private note(donation: Donation, action: string, at: Date, note: string | null = null, actorLabel = 'Payment provider'): void {
+    const id = demoId(`audit:${donation.id}:${action}`, at);
+    const subject = { subjectKind: 'donation', subjectId: donation.id };
+    this.audit.push({
+      id,
+      templeId: this.temple.id,
+      actorKey: 'system:demo',
+      actorLabel,
+      address: null,
+      action,
+      ...subject,
+      before: null,
+      after: null,
+      note,
+      at,
+    });
+  }
+}

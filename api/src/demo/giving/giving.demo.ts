@@ -1,0 +1,136 @@
+import { DEFAULT_TAX_RULES, TAXED_KINDS, type TaxRule } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
+import { EHundiCode } from '../../domain/funds/e-hundi-code.entity.ts';
+import { Fund } from '../../domain/funds/fund.entity.ts';
+import { Dispute } from '../../domain/giving/dispute.entity.ts';
+import { Donation } from '../../domain/giving/donation.entity.ts';
+import { DonationLine } from '../../domain/giving/donation-line.entity.ts';
+import { issuerOf } from '../../domain/giving/receipt-subject.ts';
+import { Refund } from '../../domain/giving/refund.entity.ts';
+import { receiptPrefixOf } from '../../domain/giving-settings/receipt-prefix.ts';
+import { TempleGiving } from '../../domain/giving-settings/temple-giving.entity.ts';
+import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
+import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
+import { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';
+import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
+import { Receipt } from '../../domain/receipts/receipt.entity.ts';
+import { TaxPolicyVersion } from '../../domain/tax-policy/tax-policy.entity.ts';
+import { Temple } from '../../domain/temples/temple.entity.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
+import { SandboxRefund } from '../../platform/payments/sandbox/sandbox-refund.entity.ts';
+import { demoAccountId } from '../core.demo.ts';
+import { DEMO_DEVOTEE_EMAIL, demoDevotee } from '../demo-people.ts';
+import { type DemoContext, type DemoStep, demoId } from '../demo-step.ts';
+import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
+import { DemoBooks } from './demo-books.ts';
+import { DemoGiving } from './demo-giving.ts';
+import { type DemoDonor, demoPlan } from './demo-plan.ts';
+
+const HOME_GIFTS = 2_400;
+const GIFTS = { small: 240, scale: 1_000 } as const;
+const DEVOTEES = 60;
+const YEARS_MS = 760 * 86_400_000;
+
+const FUNDS = [
+  ['Annadanam', 'Food for all', true, 'annadanam'],
+  ['General', 'Where the temple needs it most', false, 'fund'],
+  ['Building', 'Construction and care of the temple', true, 'fund'],
+  ['Veda Patashala', 'Classes for children and students of the Vedas', true, 'fund'],
+] as const;
+const PLACES = ['Main hall', 'Annadanam kitchen', 'Front gate', 'Office'];
+
+/** Two years of giving for each approved demo temple, with books that prove. Only where payments are the sandbox. */
+export const givingDemo: DemoStep = {
+  name: 'giving',
+  async seed(context) {
+    const settings = context.get<Settings>(SETTINGS);
+    if (settings.payments.kind !== 'sandbox') return;
+    const temples = await context.database.reader.find(Temple, { where: { status: 'approved' }, order: { id: 'ASC' } });
+    for (const temple of temples) await seedTemple(context, settings, temple);
+  },
+};
+
+async function seedTemple(context: DemoContext, { publicUrl }: Settings, temple: Temple): Promise<void> {
+  const { database, now, profile } = context;
+  const place = placeOf(temple, now);
+  const issuer = issuerOf(temple, place.settings);
+  const books = new DemoBooks(issuer, publicUrl, place.funds);
+  const rules = place.policy.rules;
+  const policy = {
+    version: 1,
+    ruleOf: (kind: TaxRule['kind']) => rules.find((rule) => rule.kind === kind) ?? { kind, taxClass: DEFAULT_TAX_RULES[kind] },
+  };
+  const giving = new DemoGiving(
+    temple,
+    books,
+    place.funds,
+    policy,
+    place.codes.map(({ id }) => id),
+  );
+  const count = temple.slug === DEMO_HOME_TEMPLE ? HOME_GIFTS : GIFTS[profile];
+  giving.run(demoPlan({ slug: temple.slug, now, count, fundCount: place.funds.length, donors: donorsOf(temple) }), now);
+  await database.transaction((tx) => write(tx, place, giving, books));
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+function placeOf({ id: templeId, slug, name }: Temple, now: Date) {
+  const createdAt = new Date(now.getTime() - YEARS_MS);
+  const funds = FUNDS.map(([fundName, description, restricted, taxedKind], position): Fund => {
+    const open = { isPublic: true, active: true, goalCents: fundName === 'Building' ? 250_000_00 : null };
+    const id = demoId(`fund:${slug}:${fundName}`);
+    return { templeId, id, name: fundName, description, restricted, ...open, taxedKind, position, createdAt, updatedAt: createdAt };
+  });
+  const codes = funds.map(({ id: fundId }, index): EHundiCode => {
+    const place = PLACES[index] ?? 'Main hall';
+    return {
+      templeId,
+      id: demoId(`qr:${slug}:${place}`),
+      name: place,
+      fundId,
+      active: true,
+      createdAt: new Date(createdAt.getTime() + index * 1000),
+    };
+  });
+  const rules: TaxRule[] = TAXED_KINDS.map((kind) => ({ kind, taxClass: DEFAULT_TAX_RULES[kind] }));
+  const policy = {
+    templeId,
+    id: demoId(`policy:${slug}`),
+    version: 1,
+    rules,
+    approvedById: null,
+    approvedBy: 'Suresh Rao',
+    approvedAt: createdAt,
+  };
+  return { settings: { templeId, receiptPrefix: receiptPrefixOf(name), paymentAccount: templeId, createdAt }, funds, codes, policy };
+}
+
+/** Devotees of the demo give to every temple; the documented one to the home temple and now and then elsewhere. */
+function donorsOf({ slug }: Temple): DemoDonor[] {
+  const devotees = Array.from({ length: DEVOTEES }, (_, index) => demoDevotee(index));
+  const known = { email: DEMO_DEVOTEE_EMAIL, fullName: 'Meera Raghunathan', role: 'donor' as const };
+  const people = [...Array.from({ length: slug === DEMO_HOME_TEMPLE ? 3 : 1 }, () => known), ...devotees];
+  return people.map((person) => ({ accountId: demoAccountId(person), email: person.email, legalName: person.fullName }));
+}
+
+async function write(tx: EntityManager, place: Place, giving: DemoGiving, books: DemoBooks): Promise<void> {
+  await bulkInsert(tx, TempleGiving, [place.settings]);
+  await bulkInsert(tx, TaxPolicyVersion, [place.policy]);
+  await bulkInsert(tx, Fund, place.funds);
+  await bulkInsert(tx, EHundiCode, place.codes);
+  await bulkInsert(tx, LedgerAccount, books.accounts);
+  await bulkInsert(tx, TempleCounter, books.counters);
+  await bulkInsert(tx, Donation, giving.donations);
+  await bulkInsert(tx, DonationLine, giving.lines);
+  await bulkInsert(tx, LedgerEntry, books.entries);
+  await bulkInsert(tx, LedgerLine, books.ledgerLines);
+  await bulkInsert(tx, Receipt, books.receipts);
+  await bulkInsert(tx, Refund, giving.refunds);
+  await bulkInsert(tx, Dispute, giving.disputes);
+  await bulkInsert(tx, SandboxCheckout, giving.checkouts);
+  await bulkInsert(tx, SandboxRefund, giving.sandboxRefunds);
+  await bulkInsert(tx, AuditEntry, giving.audit);
+}
