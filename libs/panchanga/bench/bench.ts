@@ -1,9 +1,8 @@
 import { createPanchanga } from '../src/index.ts';
 import { CITIES } from '../test/reference.ts';
 import { accuracyTable } from './accuracy.ts';
+import { OURS } from './contenders.ts';
 import { speedTable } from './speed.ts';
-
-const OURS = '@sannidhi/panchanga';
 
 /** Prints how near and how fast this library and its peers are, measured in one run. */
 function main(): void {

@@ -1,7 +1,10 @@
 import { getPanchangam, Observer } from '@ishubhamx/panchangam-js';
 import { MhahPanchang } from 'mhah-panchang';
-import { createPanchanga } from '../src/index.ts';
+import { createPanchanga, type PanchangaDay } from '../src/index.ts';
 import { CITIES } from '../test/reference.ts';
+
+/** Name of this library among the contenders. */
+export const OURS = '@sannidhi/panchanga';
 
 const EDISON = CITIES.edison;
 
@@ -20,18 +23,20 @@ export type Contender = { name: string; fresh(): (date: string, sunrise: number)
 
 const ms = (date: Date | null | undefined) => date?.getTime() ?? null;
 
-/** Ours: the whole record with its periods, vratas and festivals. A fresh calendar each round, so places are not remembered. */
-const sannidhi: Contender = {
-  name: '@sannidhi/panchanga',
+/** Ours: the whole record; once as it comes, and once with the vratas and festivals read, which are worked out on reading. */
+const sannidhi = (name: string, read: (day: PanchangaDay) => unknown): Contender => ({
+  name,
   fresh: () => {
     const calendar = createPanchanga(EDISON);
     return (date) => {
-      const { tithi, nakshatra, yoga, karana, sunrise, moonrise } = calendar.day(date);
+      const day = calendar.day(date);
+      read(day);
       const end = (limbs: { endsAt: number }[]) => limbs[0]?.endsAt ?? null;
+      const { tithi, nakshatra, yoga, karana, sunrise, moonrise } = day;
       return { tithi: end(tithi), nakshatra: end(nakshatra), yoga: end(yoga), karana: end(karana), sunrise, moonrise };
     };
   },
-};
+});
 
 /** Limbs, sun times and months; it knows no moonrise. */
 const mhah: Contender = {
@@ -74,4 +79,9 @@ const panchangam: Contender = {
   },
 };
 
-export const CONTENDERS: readonly Contender[] = [sannidhi, mhah, panchangam];
+export const CONTENDERS: readonly Contender[] = [
+  sannidhi(OURS, () => undefined),
+  sannidhi(`${OURS}, observances read`, (day) => day.vratas.length + day.festivals.length),
+  mhah,
+  panchangam,
+];

@@ -13,7 +13,7 @@ import { LAST_YEAR } from './tables/layout.ts';
 
 export type Options = { ayanamsa?: Ayanamsa; horizon?: Horizon; tradition?: Tradition; region?: string };
 
-/** A day with what is observed on it. */
+/** A day with what is observed on it, which is worked out when first read. */
 export type PanchangaDay = DayRecord & { vratas: Festival[]; festivals: Festival[] };
 
 /** A found day: its civil date and the span of the limb behind it, UTC milliseconds. */
@@ -41,11 +41,8 @@ export function createPanchanga(place: Place, { ayanamsa = 'lahiri', horizon = '
     vrata: festivalCalendar(sky, 'vrata', { tradition, region }),
   };
   const listed = (kind: FestivalRule['kind'], from: DayNumber, to: DayNumber) => observed(calendars[kind], sky, from, to);
-  const day = (at: DayNumber): PanchangaDay => ({
-    ...computeDay(sky, at, ayanamsa),
-    vratas: listed('vrata', at, at),
-    festivals: listed('festival', at, at),
-  });
+  const day = (at: DayNumber): PanchangaDay =>
+    computeDay(sky, at, ayanamsa, { vratas: () => listed('vrata', at, at), festivals: () => listed('festival', at, at) });
   return {
     day: (date) => day(existing(sky, date)),
     range: (from, to) => existingDays(sky, from, to).map(day),

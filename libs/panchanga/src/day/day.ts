@@ -5,11 +5,10 @@ import { en } from '../names/calendar.en.ts';
 import { type DayNumber, isoDate, weekday } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { type Choghadiya, choghadiyaOf, type Hora, horasOf } from './choghadiya.ts';
-import { type DayFrame, dayFrame, type Interval } from './day-frame.ts';
-import { type Limb, limbsIn, padaOf, padasIn } from './limb-spans.ts';
+import { type DayFrame, dayFrame } from './day-frame.ts';
+import { type Limb, limbsIn, padasIn } from './limb-spans.ts';
 import { type MasaFacts, masaAt } from './masa.ts';
 import { type Periods, periodsOf } from './periods.ts';
-import { varjyamAndAmrita } from './varjyam.ts';
 
 type RegionalSolarDate = SolarDate & { name: string };
 type Indexed = { index: number; name: string };
@@ -46,64 +45,83 @@ export type DayRecord = MasaFacts & {
   sunRashi: Limb[];
   ayana: Indexed;
   solar: { tamil: RegionalSolarDate; malayalam: RegionalSolarDate; bengali: RegionalSolarDate };
-  periods: Periods & { varjyam: Interval[]; amritaKala: Interval[] };
+  periods: Periods;
   choghadiya: { day: Choghadiya[]; night: Choghadiya[] };
   hora: Hora[];
 };
 
-/** Everything of a day that follows from the sky alone; festivals and vratas are added by their own rules. */
-export function computeDay(sky: PlaceSky, day: DayNumber, ayanamsa: Ayanamsa): DayRecord {
+/** What is observed on a day; asked for when first read, for festivals are worked out by the month. */
+export type Observances<T> = { vratas: () => T[]; festivals: () => T[] };
+
+/** One day, with every field written out: spreading parts together would cost as much as computing them. */
+export function computeDay<T>(
+  sky: PlaceSky,
+  day: DayNumber,
+  ayanamsa: Ayanamsa,
+  observances: Observances<T>,
+): DayRecord & { vratas: T[]; festivals: T[] } {
   const frame = dayFrame(sky, day);
   const { start, nextStart } = frame;
-  const limbs = limbsOf(frame, ayanamsa);
+  const tithi = limbsIn('tithi', start, nextStart, ayanamsa);
+  const nakshatra = limbsIn('nakshatra', start, nextStart, ayanamsa);
+  const yoga = limbsIn('yoga', start, nextStart, ayanamsa);
+  const karana = limbsIn('karana', start, nextStart, ayanamsa);
   const padas = padasIn(start, nextStart, ayanamsa);
-  const atSunrise = indicesAt(start, ayanamsa);
+  const facts = masaAt(start, tithi[0]?.index ?? 1);
+  const sun = sky.sun(day);
+  const moon = sky.moon(day);
   const vara = weekday(day);
   return {
     date: isoDate(day),
     timeZone: sky.place.zone.name,
     vara: { index: vara + 1, name: en.vara[vara] ?? '' },
-    ...sunAndMoon(sky, day),
+    sun: sun.rise !== null && sun.set !== null ? 'rises-and-sets' : sun.up ? 'stays-up' : 'stays-down',
+    sunrise: sun.rise,
+    sunset: sun.set,
+    nextSunrise: sky.sun(day + 1).rise,
+    noon: sun.noon,
+    moonrise: moon.rise,
+    moonset: moon.set,
     startsAt: start,
     endsAt: nextStart,
-    ...limbs,
-    atSunrise,
-    kshaya: limbs.tithi.filter(({ startsAt, endsAt }) => startsAt > start && endsAt < nextStart).map(({ index }) => index),
-    vriddhi: (limbs.tithi[0]?.startsAt ?? start) <= sky.dayStart(day - 1),
+    tithi,
+    nakshatra,
+    yoga,
+    karana,
+    atSunrise: {
+      tithi: tithi[0]?.index ?? 0,
+      nakshatra: nakshatra[0]?.index ?? 0,
+      pada: padas[0]?.pada ?? 0,
+      yoga: yoga[0]?.index ?? 0,
+      karana: karana[0]?.index ?? 0,
+    },
+    kshaya: skippedTithis(tithi, frame),
+    vriddhi: (tithi[0]?.startsAt ?? start) <= sky.dayStart(day - 1),
     padas,
     moonRashi: limbsIn('moonRashi', start, nextStart, ayanamsa),
     sunRashi: limbsIn('sunRashi', start, nextStart, ayanamsa),
-    ...masaAt(start, atSunrise.tithi),
+    paksha: facts.paksha,
+    masa: facts.masa,
+    ritu: facts.ritu,
+    years: facts.years,
     ayana: ayanaAt(start, ayanamsa),
     solar: solarDates(sky, day, ayanamsa),
-    periods: { ...periodsOf(frame), ...varjyamAndAmrita(limbs.nakshatra, start, nextStart) },
+    periods: periodsOf(frame, nakshatra),
     choghadiya: choghadiyaOf(frame),
     hora: horasOf(frame),
+    get vratas() {
+      return observances.vratas();
+    },
+    get festivals() {
+      return observances.festivals();
+    },
   };
 }
 
-function limbsOf({ start, nextStart }: DayFrame, ayanamsa: Ayanamsa) {
-  return {
-    tithi: limbsIn('tithi', start, nextStart, ayanamsa),
-    nakshatra: limbsIn('nakshatra', start, nextStart, ayanamsa),
-    yoga: limbsIn('yoga', start, nextStart, ayanamsa),
-    karana: limbsIn('karana', start, nextStart, ayanamsa),
-  };
-}
-
-function sunAndMoon(sky: PlaceSky, day: DayNumber) {
-  const { rise, set, noon, up } = sky.sun(day);
-  const moon = sky.moon(day);
-  const sun: DayRecord['sun'] = rise !== null && set !== null ? 'rises-and-sets' : up ? 'stays-up' : 'stays-down';
-  return { sun, sunrise: rise, sunset: set, nextSunrise: sky.sun(day + 1).rise, noon, moonrise: moon.rise, moonset: moon.set };
-}
-
-function indicesAt(ms: number, ayanamsa: Ayanamsa) {
-  const at = (kind: 'tithi' | 'nakshatra' | 'pada' | 'yoga' | 'karana') => {
-    const clock = cycleClock(kind, ayanamsa);
-    return clock.index(clock.partAt(ms));
-  };
-  return { tithi: at('tithi'), nakshatra: at('nakshatra'), pada: padaOf(at('pada')).pada, yoga: at('yoga'), karana: at('karana') };
+function skippedTithis(tithis: readonly Limb[], { start, nextStart }: DayFrame): number[] {
+  const skipped: number[] = [];
+  for (const { index, startsAt, endsAt } of tithis) if (startsAt > start && endsAt < nextStart) skipped.push(index);
+  return skipped;
 }
 
 /** Uttarayana while the Sun runs from Makara to Mithuna in the sidereal zodiac. */
@@ -117,7 +135,7 @@ function ayanaAt(ms: number, ayanamsa: Ayanamsa): Indexed {
 function solarDates(sky: PlaceSky, day: DayNumber, ayanamsa: Ayanamsa): DayRecord['solar'] {
   const named = (reckoning: 'tamil' | 'malayalam' | 'bengali') => {
     const date = solarDate(sky, day, reckoning, ayanamsa);
-    return { ...date, name: en[reckoning][date.month - 1] ?? '' };
+    return { month: date.month, day: date.day, year: date.year, name: en[reckoning][date.month - 1] ?? '' };
   };
   return { tamil: named('tamil'), malayalam: named('malayalam'), bengali: named('bengali') };
 }

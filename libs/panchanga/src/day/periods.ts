@@ -1,5 +1,7 @@
 import { weekday } from '../place/civil-date.ts';
 import { type DayFrame, type Interval, partOf } from './day-frame.ts';
+import type { Limb } from './limb-spans.ts';
+import { amritaOf, varjyamOf } from './varjyam.ts';
 
 /** Which eighth of daylight each weekday gives, Sunday first (counted from zero). */
 const RAHU = [7, 1, 6, 4, 5, 3, 2];
@@ -38,10 +40,12 @@ export type Periods = {
   durmuhurtam: Interval[];
   pradosha: Interval;
   nishita: Interval;
+  varjyam: Interval[];
+  amritaKala: Interval[];
 };
 
-/** The good and bad periods that follow from weekday, sunrise and sunset. */
-export function periodsOf(frame: DayFrame): Periods {
+/** The good and bad periods that follow from weekday, sunrise and sunset, and from the day's nakshatras. */
+export function periodsOf(frame: DayFrame, nakshatras: readonly Limb[]): Periods {
   const { day, previousEnd, start, end, nextStart } = frame;
   const vara = weekday(day);
   const eighth = (index: number | undefined) => partOf(start, end, 8, index ?? 0, (index ?? 0) + 1);
@@ -54,6 +58,8 @@ export function periodsOf(frame: DayFrame): Periods {
     durmuhurtam: durmuhurtas(vara, start, end, nextStart),
     pradosha: partOf(end, nextStart, 5, 0, 1),
     nishita: partOf(end, nextStart, 15, 7, 8),
+    varjyam: varjyamOf(nakshatras, start, nextStart),
+    amritaKala: amritaOf(nakshatras, start, nextStart),
   };
 }
 

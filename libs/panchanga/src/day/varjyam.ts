@@ -7,14 +7,23 @@ const AMRITA = [42, 48, 54, 52, 38, 35, 54, 44, 56, 54, 44, 42, 45, 44, 38, 38, 
 const GHATIS = 60;
 const LASTS = 4;
 
-/** Varjyam and amrita kala of the nakshatras of a day, those that touch [from, to). Ghatis stretch with the nakshatra. */
-export function varjyamAndAmrita(nakshatras: readonly Limb[], from: number, to: number): { varjyam: Interval[]; amritaKala: Interval[] } {
-  const within = (table: readonly number[]) =>
-    nakshatras.map((limb) => ghatis(limb, table[limb.index - 1] ?? 0)).filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
-  return { varjyam: within(VARJYAM), amritaKala: within(AMRITA) };
+/** Varjyam of the nakshatras of a day, those stretches that touch [from, to). Ghatis stretch with the nakshatra. */
+export function varjyamOf(nakshatras: readonly Limb[], from: number, to: number): Interval[] {
+  return stretches(VARJYAM, nakshatras, from, to);
 }
 
-function ghatis({ startsAt, endsAt }: Limb, first: number): Interval {
-  const ghati = (endsAt - startsAt) / GHATIS;
-  return { startsAt: Math.round(startsAt + first * ghati), endsAt: Math.round(startsAt + (first + LASTS) * ghati) };
+/** Amrita kala of the nakshatras of a day, those stretches that touch [from, to). */
+export function amritaOf(nakshatras: readonly Limb[], from: number, to: number): Interval[] {
+  return stretches(AMRITA, nakshatras, from, to);
+}
+
+function stretches(table: readonly number[], nakshatras: readonly Limb[], from: number, to: number): Interval[] {
+  const found: Interval[] = [];
+  for (const limb of nakshatras) {
+    const ghati = (limb.endsAt - limb.startsAt) / GHATIS;
+    const startsAt = Math.round(limb.startsAt + (table[limb.index - 1] ?? 0) * ghati);
+    const endsAt = Math.round(startsAt + LASTS * ghati);
+    if (startsAt < to && endsAt > from) found.push({ startsAt, endsAt });
+  }
+  return found;
 }
