@@ -13,6 +13,10 @@ export default defineArea({
     { to: '/devotee/my-temple', label: 'navigation.temple', icon: 'temple' },
     { to: '/devotee/messages', label: 'navigation.messages', icon: 'messages' },
     { to: '/devotee/community', label: 'navigation.community', icon: 'community' },
+    { to: '/devotee/activity', label: 'titles.activity', icon: 'activity', group: 'navigation.account' },
+    { to: '/receipts', label: 'titles.receipts', icon: 'receipt', group: 'navigation.account' },
+    { to: '/devotee/temples', label: 'titles.temples', icon: 'temple', group: 'navigation.account' },
+    { to: '/devotee/edit-profile', label: 'titles.profile', icon: 'settings', group: 'navigation.account' },
   ],
   routes: [
     { path: '/donate', title: 'titles.donate', screen: donate, access: 'public', layout: 'plain' },

@@ -14,16 +14,17 @@ interface PaymentFactsProps {
 /** What a donor must know before paying: who is paid, what it costs, what reaches the temple and what may be deducted. */
 export function PaymentFacts({ payee, cost, covered, taxClasses }: PaymentFactsProps) {
   const text = useTexts();
-  const fee = text(covered ? 'cost.feeCovered' : 'cost.feeKept', { fee: formatCents(cost.feeCents) });
+  const money = (cents: number) => (cost.totalCents ? formatCents(cents) : '');
+  const fee = cost.feeCents ? text(covered ? 'cost.feeCovered' : 'cost.feeKept', { fee: formatCents(cost.feeCents) }) : '';
   return (
     <Card title={text('cost.heading')}>
       <Facts
         ruled
         facts={[
           { label: text('cost.payee'), value: payee },
-          { label: text('cost.total'), value: <b>{formatCents(cost.totalCents)}</b> },
+          { label: text('cost.total'), value: cost.totalCents ? <b>{formatCents(cost.totalCents)}</b> : '' },
           { label: text('cost.fee'), value: fee },
-          { label: text('cost.receives'), value: formatCents(cost.totalCents - cost.feeCents) },
+          { label: text('cost.receives'), value: money(cost.totalCents - cost.feeCents) },
           { label: text('cost.deductible'), value: text(`cost.taxClass.${deductibility(taxClasses)}`) },
         ]}
       />

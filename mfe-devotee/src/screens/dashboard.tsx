@@ -1,10 +1,16 @@
 import { templeEndpoints } from '@sannidhi/contracts';
-import { CardColumns, formatDate, Page, PageHeader, useRead, useSession } from '@sannidhi/kit';
+import { formatDate, Page, PageHeader, styled, useRead, useSession } from '@sannidhi/kit';
 import { VerifyBanner } from '../account/verify-banner.tsx';
 import { GivingCard } from '../dashboard/giving-card.tsx';
 import { HomeTempleCard } from '../dashboard/home-temple-card.tsx';
 import { LatestReceipts } from '../dashboard/latest-receipts.tsx';
 import { useTexts } from '../use-texts.ts';
+
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.density.gap }));
+const Columns = styled(Stack)({
+  alignItems: 'start',
+  '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+});
 
 /** The devotee's first page: the day, the home temple, what was given this year and its receipts. */
 function Dashboard() {
@@ -20,11 +26,13 @@ function Dashboard() {
         lead={home ? text('dashboard.inPlace', { date, city: home.city, state: home.state }) : date}
       />
       <VerifyBanner />
-      <CardColumns>
-        <HomeTempleCard />
+      <Columns>
+        <Stack>
+          <HomeTempleCard />
+          <LatestReceipts />
+        </Stack>
         <GivingCard year={yearIn(home?.timeZone)} />
-        <LatestReceipts />
-      </CardColumns>
+      </Columns>
     </Page>
   );
 }

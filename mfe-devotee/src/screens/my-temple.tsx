@@ -1,6 +1,7 @@
 import { type TemplePage, templeEndpoints } from '@sannidhi/contracts';
 import { Button, Card, EmptyState, Facts, HundiGlyph, Page, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { deityList } from '../temples/deity-list.ts';
 import { PurposeList } from '../temples/purpose-list.tsx';
 import { TempleHead } from '../temples/temple-head.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -28,7 +29,6 @@ function MyTemple() {
 
 function Temple({ temple, funds }: TemplePage) {
   const text = useTexts();
-  const deities = new Intl.ListFormat(undefined, { style: 'narrow', type: 'unit' }).format(temple.deities);
   return (
     <>
       <TempleHead name={temple.name} place={text('guest.place', { city: temple.city, state: temple.state })} />
@@ -42,7 +42,7 @@ function Temple({ temple, funds }: TemplePage) {
         {temple.description && <p style={{ marginBottom: 16 }}>{temple.description}</p>}
         <Facts
           facts={[
-            { label: text('myTemple.deities'), value: deities },
+            { label: text('myTemple.deities'), value: deityList(temple.deities) },
             { label: text('myTemple.tradition'), value: temple.tradition },
             { label: text('myTemple.address'), value: temple.address },
           ]}

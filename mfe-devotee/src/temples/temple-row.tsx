@@ -2,6 +2,7 @@ import type { TemplePublic } from '@sannidhi/contracts';
 import { Mark, styled } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { deityList } from './deity-list.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -36,7 +37,7 @@ export function TempleRow({ temple, badge, action }: TempleRowProps) {
       <Words>
         <h2>{name}</h2>
         <p>{text('guest.place', { city, state })}</p>
-        {deities.length > 0 && <p>{new Intl.ListFormat(undefined, { style: 'narrow', type: 'unit' }).format(deities)}</p>}
+        {deities.length > 0 && <p>{deityList(deities)}</p>}
         {badge}
       </Words>
       <Actions>{action}</Actions>

@@ -15,6 +15,9 @@ const Row = styled('label')(({ theme }) => ({
   '& > .MuiCheckbox-root': { margin: theme.density.control === 36 ? '-4px 0 0 -4px' : '-5px 0 0 -4px' },
 }));
 
+/** Help and error stand under the words, not under the box. */
+const Under = styled('div')(({ theme }) => ({ margin: `-8px 0 0 ${theme.density.control === 36 ? 30 : 40}px` }));
+
 interface CheckboxFieldProps {
   name: string;
   /** A whole sentence: what is true when it is ticked. */
@@ -38,7 +41,9 @@ export function CheckboxField({ name, label, help, disabled }: CheckboxFieldProp
         />
         <span>{label}</span>
       </Row>
-      <FieldNote id={field.id} help={help} error={field.error} />
+      <Under>
+        <FieldNote id={field.id} help={help} error={field.error} />
+      </Under>
     </div>
   );
 }

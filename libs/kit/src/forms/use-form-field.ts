@@ -21,7 +21,9 @@ export function useFormField<Value>(name: string, hasHelp: boolean): FormField<V
   const id = useId();
   const [{ value }, meta, helpers] = useField<Value>(name);
   const refused = useContext(ServerErrorsContext).fields[name];
-  const sentence = meta.touched && meta.error ? meta.error : refused && refused.value === value ? refused.message : undefined;
+  // A list's own error is a sentence; those of its fields are theirs to show.
+  const own = typeof meta.error === 'string' ? meta.error : undefined;
+  const sentence = meta.touched && own ? own : refused && refused.value === value ? refused.message : undefined;
   return {
     id,
     value,
