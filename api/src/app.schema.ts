@@ -10,6 +10,7 @@ import { ledgerSchema } from './domain/ledger/ledger.schema.ts';
 import { priestsSchema } from './domain/priests/priests.schema.ts';
 import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
 import { staffSchema } from './domain/staff/staff.schema.ts';
+import { statementsSchema } from './domain/statements/statements.schema.ts';
 import { supportSchema } from './domain/support/support.schema.ts';
 import { taxPolicySchema } from './domain/tax-policy/tax-policy.schema.ts';
 import { templesSchema } from './domain/temples/temples.schema.ts';
@@ -36,6 +37,7 @@ export const appSchema = mergeSchemas([
   givingSchema,
   counterSchema,
   guestsSchema,
+  statementsSchema,
   priestsSchema,
   supportSchema,
 ]);

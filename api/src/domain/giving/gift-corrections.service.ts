@@ -6,6 +6,7 @@ import { GivingSettingsService } from '../giving-settings/giving-settings.servic
 import type { FundShare } from '../ledger/postings.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { StatementsService } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { Donation } from './donation.entity.ts';
@@ -31,6 +32,7 @@ export class GiftCorrections {
     private readonly givingSettings: GivingSettingsService,
     private readonly receipts: ReceiptsService,
     private readonly audit: Audit,
+    private readonly statements: StatementsService,
   ) {}
 
   /** Takes cents out of the gift's lines and tells what each fund gives back. */
@@ -52,12 +54,14 @@ export class GiftCorrections {
       await this.receipts.void(tx, voided, reason, at);
       await noteReceipt(tx, donation, null);
       await this.record(tx, donation, 'receipt.voided', voided, at);
+      await this.statements.correct(tx, voided, donation.email, at);
       return { temple, receipt: null, voided };
     }
     const issuer = issuerOf(temple, await this.givingSettings.of(tx, temple));
     const receipt = await this.receipts.replace(tx, voided, { issuer, subject, reason, at });
     await noteReceipt(tx, donation, receipt.number);
     await this.record(tx, donation, 'receipt.replaced', receipt, at);
+    await this.statements.correct(tx, voided, donation.email, at);
     return { temple, receipt, voided };
   }
 

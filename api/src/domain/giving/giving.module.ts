@@ -3,6 +3,7 @@ import { FundsModule } from '../funds/funds.module.ts';
 import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
+import { StatementsModule } from '../statements/statements.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { CheckoutService } from './checkout.service.ts';
@@ -49,7 +50,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [TemplesModule, GivingSettingsModule, FundsModule, TaxPolicyModule, LedgerModule, ReceiptsModule],
+  imports: [TemplesModule, GivingSettingsModule, FundsModule, TaxPolicyModule, LedgerModule, ReceiptsModule, StatementsModule],
   providers: [
     ...SERVICES,
     CheckoutService,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Between, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -47,6 +47,12 @@ export class ReceiptsService {
     const where = gifts.map(({ templeId, id }) => ({ templeId, donationId: id }));
     const receipts = await manager.find(Receipt, { where, order: { issuedAt: 'ASC', sequence: 'ASC' } });
     return new Map(receipts.map((receipt) => [receipt.donationId, receipt]));
+  }
+
+  /** A donor's valid receipts for gifts received in a year, over all temples, in the order they were received. */
+  async validOfYear(manager: EntityManager, donorAccountId: string, year: number): Promise<Receipt[]> {
+    const receivedOn = Between(`${year}-01-01`, `${year}-12-31`);
+    return manager.find(Receipt, { where: { donorAccountId, receivedOn, status: 'valid' }, order: { receivedOn: 'ASC', id: 'ASC' } });
   }
 
   /** What the valid receipt of each gift says, in cents. */

@@ -9,11 +9,13 @@ import {
   type QueryOf,
   type ReceiptSummary,
   receiptEndpoints,
+  type YearStatement,
 } from '@sannidhi/contracts';
 import { DonationStreamService } from '../../domain/giving/donation-stream.service.ts';
 import { GivingService } from '../../domain/giving/giving.service.ts';
 import { OwnDonationsService } from '../../domain/giving/own-donations.service.ts';
 import { ReceiptListsService } from '../../domain/receipts/receipt-lists.service.ts';
+import { StatementsService } from '../../domain/statements/statements.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
@@ -28,6 +30,7 @@ export class DevoteeGivingController {
     private readonly donations: OwnDonationsService,
     private readonly streams: DonationStreamService,
     private readonly receipts: ReceiptListsService,
+    private readonly statements: StatementsService,
   ) {}
 
   @Handle(donationEndpoints.give)
@@ -64,5 +67,23 @@ export class DevoteeGivingController {
   @Handle(receiptEndpoints.ownPdf)
   async ownReceiptPdf(@CurrentActor() actor: Actor, @Param('receiptId') receiptId: string): Promise<StreamableFile> {
     return pdfFile(await this.receipts.ownPdf(actor, receiptId), 'receipt');
+  }
+
+  @Handle(receiptEndpoints.statement)
+  statement(
+    @CurrentActor() actor: Actor,
+    @Param('year') year: string,
+    @ValidQuery() query: QueryOf<typeof receiptEndpoints.statement>,
+  ): Promise<YearStatement> {
+    return this.statements.statement(actor, year, query);
+  }
+
+  @Handle(receiptEndpoints.statementPdf)
+  async statementPdf(
+    @CurrentActor() actor: Actor,
+    @Param('year') year: string,
+    @ValidQuery() query: QueryOf<typeof receiptEndpoints.statementPdf>,
+  ): Promise<StreamableFile> {
+    return pdfFile(await this.statements.pdf(actor, year, query), `statement-${year}`);
   }
 }

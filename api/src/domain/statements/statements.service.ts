@@ -1,0 +1,128 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type QueryOf, RECEIPTS_FIRST_YEAR, type receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { canonicalJson, sha256 } from '../../platform/documents/canonical-json.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { composeMail } from '../../platform/mail/mail-html.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Templates } from '../../platform/outbox/templates.ts';
+import type { Receipt } from '../receipts/receipt.entity.ts';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { statementPdf } from './statement.pdf.ts';
+import { ofOneTemple, type StatementRecord, statementRecord } from './statement-record.ts';
+import { StatementVersion } from './statement-version.entity.ts';
+
+type StatementQuery = QueryOf<typeof receiptEndpoints.statement>;
+
+/** Year-end statements over all temples or of one, from the valid receipts; what was given out is kept, and corrected by a new version. */
+@Injectable()
+export class StatementsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly receipts: ReceiptsService,
+    private readonly temples: TemplesService,
+    private readonly outbox: Outbox,
+    private readonly templates: Templates,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.templates.add('statement-corrected', ({ year, receiptNumber }: { year: number; receiptNumber: string }) => ({
+      subject: `Your corrected statement of ${year}`,
+      ...composeMail({
+        heading: `Your statement of ${year} was corrected`,
+        paragraphs: [
+          `Receipt ${receiptNumber} of ${year} no longer holds as it was, so your year-end statement changed.`,
+          'If you have filed your taxes with the earlier one, please talk to your tax adviser.',
+        ],
+        action: { label: 'See the corrected statement', url: `${this.settings.publicUrl}/receipts?year=${year}` },
+      }),
+    }));
+  }
+
+  /** The statement of a year. A past year's is kept as it was first given out. Throws `not-found` for a year that can't have one. */
+  async statement(actor: Actor, yearText: string, { temple }: StatementQuery): Promise<YearStatement> {
+    const { accountId, fullName } = accountOf(actor);
+    const year = yearOf(yearText);
+    const { record, version, issuedAt } = await this.database.transaction((tx) => this.current(tx, accountId, year));
+    const shown = temple ? ofOneTemple(record, temple) : record;
+    return { year, ...shown, donorName: shown.donorName || fullName, version, correctedAt: version > 1 ? issuedAt.toISOString() : null };
+  }
+
+  async pdf(actor: Actor, yearText: string, query: StatementQuery): Promise<Buffer> {
+    return statementPdf(await this.statement(actor, yearText, query));
+  }
+
+  /** A receipt stopped to hold in the caller's transaction: where its year has passed the statement is corrected and the donor told. */
+  async correct(tx: EntityManager, receipt: Receipt, email: string | null, at: Date): Promise<void> {
+    const { donorAccountId, receivedOn, number, id } = receipt;
+    const year = Number(receivedOn.slice(0, 4));
+    if (!donorAccountId || year >= at.getUTCFullYear()) return;
+    const newest = await newestOf(tx, donorAccountId, year);
+    const record = await this.compute(tx, donorAccountId, year);
+    await this.keep(tx, donorAccountId, year, record, (newest?.version ?? 1) + 1, at);
+    if (!email) return;
+    const data = { year, receiptNumber: number };
+    await this.outbox.enqueue(tx, {
+      kind: 'email',
+      to: email,
+      template: 'statement-corrected',
+      data,
+      dedupeKey: `statement-corrected:${id}`,
+    });
+  }
+
+  private async current(
+    tx: EntityManager,
+    accountId: string,
+    year: number,
+  ): Promise<{ record: StatementRecord; version: number; issuedAt: Date }> {
+    const now = new Date();
+    const record = await this.compute(tx, accountId, year);
+    // The running year still grows: nothing of it is given out for good.
+    if (year >= now.getUTCFullYear()) return { record, version: 1, issuedAt: now };
+    const newest = await newestOf(tx, accountId, year);
+    if (newest?.digest === sha256(canonicalJson(record))) return { record, version: newest.version, issuedAt: newest.issuedAt };
+    const version = (newest?.version ?? 0) + 1;
+    await this.keep(tx, accountId, year, record, version, now);
+    return { record, version, issuedAt: now };
+  }
+
+  private async compute(tx: EntityManager, accountId: string, year: number): Promise<StatementRecord> {
+    const receipts = await this.receipts.validOfYear(tx, accountId, year);
+    const temples = await this.temples.named(
+      tx,
+      receipts.map(({ templeId }) => templeId),
+    );
+    return statementRecord(receipts, new Map([...temples].map(([id, { slug }]) => [id, slug])));
+  }
+
+  private async keep(
+    tx: EntityManager,
+    donorAccountId: string,
+    year: number,
+    content: StatementRecord,
+    version: number,
+    issuedAt: Date,
+  ): Promise<void> {
+    const record = canonicalJson(content);
+    await insertRow(tx, StatementVersion, { id: newId(), donorAccountId, year, version, record, digest: sha256(record), issuedAt });
+  }
+}
+
+const newestOf = async (tx: EntityManager, donorAccountId: string, year: number): Promise<StatementVersion | undefined> => {
+  const [newest] = await tx.find(StatementVersion, { where: { donorAccountId, year }, order: { version: 'DESC' }, take: 1 });
+  return newest;
+};
+
+function yearOf(text: string): number {
+  const year = Number(text);
+  if (!/^\d{4}$/.test(text) || year < RECEIPTS_FIRST_YEAR || year > new Date().getUTCFullYear()) throw new DomainError('not-found');
+  return year;
+}
