@@ -31,6 +31,7 @@ export type { OfficeGroup } from './frame/office-navigation.tsx';
 export { OfficeShell } from './frame/office-shell.tsx';
 export { PriestShell } from './frame/priest-shell.tsx';
 export { LanguageSwitch, ThemeSwitch } from './frame/switches.tsx';
+export { THEME_MODES, type ThemeMode, useThemeMode } from './frame/theme-mode.ts';
 export { addressOf, type Params, type QueryValues } from './http/address.ts';
 export { download } from './http/download.ts';
 export { readEvents } from './http/event-stream.ts';

@@ -15,8 +15,8 @@ export const NAVIGATION = [
   { to: giving('receipts'), label: 'navigation.receipts', icon: 'receipt', group: 'navigation.group.giving', permission: 'receipts:read' },
   { to: giving('batches'), label: 'navigation.batches', icon: 'batch', group: 'navigation.group.giving', permission: 'donations:read' },
   { to: giving('hundi'), label: 'navigation.hundi', icon: 'hundi', group: 'navigation.group.giving', permission: 'donations:read' },
-  { to: giving('codes'), label: 'navigation.codes', icon: 'integrations', group: 'navigation.group.giving', permission: 'donations:read' },
-  { to: giving('funds'), label: 'navigation.funds', icon: 'activity', group: 'navigation.group.giving', permission: 'donations:read' },
+  { to: giving('codes'), label: 'navigation.codes', icon: 'qr-code', group: 'navigation.group.giving', permission: 'donations:read' },
+  { to: giving('funds'), label: 'navigation.funds', icon: 'fund', group: 'navigation.group.giving', permission: 'donations:read' },
   {
     to: '/temple-admin/financial-management',
     label: 'navigation.ledger',
@@ -24,6 +24,6 @@ export const NAVIGATION = [
     group: 'navigation.group.money',
     permission: 'ledger:read',
   },
-  { to: giving('tax'), label: 'navigation.taxPolicy', icon: 'approvals', group: 'navigation.group.money', permission: 'receipts:read' },
-  { to: '/temple-admin/settings', label: 'navigation.settings', icon: 'settings' },
+  { to: giving('tax'), label: 'navigation.taxPolicy', icon: 'tax', group: 'navigation.group.money', permission: 'receipts:read' },
+  { to: '/temple-admin/settings', label: 'navigation.settings', icon: 'settings', group: 'navigation.group.temple' },
 ] as const satisfies readonly AreaNavigationItem[];

@@ -1,4 +1,4 @@
-import { Button, CardColumns, formatDate, IconGift, Page, PageHeader, useSession } from '@sannidhi/kit';
+import { Box, Button, formatDate, IconGift, Page, PageHeader, useSession } from '@sannidhi/kit';
 import { RECORD_A_GIFT } from '../donations/record-a-gift.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -7,6 +7,9 @@ import { FundsCard } from './funds-card.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { TodayCard } from './today-card.tsx';
+
+/** Work to the left, figures in a narrower column beside it; under each other where there is no room. */
+const GRID = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' } } as const;
 
 /** The office's morning: what came in, what needs somebody, whether the books agree. Each card asks and fails by itself. */
 function DashboardScreen() {
@@ -27,12 +30,12 @@ function DashboardScreen() {
         }
       />
       {can('donations:read') && <KeyFigures />}
-      <CardColumns min={420}>
+      <Box sx={GRID}>
         {can('donations:read') && <NeedsCard />}
         {can('ledger:read') && <BooksCard />}
         {can('donations:read') && <TodayCard />}
         {can('donations:read') && <FundsCard />}
-      </CardColumns>
+      </Box>
     </Page>
   );
 }

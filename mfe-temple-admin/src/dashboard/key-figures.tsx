@@ -1,46 +1,34 @@
 import { donationEndpoints } from '@sannidhi/contracts';
 import { Figure, Figures, formatCents, formatCount, formatShortDate, ScreenStates, Skeletons, useRead } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import { type DateRange, monthToDate, yearBefore } from '../office/temple-time.ts';
+import { addDays, type DateRange, monthToDate, yearBefore, yearToDate } from '../office/temple-time.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { changeSince } from './change-since.ts';
 
-/** Gifts of the month so far beside the same days a year before, today's, and what is not settled. */
+/** Gifts of today, the month and the year so far beside the same days a year before, and what is not settled. */
 export function KeyFigures() {
   const text = useOfficeText();
   const { today } = useTemple();
-  const month = monthToDate(today);
-  const before = yearBefore(month);
-  const now = useRead(donationEndpoints.summary, { query: month });
-  const then = useRead(donationEndpoints.summary, { query: before });
-  const day = useRead(donationEndpoints.summary, { query: { from: today, to: today } });
+  const lastWeek = addDays(today, -7);
+  const day = useSum({ from: today, to: today });
+  const sameDay = useSum({ from: lastWeek, to: lastWeek });
   const all = useRead(donationEndpoints.summary);
   return (
     <section aria-label={text('dashboard.figures')}>
-      <ScreenStates query={now} loading={<Skeletons rows={1} height={92} />}>
+      <ScreenStates query={all} loading={<Skeletons rows={1} height={92} />}>
         {(data) => (
           <Figures>
             <Figure
-              label={text('dashboard.figure.month')}
-              value={formatCents(data.sumCents)}
-              note={then.data && comparison(data.sumCents, then.data.sumCents, rangeInWords(before), text)}
-            />
-            <Figure
-              label={text('dashboard.figure.monthCount')}
-              value={formatCount(data.count)}
-              note={
-                then.data && text('dashboard.figure.monthCountSame', { count: formatCount(then.data.count), days: rangeInWords(before) })
-              }
-            />
-            <Figure
               label={text('dashboard.figure.today')}
-              value={day.data ? formatCents(day.data.sumCents) : '–'}
-              note={day.data && text('dashboard.figure.todayCount', { count: day.data.count })}
+              value={dollars(day)}
+              note={sameDay !== undefined && text('dashboard.figure.todaySame', { amount: formatCents(sameDay) })}
             />
+            <RangeFigure label={text('dashboard.figure.month')} range={monthToDate(today)} />
+            <RangeFigure label={text('dashboard.figure.year')} range={yearToDate(today)} />
             <Figure
               label={text('dashboard.figure.toCheck')}
-              value={all.data ? formatCount(all.data.views['to-check']) : '–'}
-              note={all.data && text(all.data.views['to-check'] === 0 ? 'dashboard.figure.toCheckNone' : 'dashboard.figure.toCheckSome')}
+              value={formatCount(data.views['to-check'])}
+              note={text(data.views['to-check'] === 0 ? 'dashboard.figure.toCheckNone' : 'dashboard.figure.toCheckSome')}
             />
           </Figures>
         )}
@@ -49,12 +37,26 @@ export function KeyFigures() {
   );
 }
 
-/** "12.4% more than on Nov 1 – 20, 2025". */
+function RangeFigure({ label, range }: { label: string; range: DateRange }) {
+  const text = useOfficeText();
+  const before = yearBefore(range);
+  const now = useSum(range);
+  const then = useSum(before);
+  const note = now !== undefined && then !== undefined && comparison(now, then, rangeInWords(before), text);
+  return <Figure label={label} value={dollars(now)} note={note} />;
+}
+
+/** What the temple holds of the gifts of some days, in cents; undefined until it is known. */
+const useSum = (range: DateRange): number | undefined => useRead(donationEndpoints.summary, { query: range }).data?.sumCents;
+
+const dollars = (cents: number | undefined): string => (cents === undefined ? '–' : formatCents(cents));
+
+/** "12.4% more than on Nov 1 – Nov 20, 2025". */
 function comparison(nowCents: number, thenCents: number, days: string, text: ReturnType<typeof useOfficeText>): string {
   const change = changeSince(nowCents, thenCents);
-  if (change.kind === 'nothing-before') return text('dashboard.figure.monthNoComparison', { days });
-  if (change.kind === 'same') return text('dashboard.figure.monthSame', { days });
-  return text(change.kind === 'more' ? 'dashboard.figure.monthUp' : 'dashboard.figure.monthDown', { percent: change.percent, days });
+  if (change.kind === 'nothing-before') return text('dashboard.figure.nothingBefore', { days });
+  if (change.kind === 'same') return text('dashboard.figure.same', { days });
+  return text(change.kind === 'more' ? 'dashboard.figure.up' : 'dashboard.figure.down', { percent: change.percent, days });
 }
 
 const rangeInWords = ({ from, to }: DateRange): string => `${formatShortDate(from)} – ${formatShortDate(to)}, ${to.slice(0, 4)}`;

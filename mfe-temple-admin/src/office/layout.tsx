@@ -21,7 +21,7 @@ export function Row({ children, align = 'start' }: RowProps) {
 /** Explanation under a fact: smaller and grey. */
 export function Secondary({ children }: { children: ReactNode }) {
   return (
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
       {children}
     </Typography>
   );

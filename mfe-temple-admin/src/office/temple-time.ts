@@ -18,6 +18,9 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 /** From the first of the date's month up to the date. */
 export const monthToDate = (date: LocalDate): DateRange => ({ from: `${date.slice(0, 7)}-01`, to: date });
 
+/** From the first of January up to the date. */
+export const yearToDate = (date: LocalDate): DateRange => ({ from: `${date.slice(0, 4)}-01-01`, to: date });
+
 /** The same days one year before; February 29 becomes February 28. */
 export function yearBefore({ from, to }: DateRange): DateRange {
   return { from: sameDayLastYear(from), to: sameDayLastYear(to) };

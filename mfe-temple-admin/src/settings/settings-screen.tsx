@@ -80,7 +80,7 @@ function PersonCard() {
   const role = user?.staffRole;
   return (
     <Card title={text('settings.person.title')}>
-      <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <Stack spacing={3}>
         <Facts
           facts={[
             { label: text('settings.person.name'), value: user?.adminName ?? user?.fullName },
@@ -88,9 +88,11 @@ function PersonCard() {
             { label: text('settings.person.role'), value: role && roleWord(role, text) },
           ]}
         />
-        <Button icon={IconLogout} onClick={() => void signOut()}>
-          {text('settings.person.signOut')}
-        </Button>
+        <div>
+          <Button icon={IconLogout} onClick={() => void signOut()}>
+            {text('settings.person.signOut')}
+          </Button>
+        </div>
       </Stack>
     </Card>
   );

@@ -1,13 +1,12 @@
-import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, i18n } from '../i18n/i18n.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { IconLanguage, IconMoon, IconSun } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { MenuButton } from './menu-button.tsx';
+import { THEME_MODES, useThemeMode } from './theme-mode.ts';
 
 const LANGUAGE_CHOICES = (Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, label: LANGUAGES[value], lang: value }));
-const MODES = ['system', 'light', 'dark'] as const;
 
 /** The interface's language, each under its own name. */
 export function LanguageSwitch() {
@@ -27,12 +26,12 @@ export function LanguageSwitch() {
 /** Light by day, dark by night, or as the system says. */
 export function ThemeSwitch() {
   const text = useKitText();
-  const { mode = 'system', colorScheme, setMode } = useColorScheme();
+  const { mode, colorScheme, setMode } = useThemeMode();
   return (
     <MenuButton
       icon={colorScheme === 'dark' ? IconMoon : IconSun}
       label={text('frame.theme')}
-      choices={MODES.map((value) => ({ value, label: text(`frame.${value}`) }))}
+      choices={THEME_MODES.map((value) => ({ value, label: text(`frame.${value}`) }))}
       value={mode}
       onChoose={setMode}
     />

@@ -7,6 +7,8 @@ const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
   overflow: 'clip',
+  // A table that reaches the border needs no frame of its own.
+  '&[data-flush] > div': { border: 0, borderRadius: 0 },
 }));
 const Body = styled('div')(({ theme }) => ({
   padding: theme.density.cardPadding,
@@ -41,7 +43,7 @@ export function Card({ title, aside, children, flush = false }: CardProps) {
     </Head>
   );
   return (
-    <Frame aria-label={title}>
+    <Frame aria-label={title} data-flush={flush || undefined}>
       {flush ? (
         <>
           {head}
