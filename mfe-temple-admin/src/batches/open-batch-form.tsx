@@ -22,7 +22,7 @@ export function OpenBatchForm({ onOpened, onCancel }: OpenBatchFormProps) {
       initialValues={{ name: '', receivedOn: today, expectedCount: undefined, expectedTotalCents: undefined }}
       onSubmit={async (body) => onOpened(await open.mutateAsync({ body }))}
     >
-      <Field name="name" label={text('batches.form.name')} help={text('batches.form.nameHelp')} maxLength={60} autoFocus />
+      <Field name="name" label={text('batches.form.name')} help={text('batches.form.nameHelp')} maxLength={60} />
       <Field name="receivedOn" type="date" label={text('batches.form.receivedOn')} />
       <FieldPair>
         <CountField name="expectedCount" label={text('batches.form.expectedCount')} />

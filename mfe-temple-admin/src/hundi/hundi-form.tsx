@@ -40,7 +40,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     >
-      <Field name="hundi" label={text('hundi.form.hundi')} help={text('hundi.form.hundiHelp')} maxLength={60} autoFocus />
+      <Field name="hundi" label={text('hundi.form.hundi')} help={text('hundi.form.hundiHelp')} maxLength={60} />
       <FieldPair>
         <Field name="sealNumber" label={text('hundi.form.seal')} maxLength={40} />
         <Field name="countedOn" type="date" label={text('hundi.form.date')} />

@@ -55,6 +55,8 @@ export function BarPlot({ label, labels, series, stacked = false, format, notes 
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
   const slot = (width - LEFT) / labels.length;
   const middle = (index: number) => LEFT + slot * (index + 0.5);
+  // A note over the last bar would leave the drawing.
+  const isLast = (index: number) => index === labels.length - 1;
   const highest = totals.indexOf(Math.max(...totals));
   return (
     <Svg ref={ref} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
@@ -77,7 +79,13 @@ export function BarPlot({ label, labels, series, stacked = false, format, notes 
       {totals.map((total, index) => {
         const note = notes[index] ?? (index === highest ? format(total) : undefined);
         return note ? (
-          <text key={labels[index]} data-note x={middle(index)} y={y(total) - 6} textAnchor="middle">
+          <text
+            key={labels[index]}
+            data-note
+            x={isLast(index) ? width : middle(index)}
+            y={y(total) - 6}
+            textAnchor={isLast(index) ? 'end' : 'middle'}
+          >
             {note}
           </text>
         ) : null;

@@ -31,6 +31,7 @@ interface TableFooterProps {
 /** Totals of the whole list and the way through its pages. */
 export function TableFooter({ totals, paging, pageSize, shown }: TableFooterProps) {
   const text = useKitText();
+  if (!totals && !paging?.hasPrevious && !paging?.hasNext) return null;
   const first = ((paging?.page ?? 1) - 1) * pageSize + 1;
   return (
     <Foot>
