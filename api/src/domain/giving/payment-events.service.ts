@@ -45,6 +45,8 @@ export class PaymentEventsService {
     const donation = templeId ? await this.database.reader.findOneBy(Donation, key) : null;
     if (donation && presumesPayment(event) && UNPAID.has(donation.status)) await this.catchUp(donation);
     await this.database.transaction(async (tx) => {
+      // Locks the gift: messages about one gift, and copies of one message, are applied one after the other.
+      if (donation) await tx.update(Donation, key, { updatedAt: new Date() });
       if (await isKnown(tx, this.gateway.name, event.id)) return;
       // Read again: the transaction may run a second time, and the gift may have moved since.
       const current = donation ? await tx.findOneByOrFail(Donation, key) : null;
