@@ -1,19 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReceiptRecord } from '@sannidhi/contracts';
 import { IsNull } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { sha256 } from '../../platform/documents/canonical-json.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { Receipt } from './receipt.entity.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 
+/** Kind of the outbox message that has a receipt's file made by the worker. */
+export const RECEIPT_FILE = 'receipt-file';
+
 /** The files of receipts: made once, kept, and the same bytes ever after. */
 @Injectable()
-export class ReceiptFiles {
+export class ReceiptFiles implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
+    private readonly outbox: Outbox,
   ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(RECEIPT_FILE, async ({ data }) => {
+      const key = { templeId: String(data.templeId), id: String(data.id) };
+      await this.pdfOf(await this.database.reader.findOneByOrFail(Receipt, key));
+    });
+  }
 
   /** The receipt's PDF: the kept file, or, where it is absent, one made from the stored record. */
   async pdfOf(receipt: Receipt): Promise<Buffer> {

@@ -3,8 +3,10 @@ import { Between, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
 import { Receipt } from './receipt.entity.ts';
+import { RECEIPT_FILE } from './receipt-files.service.ts';
 import { type IssueFacts, type ReceiptIssuer, type ReceiptSubject, receiptRow, receiptYear, recordOf } from './receipt-issue.ts';
 import { missingOf } from './receipt-record.ts';
 
@@ -20,6 +22,7 @@ export interface Correction {
 export class ReceiptsService {
   constructor(
     private readonly counters: TempleCounters,
+    private readonly outbox: Outbox,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -94,6 +97,8 @@ export class ReceiptsService {
     const sequence = await this.counters.next(tx, facts.issuer.templeId, `receipt-${receiptYear(facts)}`);
     const row = receiptRow(facts, sequence);
     await insertRow(tx, Receipt, row);
+    const { templeId, id } = row;
+    await this.outbox.enqueue(tx, { kind: RECEIPT_FILE, data: { templeId, id }, dedupeKey: `${RECEIPT_FILE}:${id}` });
     return row;
   }
 
