@@ -1,0 +1,162 @@
+import { signIn } from '../harness/api-client.ts';
+import { expect, test } from '../harness/test.ts';
+import { givePaidGift } from '../pages/given-gift.ts';
+import { scanPdf } from '../pages/scanned-pdf.ts';
+import { TempleOffice } from '../pages/temple-office.ts';
+
+const OWNER = 'temple@sannidhi.test';
+
+test.beforeEach(async ({ page, platform }) => {
+  await new TempleOffice(page).enterAs(await signIn(platform.url, OWNER, 'temple-admin'));
+});
+
+test('[2.33] [2.35] the office opens on what came in, what needs somebody, and books that agree', async ({ page, look }) => {
+  await page.goto('/temple-admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Balanced', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+  await look('office-dashboard');
+  await page.goto('/temple-admin/horoscopes');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('the office finds a gift, refunds a part of it and then the rest', async ({ page, platform, look }, info) => {
+  const donor = `Anjali ${info.project.name}`;
+  await givePaidGift(platform.url, donor, 5_283);
+  const office = new TempleOffice(page);
+
+  await office.donations();
+  await expect(page.getByText(/^\d[\d,]* gifts$/)).toBeVisible();
+  await look('office-donations');
+  await page.getByRole('searchbox', { name: 'Donor, receipt' }).fill(donor);
+  await expect(page).toHaveURL(/search=Anjali/);
+  await expect(page.getByText('1 gift', { exact: true })).toBeVisible();
+
+  const panel = await office.openGift(donor);
+  await expect(panel.getByText('Gift, no goods or services').first()).toBeVisible();
+  await expect(panel.getByRole('row', { name: 'Balanced 52.83 52.83' })).toBeVisible();
+  await look('office-gift');
+
+  await office.refund(panel, 'Wrong amount', '12.83');
+  await expect(page.getByText('Refund of $12.83 is on its way')).toBeVisible();
+  await office.seesAfterReload(panel, 'Part refunded');
+  await expect(panel.getByText('Replaced').first()).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(panel.getByText(/becomes void in the same step/)).toBeVisible();
+  await look('office-refund');
+  await panel.getByLabel('Reason').selectOption({ label: 'The donor asked for it' });
+  await panel.getByRole('button', { name: 'Refund $40.00' }).click();
+  await expect(page.getByText('Refund of $40.00 is on its way')).toBeVisible();
+  await office.seesAfterReload(panel, 'Refunded');
+  await expect(panel.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+});
+
+test('a receipt’s printed code opens a public page that says whether it is valid', async ({ page, platform, look }, info) => {
+  const donor = `Ravi ${info.project.name}`;
+  const giftId = await givePaidGift(platform.url, donor, 10_800);
+  const office = new TempleOffice(page);
+  await office.donations(`?gift=${giftId}`);
+  const panel = office.panel(new RegExp(donor));
+  const [pdf] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Download PDF' }).click()]);
+  const address = await scanPdf(await pdf.path());
+  expect(address).toContain('/verify-receipt/');
+
+  await page.goto(new URL(address ?? '').pathname);
+  await expect(page.getByText('Sri Kamakshi Temple').first()).toBeVisible();
+  await expect(page.getByText(donor)).toHaveCount(0);
+  await look('office-receipt-verification');
+});
+
+test('a counter batch closes only when entries and count agree', async ({ page, look }, info) => {
+  const office = new TempleOffice(page);
+  await office.view('batches');
+  await page.getByRole('button', { name: 'Open a batch' }).click();
+  await page.getByLabel('Name').fill(`Sunday ${info.project.name}`);
+  await page.getByLabel('Number of gifts counted').fill('2');
+  await page.getByLabel('Total counted').fill('1,284');
+  await page.getByRole('button', { name: 'Open batch', exact: true }).click();
+
+  const form = page.getByRole('form', { name: 'Add a gift' });
+  await form.getByLabel('Given as').selectOption('Check');
+  await form.getByLabel('Fund').selectOption('Building');
+  await form.getByLabel('Amount').fill('1116');
+  await form.getByLabel('Check number').fill('1042');
+  await form.getByLabel('Name on the receipt').fill('Family of S. Reddy');
+  await form.getByRole('button', { name: 'Add gift' }).click();
+  await expect(page.getByText('1 gift is missing. $168.00 is missing.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close batch' })).toBeDisabled();
+  await look('office-batch');
+
+  await form.getByLabel('Given as').selectOption('Cash');
+  await form.getByLabel('Amount').fill('168');
+  await form.getByRole('button', { name: 'Add gift' }).click();
+  await page.getByRole('button', { name: 'Close batch' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close batch' }).click();
+  await expect(page.getByText(/is closed, its receipts are issued/)).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await office.donations(`?search=${encodeURIComponent('S. Reddy')}`);
+  await expect(office.item(/Family of S. Reddy/)).toBeVisible();
+});
+
+test('two people count a hundi and say why they differ', async ({ page, look }, info) => {
+  const office = new TempleOffice(page);
+  await office.view('hundi');
+  await page.getByRole('button', { name: 'Count a hundi' }).click();
+  const form = page.getByRole('form', { name: 'Count a hundi' });
+  await form.getByLabel('Hundi', { exact: true }).fill(`Main hall ${info.project.name}`);
+  await form.getByLabel('Number on the seal').fill('A-119');
+  await form.getByLabel('Fund').selectOption('General');
+  await form.getByLabel('Counter 1').fill('Lakshmi Natarajan');
+  await form.getByLabel('Counter 2').fill('Suresh Rao');
+  await form.getByLabel('$20.00').fill('25');
+  await form.getByLabel('$1.00').fill('1');
+  await form.getByLabel('Total the counters stated').fill('511');
+  await form.getByRole('button', { name: 'Record count' }).click();
+  await expect(form.getByText('Please say why the counts differ')).toBeVisible();
+  await look('office-hundi');
+  await form.getByLabel('Reason for the difference').fill('A ten was counted twice');
+  await form.getByRole('button', { name: 'Record count' }).click();
+  await expect(page.getByText(/Hundi count \d+ recorded/)).toBeVisible();
+});
+
+test('an e-hundi poster carries a code that opens the gift page of its place', async ({ page, look }, info) => {
+  const place = `Parking lot ${info.project.name}`;
+  const office = new TempleOffice(page);
+  await office.view('codes');
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const form = page.getByRole('form', { name: 'Make a code' });
+  await form.getByLabel('Place').fill(place);
+  await form.getByLabel('Fund').selectOption('Annadanam');
+  await form.getByRole('button', { name: 'Make code' }).click();
+  const panel = office.panel(place);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Download poster' }).click()]);
+  await look('office-code');
+  const scanned = new URL((await scanPdf(await pdf.path())) ?? '');
+  expect(scanned.pathname).toBe('/donate');
+  expect(scanned.searchParams.get('temple')).toBe('sri-kamakshi-edison');
+
+  await page.goto(scanned.pathname + scanned.search);
+  await expect(page.getByText(/Annadanam/).first()).toBeVisible();
+});
+
+for (const [view, title] of [
+  ['funds', 'Funds'],
+  ['receipts', 'Receipts'],
+  ['tax', 'Tax policy'],
+] as const) {
+  test(`the office reads its ${view}`, async ({ page, look }) => {
+    await new TempleOffice(page).view(view);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await look(`office-${view}`);
+  });
+}
+
+test('[2.38] the ledger, its trial balance and the proof agree', async ({ page, look }) => {
+  await page.goto('/temple-admin/financial-management?view=trial-balance');
+  await expect(page.getByText('Debits and credits agree.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Proof' }).click();
+  await expect(page.getByText('Everything agrees')).toBeVisible();
+  await look('office-proof');
+});

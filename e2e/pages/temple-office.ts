@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SignedInPerson } from '../harness/api-client.ts';
+
+/** The temple's office as its staff use it. */
+export class TempleOffice {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Keeps a session in the browser as the sign-in page would. */
+  async enterAs({ user, authToken }: SignedInPerson) {
+    await this.page.addInitScript(
+      ([token, stored]) => {
+        localStorage.setItem('authToken', token);
+        localStorage.setItem('auth_token', token);
+        localStorage.setItem('user', stored);
+      },
+      [authToken, JSON.stringify(user)] as const,
+    );
+  }
+
+  donations = (query = '') => this.page.goto(`/temple-admin/donations${query}`);
+  view = (name: string) => this.page.goto(`/temple-admin/donation-management?view=${name}`);
+
+  /** A row of the list on wide screens, its two-line item on phones. */
+  item = (name: string | RegExp): Locator =>
+    this.page.getByRole('row', { name }).or(this.page.getByRole('listitem').getByRole('button', { name })).first();
+
+  panel = (name: string | RegExp): Locator => this.page.getByRole('complementary', { name });
+
+  async openGift(donor: string): Promise<Locator> {
+    await this.item(new RegExp(donor)).click();
+    return this.panel(new RegExp(`from ${donor}`));
+  }
+
+  /** Refunds the open gift; an amount other than the offered one is a part. */
+  async refund(panel: Locator, reason: string, dollars?: string) {
+    await panel.getByRole('button', { name: 'Refund', exact: true }).click();
+    if (dollars) await panel.getByLabel('Amount').fill(dollars);
+    await panel.getByLabel('Reason').selectOption({ label: reason });
+    await panel.getByRole('button', { name: /^Refund \$/ }).click();
+  }
+
+  /** What the provider's word changes arrives by itself; the panel shows it when it is opened again. */
+  async seesAfterReload(panel: Locator, word: string) {
+    await expect(async () => {
+      await this.page.reload();
+      await expect(panel.getByText(word, { exact: true }).first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  }
+}
