@@ -1,5 +1,5 @@
 import { receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
-import { BarChart, Button, Card, currentLanguage, formatCents, formatDate, ScreenStates, Skeletons, styled, useRead } from '@sannidhi/kit';
+import { BarChart, Button, Card, formatCents, formatDate, ScreenStates, Skeletons, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { giftCount, givingByMonth } from './giving-months.ts';
@@ -54,7 +54,7 @@ function GivingChart({ year, now, before }: GivingChartProps) {
     <BarChart
       title={text('dashboard.chartTitle', { year, previous: year - 1 })}
       summary={summary}
-      labels={months.map((_, month) => monthName(month, currentLanguage() === 'en' ? 'narrow' : 'short'))}
+      labels={months.map((_, month) => monthName(month, 'short'))}
       series={[
         { name: String(year), values: months },
         { name: String(year - 1), values: givingByMonth(before), comparison: true },
@@ -64,5 +64,5 @@ function GivingChart({ year, now, before }: GivingChartProps) {
   );
 }
 
-const monthName = (month: number, style: 'long' | 'short' | 'narrow'): string =>
+const monthName = (month: number, style: 'long' | 'short'): string =>
   formatDate(new Date(Date.UTC(2024, month, 15)), { timeZone: 'UTC', month: style });

@@ -1,0 +1,47 @@
+import { areaOf, canonicalPath } from '@sannidhi/contracts';
+import { catalogDifferences } from '@sannidhi/kit/testing';
+import area from './area.ts';
+import en from './messages/en.json' with { type: 'json' };
+import hi from './messages/hi.json' with { type: 'json' };
+
+const PAGES =
+  'dashboard edit-profile add-family-member add-temple activity my-temple family panchanga donate events volunteer community messages family-panchanga temples';
+const SHORT = '/edit-profile /donor-dashboard /my-temple /donate /pooja-services /volunteer /events /receipts /bookings /reimbursements';
+const paths: string[] = area.routes.map(({ path }) => path);
+
+it.each(PAGES.split(' '))('[2.28] has the page %s under both prefixes', (page) => {
+  expect(paths).toContain(canonicalPath(`/devotee/${page}`));
+  expect(paths).toContain(canonicalPath(`/donor/${page}`));
+});
+
+it('[2.29] has the temple preferences under /donor/ only', () => {
+  expect(paths).toContain('/donor/temple-preferences');
+  expect(paths).not.toContain(canonicalPath('/devotee/temple-preferences'));
+});
+
+it.each(SHORT.split(' '))('[2.38] answers at %s', (path) => {
+  expect(paths).toContain(canonicalPath(path));
+});
+
+it('[2.25] [6.08] opens only the guest’s gift and the pooja catalogue to everybody', () => {
+  expect(area.routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/donate', '/pooja-booking']);
+});
+
+it('[2.31] has its five places with the temple in the middle', () => {
+  const places = area.navigation.filter((item) => !('group' in item));
+  expect(places.map(({ to }) => to)).toEqual([
+    '/devotee/dashboard',
+    '/devotee/panchanga',
+    '/devotee/my-temple',
+    '/devotee/messages',
+    '/devotee/community',
+  ]);
+});
+
+it('claims no path of another area', () => {
+  expect(paths.filter((path) => areaOf(path) !== 'mfe-devotee')).toEqual([]);
+});
+
+it('says everything in both languages', () => {
+  expect(catalogDifferences(en, hi)).toEqual([]);
+});

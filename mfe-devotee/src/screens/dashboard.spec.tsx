@@ -1,0 +1,72 @@
+import { receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { buildReceipt, buildSaved, buildStatement } from '../test/gifts.ts';
+import { show } from '../test/show.tsx';
+import { Screen as Dashboard } from './dashboard.tsx';
+
+const YEAR = new Date().getFullYear();
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork()
+    .on(templeEndpoints.saved, [buildSaved()])
+    .on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null })
+    .on(receiptEndpoints.statement, ({ params }) => buildStatement(Number(params.year)));
+});
+afterEach(() => network.restore());
+
+const open = (facts = {}) => show(Dashboard, '/devotee/dashboard', { user: buildDonor(facts) });
+
+it('greets by name, in the home temple’s place, with one way to donate', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Meera' })).toBeVisible();
+  expect(await screen.findByText(/in Edison, NJ$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/devotee/donate?temple=sri-kamakshi-edison');
+});
+
+it('says what was given this year, by month beside last year’s, with the same numbers as a table', async () => {
+  const page = await open();
+  const giving = within(await screen.findByRole('region', { name: 'Giving this year' }));
+  expect(await giving.findByText('$152.00')).toBeVisible();
+  expect(giving.getByText('2 gifts to 1 temple, each with a receipt')).toBeVisible();
+  expect(giving.getByRole('img', { name: `Giving by month in ${YEAR}, highest in March at $101.00.` })).toBeVisible();
+  await page.user.click(giving.getByRole('button', { name: 'Table' }));
+  expect(giving.getAllByText('$101.00').length).toBeGreaterThan(0);
+});
+
+it('keeps the newest receipts at hand', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Receipt SKT-2026-004183 (PDF)' })).toBeVisible();
+});
+
+it('asks for the verified email only while it is not', async () => {
+  await open({ emailVerified: false });
+  expect(await screen.findByText(/Giving opens once you have followed it/)).toBeVisible();
+});
+
+it('starts with what to do first where there is nothing yet', async () => {
+  network
+    .on(templeEndpoints.saved, [])
+    .on(receiptEndpoints.own, { items: [], nextCursor: null })
+    .on(receiptEndpoints.statement, buildStatement(YEAR, { temples: [], totalCents: 0, deductibleCents: 0 }));
+  await open();
+  expect(await screen.findByText('No home temple yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a temple' })).toHaveAttribute('href', '/devotee/add-temple');
+  expect(await screen.findByText('No gifts yet this year.')).toBeVisible();
+  expect(screen.getByText('Your receipts will be kept here.')).toBeVisible();
+});
+
+it('keeps the rest working when one card fails, and tries that one again', async () => {
+  network.on(receiptEndpoints.statement, NETWORK_DOWN);
+  const page = await open();
+  expect(await screen.findByText('Your giving did not load')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Donate' })).toBeVisible();
+  network.on(receiptEndpoints.statement, buildStatement(YEAR));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$152.00')).toBeVisible();
+});
+
+it('speaks Hindi', async () => {
+  await show(Dashboard, '/devotee/dashboard', { user: buildDonor(), language: 'hi' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'नमस्ते, Meera' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildGift, buildReceipt, buildStatement } from '../test/gifts.ts';
+import { show } from '../test/show.tsx';
+import { Screen as Activity } from './activity.tsx';
+import { Screen as Receipts } from './receipts.tsx';
+
+const user = buildDonor();
+const YEAR = new Date().getFullYear();
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+describe('receipts', () => {
+  it('lists a year’s receipts and leads to another year by its address', async () => {
+    network.on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null });
+    const page = await show(Receipts, '/receipts', { user });
+    const list = within(await screen.findByRole('list', { name: `Receipts of ${YEAR}` }));
+    expect(list.getByText('$52.83')).toBeVisible();
+    expect(list.getByText(/SKT-2026-004183, November 20, 2026/)).toBeVisible();
+    expect(network.callsTo(receiptEndpoints.own)[0]?.query.get('year')).toBe(String(YEAR));
+    await page.user.click(screen.getByRole('tab', { name: String(YEAR - 1) }));
+    expect(page.address()).toBe(`/receipts?year=${YEAR - 1}`);
+  });
+
+  it('says what became of a void receipt and what replaced it', async () => {
+    network.on(receiptEndpoints.own, { items: [buildReceipt({ status: 'replaced', replacedBy: 'SKT-2026-004184' })], nextCursor: null });
+    await show(Receipts, '/receipts', { user });
+    expect(await screen.findByText('Replaced')).toBeVisible();
+    expect(screen.getByText(/Replaced by SKT-2026-004184/)).toBeVisible();
+  });
+
+  it('is empty in words, and offers no statement of nothing', async () => {
+    network.on(receiptEndpoints.own, { items: [], nextCursor: null });
+    await show(Receipts, '/receipts?year=2021', { user });
+    expect(await screen.findByText('No receipts for 2021')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the statement' })).toBeNull();
+  });
+
+  it('fails with a way to try again', async () => {
+    network.on(receiptEndpoints.own, refusal('internal'));
+    const page = await show(Receipts, '/receipts', { user });
+    expect(await screen.findByText('Your receipts did not load')).toBeVisible();
+    network.on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null });
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$52.83')).toBeVisible();
+  });
+});
+
+describe('year-end statement', () => {
+  const AT = '/receipts?year=2025&view=statement';
+
+  it('adds a year up per temple and over all, and says when a refund corrected it', async () => {
+    network.on(receiptEndpoints.statement, buildStatement(2025, { correctedAt: '2026-02-01T15:00:00.000Z' }));
+    await show(Receipts, AT, { user });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Year-end statement 2025' })).toBeVisible();
+    expect(await screen.findByText('Gifts of Meera Raghunathan received in 2025')).toBeVisible();
+    expect(screen.getByText('EIN 22-5550147')).toBeVisible();
+    expect(screen.getAllByText('$152.00').length).toBeGreaterThanOrEqual(4);
+    expect(screen.getByText(/corrected on February 1, 2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Get the statement (PDF)' })).toBeEnabled();
+  });
+
+  it('says when there is nothing to state', async () => {
+    network.on(receiptEndpoints.statement, buildStatement(2025, { temples: [], totalCents: 0, deductibleCents: 0 }));
+    await show(Receipts, AT, { user });
+    expect(await screen.findByText('No gifts were received in 2025')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get the statement (PDF)' })).toBeNull();
+  });
+});
+
+describe('own gifts', () => {
+  it('shows every gift with its state, what was refunded, and its receipt', async () => {
+    network.on(donationEndpoints.own, {
+      items: [
+        buildGift({ id: 'a', status: 'partially-refunded', refundedCents: 10_00 }),
+        buildGift({ id: 'b', status: 'pending', receipt: null, receivedAt: null }),
+      ],
+      nextCursor: null,
+    });
+    await show(Activity, '/devotee/activity', { user });
+    expect(await screen.findByText('Part refunded')).toBeVisible();
+    expect(screen.getByText('$10.00 refunded')).toBeVisible();
+    expect(screen.getByText('Pending')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Receipt SKT/ })).toHaveLength(1);
+  });
+
+  it('walks to older gifts and back', async () => {
+    network.on(donationEndpoints.own, ({ query }) =>
+      query.get('cursor') ? { items: [buildGift({ totalCents: 21_00 })], nextCursor: null } : { items: [buildGift()], nextCursor: 'next' },
+    );
+    const page = await show(Activity, '/devotee/activity', { user });
+    await page.user.click(await screen.findByRole('button', { name: 'Older gifts' }));
+    expect(await screen.findByText('$21.00')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Newer gifts' }));
+    await waitFor(() => expect(screen.getByText('$52.83')).toBeVisible());
+  });
+
+  it('starts with the first gift where there is none', async () => {
+    network.on(donationEndpoints.own, { items: [], nextCursor: null });
+    await show(Activity, '/devotee/activity', { user });
+    expect(await screen.findByText('No gifts yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/devotee/donate');
+  });
+});

@@ -1,0 +1,103 @@
+import { templeEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { buildSaved, buildTemple, buildTemplePage } from '../test/gifts.ts';
+import { show } from '../test/show.tsx';
+import { Screen as AddTemple } from './add-temple.tsx';
+import { Screen as MyTemple } from './my-temple.tsx';
+import { Screen as NotOpenYet } from './not-open-yet.tsx';
+import { Screen as Profile } from './profile.tsx';
+import { Screen as SavedTemples } from './saved-temples.tsx';
+
+const user = buildDonor();
+const home = buildSaved();
+const other = buildSaved({ id: '0192f0c1-7d1a-7c3e-8a55-000000000002', slug: 'durga-bari-troy', name: 'Durga Bari', home: false });
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+it('[1.13] makes another saved temple the home temple', async () => {
+  network.on(templeEndpoints.saved, [home, other]).on(templeEndpoints.makeHome, [
+    { ...other, home: true },
+    { ...home, home: false },
+  ]);
+  const page = await show(SavedTemples, '/devotee/temples', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Make Durga Bari your home temple' }));
+  expect(await screen.findByText('Durga Bari is your home temple now')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make Sri Kamakshi Temple your home temple' })).toBeVisible();
+  expect(network.callsTo(templeEndpoints.makeHome)[0]?.path).toContain(other.id);
+});
+
+it('forgets a temple, and brings it back', async () => {
+  network.on(templeEndpoints.saved, [home, other]).on(templeEndpoints.unsave, [home]).on(templeEndpoints.save, [home, other]);
+  const page = await show(SavedTemples, '/devotee/temples', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Remove Durga Bari from your temples' }));
+  await waitFor(() => expect(screen.queryByText('Durga Bari')).toBeNull());
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Durga Bari')).toBeVisible();
+});
+
+it('says when a change was refused', async () => {
+  network.on(templeEndpoints.saved, [home, other]).on(templeEndpoints.makeHome, refusal('state-conflict'));
+  const page = await show(SavedTemples, '/devotee/temples', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Make Durga Bari your home temple' }));
+  expect(await screen.findByText('Your temples were not changed')).toBeVisible();
+});
+
+it('finds a temple by name or city, keeps the words in the address, and saves it', async () => {
+  network
+    .on(templeEndpoints.saved, [])
+    .on(templeEndpoints.list, ({ query }) => ({ items: query.get('search') ? [buildTemple()] : [], nextCursor: null }))
+    .on(templeEndpoints.save, [home]);
+  const page = await show(AddTemple, '/devotee/add-temple', { user });
+  await page.user.type(await screen.findByRole('searchbox', { name: 'Temple or city' }), 'Edison');
+  await page.user.click(screen.getByRole('button', { name: 'Search' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Save Sri Kamakshi Temple' }));
+  expect(page.address()).toBe('/devotee/add-temple?search=Edison');
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
+});
+
+it('says when no temple matches, and clears the search', async () => {
+  network
+    .on(templeEndpoints.saved, [])
+    .on(templeEndpoints.list, ({ query }) => ({ items: query.get('search') ? [] : [buildTemple()], nextCursor: null }));
+  const page = await show(AddTemple, '/devotee/add-temple?search=Nowhere', { user });
+  expect(await screen.findByText('No temple matches')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('Sri Kamakshi Temple')).toBeVisible();
+});
+
+it('shows the home temple with what one can give for', async () => {
+  network.on(templeEndpoints.saved, [home]).on(templeEndpoints.page, buildTemplePage());
+  await show(MyTemple, '/devotee/my-temple', { user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
+  expect(screen.getByText('Kamakshi, Ganesha')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Give to Annadanam' })).toHaveAttribute('href', expect.stringContaining('fund='));
+});
+
+it('asks for a home temple where there is none', async () => {
+  network.on(templeEndpoints.saved, []);
+  await show(MyTemple, '/devotee/my-temple', { user });
+  expect(await screen.findByText('No home temple yet')).toBeVisible();
+});
+
+it('shows who is signed in, and changes the language at once', async () => {
+  const page = await show(Profile, '/devotee/edit-profile', { user });
+  expect(await screen.findByText('Meera Raghunathan')).toBeVisible();
+  expect(screen.getByText('Verified')).toBeVisible();
+  await page.user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
+});
+
+it.each([
+  ['/devotee/panchanga', 'Panchanga (Hindu calendar)'],
+  ['/donor/messages', 'Messages'],
+  ['/events', 'Events'],
+  ['/donor/temple-preferences', 'Temple preferences'],
+])('says honestly at %s that the page is not open yet', async (at, title) => {
+  await show(NotOpenYet, at, { user });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText('This page is not open yet')).toBeVisible();
+});
