@@ -17,5 +17,3 @@ export const registerRemotes = () => {};
 export const registerPlugins = () => {};
 export const preloadRemote = async () => {};
 export const getInstance = () => ({ loadRemote, registerRemotes, preloadRemote });
-export const init = getInstance;
-export const createInstance = getInstance;

@@ -16,6 +16,7 @@ export function CounterNames() {
       <Stack spacing={3}>
         {names.map((_, index) => (
           <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a counter is known by the place in the list only.
             key={index}
             name={`counters.${index}`}
             label={text('hundi.form.counter', { number: index + 1 })}

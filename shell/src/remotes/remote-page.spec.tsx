@@ -22,7 +22,11 @@ function loaderAt(first: PageState, afterRetry: PageState = first) {
     state = afterRetry;
     listener();
   });
-  const loader: PageLoader = { state: () => state, load: jest.fn(), retry: retried, subscribe: (heard) => ((listener = heard), () => {}) };
+  const subscribe = (heard: () => void) => {
+    listener = heard;
+    return () => {};
+  };
+  const loader: PageLoader = { state: () => state, load: jest.fn(), retry: retried, subscribe };
   return { loader, retried };
 }
 

@@ -2,9 +2,6 @@ import type { Donation } from './donation.entity.ts';
 
 type Donor = Pick<Donation, 'anonymous' | 'legalName' | 'phone' | 'source'>;
 
-/** "(732) 555-0148" of an E.164 number of the US or Canada. */
-export const nationalPhone = (phone: string): string => `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
-
 /** "Guest, phone ending 0148" */
 const guestName = (phone: string): string => `Guest, phone ending ${phone.slice(-4)}`;
 

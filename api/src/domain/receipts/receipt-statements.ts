@@ -3,9 +3,6 @@ import { formatMoney, type ReceiptRecord, type ReceiptStatement } from '@sannidh
 type Line = ReceiptRecord['lines'][number];
 type Statement = ReceiptRecord['statements'][number];
 
-/** Above this a payment partly for goods or services must carry the quid pro quo disclosure (IRC §6115). */
-export const QUID_PRO_QUO_CENTS = 75_00;
-
 /** How the payer stands to the law: an ordinary donor, a fund or account that may not be deducted again, or nobody named. */
 export type AcknowledgmentOnly = 'donor-advised-fund' | 'unnamed-collection' | 'tax-status-unconfirmed' | null;
 

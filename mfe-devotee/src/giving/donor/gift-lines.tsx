@@ -45,6 +45,7 @@ export function GiftLines({ funds }: { funds: readonly FundPublic[] }) {
         }))}
       />
       {lines.slice(1).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the gift only.
         <ExtraLine key={index} number={index + 2} funds={funds} onRemove={() => setValue(lines.filter((other) => other !== line))} />
       ))}
       {unused && lines.length < MAX_LINES && (

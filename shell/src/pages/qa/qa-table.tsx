@@ -13,7 +13,7 @@ export function QaTable({ section, wish }: { section: QaSection; wish: string })
         {text(`qa.sections.${section.name}`)} <small>{text('qa.rows', { count: rows.length })}</small>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard. */}
-      <div className="qa-scroll" role="region" aria-labelledby={`qa-${section.name}`} tabIndex={0}>
+      <section className="qa-scroll" aria-labelledby={`qa-${section.name}`} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -30,7 +30,7 @@ export function QaTable({ section, wish }: { section: QaSection; wish: string })
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
