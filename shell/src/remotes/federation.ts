@@ -35,6 +35,18 @@ export function announceIntegrity(release: RemoteRelease): void {
   for (const [file, digest] of Object.entries(release.integrity)) globalThis.__sannidhiIntegrity__[releaseBase(release) + file] = digest;
 }
 
+/**
+ * Fetches the files of one page past the browser's cache. Releases are cached for good, so a file that arrived damaged would be
+ * refused again on every try. Never rejects: what can't be fetched fails again where it is used.
+ */
+export async function refetchFiles(release: RemoteRelease, path: string): Promise<void> {
+  const files = release.routes.find((route) => route.path === path)?.files ?? [];
+  const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+  await Promise.allSettled(
+    [release.entry, ...files].map(async (file) => (await fetch(releaseBase(release) + file, { cache: 'reload', signal })).arrayBuffer()),
+  );
+}
+
 function scriptElement(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;

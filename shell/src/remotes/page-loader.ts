@@ -22,6 +22,8 @@ export interface LoaderDependencies {
   fetchArea: (release: RemoteRelease) => Promise<Area>;
   /** Loads the area's texts in the current language. */
   fetchMessages: (area: Area) => Promise<void>;
+  /** Fetches a page's files anew, past every cache: one may hold what was refused. Never rejects. */
+  refetch: (release: RemoteRelease, path: string) => Promise<void>;
   /** Told about every failure, once. */
   report: (failure: LoadFailure) => void;
   timeoutMs: number;
@@ -53,6 +55,8 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
 
   const start = async (page: PageRequest, attempt: number) => {
     publish(page, { status: 'loading', attempt });
+    const release = dependencies.registry.releases.find(({ name }) => name === page.remote);
+    if (attempt > 1 && release) await dependencies.refetch(release, page.path);
     publish(page, await outcome(page, attempt, areaOf, dependencies));
   };
 

@@ -1,0 +1,130 @@
+import { expect, test } from '../harness/test.ts';
+
+const PASSWORD = 'Namaste-108';
+
+test.describe('on a large screen', () => {
+  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
+
+  for (const [row, email, home] of [
+    ['Devotee Portal', 'devotee@sannidhi.test', '/devotee/dashboard'],
+    ['Temple Admin', 'temple@sannidhi.test', '/temple-admin/dashboard'],
+    ['Priest Portal', 'priest@sannidhi.test', '/priest/dashboard'],
+    ['Platform Admin', 'superadmin@sannidhi.test', '/superadmin-dashboard'],
+  ] as const) {
+    test(`[2.09] ${row} signs in and leads to ${home}`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: row }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(home);
+      await expect(page.getByText(/Welcome to (devotee|temple-admin|priest|superadmin) portal!/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('says what is missing and what was wrong', async ({ page, look }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Temple Admin' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please enter both email and password')).toBeVisible();
+    await page.getByLabel('Email').fill('temple@sannidhi.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Login Failed')).toBeVisible();
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await look('landing-sign-in-failed');
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.skip(({ isMobile }) => !isMobile, 'Large screens have rows instead of cards');
+
+  test('[2.05] has three cards that lead to their sign-in pages, and none for the platform', async ({ page }) => {
+    await page.goto('/');
+    for (const [name, path] of [
+      ['Enter Portal', '/devotee/login'],
+      ['Admin Portal', '/temple-admin/login'],
+      ['Priest Portal', '/priest/login'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+    await expect(page.getByText('Platform Admin')).toBeHidden();
+  });
+});
+
+test('[2.04] [2.06] [2.08] leads on to registration, the demo gift and the contact page', async ({ page, look }) => {
+  await page.goto('/');
+  await look('landing');
+  await expect(page.getByRole('link', { name: 'Create Devotee Account' })).toHaveAttribute('href', '/devotee/register');
+  await expect(page.getByRole('link', { name: 'Register Your Temple' })).toHaveAttribute('href', '/temple-admin/signup');
+  await expect(page.getByRole('link', { name: 'Try Demo Donation' })).toHaveAttribute(
+    'href',
+    /^\/donate\?temple=sri-kamakshi-edison&qr=[^&]+&name=[^&]+&purpose=[^&]+$/,
+  );
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeFocused();
+});
+
+test('reads before any script runs, in both languages', async ({ browser, baseURL }) => {
+  for (const [locale, title] of [
+    ['hi-IN', 'मंदिरों और दाताओं के बीच सेतु'],
+    ['en-US', 'Bridging temples and donors'],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', locale });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('1000+')).toBeVisible();
+    await context.close();
+  }
+});
+
+test('switches to Hindi and stays there', async ({ page, look }) => {
+  await page.goto('/');
+  await page.getByLabel('Language').selectOption('hi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंदिरों और दाताओं के बीच सेतु');
+  await look('landing-hindi');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमसे संपर्क करें');
+});
+
+test('keeps a message from the contact page', async ({ page, look, outbox }) => {
+  const email = `writer-${Date.now()}@example.com`;
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Meera Raghunathan');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('What is it about?').selectOption('receipt');
+  await page.getByLabel('Your message').fill('My receipt names the wrong year.');
+  await look('contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await look('contact-confirmation');
+  const { subject, text } = await outbox.waitFor(email);
+  expect(subject).toMatch(/^We have your message, [2-9A-HJ-NP-Z]{8}$/);
+  expect(text).not.toContain('wrong year');
+});
+
+for (const path of ['/terms-of-use', '/privacy-policy', '/profile-setup', '/profile', '/qa-documentation']) {
+  test(`${path} opens and is accessible`, async ({ page, look }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(path.slice(1));
+  });
+}
+
+test('[2.27] the static profile’s buttons only lead home', async ({ page }) => {
+  const calls: string[] = [];
+  for (const [path, button] of [
+    ['/profile-setup', 'Continue'],
+    ['/profile', 'Done'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel('Full name').fill('Meera');
+    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+    await page.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL('/');
+  }
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const ENTRY = /\/remotes\/mfe-devotee\/[0-9a-f]{16}\/remoteEntry\./;
+const INNER = /\/remotes\/mfe-devotee\/[0-9a-f]{16}\/(?!remoteEntry)[\w.]+\.js/;
+const PAGE = '/pooja-booking';
+
+const unavailable = (page: Page) => page.getByRole('heading', { name: 'The devotee portal is not available right now' });
+const facts = (page: Page) => page.getByText(/^mfe-devotee · [0-9a-f]{16} · /);
+/** A mark that a reload would wipe away. */
+const markTab = (page: Page) => page.evaluate(() => Object.assign(window, { sameTab: true }));
+const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
+
+async function recovers(page: Page) {
+  await markTab(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(unavailable(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isSameTab(page)).toBe(true);
+}
+
+/** Answers with the real file and something appended, as a tampered server would. */
+async function tamper(route: Route) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
+}
+
+for (const [what, files] of [
+  ['entry', ENTRY],
+  ['inner file', INNER],
+] as const) {
+  test(`a remote whose ${what} can’t be fetched names itself and recovers without a reload`, async ({ page, look }) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto(PAGE);
+    await expect(unavailable(page)).toBeVisible();
+    await expect(facts(page)).toContainText('network');
+    await look(`remote-unavailable-${what.replace(' ', '-')}`);
+    await recovers(page);
+  });
+
+  test(`a remote whose ${what} was changed on the way is refused before it runs`, async ({ page }) => {
+    await page.route(files, tamper);
+    await page.goto(PAGE);
+    await expect(unavailable(page)).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await recovers(page);
+  });
+}
+
+test('a remote that answers too late is given up after 8 seconds', async ({ page }) => {
+  await page.route(ENTRY, () => {});
+  await page.goto(PAGE);
+  await expect(unavailable(page)).toBeVisible({ timeout: 12_000 });
+  await expect(facts(page)).toContainText('entry · timeout');
+});
+
+test('a release for another contract is never executed', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => ENTRY.test(request.url()) && request.resourceType() === 'script' && fetched.push(request.url()));
+  await page.route(PAGE, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll('"contract":"^1.0.0"', '"contract":"^2.0.0"')
+      .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(PAGE);
+  await expect(unavailable(page)).toBeVisible();
+  await expect(page.getByText(/was not started/)).toBeVisible();
+  expect(fetched).toEqual([]);
+});
+
+test('a remote that is down takes down nothing but its own area', async ({ page }) => {
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto(PAGE);
+  await expect(unavailable(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await page.goto('/priest/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('unknown pages answer 404 with the not-found page', async ({ page, look }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await look('not-found');
+});
