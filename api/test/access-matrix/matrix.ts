@@ -63,6 +63,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'GET /api/devotee/donations': 'donor',
   'GET /api/devotee/donations/:donationId': 'donor',
   'GET /api/devotee/donations/:donationId/events': 'donor',
+  'GET /api/devotee/giving/:year': 'donor',
   'GET /api/devotee/statements/:year': 'donor',
   'GET /api/devotee/statements/:year/statement.pdf': 'donor',
   'GET /api/devotee/receipts': 'donor',

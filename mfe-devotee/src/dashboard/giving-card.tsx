@@ -1,26 +1,25 @@
-import { receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
-import { BarChart, Button, Card, formatCents, formatDate, ScreenStates, Skeletons, styled, useRead } from '@sannidhi/kit';
+import { type GivingYear, receiptEndpoints } from '@sannidhi/contracts';
+import { BarChart, Button, Card, formatCents, formatDate, ScreenStates, Skeletons, styled, type Text, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
-import { giftCount, givingByMonth } from './giving-months.ts';
 
 const Total = styled('p')(({ theme }) => ({ ...theme.typography.h1, fontVariantNumeric: 'tabular-nums lining-nums' }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginBottom: 14 }));
 
-/** What was given this year, from its receipts, beside last year's months. */
+/** What was given this year by its receipts, beside last year's months. */
 export function GivingCard({ year }: { year: number }) {
   const text = useTexts();
-  const now = useRead(receiptEndpoints.statement, { params: { year } });
-  const before = useRead(receiptEndpoints.statement, { params: { year: year - 1 } });
+  const now = useRead(receiptEndpoints.givingYear, { params: { year } });
+  const before = useRead(receiptEndpoints.givingYear, { params: { year: year - 1 } });
   return (
     <Card title={text('dashboard.givingHeading')} aside={<Link to="/receipts">{text('dashboard.receipts')}</Link>}>
       <ScreenStates query={now} failedTitle={text('dashboard.givingFailed')} loading={<Skeletons rows={5} />}>
-        {(statement) => (
+        {(giving) => (
           <>
-            <Total>{formatCents(statement.totalCents)}</Total>
-            <Note>{countSentence(statement, text)}</Note>
-            {giftCount(statement) > 0 || giftCount(before.data) > 0 ? (
-              <GivingChart year={year} now={statement} before={before.data} />
+            <Total>{formatCents(giving.totalCents)}</Total>
+            <Note>{countSentence(giving, text)}</Note>
+            {giving.giftCount > 0 || before.data?.giftCount ? (
+              <GivingChart year={year} now={giving} before={before.data} />
             ) : (
               <Button to="/devotee/donate">{text('dashboard.firstGift')}</Button>
             )}
@@ -31,21 +30,20 @@ export function GivingCard({ year }: { year: number }) {
   );
 }
 
-function countSentence(statement: YearStatement, text: ReturnType<typeof useTexts>): string {
-  const count = giftCount(statement);
-  if (count === 0) return text('dashboard.noneThisYear');
-  return `${text('dashboard.giftsTo', { count })} ${text('dashboard.toTemples', { count: statement.temples.length })}`;
+function countSentence({ giftCount, templeCount }: GivingYear, text: Text): string {
+  if (giftCount === 0) return text('dashboard.noneThisYear');
+  return `${text('dashboard.giftsTo', { count: giftCount })} ${text('dashboard.toTemples', { count: templeCount })}`;
 }
 
 interface GivingChartProps {
   year: number;
-  now: YearStatement;
-  before: YearStatement | undefined;
+  now: GivingYear;
+  before: GivingYear | undefined;
 }
 
 function GivingChart({ year, now, before }: GivingChartProps) {
   const text = useTexts();
-  const months = givingByMonth(now);
+  const months = now.monthCents;
   const most = Math.max(...months);
   const summary = most
     ? text('dashboard.chartSentence', { year, month: monthName(months.indexOf(most), 'long'), amount: formatCents(most) })
@@ -57,7 +55,7 @@ function GivingChart({ year, now, before }: GivingChartProps) {
       labels={months.map((_, month) => monthName(month, 'short'))}
       series={[
         { name: String(year), values: months },
-        { name: String(year - 1), values: givingByMonth(before), comparison: true },
+        { name: String(year - 1), values: before?.monthCents ?? months.map(() => 0), comparison: true },
       ]}
       format={formatCents}
     />

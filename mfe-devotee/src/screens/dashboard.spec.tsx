@@ -1,7 +1,7 @@
 import { receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
-import { buildReceipt, buildSaved, buildStatement } from '../test/gifts.ts';
+import { buildGivingYear, buildReceipt, buildSaved } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Dashboard } from './dashboard.tsx';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   network = mockNetwork()
     .on(templeEndpoints.saved, [buildSaved()])
     .on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null })
-    .on(receiptEndpoints.statement, ({ params }) => buildStatement(Number(params.year)));
+    .on(receiptEndpoints.givingYear, ({ params }) => buildGivingYear(Number(params.year)));
 });
 afterEach(() => network.restore());
 
@@ -48,7 +48,10 @@ it('starts with what to do first where there is nothing yet', async () => {
   network
     .on(templeEndpoints.saved, [])
     .on(receiptEndpoints.own, { items: [], nextCursor: null })
-    .on(receiptEndpoints.statement, buildStatement(YEAR, { temples: [], totalCents: 0, deductibleCents: 0 }));
+    .on(
+      receiptEndpoints.givingYear,
+      buildGivingYear(YEAR, { totalCents: 0, giftCount: 0, templeCount: 0, monthCents: new Array(12).fill(0) }),
+    );
   await open();
   expect(await screen.findByText('No home temple yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a temple' })).toHaveAttribute('href', '/devotee/add-temple');
@@ -57,11 +60,11 @@ it('starts with what to do first where there is nothing yet', async () => {
 });
 
 it('keeps the rest working when one card fails, and tries that one again', async () => {
-  network.on(receiptEndpoints.statement, NETWORK_DOWN);
+  network.on(receiptEndpoints.givingYear, NETWORK_DOWN);
   const page = await open();
   expect(await screen.findByText('Your giving did not load')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Donate' })).toBeVisible();
-  network.on(receiptEndpoints.statement, buildStatement(YEAR));
+  network.on(receiptEndpoints.givingYear, buildGivingYear(YEAR));
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$152.00')).toBeVisible();
 });

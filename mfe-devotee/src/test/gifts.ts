@@ -1,4 +1,5 @@
 import type {
+  GivingYear,
   GuestDonation,
   GuestGiftPage,
   OwnDonation,
@@ -111,5 +112,14 @@ export const buildStatement = (year: number, facts: Partial<YearStatement> = {})
   deductibleCents: 152_00,
   correctedAt: null,
   version: 1,
+  ...facts,
+});
+
+export const buildGivingYear = (year: number, facts: Partial<GivingYear> = {}): GivingYear => ({
+  year,
+  totalCents: 152_00,
+  giftCount: 2,
+  templeCount: 1,
+  monthCents: [0, 0, 101_00, 0, 0, 0, 0, 0, 0, 51_00, 0, 0],
   ...facts,
 });

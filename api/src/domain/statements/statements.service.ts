@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type QueryOf, RECEIPTS_FIRST_YEAR, type receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
+import { type GivingYear, type QueryOf, RECEIPTS_FIRST_YEAR, type receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
@@ -14,6 +14,7 @@ import { Templates } from '../../platform/outbox/templates.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { givingYear } from './giving-year.ts';
 import { statementPdf } from './statement.pdf.ts';
 import { ofOneTemple, type StatementRecord, statementRecord } from './statement-record.ts';
 import { StatementVersion } from './statement-version.entity.ts';
@@ -44,6 +45,12 @@ export class StatementsService implements OnModuleInit {
         action: { label: 'See the corrected statement', url: `${this.settings.publicUrl}/receipts?year=${year}` },
       }),
     }));
+  }
+
+  /** What was given in a year, by month. Gives no statement out. Throws `not-found` for a year that can't have gifts. */
+  async giving(actor: Actor, yearText: string): Promise<GivingYear> {
+    const year = yearOf(yearText);
+    return givingYear(year, await this.receipts.validOfYear(this.database.reader, accountOf(actor).accountId, year));
   }
 
   /** The statement of a year. A past year's is kept as it was first given out. Throws `not-found` for a year that can't have one. */

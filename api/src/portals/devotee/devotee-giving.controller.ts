@@ -4,6 +4,7 @@ import {
   type CheckoutStarted,
   type DonationEvent,
   donationEndpoints,
+  type GivingYear,
   type OwnDonation,
   type Page,
   type QueryOf,
@@ -67,6 +68,11 @@ export class DevoteeGivingController {
   @Handle(receiptEndpoints.ownPdf)
   async ownReceiptPdf(@CurrentActor() actor: Actor, @Param('receiptId') receiptId: string): Promise<StreamableFile> {
     return pdfFile(await this.receipts.ownPdf(actor, receiptId), 'receipt');
+  }
+
+  @Handle(receiptEndpoints.givingYear)
+  givingYear(@CurrentActor() actor: Actor, @Param('year') year: string): Promise<GivingYear> {
+    return this.statements.giving(actor, year);
   }
 
   @Handle(receiptEndpoints.statement)

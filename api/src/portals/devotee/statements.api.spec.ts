@@ -4,6 +4,7 @@ import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
+import { StatementVersion } from '../../domain/statements/statement-version.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 
@@ -53,6 +54,17 @@ it('adds up a year over all temples and for one, as JSON and PDF', async () => {
     .buffer(true);
   expect(body.subarray(0, 5).toString()).toBe('%PDF-');
   expect(account.email).toContain('@');
+});
+
+it('adds a year up by month for the dashboard and gives no statement out', async () => {
+  const { client, account } = await signInDonor(api);
+  await giftOfLastYear(client, 5100);
+  await giftOfLastYear(client, 2100);
+  const { body } = await client.get(`/api/devotee/giving/${lastYear}`).expect(200);
+  expect(body).toMatchObject({ year: lastYear, totalCents: 7200, giftCount: 2, templeCount: 1 });
+  expect(body.monthCents).toEqual([0, 0, 0, 0, 7200, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await api.database.reader.countBy(StatementVersion, { donorAccountId: account.id })).toBe(0);
+  await client.get('/api/devotee/giving/1999').expect(404);
 });
 
 it('corrects a past year after a refund, keeps the version that was given out, and tells the donor', async () => {

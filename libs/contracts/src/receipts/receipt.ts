@@ -90,6 +90,16 @@ export interface YearStatement {
   version: number;
 }
 
+/** What a devotee gave in one year, by the receipts that hold. Unlike a statement it gives nothing out. */
+export interface GivingYear {
+  year: number;
+  totalCents: number;
+  giftCount: number;
+  templeCount: number;
+  /** Cents by the month the temple received them in, January first. */
+  monthCents: number[];
+}
+
 export const RECEIPTS_FIRST_YEAR = 2020;
 const year = () => number().integer().min(RECEIPTS_FIRST_YEAR).max(2100);
 export const receiptListQuery = object({ year: year(), ...pageFields }).noUnknown();
@@ -114,6 +124,12 @@ export const receiptEndpoints = {
     summary: 'A receipt to keep',
     access: donor,
     produces: 'pdf',
+  }),
+  givingYear: endpoint<GivingYear>()({
+    method: 'GET',
+    path: '/api/devotee/giving/:year',
+    summary: 'What this devotee gave in a year, by month',
+    access: donor,
   }),
   statement: endpoint<YearStatement>()({
     method: 'GET',

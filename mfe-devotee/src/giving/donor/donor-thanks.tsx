@@ -18,7 +18,12 @@ export function DonorThanks({ gift }: { gift: OwnDonation }) {
   const celebrated = () => {
     change({ ...AFTER_GIFT, celebratedGiftId: gift.id });
     // Lists and figures read before this gift do not know it yet.
-    void invalidatePaths(queryClient, [`${donationEndpoints.own.path}?`, receiptEndpoints.own.path, '/api/devotee/statements']);
+    void invalidatePaths(queryClient, [
+      `${donationEndpoints.own.path}?`,
+      receiptEndpoints.own.path,
+      '/api/devotee/statements',
+      '/api/devotee/giving',
+    ]);
   };
   return (
     <Card flush>
