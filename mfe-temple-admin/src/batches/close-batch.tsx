@@ -10,13 +10,16 @@ export function CloseBatch({ batch }: { batch: CounterBatch }) {
   const text = useOfficeText();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
-  const close = useWrite(counterEndpoints.close, { invalidates: CLOSED_BATCH_READS });
+  // Told by the write itself: this button is gone as soon as the batch is read again.
+  const close = useWrite(counterEndpoints.close, {
+    invalidates: CLOSED_BATCH_READS,
+    onSuccess: () => notify({ kind: 'success', title: text('batches.one.done', { number: batch.number }) }),
+  });
   const ready = batchBalance(batch).matches;
   const run = () =>
     close.mutate(
       { params: { batchId: batch.id } },
       {
-        onSuccess: () => notify({ kind: 'success', title: text('batches.one.done', { number: batch.number }) }),
         onError: (error) => notify({ kind: 'error', title: text('batches.one.notClosed'), body: sentence(error) }),
         onSettled: () => setAsking(false),
       },
