@@ -1,0 +1,84 @@
+/**
+ * Backs a running system up, restores it into an empty one and proves the books there. On SQLite, or on the server of
+ * `TEST_DATABASE_URL`.
+ */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ledgerEndpoints, receiptEndpoints } from '@sannidhi/contracts';
+import { signIn } from '../harness/api-client.ts';
+import { emptyDatabase } from '../harness/empty-database.ts';
+import { giveAndPay } from '../harness/give.ts';
+import { type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'sannidhi-backup-'));
+const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+const backup = join(folder, 'backup');
+const systems = {
+  source: { dataDir: join(folder, 'source'), env: environment(source.url) },
+  target: { dataDir: join(folder, 'target'), env: environment(target.url) },
+};
+
+try {
+  const before = await useAndBackUp();
+  command('scripts/restore.mjs', [backup], systems.target);
+  command('api/dist/commands/prove.js', [], systems.target, ['--conditions=compiled']);
+  const restored = await startPlatform(systems.target);
+  const after = await books(restored, before.receiptId);
+  await restored.stop();
+  assert.deepEqual(after, before);
+  refuses('scripts/restore.mjs', [backup], systems.target, /not empty|has tables/);
+  console.log(`Backup and restore on ${source.name}: ${before.receiptsCount} receipts, the proof holds, the receipt has the same bytes`);
+} finally {
+  await source.drop();
+  await target.drop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function environment(url: string | undefined): Record<string, string> {
+  return url ? { DATABASE_URL: url } : {};
+}
+
+/** Gifts are given before the backup and while it runs; what the copy holds is what the books say right before it. */
+async function useAndBackUp() {
+  const platform = await startPlatform(systems.source);
+  const devotee = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');
+  const gift = await giveAndPay(devotee.api, 51_00);
+  const before = await books(platform, gift.receipt?.id ?? '');
+  command('scripts/backup.mjs', [backup], systems.source);
+  await giveAndPay(devotee.api, 101_00);
+  await platform.stop();
+  return before;
+}
+
+/** What must be the same on both sides. */
+async function books(platform: PlatformProcess, receiptId: string) {
+  const treasurer = await signIn(platform.url, 'treasurer@sannidhi.test', 'temple-admin');
+  const devotee = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');
+  const { checkedAt: _, ...proof } = await treasurer.api.call(ledgerEndpoints.proof);
+  assert.equal(proof.holds, true);
+  return { ...proof, receiptId, pdf: await devotee.api.text(receiptEndpoints.ownPdf, { params: { receiptId } }) };
+}
+
+function start(script: string, args: string[], { dataDir, env }: typeof systems.source, flags: string[] = []) {
+  return spawnSync(process.execPath, [...flags, join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+}
+
+function command(script: string, args: string[], system: typeof systems.source, flags: string[] = []) {
+  const { status, stdout, stderr } = start(script, args, system, flags);
+  assert.equal(status, 0, `${script} failed: ${stdout}${stderr}`);
+}
+
+function refuses(script: string, args: string[], system: typeof systems.source, reason: RegExp) {
+  const { status, stderr } = start(script, args, system);
+  assert.notEqual(status, 0);
+  assert.match(stderr, reason);
+}

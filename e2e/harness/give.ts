@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { donationEndpoints, type OwnDonation, sandboxEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import type { ApiClient } from './api-client.ts';
+
+const TEMPLE = 'sri-kamakshi-edison';
+const GOOD_CARD = '4242424242424242';
+const SETTLE_LIMIT_MS = 30_000;
+
+/** A devotee's gift to the demo temple, paid and with its receipt. */
+export async function giveAndPay(api: ApiClient, amountCents: number): Promise<OwnDonation> {
+  const { funds } = await api.call(templeEndpoints.page, { params: { slug: TEMPLE } });
+  const fundId = funds[0]?.id;
+  if (!fundId) throw new Error('The demo temple has no public fund');
+  const body = { templeSlug: TEMPLE, lines: [{ fundId, amountCents }], legalName: 'Asha Rao', coverFees: false, anonymous: false };
+  const { donationId, checkoutUrl } = await api.call(donationEndpoints.give, { body, idempotencyKey: randomUUID() });
+  const checkoutId = new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '';
+  await api.call(sandboxEndpoints.pay, { params: { checkoutId }, body: { cardNumber: GOOD_CARD } });
+  return settledGift(api, donationId);
+}
+
+async function settledGift(api: ApiClient, donationId: string): Promise<OwnDonation> {
+  for (const limit = Date.now() + SETTLE_LIMIT_MS; Date.now() < limit; await pause(100)) {
+    const gift = await api.call(donationEndpoints.ownOne, { params: { donationId } });
+    if (gift.receipt) return gift;
+  }
+  throw new Error(`Gift ${donationId} did not get its receipt`);
+}
