@@ -9,6 +9,14 @@ import { runJest, runPlaywright } from '../machine/test-counts.mjs';
 
 const WEB_PACKAGES = ['libs/kit', 'shell', 'mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
 const BUILD = 'build';
+/** A check that takes longer hangs. */
+const STEP_LIMIT_MS = 12 * 60_000;
+/** Programs some checks call, with the Debian package that has each. */
+const TOOLS = [
+  ['docker-compose', 'docker-compose'],
+  ['pdftotext', 'poppler-utils'],
+  ['redis-server', 'redis-server'],
+];
 const has = (path) => existsSync(join(ROOT, path));
 
 /**
@@ -20,13 +28,26 @@ const has = (path) => existsSync(join(ROOT, path));
 export async function prepareChecks() {
   const mariadb = (await haveMariadb()) ? await startMariadb() : undefined;
   const chromium = await haveChromium();
-  if (!findCommand('docker-compose') && canInstallPackages()) await installPackages('docker-compose').catch(() => {});
-  const steps = [...codeChecks(), ...unitTests(), ...apiSuites(mariadb), ...builtChecks(chromium)];
+  for (const [tool, name] of TOOLS) await haveTool(tool, name);
+  const steps = [
+    build(),
+    ...killTests(mariadb),
+    ...codeChecks(),
+    ...unitTests(),
+    ...apiSuites(mariadb),
+    command('size budgets', ['node', 'scripts/checks/sizes.mjs'], { needs: [BUILD] }),
+    ...backupTests(mariadb),
+    ...journeys(chromium),
+  ];
   const missing = [
     !mariadb && 'MariaDB could not be had: the API suites, the crash test and the backup test ran on SQLite only.',
     !chromium && 'Chromium could not be had: the journeys in the browser did not run.',
   ].filter(Boolean);
   return { steps, close: async () => mariadb?.stop(), missing };
+}
+
+async function haveTool(tool, debianPackage) {
+  if (!findCommand(tool) && canInstallPackages()) await installPackages(debianPackage).catch((error) => console.error(error.message));
 }
 
 /** What reads the code without running it. */
@@ -67,21 +88,35 @@ function apiSuites(mariadb) {
         name: `api ${database}`,
       }),
   });
-  const onSqlite = suite('SQLite', { TEST_DATABASE_URL: undefined });
-  return mariadb ? [onSqlite, suite('MariaDB', { TEST_DATABASE_URL: mariadb.url })] : [onSqlite];
+  return onBoth(mariadb, suite);
 }
 
-/** What wants the built system. */
-function builtChecks(chromium) {
-  const build = { ...command(BUILD, ['npx', 'lerna', 'run', 'build', '--concurrency', '2']), lanes: 2 };
-  const journeys = {
-    title: 'journeys in the browser',
-    needs: [BUILD],
-    lanes: 2,
-    run: ({ say }) => runPlaywright({ env: { CHROMIUM_PATH: chromium }, say, name: 'journeys' }),
-  };
-  const sizes = { ...command('size budgets', ['node', 'scripts/checks/sizes.mjs']), needs: [BUILD] };
-  return [build, sizes, ...(chromium && has('e2e/playwright.config.ts') ? [journeys] : [])];
+function build() {
+  return command(BUILD, ['npx', 'lerna', 'run', 'build', '--concurrency', '2'], { lanes: 2 });
+}
+
+/** Most of their time they wait for a lease or a restart. */
+function killTests(mariadb) {
+  return onBoth(mariadb, (database, env) =>
+    command(`crash test on ${database}`, ['npx', 'tsx', 'e2e/crash/crash-test.ts'], { needs: [BUILD], lanes: 0.5, env }),
+  );
+}
+
+function backupTests(mariadb) {
+  return onBoth(mariadb, (database, env) =>
+    command(`backup and restore on ${database}`, ['npx', 'tsx', 'e2e/backup/backup-test.ts'], { needs: [BUILD], env }),
+  );
+}
+
+function onBoth(mariadb, step) {
+  const onSqlite = step('SQLite', { TEST_DATABASE_URL: undefined });
+  return mariadb ? [onSqlite, step('MariaDB', { TEST_DATABASE_URL: mariadb.url })] : [onSqlite];
+}
+
+function journeys(chromium) {
+  if (!chromium) return [];
+  const run = ({ say }) => runPlaywright({ env: { CHROMIUM_PATH: chromium }, say, name: 'journeys' });
+  return [{ title: 'journeys in the browser', needs: [BUILD], lanes: 2, run }];
 }
 
 function composeCheck() {
@@ -97,11 +132,16 @@ function composeCheck() {
 }
 
 /** A check that is a command: it passes when the command ends with 0. */
-function command(title, [program, ...args]) {
+function command(title, [program, ...args], { env, ...rest } = {}) {
   return {
     title,
+    ...rest,
     run: async ({ say }) => {
-      const { code } = await run(program, args, { onOutput: say, env: { FORCE_COLOR: '0', NX_TUI: 'false' } });
+      const { code } = await run(program, args, {
+        onOutput: say,
+        env: { FORCE_COLOR: '0', NX_TUI: 'false', ...env },
+        timeoutMs: STEP_LIMIT_MS,
+      });
       if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with ${code}`);
     },
   };
