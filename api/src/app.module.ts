@@ -19,6 +19,7 @@ import { DevoteeGivingPortalModule } from './portals/devotee/devotee-giving-port
 import { DevoteePortalModule } from './portals/devotee/devotee-portal.module.ts';
 import { GuestPortalModule } from './portals/guest/guest-portal.module.ts';
 import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
+import { PublicPanchangaPortalModule } from './portals/public/panchanga-portal.module.ts';
 import { PublicGivingPortalModule } from './portals/public/public-giving-portal.module.ts';
 import { PublicPortalModule } from './portals/public/public-portal.module.ts';
 import { sandboxPortalModule } from './portals/sandbox/sandbox-portal.module.ts';
@@ -26,6 +27,7 @@ import { SuperadminPortalModule } from './portals/superadmin/superadmin-portal.m
 import { SystemPortalModule } from './portals/system/system-portal.module.ts';
 import { TempleAdminPortalModule } from './portals/temple-admin/temple-admin-portal.module.ts';
 import { TempleGivingPortalModule } from './portals/temple-admin/temple-giving-portal.module.ts';
+import { TemplePanchangaPortalModule } from './portals/temple-admin/temple-panchanga-portal.module.ts';
 import { WebhooksPortalModule } from './portals/webhooks/webhooks-portal.module.ts';
 
 export interface AppParts {
@@ -65,6 +67,8 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       GuestPortalModule,
       DevoteeGivingPortalModule,
       TempleGivingPortalModule,
+      PublicPanchangaPortalModule,
+      TemplePanchangaPortalModule,
       WebhooksPortalModule,
       sandboxPortalModule(settings),
       SystemPortalModule,

@@ -7,6 +7,7 @@ import { givingSchema } from './domain/giving/giving.schema.ts';
 import { givingSettingsSchema } from './domain/giving-settings/giving-settings.schema.ts';
 import { guestsSchema } from './domain/guests/guests.schema.ts';
 import { ledgerSchema } from './domain/ledger/ledger.schema.ts';
+import { panchangaSchema } from './domain/panchanga/panchanga.schema.ts';
 import { priestsSchema } from './domain/priests/priests.schema.ts';
 import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
 import { staffSchema } from './domain/staff/staff.schema.ts';
@@ -40,4 +41,5 @@ export const appSchema = mergeSchemas([
   statementsSchema,
   priestsSchema,
   supportSchema,
+  panchangaSchema,
 ]);

@@ -23,6 +23,10 @@ export interface OwnedCall {
   other?: number;
 }
 
+/** A festival of the temple's calendar and the temple's own date for it. */
+const DIWALI = { festivalId: 'diwali-lakshmi-puja', computedDate: '2026-11-08' };
+const OWN_DIWALI = { date: '2026-11-07', note: 'Kept on the Saturday' };
+
 /** How to call each route that names a thing. A protected route with a parameter that is missing here fails the matrix test. */
 export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> => ({
   'DELETE /api/devotee/temples/:templeId': { as: 'donor', other: 200 },
@@ -50,6 +54,8 @@ export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> 
   },
   'DELETE /api/temple-admin/counter-batches/:batchId/entries/:entryId': { as: 'staff' },
   'POST /api/temple-admin/counter-batches/:batchId/close': { as: 'staff' },
+  'PUT /api/temple-admin/panchanga/overrides/:festivalId/:computedDate': { as: 'staff', body: OWN_DIWALI, other: 200 },
+  'DELETE /api/temple-admin/panchanga/overrides/:festivalId/:computedDate': { as: 'staff' },
   'GET /api/temple-admin/receipts/:receiptId/receipt.pdf': { as: 'staff' },
   'POST /api/temple-admin/receipts/:receiptId/reissue': { as: 'staff', body: { reason: 'Name misspelled', legalName: 'Meera Iyer' } },
 });
@@ -65,6 +71,7 @@ export async function buildOwned(api: TestApi): Promise<Owned> {
   const { donationId } = await giveAndPay(api, own.donor, place);
   const guestGift = await giveAsGuest(api, own.guest, place);
   await own.donor.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
+  await own.staff.put(`/api/temple-admin/panchanga/overrides/${DIWALI.festivalId}/${DIWALI.computedDate}`).send(OWN_DIWALI).expect(200);
   const code = await buildEHundiCode(api, place.annadanam);
   const { body: receipts } = await own.donor.get('/api/devotee/receipts').expect(200);
   const params = {
@@ -74,6 +81,7 @@ export async function buildOwned(api: TestApi): Promise<Owned> {
     receiptId: receipts.items[0].id,
     fundId: place.annadanam.id,
     codeId: code.id,
+    ...DIWALI,
     ...(await openBatch(own.staff, place)),
   };
   return { own, other, params, place };

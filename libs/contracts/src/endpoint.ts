@@ -37,7 +37,7 @@ export interface Endpoint<
   /** Moves money: wants an `Idempotency-Key` header. */
   idempotent?: true;
   /** What a success sends; `json` is the default. */
-  produces?: 'json' | 'pdf' | 'csv' | 'event-stream';
+  produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream';
   /** Status of success where it is not 200. */
   status?: 201 | 202 | 204;
   /** Only carries the reply's type. */

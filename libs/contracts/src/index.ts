@@ -13,6 +13,8 @@ export * from './ledger/ledger.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './page.ts';
+export * from './panchanga/panchanga.ts';
+export * from './panchanga/panchanga-day.ts';
 export * from './permissions.ts';
 export * from './platform/boot-document.ts';
 export * from './platform/overview.ts';

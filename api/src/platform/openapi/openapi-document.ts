@@ -38,7 +38,13 @@ const COMPONENTS: JsonSchema = {
   },
 };
 
-const MEDIA_TYPES = { json: 'application/json', pdf: 'application/pdf', csv: 'text/csv', 'event-stream': 'text/event-stream' } as const;
+const MEDIA_TYPES = {
+  json: 'application/json',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  calendar: 'text/calendar',
+  'event-stream': 'text/event-stream',
+} as const;
 
 function operationOf(endpoint: Endpoint): JsonSchema {
   const { summary, access, body, produces = 'json', status = 200 } = endpoint;

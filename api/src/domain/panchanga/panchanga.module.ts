@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TemplesModule } from '../temples/temples.module.ts';
+import { CalendarFeedService } from './calendar-feed.service.ts';
+import { Calendars } from './calendars.ts';
+import { FestivalOverridesService } from './festival-overrides.service.ts';
+import { PanchangaService } from './panchanga.service.ts';
+import { PlacesService } from './places.service.ts';
+
+@Module({
+  imports: [TemplesModule],
+  providers: [PanchangaService, PlacesService, Calendars, FestivalOverridesService, CalendarFeedService],
+  exports: [PanchangaService, CalendarFeedService, FestivalOverridesService],
+})
+export class PanchangaModule {}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  PanchangaCity,
+  PanchangaDayReply,
+  PanchangaFestival,
+  PanchangaFestivalsReply,
+  PanchangaMonthReply,
+  PanchangaYearReply,
+  panchangaEndpoints,
+  QueryOf,
+} from '@sannidhi/contracts';
+import { type Festival, inLanguage, type Language, lunarMonths, type Panchanga, type PanchangaDay, sankrantis } from '@sannidhi/panchanga';
+import { searchCities } from '@sannidhi/panchanga/cities';
+import { Calendars } from './calendars.ts';
+import { FestivalOverridesService } from './festival-overrides.service.ts';
+import { answered, type ChosenPlace, type PlaceQuery, PlacesService } from './places.service.ts';
+
+type Asked = ChosenPlace & { calendar: Panchanga; language: Language };
+
+const CITIES_SHOWN = 10;
+
+/** The panchanga of any place, computed and never looked up; a temple's own festival dates are applied where it is asked about. */
+@Injectable()
+export class PanchangaService {
+  constructor(
+    private readonly places: PlacesService,
+    private readonly calendars: Calendars,
+    private readonly overrides: FestivalOverridesService,
+  ) {}
+
+  /** One day. Throws `invalid-fields` for what lies outside the tables, `not-found` for an unknown temple. */
+  async day({ date, ...query }: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
+    const asked = await this.ask(query);
+    const day = answered(() => asked.calendar.day(date));
+    const festivals = await this.festivalsOf(asked, Number(date.slice(0, 4)));
+    return { place: asked.place, ...dayView(day, asked.language, festivals) };
+  }
+
+  /** Every day of a month, `YYYY-MM`. */
+  async month({ month, ...query }: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
+    const asked = await this.ask(query);
+    const [year = 0, index = 1] = month.split('-').map(Number);
+    const last = new Date(Date.UTC(year, index, 0)).getUTCDate();
+    const days = answered(() => asked.calendar.range(`${month}-01`, `${month}-${String(last).padStart(2, '0')}`));
+    const festivals = await this.festivalsOf(asked, year);
+    return { place: asked.place, month, days: days.map((day) => monthDayView(dayView(day, asked.language, festivals))) };
+  }
+
+  /** A civil year's festivals. */
+  async festivals({ year, ...query }: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
+    const asked = await this.ask(query);
+    return { place: asked.place, year, festivals: await this.festivalsOf(asked, year) };
+  }
+
+  /** A civil year's festivals, vratas, lunar months and sankrantis. */
+  async year({ year, ...query }: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
+    const asked = await this.ask(query);
+    const vratas = answered(() => asked.calendar.vratas(year)).map(spokenIn(asked.language));
+    const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
+    const festivals = await this.festivalsOf(asked, year);
+    return { place: asked.place, year, festivals, vratas, lunarMonths: lunarMonths(from, to), sankrantis: sankrantis(from, to) };
+  }
+
+  /** Cities whose name begins with the search, the United States first. */
+  cities({ search, limit = CITIES_SHOWN }: QueryOf<typeof panchangaEndpoints.cities>): PanchangaCity[] {
+    return searchCities(search, limit);
+  }
+
+  /** Festivals and vratas of some years at the place of a query, for the calendar feed. */
+  async observances(
+    query: PlaceQuery,
+    years: readonly number[],
+  ): Promise<{ place: ChosenPlace['place']; festivals: PanchangaFestival[]; vratas: PanchangaFestival[] }> {
+    const asked = await this.ask(query);
+    const festivals = await Promise.all(years.map((year) => this.festivalsOf(asked, year)));
+    const vratas = years.flatMap((year) => asked.calendar.vratas(year)).map(spokenIn(asked.language));
+    return { place: asked.place, festivals: festivals.flat(), vratas };
+  }
+
+  private async ask(query: PlaceQuery): Promise<Asked> {
+    const { tradition, region, language = 'en' } = query;
+    const chosen = await this.places.choose(query);
+    return { ...chosen, language, calendar: answered(() => this.calendars.of(chosen.place, { tradition, region })) };
+  }
+
+  private async festivalsOf({ calendar, templeId, language }: Asked, year: number): Promise<PanchangaFestival[]> {
+    const festivals = answered(() => calendar.festivals(year)).map(spokenIn(language));
+    return templeId === null ? festivals : this.overrides.apply(templeId, festivals);
+  }
+}
+
+function spokenIn(language: Language): (festival: Festival) => PanchangaFestival {
+  return (festival) => (language === 'en' ? festival : { ...festival, ...inLanguage(festival, language) });
+}
+
+function dayView(day: PanchangaDay, language: Language, festivals: readonly PanchangaFestival[]) {
+  return { ...day, vratas: day.vratas.map(spokenIn(language)), festivals: festivals.filter(({ date }) => date === day.date) };
+}
+
+function monthDayView({
+  date,
+  sunrise,
+  sunset,
+  moonrise,
+  moonset,
+  tithi,
+  nakshatra,
+  paksha,
+  masa,
+  kshaya,
+  vriddhi,
+  vratas,
+  festivals,
+}: ReturnType<typeof dayView>) {
+  return { date, sunrise, sunset, moonrise, moonset, tithi, nakshatra, paksha, masa, kshaya, vriddhi, vratas, festivals };
+}
