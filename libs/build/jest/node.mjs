@@ -47,7 +47,7 @@ export const nodeJest = (overrides = {}) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.ts'],
   // A slow machine is no failure; what hangs still ends.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: { '\\.m?[jt]s$': [require.resolve('@swc/jest'), swcOptions] },

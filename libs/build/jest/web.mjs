@@ -24,7 +24,7 @@ export const webJest = (overrides = {}) =>
     testEnvironment: here('./browser-environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
     // A journey types and waits; a busy machine is no failure.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     setupFilesAfterEnv: [here('./browser-setup.mjs')],
     transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions] },
     transformIgnorePatterns: [ignoreAllPackagesBut(ES_MODULE_PACKAGES)],
