@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, FestivalOverride, PanchangaFestival, panchangaEndpoints } from '@sannidhi/contracts';
+import type { BodyOf, FestivalOverride, panchangaEndpoints } from '@sannidhi/contracts';
 import { FESTIVAL_IDS } from '@sannidhi/panchanga';
 import type { EntityManager } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
@@ -66,16 +66,9 @@ export class FestivalOverridesService {
     });
   }
 
-  /** Moves the festivals a temple keeps on other dates, and says so on each; in order of date. */
-  async apply(templeId: string, festivals: readonly PanchangaFestival[]): Promise<PanchangaFestival[]> {
-    const rows = await this.database.reader.findBy(FestivalOverrideRow, { templeId });
-    const own = new Map(rows.map((row) => [`${row.festivalId} ${row.computedDate}`, row]));
-    return festivals
-      .map((festival) => {
-        const row = own.get(`${festival.id} ${festival.date}`);
-        return row ? { ...festival, date: row.date, override: { computedDate: row.computedDate, note: row.note } } : festival;
-      })
-      .sort((a, b) => a.date.localeCompare(b.date));
+  /** A temple's own dates, for whoever asks about the temple. */
+  ofTemple(templeId: string): Promise<FestivalOverride[]> {
+    return listIn(this.database.reader, templeId);
   }
 
   private async requireOccurrence(templeId: string, { festivalId, computedDate }: Occurrence): Promise<void> {

@@ -13,6 +13,7 @@ import { type Festival, inLanguage, type Language, lunarMonths, type Panchanga, 
 import { searchCities } from '@sannidhi/panchanga/cities';
 import { Calendars } from './calendars.ts';
 import { FestivalOverridesService } from './festival-overrides.service.ts';
+import { type Span, withOwnDates } from './own-dates.ts';
 import { answered, type ChosenPlace, type PlaceQuery, PlacesService } from './places.service.ts';
 
 type Asked = ChosenPlace & { calendar: Panchanga; language: Language };
@@ -32,7 +33,7 @@ export class PanchangaService {
   async day({ date, ...query }: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
     const asked = await this.ask(query);
     const day = answered(() => asked.calendar.day(date));
-    const festivals = await this.festivalsOf(asked, Number(date.slice(0, 4)));
+    const festivals = await this.own(asked, day.festivals, { from: date, to: date });
     return { place: asked.place, ...dayView(day, asked.language, festivals) };
   }
 
@@ -41,8 +42,10 @@ export class PanchangaService {
     const asked = await this.ask(query);
     const [year = 0, index = 1] = month.split('-').map(Number);
     const last = new Date(Date.UTC(year, index, 0)).getUTCDate();
-    const days = answered(() => asked.calendar.range(`${month}-01`, `${month}-${String(last).padStart(2, '0')}`));
-    const festivals = await this.festivalsOf(asked, year);
+    const span = { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
+    const days = answered(() => asked.calendar.range(span.from, span.to));
+    const computed = days.flatMap((day) => day.festivals);
+    const festivals = await this.own(asked, computed, span);
     return { place: asked.place, month, days: days.map((day) => monthDayView(dayView(day, asked.language, festivals))) };
   }
 
@@ -83,9 +86,17 @@ export class PanchangaService {
     return { ...chosen, language, calendar: answered(() => this.calendars.of(chosen.place, { tradition, region })) };
   }
 
-  private async festivalsOf({ calendar, templeId, language }: Asked, year: number): Promise<PanchangaFestival[]> {
-    const festivals = answered(() => calendar.festivals(year)).map(spokenIn(language));
-    return templeId === null ? festivals : this.overrides.apply(templeId, festivals);
+  private festivalsOf(asked: Asked, year: number): Promise<PanchangaFestival[]> {
+    const festivals = answered(() => asked.calendar.festivals(year));
+    return this.own(asked, festivals, { from: `${year}-01-01`, to: `${year}-12-31` });
+  }
+
+  /** Festivals in the language asked for, on the temple's own dates where a temple is asked about. */
+  private async own({ calendar, templeId, language }: Asked, festivals: readonly Festival[], span: Span): Promise<PanchangaFestival[]> {
+    const spoken = festivals.map(spokenIn(language));
+    if (templeId === null) return spoken;
+    const own = await this.overrides.ofTemple(templeId);
+    return withOwnDates(spoken, own, span, (date) => calendar.day(date).festivals.map(spokenIn(language)));
   }
 }
 

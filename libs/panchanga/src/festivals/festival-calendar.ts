@@ -1,6 +1,6 @@
 import { cycleClock } from '../calendar/limbs.ts';
 import { monthNumberAt } from '../calendar/lunar-months.ts';
-import type { DayNumber } from '../place/civil-date.ts';
+import { type DayNumber, MS_PER_DAY } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { PanchangaRangeError } from '../range-error.ts';
 import { lunarOccurrences } from './lunar-occurrences.ts';
@@ -26,6 +26,9 @@ export const REGIONS = [
 
 const SOLAR_ANCHORS: readonly Anchor['kind'][] = ['nakshatra', 'sankranti', 'solar-day'];
 
+/** A festival lies within its month, or at most this far outside: a day's tie or neighbour, and the night before. */
+const STRAYS_MS = 4 * MS_PER_DAY;
+
 /** Whose calendar: without a region all regions', without a tradition both (marked). */
 export type Whose = { tradition?: Tradition; region?: string };
 
@@ -48,9 +51,9 @@ export function festivalCalendar(sky: PlaceSky, kind: FestivalRule['kind'], whos
   const solar = once((month) => note(solarOccurrences(sky, onSun, month)));
   const sun = cycleClock('sunRashi');
   const between = (from: DayNumber, to: DayNumber) => {
-    const [first, last] = [sky.dayStart(from), sky.dayStart(to)];
-    for (let month = monthNumberAt(first) - 1, end = monthNumberAt(last) + 1; month <= end; month++) lunar(month);
-    for (let month = sun.partAt(first) - 1, end = sun.partAt(last) + 1; month <= end; month++) solar(month);
+    const [first, last] = [sky.dayStart(from) - STRAYS_MS, sky.dayStart(to) + STRAYS_MS];
+    for (let month = monthNumberAt(first), end = monthNumberAt(last); month <= end; month++) lunar(month);
+    for (let month = sun.partAt(first), end = sun.partAt(last); month <= end; month++) solar(month);
     const found: Occurrence[] = [];
     for (let day = from; day <= to; day++) found.push(...merged(byDay.get(day) ?? []));
     return found;
