@@ -11,6 +11,10 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { ...theme.typography.caption, fontWeight: 600, textAlign: 'left', color: theme.vars.palette.text.secondary },
   '& th, & td': { padding: '9px 12px 9px 0', borderBottom: `1px solid ${theme.vars.palette.role.line}`, verticalAlign: 'bottom' },
   '& .right': { textAlign: 'right', paddingRight: 0, paddingLeft: 12 },
+  '& td': { whiteSpace: 'nowrap' },
+  '& small': { display: 'none', color: theme.vars.palette.text.secondary },
+  // On a phone the day stands under the number, so that no column needs sideways scrolling.
+  '@media (max-width:599.95px)': { '& .wide': { display: 'none' }, '& small': { display: 'block' } },
   '& tfoot td, & tfoot th': { borderBottom: 0, fontWeight: 600, color: 'inherit' },
 }));
 
@@ -23,7 +27,9 @@ export function StatementTable({ temple }: { temple: YearStatement['temples'][nu
         <thead>
           <tr>
             <th scope="col">{text('statement.receipt')}</th>
-            <th scope="col">{text('statement.received')}</th>
+            <th scope="col" className="wide">
+              {text('statement.received')}
+            </th>
             <th scope="col" className="right">
               {text('statement.amount')}
             </th>
@@ -35,8 +41,11 @@ export function StatementTable({ temple }: { temple: YearStatement['temples'][nu
         <tbody>
           {temple.receipts.map((receipt) => (
             <tr key={receipt.number}>
-              <td>{receipt.number}</td>
-              <td>{formatShortDate(receipt.receivedOn)}</td>
+              <td>
+                {receipt.number}
+                <small>{formatShortDate(receipt.receivedOn)}</small>
+              </td>
+              <td className="wide">{formatShortDate(receipt.receivedOn)}</td>
               <td className="right">{formatCents(receipt.totalCents)}</td>
               <td className="right">{formatCents(receipt.deductibleCents)}</td>
             </tr>
@@ -44,9 +53,8 @@ export function StatementTable({ temple }: { temple: YearStatement['temples'][nu
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              {text('statement.total')}
-            </th>
+            <th scope="row">{text('statement.total')}</th>
+            <td className="wide" />
             <td className="right">{formatCents(temple.totalCents)}</td>
             <td className="right">{formatCents(temple.deductibleCents)}</td>
           </tr>

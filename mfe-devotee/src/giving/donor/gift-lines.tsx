@@ -1,7 +1,6 @@
 import { type FundPublic, QUICK_AMOUNTS_CENTS } from '@sannidhi/contracts';
 import {
   Button,
-  Chip,
   FieldPair,
   IconButton,
   IconPlus,
@@ -40,8 +39,7 @@ export function GiftLines({ funds }: { funds: readonly FundPublic[] }) {
         cards={funds.map(({ id, name, description, restricted }) => ({
           value: id,
           label: name,
-          note: description || undefined,
-          aside: restricted ? <Chip>{text('purpose.restricted')}</Chip> : undefined,
+          note: <FundNote description={description} restricted={restricted} />,
         }))}
       />
       {lines.slice(1).map((line, index) => (
@@ -74,5 +72,16 @@ function ExtraLine({ number, funds, onRemove }: { number: number; funds: readonl
       </FieldPair>
       <IconButton icon={IconTrash} label={text('donor.removeLine', { number })} onClick={onRemove} />
     </Extra>
+  );
+}
+
+function FundNote({ description, restricted }: Pick<FundPublic, 'description' | 'restricted'>) {
+  const text = useTexts();
+  return (
+    <>
+      {description}
+      {description && restricted && <br />}
+      {restricted && text('purpose.restricted')}
+    </>
   );
 }
