@@ -49,12 +49,11 @@ const Night = styled('header')(({ theme }) => ({
 const Main = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
   width: '100%',
   maxWidth: 520,
   margin: '0 auto',
   padding: '24px 16px 40px',
-  '@media (min-width:900px)': { padding: '40px' },
+  '@media (min-width:900px)': { justifyContent: 'center', padding: '40px' },
 });
 const Head = styled('div')(({ theme }) => ({
   marginBottom: 24,

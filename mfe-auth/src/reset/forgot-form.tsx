@@ -1,7 +1,20 @@
 import { ACCOUNT_TYPES, type AccountType, accountEndpoints, forgotPasswordSchema, MESSAGES } from '@sannidhi/contracts';
-import { Banner, Field, Form, SelectField, SubmitButton, serverMessage, translateSentence, useFormValues, useWrite } from '@sannidhi/kit';
+import {
+  Banner,
+  Field,
+  Form,
+  SelectField,
+  SubmitButton,
+  serverMessage,
+  styled,
+  translateSentence,
+  useFormValues,
+  useWrite,
+} from '@sannidhi/kit';
 import { useId, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
+
+const Hint = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginTop: 8 }));
 
 interface ForgotFormProps {
   /** The account the person came from; empty asks. */
@@ -48,9 +61,7 @@ function Submit() {
       <SubmitButton busy={translateSentence(MESSAGES.busy.send)} wide disabled={missing} aria-describedby={hint}>
         {text('forgot.submit')}
       </SubmitButton>
-      <p id={hint} style={{ marginTop: 8 }}>
-        {missing ? text('forgot.missing') : text('forgot.linkLife')}
-      </p>
+      <Hint id={hint}>{missing ? text('forgot.missing') : text('forgot.linkLife')}</Hint>
     </div>
   );
 }

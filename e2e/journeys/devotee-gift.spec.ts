@@ -1,0 +1,109 @@
+import { expect, test } from '../harness/test.ts';
+import { DevoteePortal } from '../pages/devotee-portal.ts';
+import { CARDS, SandboxCheckout } from '../pages/sandbox-checkout.ts';
+
+test('a devotee gives to two purposes in somebody’s memory and finds the receipt again', async ({ page, look }) => {
+  const portal = new DevoteePortal(page);
+  await portal.open('/devotee/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Namaste, / })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Giving by month in/ })).toBeVisible();
+  await look('devotee-dashboard');
+  await page.getByRole('link', { name: 'Donate', exact: true }).first().click();
+
+  await expect(page.getByRole('button', { name: 'Go to payment' })).toBeVisible();
+  await look('devotee-donate');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
+  await page.getByRole('button', { name: '$101' }).click();
+  await page.getByRole('button', { name: 'Add another purpose' }).click();
+  await page.getByLabel('Amount in US dollars').fill('51.50');
+  await page.getByLabel('Dedicate this gift').check();
+  await page.getByLabel('Dedicated').selectOption('In memory of');
+  await page.getByLabel('Name of the person').fill('Padma Srinivasan');
+  await page.reload();
+  await expect(page.getByLabel('Name of the person')).toHaveValue('Padma Srinivasan');
+  await look('devotee-donate-filled');
+
+  await page.getByRole('button', { name: 'Pay $152.50' }).click();
+  await new SandboxCheckout(page).pay(CARDS.succeeds);
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  const receipt = (await page.getByText(/^SKT-\d{4}-\d{6}$/).textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await look('devotee-thanks');
+
+  await page.getByRole('link', { name: 'All receipts' }).click();
+  await expect(page.getByRole('button', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
+  await look('devotee-receipts');
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Receipt ${receipt} (PDF)` }).click()]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  await portal.fromAccountMenu('Your gifts');
+  await expect(page.getByRole('button', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
+  await look('devotee-activity');
+});
+
+test('last year’s gifts stand on one statement, on the page and as a file', async ({ page, look }) => {
+  const year = new Date().getFullYear() - 1;
+  await new DevoteePortal(page).open('/receipts');
+  await page.getByRole('tab', { name: String(year) }).click();
+  await page.getByRole('link', { name: 'Open the statement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Year-end statement ${year}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All temples' })).toBeVisible();
+  await look('devotee-statement');
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Get the statement (PDF)' }).click()]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('[2.38] a signed-in donor meets the donor’s form at /donate, and leaving the payment charges nothing', async ({ page, look }) => {
+  await new DevoteePortal(page).open('/devotee/temples');
+  await page.goto('/donate');
+  await expect(page).toHaveURL('/devotee/donate');
+  await page.getByRole('button', { name: '$11', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay $11.00' }).click();
+  const checkout = new SandboxCheckout(page);
+  await checkout.opens();
+  await checkout.leave();
+  await expect(page.getByRole('heading', { name: 'You left the payment page' })).toBeVisible();
+  await look('devotee-left');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $11.00' })).toBeVisible();
+});
+
+test('[1.13] [2.31] a devotee finds, saves and lets go of a temple', async ({ page, look }, info) => {
+  const name = info.project.name === 'phone' ? 'Hanuman Mandir' : 'Durga Bari';
+  await new DevoteePortal(page).open('/devotee/add-temple');
+  await look('devotee-add-temple');
+  await page.getByRole('searchbox', { name: 'Temple or city' }).fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Saved temples' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await look('devotee-temples');
+  await page.getByRole('button', { name: `Remove ${name} from your temples` }).click();
+  await expect(page.getByRole('heading', { name })).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Temple' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
+  await look('devotee-my-temple');
+});
+
+test('the profile changes language and appearance at once, and signs out', async ({ page, look }) => {
+  const portal = new DevoteePortal(page);
+  await portal.open('/devotee/edit-profile');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await look('devotee-profile-hindi-dark');
+  await page.getByRole('main').getByRole('button', { name: 'साइन आउट' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+for (const path of ['/devotee/panchanga', '/donor/messages', '/donor/temple-preferences', '/events']) {
+  test(`says honestly at ${path} that the page is not open yet`, async ({ page }) => {
+    await new DevoteePortal(page).open(path);
+    await expect(page.getByText('This page is not open yet')).toBeVisible();
+  });
+}

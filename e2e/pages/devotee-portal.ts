@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+export const DEVOTEE = 'devotee@sannidhi.test';
+export const PASSWORD = 'Namaste-108';
+
+/** The devotee's portal as a devotee uses it. */
+export class DevoteePortal {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async signIn(email = DEVOTEE, password = PASSWORD) {
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** Opens a page of the portal; signing in on the way leads back to it. */
+  async open(path: string) {
+    await this.page.goto(path);
+    await expect(this.page).toHaveURL(/\/devotee\/login\?return=/);
+    await this.signIn();
+    await expect(this.page).toHaveURL(path);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Opens one of the pages behind the account's initials. */
+  async fromAccountMenu(name: string) {
+    await this.page.getByRole('button', { name: /^Account of/ }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+}
