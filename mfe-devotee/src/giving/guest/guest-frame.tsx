@@ -63,6 +63,8 @@ export const StepFoot = styled('footer')(({ theme }) => ({
   padding: '12px 16px max(20px, env(safe-area-inset-bottom))',
   background: theme.vars.palette.role.surface,
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
+  // Notices stand above the action instead of on it.
+  ':root:has(&)': { '--dock-height': '112px' },
   '& button': { minHeight: 56, fontSize: '1.125rem' },
   '& p': { ...theme.typography.caption, textAlign: 'center', color: theme.vars.palette.text.secondary, marginTop: 8 },
 }));
