@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createPanchanga, type Festival } from '../../src/index.ts';
 import { CITIES, referenceRows } from '../reference.ts';
 
@@ -42,14 +41,6 @@ export function goldenTable(year: number): string {
       .map((festival) => row(city, festival, printed)),
   );
   return [HEADING, ...rows, ''].join('\n');
-}
-
-/** Where the reviewed text of a year lies. */
-export const goldenFile = (year: number) => new URL(`./${year}.tsv`, import.meta.url);
-
-/** The reviewed text of a year. */
-export function reviewedTable(year: number): string {
-  return readFileSync(goldenFile(year), 'utf8');
 }
 
 function row(city: string, { id, date, tradition, rule, reason }: Festival, printed: Map<string, string>): string {
