@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '@sannidhi/e2e/platform';
+import { givingRows, measureGiving } from './giving/giving.ts';
 import { landingRows, measureLanding } from './pages/landing.ts';
 import { weigh, weightRows } from './pages/page-weight.ts';
 import { visits } from './pages/visits.ts';
@@ -10,7 +11,7 @@ import { withBrowser } from './pages/with-browser.ts';
 import { measureStartup } from './process/startup.ts';
 import { report } from './report/report.ts';
 
-const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, pages, landing };
+const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, pages, landing };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -47,4 +48,9 @@ async function landing() {
     const figures = [await measureLanding(url, debuggingPort, 'phone'), await measureLanding(url, debuggingPort, 'desktop')];
     report('landing', figures.flatMap(landingRows), figures);
   });
+}
+
+async function giving() {
+  const figures = await measureGiving();
+  report('giving', givingRows(figures), figures);
 }
