@@ -14,8 +14,10 @@ const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
 async function recovers(page: Page) {
   await markTab(page);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(unavailable(page)).toBeHidden();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
+    await expect(unavailable(page)).toBeHidden();
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isSameTab(page)).toBe(true);
 }
