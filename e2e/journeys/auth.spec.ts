@@ -36,7 +36,11 @@ test('[2.12] [2.13] [2.16] a devotee registers, gives once the email is verified
   await expect(page.getByText(/Giving opens once you have followed it/)).toHaveCount(0);
 });
 
-test('[4.19] [2.15] an unverified devotee is led to the verification, and a link that is not ours to a new one', async ({ page, outbox, look }) => {
+test('[4.19] [2.15] an unverified devotee is led to the verification, and a link that is not ours to a new one', async ({
+  page,
+  outbox,
+  look,
+}) => {
   const email = newEmail();
   const portal = new DevoteePortal(page);
   await page.goto('/devotee-registration');
