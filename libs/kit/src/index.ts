@@ -155,6 +155,18 @@ export { checkSession } from './session/check-session.ts';
 export { RETURN_PARAMETER, safeReturnPath } from './session/return-path.ts';
 export { readSession, type Session, type SessionStatus, useSession } from './session/session-store.ts';
 export { adoptSession, type SignInOutcome, signIn, signOut } from './session/sign-in.ts';
+export { DayBand, type DayBandProps } from './sky/day-band.tsx';
+export {
+  LimbTimeline,
+  type LimbTimelineProps,
+  type TimelinePeriod,
+  type TimelinePeriods,
+  type TimelineRow,
+  type TimelineSegment,
+} from './sky/limb-timeline.tsx';
+export { MonthGrid, type MonthGridDay } from './sky/month-grid.tsx';
+export { PeriodMark, type PeriodTone } from './sky/period-mark.tsx';
+export type { SkyDay } from './sky/sky-stops.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { DateRangeFilter } from './table/date-range-filter.tsx';
 export { ExportButton } from './table/export-button.tsx';

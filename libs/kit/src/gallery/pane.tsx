@@ -4,6 +4,7 @@ import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
 import { GalleryMessages } from './gallery-messages.tsx';
 import { GalleryMotifs } from './gallery-motifs.tsx';
+import { GallerySky } from './gallery-sky.tsx';
 import { GalleryTable } from './gallery-table.tsx';
 
 const Root = styled('div')(({ theme }) => ({
@@ -26,6 +27,7 @@ export function Pane({ scheme }: { scheme: 'light' | 'dark' }) {
       <GalleryMessages />
       <GalleryFigures />
       <GalleryMotifs />
+      <GallerySky />
       <GalleryTable />
     </Root>
   );
