@@ -76,6 +76,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'GET /api/public/panchanga/month': 'anyone',
   'GET /api/public/panchanga/year': 'anyone',
   'GET /api/public/panchanga/festivals': 'anyone',
+  'GET /api/public/panchanga/own-dates': 'anyone',
   'GET /api/public/panchanga/cities': 'anyone',
   'GET /api/public/panchanga/calendar.ics': 'anyone',
   'GET /api/temple-admin/panchanga/overrides': 'staff with temple:read',

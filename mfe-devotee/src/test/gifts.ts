@@ -28,6 +28,8 @@ export const buildTemple = (facts: Partial<TemplePublic> = {}): TemplePublic => 
   city: 'Edison',
   state: 'NJ',
   timeZone: 'America/New_York',
+  latitude: 40.5187,
+  longitude: -74.4121,
   tradition: 'Shakta',
   deities: ['Kamakshi', 'Ganesha'],
   description: 'A home for the Mother.',

@@ -17,6 +17,8 @@ beforeEach(() => {
     city: 'Edison',
     state: 'NJ',
     timeZone: 'America/New_York',
+    latitude: 40.5187,
+    longitude: -74.4121,
     tradition: 'Shakta',
     deities: ['Kamakshi', 'Ganesha'],
     description: '',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  FestivalOverride,
   PanchangaCity,
   PanchangaDayReply,
   PanchangaFestival,
@@ -62,6 +63,12 @@ export class PanchangaService {
     const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
     const festivals = await this.festivalsOf(asked, year);
     return { place: asked.place, year, festivals, vratas, lunarMonths: lunarMonths(from, to), sankrantis: sankrantis(from, to) };
+  }
+
+  /** The dates a temple keeps its own, for a page that computes the rest itself. Throws `not-found` for an unknown temple. */
+  async ownDates({ temple }: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
+    const { templeId } = await this.places.choose({ temple });
+    return templeId === null ? [] : this.overrides.ofTemple(templeId);
   }
 
   /** Cities whose name begins with the search, the United States first. */

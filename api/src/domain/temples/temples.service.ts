@@ -54,13 +54,27 @@ export class TemplesService {
 }
 
 /** What anybody may know of a temple. */
-export const publicTemple = ({ id, slug, name, city, state, timeZone, tradition, deities, description }: Temple): TemplePublic => ({
+export const publicTemple = ({
   id,
   slug,
   name,
   city,
   state,
   timeZone,
+  latitude,
+  longitude,
+  tradition,
+  deities,
+  description,
+}: Temple): TemplePublic => ({
+  id,
+  slug,
+  name,
+  city,
+  state,
+  timeZone,
+  latitude,
+  longitude,
   tradition,
   deities,
   description,

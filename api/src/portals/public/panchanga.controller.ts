@@ -1,5 +1,6 @@
 import { Controller, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import {
+  type FestivalOverride,
   type PanchangaCity,
   type PanchangaDayReply,
   type PanchangaFestivalsReply,
@@ -45,6 +46,11 @@ export class PanchangaController {
   @Handle(panchangaEndpoints.cities)
   cities(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.cities>): PanchangaCity[] {
     return this.panchanga.cities(query);
+  }
+
+  @Handle(panchangaEndpoints.ownDates)
+  ownDates(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
+    return this.panchanga.ownDates(query);
   }
 
   @Handle(panchangaEndpoints.calendar)

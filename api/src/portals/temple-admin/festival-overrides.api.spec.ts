@@ -31,6 +31,17 @@ it('keeps a festival on the temple’s own date for everybody who asks about the
   expect(day.festivals.map(({ id }: Listed) => id)).toContain('diwali-lakshmi-puja');
 });
 
+it('tells a page the temple’s own dates, and only them', async () => {
+  const temple = await buildTemple(api);
+  const { client } = await signInStaff(api, { temple, permissions: ['temple:manage'] });
+  const ask = () => api.client().get('/api/public/panchanga/own-dates').query({ temple: temple.slug });
+  expect((await ask().expect(200)).body).toEqual([]);
+  await client.put(DIWALI).send(OWN).expect(200);
+  expect((await ask().expect(200)).body).toEqual([{ festivalId: 'diwali-lakshmi-puja', computedDate: '2026-11-08', ...OWN }]);
+  await api.client().get('/api/public/panchanga/own-dates').query({ temple: 'no-such-temple' }).expect(404);
+  await api.client().get('/api/public/panchanga/own-dates').expect(400);
+});
+
 it('changes and returns it, and leaves other temples alone', async () => {
   const [temple, other] = [await buildTemple(api), await buildTemple(api)];
   const { client } = await signInStaff(api, { temple, permissions: ['temple:manage', 'temple:read'] });

@@ -72,6 +72,7 @@ export const panchangaCalendarQuery = object({
   ...placeFields,
   kinds: string().oneOf(['festivals', 'vratas', 'all'], 'The kinds are festivals, vratas or all'),
 });
+export const panchangaOwnDatesQuery = object({ temple: slug().required('Please name a temple') });
 export const panchangaCitiesQuery = object({
   search: line(80, 'The city').min(2, 'Please give at least two letters of the city').required('Please name a city'),
   limit: number().integer().min(1, 'From 1 to 50 cities').max(50, 'From 1 to 50 cities'),
@@ -163,6 +164,13 @@ export const panchangaEndpoints = {
     summary: 'A year’s festivals at a place, each with its rule and reason',
     access: anyone,
     query: panchangaYearQuery,
+  }),
+  ownDates: endpoint<FestivalOverride[]>()({
+    method: 'GET',
+    path: '/api/public/panchanga/own-dates',
+    summary: 'Festivals a temple keeps on dates of its own',
+    access: anyone,
+    query: panchangaOwnDatesQuery,
   }),
   cities: endpoint<PanchangaCity[]>()({
     method: 'GET',

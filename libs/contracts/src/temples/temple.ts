@@ -25,6 +25,9 @@ export interface TemplePublic {
   city: string;
   state: string;
   timeZone: string;
+  /** Degrees, north and east positive: the sky over the temple. */
+  latitude: number;
+  longitude: number;
   tradition: string;
   deities: string[];
   description: string;

@@ -1,0 +1,26 @@
+import type { Language } from '@sannidhi/panchanga/web';
+
+export type Engine = typeof import('./engine.ts');
+/** First and last civil year, both included. */
+export interface Years {
+  from: number;
+  to: number;
+}
+
+let engine: Engine | undefined;
+const loaded = new Set<string>();
+
+/** The library when it is here with the tables of these years and this language's names; else undefined. */
+export function engineFor(years: Years, language: Language): Engine | undefined {
+  return loaded.has(keyOf(years, language)) ? engine : undefined;
+}
+
+/** Brings the library with what these years need, each part once. Rejects when the network fails or a year lies outside the tables. */
+export async function loadEngine(years: Years, language: Language): Promise<void> {
+  const arrived = await import('./engine.ts');
+  await Promise.all([arrived.loadYears(years.from, years.to), arrived.loadLanguage(language)]);
+  engine = arrived;
+  loaded.add(keyOf(years, language));
+}
+
+const keyOf = ({ from, to }: Years, language: Language) => `${from} ${to} ${language}`;

@@ -1,0 +1,47 @@
+import { currentLanguage } from '@sannidhi/kit';
+import type { Options, Place } from '@sannidhi/panchanga/web';
+import { useEffect, useMemo, useState } from 'react';
+import { engineFor, loadEngine, type Years } from './load-engine.ts';
+import { openReading, type PanchangaReading } from './reading.ts';
+
+/** Where a reading stands; `ScreenStates` takes it like any query. */
+export interface PanchangaQuery {
+  data: PanchangaReading | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch: () => void;
+}
+
+/**
+ * The calendar of a place, computed in this browser. The library comes as a chunk when first asked for, with the tables of the
+ * years and the names of the interface's language. Without a place it waits.
+ */
+export function usePanchanga(place: Place | undefined, { from, to }: Years, { tradition, region }: Options = {}): PanchangaQuery {
+  const language = currentLanguage();
+  const [, setArrived] = useState('');
+  const [failure, setFailure] = useState<{ of: string; error: Error }>();
+  const [attempt, setAttempt] = useState(0);
+  const wanted = `${from} ${to} ${language} ${attempt}`;
+  const engine = engineFor({ from, to }, language);
+  useEffect(() => {
+    if (engineFor({ from, to }, language)) return;
+    let current = true;
+    loadEngine({ from, to }, language).then(
+      () => current && setArrived(wanted),
+      (error: unknown) => current && setFailure({ of: wanted, error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [from, to, language, wanted]);
+  const { latitude, longitude, timeZone } = place ?? {};
+  const data = useMemo(
+    () =>
+      engine && latitude !== undefined && longitude !== undefined && timeZone !== undefined
+        ? openReading(engine, { latitude, longitude, timeZone }, { tradition, region }, language)
+        : undefined,
+    [engine, latitude, longitude, timeZone, tradition, region, language],
+  );
+  const error = !data && failure?.of === wanted ? failure.error : null;
+  return { data, error, isPending: !data && !error, refetch: () => setAttempt((count) => count + 1) };
+}
