@@ -12,6 +12,7 @@ import type { Logger } from './platform/observability/logger.ts';
 import { observabilityModule } from './platform/observability/observability.module.ts';
 import { outboxModule } from './platform/outbox/outbox.module.ts';
 import { paymentsModule } from './platform/payments/payments.module.ts';
+import { PersonalDataModule } from './platform/personal-data/personal-data.module.ts';
 import { rateLimitModule } from './platform/rate-limit/rate-limit.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { AuthPortalModule } from './portals/auth/auth-portal.module.ts';
@@ -55,6 +56,7 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       rateLimitModule(settings),
       paymentsModule(settings),
       StorageModule,
+      PersonalDataModule,
       AuditModule,
       AccountsModule,
       AuthPortalModule,

@@ -59,6 +59,9 @@ const accountOf = (person: DemoPerson, passwordHash: string, now: Date): Account
   passwordHash,
   status: 'active',
   emailVerifiedAt: now,
+  secondFactorAt: null,
+  phone: null,
+  language: null,
   createdAt: new Date(now.getTime() - 760 * 86_400_000),
 });
 

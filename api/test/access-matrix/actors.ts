@@ -52,6 +52,7 @@ export function refusalOf(actor: ActorName, may: MayCall): string | undefined {
   if (may === 'anyone') return undefined;
   if (may === 'guest') return actor === 'guest' ? undefined : 'guest-session-required';
   if (actor === 'anonymous' || actor === 'guest') return 'session-required';
+  if (may === 'anybody signed in') return undefined;
   if (actor === 'unverified donor') return may === 'donor' ? undefined : may === 'verified donor' ? 'email-unverified' : 'forbidden';
   return mayBe(actor, may) ? undefined : 'forbidden';
 }

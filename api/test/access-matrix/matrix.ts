@@ -9,6 +9,7 @@ export type MayCall =
   | 'priest'
   | 'superadmin'
   | 'temple-admin'
+  | 'anybody signed in'
   | `staff with ${Permission}`;
 
 /** Every route of the API. A route without a row fails, and so does a row without a route. */
@@ -35,6 +36,26 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'POST /api/superadmin/auth/login': 'anyone',
   'GET /api/superadmin/auth/me': 'superadmin',
   'POST /api/superadmin/auth/logout': 'anyone',
+
+  'POST /api/auth/second-factor': 'anyone',
+  'POST /api/temple-admin/auth/second-factor': 'anyone',
+  'POST /api/priest/auth/second-factor': 'anyone',
+  'POST /api/superadmin/auth/second-factor': 'anyone',
+  'POST /api/auth/disown': 'anyone',
+
+  'GET /api/account/profile': 'anybody signed in',
+  'PUT /api/account/profile': 'anybody signed in',
+  'POST /api/account/password': 'anybody signed in',
+  'GET /api/account/sessions': 'anybody signed in',
+  'DELETE /api/account/sessions/:sessionId': 'anybody signed in',
+  'POST /api/account/sessions/end': 'anybody signed in',
+  'GET /api/account/export': 'donor',
+  'POST /api/account/delete': 'donor',
+  'GET /api/account/second-factor': 'anybody signed in',
+  'POST /api/account/second-factor': 'anybody signed in',
+  'POST /api/account/second-factor/confirm': 'anybody signed in',
+  'POST /api/account/second-factor/recovery-codes': 'anybody signed in',
+  'POST /api/account/second-factor/turn-off': 'anybody signed in',
 
   'GET /api/public/temples': 'anyone',
   'GET /api/public/temples/:slug': 'anyone',

@@ -34,6 +34,7 @@ export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> 
   'GET /api/devotee/donations/:donationId': { as: 'donor' },
   'GET /api/devotee/donations/:donationId/events': { as: 'donor' },
   'GET /api/devotee/receipts/:receiptId/receipt.pdf': { as: 'donor' },
+  'DELETE /api/account/sessions/:sessionId': { as: 'donor' },
   'GET /api/guest/donations/:donationId': { as: 'guest', params: { donationId: params.guestDonationId! } },
   'GET /api/guest/donations/:donationId/events': { as: 'guest', params: { donationId: params.guestDonationId! } },
   'GET /api/guest/donations/:donationId/receipt.pdf': { as: 'guest', params: { donationId: params.guestDonationId! } },
@@ -74,11 +75,13 @@ export async function buildOwned(api: TestApi): Promise<Owned> {
   await own.staff.put(`/api/temple-admin/panchanga/overrides/${DIWALI.festivalId}/${DIWALI.computedDate}`).send(OWN_DIWALI).expect(200);
   const code = await buildEHundiCode(api, place.annadanam);
   const { body: receipts } = await own.donor.get('/api/devotee/receipts').expect(200);
+  const { body: devices } = await own.donor.get('/api/account/sessions').expect(200);
   const params = {
     templeId: place.temple.id,
     donationId,
     guestDonationId: guestGift.donationId,
     receiptId: receipts.items[0].id,
+    sessionId: devices[0].id,
     fundId: place.annadanam.id,
     codeId: code.id,
     ...DIWALI,

@@ -1,15 +1,16 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Permission } from './permissions.ts';
-import type { Role } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 
 /**
  * Who may call a route. `public`: anyone. `guest`: whoever proved a phone by a one-time code.
- * `role`: a session of that role; `verified` also wants the email verified, `permission` wants it of the temple's staff.
+ * `role`: a session of that role; `verified` also wants the email verified, `permission` wants it of the temple's staff;
+ * `beforeSecondFactor` lets in who still has to set up the second factor their role asks for.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'guest' }
-  | { kind: 'role'; roles: readonly Role[]; permission?: Permission; verified?: boolean };
+  | { kind: 'role'; roles: readonly Role[]; permission?: Permission; verified?: boolean; beforeSecondFactor?: true };
 
 export const anyone: Access = { kind: 'public' };
 export const verifiedPhone: Access = { kind: 'guest' };
@@ -17,6 +18,8 @@ export const donor: Access = { kind: 'role', roles: ['donor'] };
 export const verifiedDonor: Access = { kind: 'role', roles: ['donor'], verified: true };
 export const priest: Access = { kind: 'role', roles: ['priest'] };
 export const superadmin: Access = { kind: 'role', roles: ['superadmin'] };
+/** Whoever is signed in, about their own account. */
+export const anyAccount: Access = { kind: 'role', roles: ROLES, beforeSecondFactor: true };
 /** Staff of the temple the request is about, holding `permission`. */
 export const staff = (permission: Permission): Access => ({ kind: 'role', roles: ['temple-admin'], permission });
 

@@ -5,6 +5,8 @@ export interface ApiError {
   message: string;
   fields?: Record<string, string>;
   requestId: string;
+  /** With `second-factor-required`: names the sign-in that waits for its code, for five minutes. */
+  challenge?: string;
 }
 
 /** Every error a caller can meet: HTTP status and a sentence that says what happened and what to do. */
@@ -17,10 +19,13 @@ export const ERRORS = {
   'invalid-credentials': [401, 'Invalid email or password'],
   'session-required': [401, 'Please sign in to continue.'],
   'second-factor-required': [401, 'Please enter the code from your authenticator app.'],
+  'second-factor-wrong': [401, 'That code did not match. Wait for the next one, or use a recovery code.'],
+  'second-factor-expired': [401, 'This sign-in took too long. Please enter your password again.'],
   'phone-code-wrong': [401, 'That code did not match. Check the newest message.'],
   'phone-code-expired': [401, 'That code has expired. Ask for a new one.'],
   'guest-session-required': [401, 'Please confirm your phone number first.'],
   'email-unverified': [403, 'Please verify your email before you continue. We sent you a link.'],
+  'second-factor-setup-required': [403, 'Your role asks for a second factor. Set it up in your settings first.'],
   forbidden: [403, 'Your account does not allow this. Ask the owner of your temple for access.'],
   'cross-site-request': [403, 'This request did not come from our own pages.'],
   'not-found': [404, 'We could not find this.'],

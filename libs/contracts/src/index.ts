@@ -1,4 +1,6 @@
 export * from './accounts/auth.ts';
+export * from './accounts/own-account.ts';
+export * from './accounts/second-factor.ts';
 export * from './areas.ts';
 export * from './brand.ts';
 export * from './endpoint.ts';

@@ -21,6 +21,8 @@ interface RoleFacts {
   authPath: string;
   /** The logout address the browser calls. */
   logoutPath: string;
+  /** Where the account's own settings are: devices, second factor, password. */
+  settingsPath: string;
   idleLimitMinutes: number;
 }
 
@@ -34,6 +36,7 @@ export const ROLE_FACTS = {
     signInPath: '/devotee/login',
     authPath: '/api/auth',
     logoutPath: '/api/auth/logout',
+    settingsPath: '/devotee/edit-profile',
     idleLimitMinutes: 30 * 24 * 60,
   },
   'temple-admin': {
@@ -44,6 +47,7 @@ export const ROLE_FACTS = {
     signInPath: '/temple-admin/login',
     authPath: '/api/temple-admin/auth',
     logoutPath: '/api/temple-admin/auth/logout',
+    settingsPath: '/temple-admin/settings',
     idleLimitMinutes: 12 * 60,
   },
   priest: {
@@ -54,6 +58,7 @@ export const ROLE_FACTS = {
     signInPath: '/priest/login',
     authPath: '/api/priest/auth',
     logoutPath: '/api/priest/logout',
+    settingsPath: '/priest/settings',
     idleLimitMinutes: 12 * 60,
   },
   superadmin: {
@@ -64,6 +69,7 @@ export const ROLE_FACTS = {
     signInPath: '/superadmin/login',
     authPath: '/api/superadmin/auth',
     logoutPath: '/api/superadmin/auth/logout',
+    settingsPath: '/superadmin/settings',
     idleLimitMinutes: 30,
   },
 } as const satisfies Record<Role, RoleFacts>;

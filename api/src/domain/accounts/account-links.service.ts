@@ -6,15 +6,19 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 
 const HOUR_MS = 60 * 60_000;
-const LIFETIME_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const satisfies Record<AccountTokenKind, number>;
+/** “This wasn't me” is good for longer than what it undoes: whoever got the mail may find it late. */
+const LIFETIME_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS, disown: 30 * 24 * HOUR_MS } as const satisfies Record<
+  AccountTokenKind,
+  number
+>;
 
 /** The secrets in mailed links: told once, kept as hashes, good for one use. */
 @Injectable()
 export class AccountLinksService {
-  /** A new secret for the account's mail, in the caller's transaction. Earlier ones of the kind end. */
+  /** A new secret for the account's mail, in the caller's transaction. Earlier ones of the kind end, but “this wasn't me” holds in every mail. */
   async issue(tx: EntityManager, accountId: string, kind: AccountTokenKind, now = new Date()): Promise<string> {
     const secret = newSecret();
-    await tx.update(AccountToken, { accountId, kind, usedAt: IsNull() }, { expiresAt: now });
+    if (kind !== 'disown') await tx.update(AccountToken, { accountId, kind, usedAt: IsNull() }, { expiresAt: now });
     const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
     await insertRow(tx, AccountToken, {
       id: newId(),

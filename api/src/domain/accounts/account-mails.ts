@@ -8,7 +8,25 @@ export const ACCOUNT_MAILS = {
   verifyEmail: 'accounts.verify-email',
   resetPassword: 'accounts.reset-password',
   passwordChanged: 'accounts.password-changed',
+  secondFactor: 'accounts.second-factor',
+  deleted: 'accounts.deleted',
 } as const;
+
+/** What happened to an account's second factor. */
+export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code';
+
+const SECOND_FACTOR_WORDS = {
+  on: ['Your second factor is on', 'From now on signing in asks for a code from your authenticator app.'],
+  off: ['Your second factor is off', 'From now on signing in asks for your password alone.'],
+  codes: [
+    'Your recovery codes were replaced',
+    'The earlier ones open nothing any more. Keep the new ones where you find them without your phone.',
+  ],
+  'recovery-code': [
+    'A recovery code was used to sign in',
+    'It is spent now. If your phone is lost, turn the second factor off in your settings and set it up on the new one.',
+  ],
+} as const satisfies Record<SecondFactorNews, readonly [string, string]>;
 
 /** The words of the mails about accounts. */
 @Injectable()
@@ -19,14 +37,18 @@ export class AccountMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.templates.add(ACCOUNT_MAILS.verifyEmail, (data: { fullName: string; token: string }) => this.verifyEmail(data));
+    this.templates.add(ACCOUNT_MAILS.verifyEmail, (data: { fullName: string; token: string; disownToken: string }) =>
+      this.verifyEmail(data),
+    );
+    this.templates.add(ACCOUNT_MAILS.secondFactor, (data: { fullName: string; news: SecondFactorNews }) => this.secondFactor(data));
+    this.templates.add(ACCOUNT_MAILS.deleted, (data: { fullName: string }) => this.deleted(data));
     this.templates.add(ACCOUNT_MAILS.resetPassword, (data: { fullName: string; token: string; accountType: AccountType }) =>
       this.resetPassword(data),
     );
     this.templates.add(ACCOUNT_MAILS.passwordChanged, (data: { fullName: string; role: Role }) => this.passwordChanged(data));
   }
 
-  private verifyEmail({ fullName, token }: { fullName: string; token: string }) {
+  private verifyEmail({ fullName, token, disownToken }: { fullName: string; token: string; disownToken: string }) {
     const subject = `Please verify your email for ${BRAND.name}`;
     return {
       subject,
@@ -34,7 +56,9 @@ export class AccountMails implements OnModuleInit {
         heading: subject,
         paragraphs: [`Namaste ${fullName},`, 'Please confirm that this address is yours. The link is good for 24 hours.'],
         action: { label: 'Verify my email', url: `${this.settings.publicUrl}/verify-email?token=${token}` },
-        footnotes: ['If you did not open this account, ignore this mail: without your confirmation nobody can sign in with it.'],
+        footnotes: [
+          `This wasn't me: delete the account that was opened with my address. ${this.settings.publicUrl}/verify-email?disown=${disownToken}`,
+        ],
       }),
     };
   }
@@ -52,6 +76,21 @@ export class AccountMails implements OnModuleInit {
         action: { label: 'Set a new password', url: `${this.settings.publicUrl}/reset-password?token=${token}&type=${accountType}` },
         footnotes: ['If it was not you, ignore this mail: your password stays as it is.'],
       }),
+    };
+  }
+
+  private secondFactor({ fullName, news }: { fullName: string; news: SecondFactorNews }) {
+    const [subject, sentence] = SECOND_FACTOR_WORDS[news];
+    const footnotes = [`If it was not you, set a new password at once: ${this.settings.publicUrl}/forgot-password`];
+    return { subject, ...composeMail({ heading: subject, paragraphs: [`Namaste ${fullName},`, sentence], footnotes }) };
+  }
+
+  private deleted({ fullName }: { fullName: string }) {
+    const subject = `Your ${BRAND.name} account is deleted`;
+    const kept = 'The temples keep their records of your gifts, as tax law asks; nothing at our side leads from them to you any more.';
+    return {
+      subject,
+      ...composeMail({ heading: subject, paragraphs: [`Namaste ${fullName},`, 'Your account and what it held are gone.', kept] }),
     };
   }
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
 /** What following a mailed link does. */
-export type AccountTokenKind = 'verify-email' | 'reset-password';
+export type AccountTokenKind = 'verify-email' | 'reset-password' | 'disown';
 
 /** A single-use link sent by mail. Only its keyed hash is kept. */
 @Entity('account_tokens')

@@ -1,4 +1,4 @@
-import type { Role } from '@sannidhi/contracts';
+import type { AccountLanguage, Role } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 
@@ -30,6 +30,18 @@ export class Account {
 
   @InstantColumn({ nullable: true })
   emailVerifiedAt: Date | null;
+
+  /** Since when a second factor is asked for at sign-in. */
+  @InstantColumn({ nullable: true })
+  secondFactorAt: Date | null;
+
+  /** E.164, as its person gave it. */
+  @TextColumn(16, { nullable: true })
+  phone: string | null;
+
+  /** The language its person chose. */
+  @TextColumn(2, { nullable: true })
+  language: AccountLanguage | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -1,17 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { GuestLookup, SessionLookup } from '../../platform/auth/session-lookup.ts';
 import { StaffModule } from '../staff/staff.module.ts';
+import { AccountData } from './account-data.ts';
 import { AccountFiguresService } from './account-figures.service.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
 import { CurrentUserService } from './current-user.service.ts';
+import { DevicesService } from './devices.service.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { GuestSessionsService } from './guest-sessions.service.ts';
 import { OperatorsService } from './operators.service.ts';
+import { OwnAccountService } from './own-account.service.ts';
+import { OwnPasswordService } from './own-password.service.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { SecondFactorService } from './second-factor/second-factor.service.ts';
+import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
+import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
@@ -26,18 +33,25 @@ const lookups = [
 @Module({
   imports: [StaffModule],
   providers: [
+    AccountData,
     AccountFiguresService,
     AccountLinksService,
     AccountMails,
     CurrentUserService,
+    DevicesService,
     EndedSessions,
     GuestSessionsService,
     OperatorsService,
+    OwnAccountService,
+    OwnPasswordService,
     PasswordStrategy,
     PasswordsService,
     RecoveryService,
     RegistrationService,
+    SecondFactorCodesService,
+    SecondFactorService,
     SessionsService,
+    SignInChallengesService,
     SignInService,
     SignInThrottle,
     ...lookups,
@@ -45,11 +59,15 @@ const lookups = [
   exports: [
     AccountFiguresService,
     CurrentUserService,
+    DevicesService,
     GuestSessionsService,
     OperatorsService,
+    OwnAccountService,
+    OwnPasswordService,
     PasswordsService,
     RecoveryService,
     RegistrationService,
+    SecondFactorService,
     SessionsService,
     SignInService,
     ...lookups,

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@sannidhi/contracts';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
+import { owesSecondFactor } from './second-factor/owed.ts';
 
 /** What a browser keeps about who is signed in. */
 @Injectable()
@@ -12,6 +14,7 @@ export class CurrentUserService {
   constructor(
     private readonly database: Database,
     private readonly staff: StaffService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** The signed-in account with its place on a temple's staff. */
@@ -22,8 +25,10 @@ export class CurrentUserService {
 
   /** An account as its own browser may know it. */
   async of(account: Account): Promise<CurrentUser> {
-    const { id, role, email, fullName, emailVerifiedAt } = account;
+    const { id, role, email, fullName, emailVerifiedAt, language } = account;
     const staff = role === 'temple-admin' ? await this.staff.profileOf(id) : {};
-    return { id, role, email, fullName, emailVerified: emailVerifiedAt !== null, ...staff };
+    const secondFactorDue = owesSecondFactor(this.settings.requireSecondFactor, { ...account, ...staff });
+    const person = { id, role, email, fullName, emailVerified: emailVerifiedAt !== null, secondFactorDue };
+    return { ...person, ...(language ? { language } : {}), ...staff };
   }
 }

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { AccountToken } from './account-token.entity.ts';
 import { GuestSession } from './guest-session.entity.ts';
+import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,7 @@ export class EndedSessions implements OnModuleInit {
   private async forget(now = new Date()): Promise<void> {
     const before = LessThan(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
     await this.database.transaction(async (tx) => {
-      for (const entity of [Session, GuestSession, AccountToken]) await tx.delete(entity, { expiresAt: before });
+      for (const entity of [Session, GuestSession, AccountToken, SignInChallenge]) await tx.delete(entity, { expiresAt: before });
       await tx.delete(Session, { endedAt: before });
     });
   }

@@ -42,6 +42,9 @@ export class OperatorsService {
       passwordHash,
       status: 'active',
       emailVerifiedAt: now,
+      secondFactorAt: null,
+      phone: null,
+      language: null,
       createdAt: now,
     };
     const write = this.database.transaction(async (tx) => {

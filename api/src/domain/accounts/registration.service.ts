@@ -8,6 +8,7 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
 import { AccountLinksService } from './account-links.service.ts';
@@ -25,6 +26,7 @@ export interface Device {
 
 const RESEND = 'accounts.resend-verification';
 const LINK_ENDED = 'This link has expired or was replaced by a newer one. Ask for a new mail below.';
+const DISOWN_ENDED = 'There is no unverified account behind this link any more.';
 const SENT = 'If this address waits for verification, a new mail is on its way.';
 
 /** Opening a devotee's account and proving its address. */
@@ -37,6 +39,7 @@ export class RegistrationService implements OnModuleInit {
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
     private readonly links: AccountLinksService,
+    private readonly personalData: PersonalData,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
@@ -57,6 +60,9 @@ export class RegistrationService implements OnModuleInit {
       passwordHash,
       status: 'active',
       emailVerifiedAt: null,
+      secondFactorAt: null,
+      phone: null,
+      language: null,
       createdAt: new Date(),
     };
     try {
@@ -91,6 +97,23 @@ export class RegistrationService implements OnModuleInit {
     return verified ? { success: true, message: MESSAGES.emailVerified } : { success: false, message: LINK_ENDED };
   }
 
+  /**
+   * “This wasn't me”: the address's owner deletes the account somebody opened with it. A verified account stays: its owner
+   * proved the address. Throws `rule-violation` for a link that ended.
+   */
+  async disown(token: string): Promise<Outcome> {
+    await this.database.transaction(async (tx) => {
+      const accountId = await this.links.use(tx, token, 'disown');
+      const account = accountId && (await tx.findOneBy(Account, { id: accountId, emailVerifiedAt: IsNull() }));
+      if (!account) throw new DomainError('rule-violation', { message: DISOWN_ENDED });
+      await this.personalData.erase(tx, account.id);
+      this.sessions.forgetActors();
+      const subject = { kind: 'account', id: account.id };
+      await this.audit.record(tx, { actor: systemActor('accounts'), templeId: null, action: 'account.disowned', subject });
+    });
+    return { success: true, message: 'The account is deleted. Nobody can sign in with it.' };
+  }
+
   /** Asks for the mail again. What happens is decided later, so that the answer and its time tell nothing about the address. */
   async resend(email: string, address: string): Promise<Outcome> {
     await this.throttle.beforeMail('verify', email, address);
@@ -107,7 +130,8 @@ export class RegistrationService implements OnModuleInit {
 
   private async mailVerification(tx: EntityManager, { id, email, fullName }: Account): Promise<void> {
     const token = await this.links.issue(tx, id, 'verify-email');
-    const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.verifyEmail, data: { fullName, token } };
+    const disownToken = await this.links.issue(tx, id, 'disown');
+    const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.verifyEmail, data: { fullName, token, disownToken } };
     await this.outbox.enqueue(tx, { ...message, dedupeKey: `verify-email:${newId()}` });
   }
 }

@@ -1,14 +1,16 @@
-import { Injectable } from '@nestjs/common';
-import { ROLE_FACTS, SESSION_ABSOLUTE_LIMIT_DAYS } from '@sannidhi/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { ROLE_FACTS, type Role, SESSION_ABSOLUTE_LIMIT_DAYS } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import type { AccountActor } from '../../platform/auth/actor.ts';
 import { SessionLookup } from '../../platform/auth/session-lookup.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
 import { ActorCache } from './actor-cache.ts';
+import { owesSecondFactor } from './second-factor/owed.ts';
 import { Session } from './session.entity.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +24,7 @@ export class SessionsService extends SessionLookup {
   constructor(
     private readonly database: Database,
     private readonly staff: StaffService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
   }
@@ -50,13 +53,18 @@ export class SessionsService extends SessionLookup {
   /** Ends one session. */
   async end(tx: EntityManager, sessionId: string): Promise<void> {
     await tx.update(Session, { id: sessionId, endedAt: IsNull() }, { endedAt: new Date() });
-    afterCommit(() => this.#cache.clear());
+    this.forgetActors();
   }
 
   /** Ends every session of an account but the one given. */
   async endAll(tx: EntityManager, accountId: string, except?: string): Promise<void> {
     const others = except === undefined ? {} : { id: Not(except) };
     await tx.update(Session, { accountId, endedAt: IsNull(), ...others }, { endedAt: new Date() });
+    this.forgetActors();
+  }
+
+  /** What this process remembers about who sessions stand for is looked up anew after the caller's transaction. */
+  forgetActors(): void {
     afterCommit(() => this.#cache.clear());
   }
 
@@ -65,7 +73,9 @@ export class SessionsService extends SessionLookup {
     const account = session && (await this.database.reader.findOneBy(Account, { id: session.accountId, status: 'active' }));
     if (!session || !account || hasLapsed(session, account, now)) return undefined;
     await this.touch(session, now);
-    return { ...(await this.staff.placeOf(account)), ...identityOf(account), kind: 'account', sessionId };
+    const place = await this.staff.placeOf(account);
+    const secondFactorDue = owesSecondFactor(this.settings.requireSecondFactor, { ...account, ...place });
+    return { ...place, ...identityOf(account), secondFactorDue, kind: 'account', sessionId };
   }
 
   private async touch({ id, lastSeenAt }: Session, now: Date): Promise<void> {
@@ -74,10 +84,11 @@ export class SessionsService extends SessionLookup {
   }
 }
 
-function hasLapsed({ lastSeenAt, expiresAt }: Session, { role }: Account, now: Date): boolean {
-  const idleSince = now.getTime() - lastSeenAt.getTime();
-  return expiresAt <= now || idleSince > ROLE_FACTS[role].idleLimitMinutes * MINUTE_MS;
-}
+const hasLapsed = (session: Session, { role }: Account, now: Date): boolean => session.expiresAt <= now || isIdle(session, role, now);
+
+/** Whether a session was not used for longer than its role allows. */
+export const isIdle = ({ lastSeenAt }: Session, role: Role, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() > ROLE_FACTS[role].idleLimitMinutes * MINUTE_MS;
 
 const identityOf = ({ id: accountId, role, email, fullName, emailVerifiedAt }: Account) => ({
   accountId,

@@ -10,6 +10,8 @@ const ACCOUNT_AT_ADDRESS: RateRule = { free: 5, windowSeconds: 15 * MINUTE, firs
 const ACCOUNT: RateRule = { free: 10, windowSeconds: 60 * MINUTE, firstWaitSeconds: 60 };
 /** One address guessing at many accounts; an office or a temple hall shares one. */
 const ADDRESS: RateRule = { free: 100, windowSeconds: 60 * MINUTE, firstWaitSeconds: 30 };
+/** Codes of a second factor, whoever brings them: a million are possible and three are right. */
+const SECOND_FACTOR: RateRule = { free: 5, windowSeconds: 60 * MINUTE, firstWaitSeconds: 30 };
 /** Mails one address may cause for one account. */
 const MAILS: RateRule = { free: 5, windowSeconds: 60 * MINUTE, firstWaitSeconds: 60 };
 
@@ -29,6 +31,16 @@ export class SignInThrottle {
   async afterSuccess(role: Role, email: string, address: string): Promise<void> {
     await this.limiter.forget(`sign-in:account:${role}:${email}:${address}`);
     await this.limiter.forget(`sign-in:account:${role}:${email}`);
+  }
+
+  /** Counts a code before it is looked at. Throws `too-many-requests`. */
+  beforeSecondFactor(accountId: string): Promise<void> {
+    return this.take(`second-factor:${accountId}`, SECOND_FACTOR);
+  }
+
+  /** The code was right: the account's tries are forgotten. */
+  afterSecondFactor(accountId: string): Promise<void> {
+    return this.limiter.forget(`second-factor:${accountId}`);
   }
 
   /** Counts a request that may send a mail. Throws `too-many-requests`. */

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome, Role, SignedIn } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/auth/actor.ts';
+import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { SessionTokens } from '../../platform/auth/session-token.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
+import { ACCOUNT_MAILS, type SecondFactorNews } from './account-mails.ts';
 import { CurrentUserService } from './current-user.service.ts';
 import { PasswordsService } from './passwords.service.ts';
+import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
+import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
@@ -21,6 +27,10 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly users: CurrentUserService,
     private readonly tokens: SessionTokens,
+    private readonly challenges: SignInChallengesService,
+    private readonly codes: SecondFactorCodesService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -37,9 +47,27 @@ export class SignInService {
     return account;
   }
 
-  /** Opens a session for a checked account. */
-  signIn(account: Account, userAgent: string): Promise<SignedIn> {
+  /** Opens a session for a checked account. Throws `second-factor-required` with a challenge where a code is asked for. */
+  async signIn(account: Account, userAgent: string): Promise<SignedIn> {
+    if (account.secondFactorAt) throw new DomainError('second-factor-required', { challenge: await this.challenges.issue(account) });
     return this.signInAfter(account, userAgent, async () => undefined);
+  }
+
+  /**
+   * Completes a sign-in by a code of the app or a recovery code. Throws `second-factor-wrong`, `second-factor-expired` where the
+   * challenge has no time or tries left, `too-many-requests` to who guesses.
+   */
+  async complete(role: Role, { challenge, code }: { challenge: string; code: string }, userAgent: string): Promise<SignedIn> {
+    const { challengeId, account } = await this.challenges.take(challenge, role);
+    await this.throttle.beforeSecondFactor(account.id);
+    const signedIn = await this.signInAfter(account, userAgent, async (tx) => {
+      const used = await this.codes.use(tx, account.id, code);
+      if (!used) throw new DomainError('second-factor-wrong');
+      await this.challenges.close(tx, challengeId);
+      if (used === 'recovery-code') await this.tellOfRecoveryCode(tx, account);
+    });
+    await this.throttle.afterSecondFactor(account.id);
+    return signedIn;
   }
 
   /** Opens a session in the same transaction as `work`. */
@@ -50,6 +78,14 @@ export class SignInService {
     });
     const authToken = this.tokens.sign(sessionId);
     return { user: { ...(await this.users.of(account)), authToken }, authToken };
+  }
+
+  private async tellOfRecoveryCode(tx: EntityManager, { id, email, fullName }: Account): Promise<void> {
+    const subject = { kind: 'account', id };
+    await this.audit.record(tx, { actor: systemActor('accounts'), templeId: null, action: 'account.recovery-code-used', subject });
+    const data = { fullName, news: 'recovery-code' satisfies SecondFactorNews };
+    const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.secondFactor, data };
+    await this.outbox.enqueue(tx, { ...message, dedupeKey: `second-factor:${newId()}` });
   }
 
   /** Ends the actor's session; fine for who has none. */

@@ -14,6 +14,7 @@ import { DonationSignals } from './donation-signals.ts';
 import { DonationStreamService } from './donation-stream.service.ts';
 import { EHundiDeskService } from './e-hundi-desk.service.ts';
 import { GiftCorrections } from './gift-corrections.service.ts';
+import { GivenGiftsData } from './given-gifts-data.ts';
 import { GivingService } from './giving.service.ts';
 import { GivingByFundService } from './giving-by-fund.service.ts';
 import { GivingNotices } from './giving-notices.service.ts';
@@ -59,6 +60,7 @@ const SERVICES = [
     GiftCorrections,
     GivingNotices,
     GivingTemplates,
+    GivenGiftsData,
     DonationSignals,
   ],
   exports: SERVICES,

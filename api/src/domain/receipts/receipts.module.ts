@@ -4,10 +4,11 @@ import { TemplesModule } from '../temples/temples.module.ts';
 import { ReceiptFiles } from './receipt-files.service.ts';
 import { ReceiptListsService } from './receipt-lists.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
+import { ReceiptsData } from './receipts-data.ts';
 
 @Module({
   imports: [LedgerModule, TemplesModule],
-  providers: [ReceiptsService, ReceiptFiles, ReceiptListsService],
+  providers: [ReceiptsService, ReceiptFiles, ReceiptListsService, ReceiptsData],
   exports: [ReceiptsService, ReceiptFiles, ReceiptListsService],
 })
 export class ReceiptsModule {}

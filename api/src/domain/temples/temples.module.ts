@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { SavedTemplesService } from './saved-temples.service.ts';
+import { SavedTemplesData } from './saved-temples-data.ts';
 import { TempleRegistrationsService } from './temple-registrations.service.ts';
 import { TemplesService } from './temples.service.ts';
 
 const SERVICES = [TemplesService, SavedTemplesService, TempleRegistrationsService];
 
-@Module({ providers: SERVICES, exports: SERVICES })
+@Module({ providers: [...SERVICES, SavedTemplesData], exports: SERVICES })
 export class TemplesModule {}

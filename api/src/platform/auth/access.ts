@@ -16,5 +16,6 @@ export function assertAccess(access: Access, actor: Actor): void {
 function assertRole(access: Extract<Access, { kind: 'role' }>, actor: AccountActor): void {
   if (!access.roles.includes(actor.role)) throw new DomainError('forbidden');
   if (access.permission && !(actor.temple && actor.permissions.includes(access.permission))) throw new DomainError('forbidden');
+  if (actor.secondFactorDue && !access.beforeSecondFactor) throw new DomainError('second-factor-setup-required');
   if (access.verified && !actor.emailVerified) throw new DomainError('email-unverified');
 }

@@ -12,6 +12,8 @@ export interface AccountActor {
   emailVerified: boolean;
   temple?: { id: string; slug: string };
   permissions: readonly Permission[];
+  /** Must set up the second factor its position asks for before anything else. */
+  secondFactorDue: boolean;
   /** The network address of this request. */
   address?: string;
 }

@@ -45,6 +45,16 @@ export async function createTable(runner: QueryRunner, definition: TableDefiniti
   }
 }
 
+/** Adds nullable columns to a table that may hold rows. */
+export async function addColumns(runner: QueryRunner, table: string, columns: TableDefinition['columns']): Promise<void> {
+  for (const [name, build] of Object.entries(columns)) await runner.addColumn(table, build(name));
+}
+
+/** Takes away what `addColumns` added. */
+export async function dropColumns(runner: QueryRunner, table: string, columns: TableDefinition['columns']): Promise<void> {
+  for (const name of Object.keys(columns).reverse()) await runner.dropColumn(table, name);
+}
+
 /** Drops tables in the order given: those that point at others first. */
 export async function dropTables(runner: QueryRunner, ...names: string[]): Promise<void> {
   for (const name of names) await runner.dropTable(name);

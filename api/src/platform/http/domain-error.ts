@@ -7,6 +7,8 @@ export interface DomainErrorDetails {
   fields?: Record<string, string>;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Names the sign-in that waits for its code. */
+  challenge?: string;
 }
 
 /** An expected outcome that is not the wished one. One filter renders it; controllers and services never catch it. */
@@ -16,6 +18,7 @@ export class DomainError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
   constructor(code: ErrorCode, details: DomainErrorDetails = {}) {
     const [status, sentence] = ERRORS[code];
@@ -24,6 +27,7 @@ export class DomainError extends Error {
     this.status = status;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.challenge = details.challenge;
   }
 }
 

@@ -35,8 +35,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** The body of an error reply. */
 export function bodyOf(error: DomainError, requestId: string): ApiError {
-  const { status: statusCode, code, message, fields } = error;
-  return { statusCode, code, message, ...(fields ? { fields } : {}), requestId };
+  const { status: statusCode, code, message, fields, challenge } = error;
+  return { statusCode, code, message, ...(fields ? { fields } : {}), ...(challenge ? { challenge } : {}), requestId };
 }
 
 /** What was thrown as an expected outcome; the framework's own errors keep their status and lose their words. */

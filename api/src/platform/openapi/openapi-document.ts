@@ -33,6 +33,7 @@ const COMPONENTS: JsonSchema = {
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
         requestId: { type: 'string' },
+        challenge: { type: 'string' },
       },
     },
   },

@@ -108,6 +108,41 @@ describe('verifying an email', () => {
   });
 });
 
+describe('“this wasn’t me”', () => {
+  const disown = (token: string) => post('disown', { token });
+  /** The newest mail carries the verification link and, under it, the link for who did not ask. */
+  const disownToken = async (email: string) => {
+    const [mail] = await deliveredTo(api, email);
+    return new URL(mail!.links.find((link) => link.includes('disown='))!).searchParams.get('disown')!;
+  };
+
+  it('deletes the unverified account with its sessions, by any of its mails', async () => {
+    const email = newAddress();
+    const { body } = await register(email);
+    const token = await disownToken(email);
+    await post('resend-verification', { email });
+    await deliveredTo(api, email);
+    await disown(token).expect(200);
+    expect(await countAccounts(email)).toBe(0);
+    await api.client().get('/api/auth/me').set('authorization', `Bearer ${body.authToken}`).expect(401);
+    await register(email).expect(201);
+    expect((await disown(token).expect(422)).body.code).toBe('rule-violation');
+  });
+
+  it('does nothing to a verified account, to another account of the address, or by the verification link’s token', async () => {
+    const email = newAddress();
+    await buildAccount(api, { email, role: 'priest', emailVerifiedAt: null });
+    await register(email);
+    const token = await disownToken(email);
+    const verification = await linkParameter(api, email, 'token');
+    await disown(verification).expect(422);
+    await verify(verification).expect(200);
+    await disown(token).expect(422);
+    await disown('unknown').expect(422);
+    expect(await countAccounts(email)).toBe(2);
+  });
+});
+
 describe('asking for the verification mail again', () => {
   it('[7.15] answers alike for unverified, verified and unknown addresses, and mails only the first', async () => {
     const waiting = await buildAccount(api, { emailVerifiedAt: null });

@@ -32,6 +32,11 @@ export class AccountController {
     return this.registration.verifyEmail(token, actor.kind === 'account' ? actor.sessionId : undefined);
   }
 
+  @Handle(accountEndpoints.disown)
+  disown(@ValidBody() { token }: BodyOf<typeof accountEndpoints.disown>): Promise<Outcome> {
+    return this.registration.disown(token);
+  }
+
   @Handle(accountEndpoints.resendVerification)
   resend(@ValidBody() { email }: BodyOf<typeof accountEndpoints.resendVerification>, @ClientAddress() address: string): Promise<Outcome> {
     return this.registration.resend(email, address);

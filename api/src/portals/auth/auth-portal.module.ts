@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './account.controller.ts';
+import { OwnAccountController } from './own-account.controller.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
 import {
   DonorSessionController,
   PriestSessionController,
@@ -11,6 +13,8 @@ import {
 @Module({
   controllers: [
     AccountController,
+    OwnAccountController,
+    SecondFactorController,
     DonorSessionController,
     TempleAdminSessionController,
     PriestSessionController,

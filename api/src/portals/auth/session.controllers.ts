@@ -1,5 +1,14 @@
 import { Controller, Headers, Req, Res, UseGuards } from '@nestjs/common';
-import { accountEndpoints, type CurrentUser, type Outcome, type Role, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
+import {
+  accountEndpoints,
+  type BodyOf,
+  type CurrentUser,
+  completeSignInEndpoints,
+  type Outcome,
+  type Role,
+  type SignedIn,
+  sessionEndpoints,
+} from '@sannidhi/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Account } from '../../domain/accounts/account.entity.ts';
 import { CurrentUserService } from '../../domain/accounts/current-user.service.ts';
@@ -7,12 +16,13 @@ import { SignInService } from '../../domain/accounts/sign-in.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { SessionCookie } from '../../platform/auth/session-cookie.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor } from '../../platform/http/parameters.ts';
+import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 import { PasswordGuard } from './password.guard.ts';
 
 /** Sign-in, session check and sign-out of one role. The cookie and the reply carry the same token. */
 function sessionControllerOf(role: Role) {
   const endpoints = sessionEndpoints[role];
+  const completeEndpoint = completeSignInEndpoints[role];
 
   @Controller()
   class SessionController {
@@ -30,6 +40,15 @@ function sessionControllerOf(role: Role) {
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<SignedIn> {
       return this.cookie.carry(reply, await this.signIns.signIn(user, agent));
+    }
+
+    @Handle(completeEndpoint)
+    async complete(
+      @ValidBody() body: BodyOf<typeof completeEndpoint>,
+      @Headers('user-agent') agent = '',
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<SignedIn> {
+      return this.cookie.carry(reply, await this.signIns.complete(role, body, agent));
     }
 
     @Handle(endpoints.me)

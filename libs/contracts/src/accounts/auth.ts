@@ -61,6 +61,7 @@ export const forgotPasswordSchema = object({
 
 export const resendVerificationSchema = object({ email: email().required(EMAIL_MESSAGE) }).noUnknown();
 export const verifyEmailQuery = object({ token: string().max(200).required() });
+export const disownAccountSchema = object({ token: string().max(200).required() }).noUnknown();
 
 /** Who is signed in, as stored in the browser under `user`. */
 export interface CurrentUser {
@@ -69,6 +70,10 @@ export interface CurrentUser {
   email: string;
   fullName: string;
   emailVerified: boolean;
+  /** The role asks for a second factor and there is none: nothing but setting it up is open. */
+  secondFactorDue?: boolean;
+  /** The language the account is addressed in, once the person chose one. */
+  language?: 'en' | 'hi';
   /** Temple staff only: the name the office shows, `Temple Admin` when none was given. */
   adminName?: string;
   /** Temple staff only. */
@@ -107,7 +112,7 @@ const meEndpoint = (role: Role) =>
     method: 'GET',
     path: `${ROLE_FACTS[role].authPath}/me`,
     summary: `The signed-in ${role}`,
-    access: { kind: 'role', roles: [role] },
+    access: { kind: 'role', roles: [role], beforeSecondFactor: true },
   });
 /** Always clears what the browser holds, signed in or not. */
 const logoutEndpoint = (role: Role, path: string = ROLE_FACTS[role].logoutPath) =>
@@ -140,6 +145,13 @@ export const accountEndpoints = {
     summary: 'Sends the verification mail again',
     access: anyone,
     body: resendVerificationSchema,
+  }),
+  disown: endpoint<Outcome>()({
+    method: 'POST',
+    path: '/api/auth/disown',
+    summary: '“This wasn’t me”: deletes an unverified account by the link in its mail',
+    access: anyone,
+    body: disownAccountSchema,
   }),
   forgotPassword: endpoint<Outcome>()({
     method: 'POST',

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { Account } from './account.entity.ts';
+import { AccountToken } from './account-token.entity.ts';
+import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
+import { SecondFactor } from './second-factor/second-factor.entity.ts';
+import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
+import { Session } from './session.entity.ts';
+
+/** Rows that stand for an account and go with it. */
+const OF_ACCOUNT = [Session, AccountToken, SecondFactor, RecoveryCode, SignInChallenge];
+
+/** The account itself with everything that opens it. */
+@Injectable()
+export class AccountData {
+  constructor(personalData: PersonalData) {
+    personalData.add({ name: 'account', entities: [Account, ...OF_ACCOUNT], export: accountOf, erase });
+  }
+}
+
+async function accountOf(reader: EntityManager, id: string): Promise<unknown> {
+  const account = await reader.findOneBy(Account, { id });
+  const { passwordHash: _secret, ...person } = account ?? { passwordHash: '' };
+  const sessions = await reader.findBy(Session, { accountId: id });
+  return { ...person, sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({ userAgent, createdAt, lastSeenAt })) };
+}
+
+async function erase(tx: EntityManager, accountId: string): Promise<void> {
+  for (const entity of OF_ACCOUNT) await tx.delete(entity, { accountId });
+  await tx.delete(Account, { id: accountId });
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Outcome, SignedInDevice } from '@sannidhi/contracts';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { Audit } from '../audit/audit.ts';
+import { deviceName } from './device-name.ts';
+import { Session } from './session.entity.ts';
+import { isIdle, SessionsService } from './sessions.service.ts';
+
+/** More than anybody has; the newest are shown. */
+const SHOWN = 100;
+
+/** Where an account is signed in. */
+@Injectable()
+export class DevicesService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The actor's signed-in devices, the one that asks first, then the last seen. */
+  list(actor: Actor): Promise<SignedInDevice[]> {
+    return devicesOf(this.database.reader, accountOf(actor));
+  }
+
+  /** Signs one device out. Throws `not-found` for one that is not the actor's or is signed out already. */
+  async signOut(actor: Actor, sessionId: string): Promise<SignedInDevice[]> {
+    const person = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      found(await tx.findOneBy(Session, { id: sessionId, accountId: person.accountId, endedAt: IsNull() }));
+      await this.sessions.end(tx, sessionId);
+      await this.record(tx, person, 'account.device-signed-out');
+      return devicesOf(tx, person);
+    });
+  }
+
+  /** Signs every device out, the one that asks too. */
+  async signOutEverywhere(actor: Actor): Promise<Outcome> {
+    const person = accountOf(actor);
+    await this.database.transaction(async (tx) => {
+      await this.sessions.endAll(tx, person.accountId);
+      await this.record(tx, person, 'account.signed-out-everywhere');
+    });
+    return { success: true, message: 'Every device is signed out.' };
+  }
+
+  private record(tx: EntityManager, actor: AccountActor, action: string): Promise<void> {
+    return this.audit.record(tx, { actor, templeId: null, action, subject: { kind: 'account', id: actor.accountId } });
+  }
+}
+
+async function devicesOf(
+  manager: EntityManager,
+  { accountId, role, sessionId }: AccountActor,
+  now = new Date(),
+): Promise<SignedInDevice[]> {
+  const sessions = await manager.find(Session, {
+    where: { accountId, endedAt: IsNull(), expiresAt: MoreThan(now) },
+    order: { lastSeenAt: 'DESC', id: 'DESC' },
+    take: SHOWN,
+  });
+  const devices = sessions
+    .filter((session) => !isIdle(session, role, now))
+    .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      name: deviceName(userAgent),
+      current: id === sessionId,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }));
+  return devices.sort((a, b) => Number(b.current) - Number(a.current));
+}

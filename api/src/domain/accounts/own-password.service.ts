@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, Outcome, ownAccountEndpoints } from '@sannidhi/contracts';
+import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Audit } from '../audit/audit.ts';
+import { Account } from './account.entity.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { PasswordsService } from './passwords.service.ts';
+import { SessionsService } from './sessions.service.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
+
+const WRONG = 'This is not your password.';
+
+/** The password of who is signed in: asked again before what matters, and changed. */
+@Injectable()
+export class OwnPasswordService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordsService,
+    private readonly throttle: SignInThrottle,
+    private readonly sessions: SessionsService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Passes for the actor's own password. Throws `invalid-fields` at `field`; guessing is slowed down as at sign-in. */
+  async confirm(actor: Actor, password: string, field = 'password'): Promise<void> {
+    const { accountId, role, email, address = '' } = accountOf(actor);
+    await this.throttle.beforeTry(role, email, address);
+    const account = await this.database.reader.findOneBy(Account, { id: accountId });
+    if (!(await this.passwords.matches(account?.passwordHash, password)))
+      throw new DomainError('invalid-fields', { message: WRONG, fields: { [field]: WRONG } });
+    await this.throttle.afterSuccess(role, email, address);
+  }
+
+  /** Sets a new password and signs every other device out. */
+  async change(actor: Actor, { currentPassword, password }: BodyOf<typeof ownAccountEndpoints.changePassword>): Promise<Outcome> {
+    const { accountId: id, sessionId, email, fullName, role } = accountOf(actor);
+    await this.confirm(actor, currentPassword, 'currentPassword');
+    await refuseCommonPassword(password);
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.transaction(async (tx) => {
+      await tx.update(Account, { id }, { passwordHash });
+      await this.sessions.endAll(tx, id, sessionId);
+      await this.audit.record(tx, { actor, templeId: null, action: 'account.password-changed', subject: { kind: 'account', id } });
+      const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.passwordChanged, data: { fullName, role } };
+      await this.outbox.enqueue(tx, { ...message, dedupeKey: `password-changed:${newId()}` });
+    });
+    return { success: true, message: 'Your password is changed. Every other device is signed out.' };
+  }
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Outcome, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@sannidhi/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../../platform/auth/actor.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { qrSvgAddress } from '../../../platform/documents/qr.ts';
+import { DomainError, found } from '../../../platform/http/domain-error.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
+import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { Audit } from '../../audit/audit.ts';
+import { Account } from '../account.entity.ts';
+import { ACCOUNT_MAILS, type SecondFactorNews } from '../account-mails.ts';
+import { OwnPasswordService } from '../own-password.service.ts';
+import { SessionsService } from '../sessions.service.ts';
+import { SignInThrottle } from '../sign-in-throttle.ts';
+import { asksForSecondFactor } from './owed.ts';
+import { SecondFactorCodesService } from './second-factor-codes.service.ts';
+import { totpUri } from './totp.ts';
+
+const WRONG_CODE = 'That code did not match. Wait for the next one, or use a recovery code.';
+
+/** Setting up, keeping and giving up one's second factor. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly database: Database,
+    private readonly codes: SecondFactorCodesService,
+    private readonly passwords: OwnPasswordService,
+    private readonly throttle: SignInThrottle,
+    private readonly sessions: SessionsService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async status(actor: Actor): Promise<SecondFactorStatus> {
+    const person = accountOf(actor);
+    const { secondFactorAt } = found(await this.database.reader.findOneBy(Account, { id: person.accountId }));
+    return {
+      enabled: secondFactorAt !== null,
+      required: this.isRequiredOf(person),
+      enabledAt: secondFactorAt?.toISOString() ?? null,
+      recoveryCodesLeft: secondFactorAt ? await this.codes.codesLeft(this.database.reader, person.accountId) : 0,
+    };
+  }
+
+  /** Makes a secret that counts once `confirm` saw a code of it. Throws `invalid-fields` for a wrong password, `state-conflict` where one is on. */
+  async begin(actor: Actor, password: string): Promise<SecondFactorSetup> {
+    const { accountId, email } = accountOf(actor);
+    await this.passwords.confirm(actor, password);
+    const secret = await this.database.transaction(async (tx) => {
+      if ((await accountIn(tx, accountId)).secondFactorAt) throw new DomainError('state-conflict');
+      return this.codes.renewSecret(tx, accountId);
+    });
+    const uri = totpUri(secret, email);
+    return { secret, uri, qr: await qrSvgAddress(uri) };
+  }
+
+  /** Turns the second factor on by a first code, and tells the recovery codes once. */
+  async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
+    const { accountId } = accountOf(actor);
+    await this.throttle.beforeSecondFactor(accountId);
+    return this.database.transaction(async (tx) => {
+      await this.useCode(tx, accountId, code);
+      const { affected } = await tx.update(Account, { id: accountId, secondFactorAt: IsNull() }, { secondFactorAt: new Date() });
+      if (affected !== 1) throw new DomainError('state-conflict');
+      await this.tell(tx, actor, 'on');
+      this.sessions.forgetActors();
+      return { recoveryCodes: await this.codes.renewRecoveryCodes(tx, accountId) };
+    });
+  }
+
+  /** Replaces the recovery codes. */
+  renewRecoveryCodes(actor: Actor, proof: { password: string; code: string }): Promise<RecoveryCodes> {
+    return this.proven(actor, proof, async (tx, accountId) => {
+      await this.tell(tx, actor, 'codes');
+      return { recoveryCodes: await this.codes.renewRecoveryCodes(tx, accountId) };
+    });
+  }
+
+  /** Gives the second factor up. Throws `rule-violation` where the role asks for one. */
+  async turnOff(actor: Actor, proof: { password: string; code: string }): Promise<Outcome> {
+    if (this.isRequiredOf(accountOf(actor))) throw new DomainError('rule-violation', { message: 'Your role asks for a second factor.' });
+    await this.proven(actor, proof, async (tx, accountId) => {
+      await this.codes.forget(tx, accountId);
+      await tx.update(Account, { id: accountId }, { secondFactorAt: null });
+      await this.tell(tx, actor, 'off');
+      this.sessions.forgetActors();
+    });
+    return { success: true, message: 'Your second factor is off.' };
+  }
+
+  private async proven<T>(
+    actor: Actor,
+    { password, code }: { password: string; code: string },
+    work: (tx: EntityManager, accountId: string) => Promise<T>,
+  ): Promise<T> {
+    const { accountId } = accountOf(actor);
+    await this.passwords.confirm(actor, password);
+    await this.throttle.beforeSecondFactor(accountId);
+    return this.database.transaction(async (tx) => {
+      if (!(await accountIn(tx, accountId)).secondFactorAt) throw new DomainError('state-conflict');
+      await this.useCode(tx, accountId, code);
+      return work(tx, accountId);
+    });
+  }
+
+  private async useCode(tx: EntityManager, accountId: string, code: string): Promise<void> {
+    if (await this.codes.use(tx, accountId, code)) return;
+    throw new DomainError('invalid-fields', { message: WRONG_CODE, fields: { code: WRONG_CODE } });
+  }
+
+  private isRequiredOf(person: AccountActor): boolean {
+    return this.settings.requireSecondFactor && asksForSecondFactor(person);
+  }
+
+  private async tell(tx: EntityManager, actor: Actor, news: SecondFactorNews): Promise<void> {
+    const { accountId, email, fullName } = accountOf(actor);
+    const subject = { kind: 'account', id: accountId };
+    await this.audit.record(tx, { actor, templeId: null, action: `account.second-factor-${news}`, subject });
+    const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.secondFactor, data: { fullName, news } };
+    await this.outbox.enqueue(tx, { ...message, dedupeKey: `second-factor:${newId()}` });
+  }
+}
+
+const accountIn = async (tx: EntityManager, id: string): Promise<Account> => found(await tx.findOneBy(Account, { id }));

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { SavedTempleRow } from './saved-temple.entity.ts';
+
+/** The temples somebody saved are theirs alone: exported with the account and gone with it. */
+@Injectable()
+export class SavedTemplesData {
+  constructor(personalData: PersonalData) {
+    personalData.add({
+      name: 'savedTemples',
+      entities: [SavedTempleRow],
+      export: (reader, accountId) => reader.findBy(SavedTempleRow, { accountId }),
+      erase: async (tx, accountId) => void (await tx.delete(SavedTempleRow, { accountId })),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** What one part of the system keeps about a person's account. */
+export interface PersonalDataKeeper {
+  /** Its name in an export. */
+  name: string;
+  /** The tables in which it names accounts. */
+  entities: readonly (new () => object)[];
+  /** Everything kept about the account, as JSON. */
+  export: (reader: EntityManager, accountId: string) => Promise<unknown>;
+  /** Deletes it; what a law keeps is unlinked from the account instead. */
+  erase: (tx: EntityManager, accountId: string) => Promise<void>;
+}
+
+/** Who keeps what about people. Whoever has a table that names accounts registers from its module's start; a test looks for forgotten ones. */
+@Injectable()
+export class PersonalData {
+  readonly #keepers: PersonalDataKeeper[] = [];
+
+  /** `personalData.add({ name: 'savedTemples', entities: [SavedTempleRow], export, erase })` */
+  add(keeper: PersonalDataKeeper): void {
+    this.#keepers.push(keeper);
+  }
+
+  /** The tables somebody answers for. */
+  get entities(): readonly (new () => object)[] {
+    return this.#keepers.flatMap(({ entities }) => entities);
+  }
+
+  /** Everything the system keeps about an account, by the keepers' names. */
+  async exportOf(reader: EntityManager, accountId: string): Promise<Record<string, unknown>> {
+    const parts: [string, unknown][] = [];
+    for (const { name, export: read } of this.#keepers) parts.push([name, await read(reader, accountId)]);
+    return Object.fromEntries(parts);
+  }
+
+  /** Erases an account from every table, in the caller's transaction. */
+  async erase(tx: EntityManager, accountId: string): Promise<void> {
+    for (const { erase } of this.#keepers) await erase(tx, accountId);
+  }
+}

@@ -1,0 +1,104 @@
+import { object, ref, string } from 'yup';
+import { anyAccount, donor, endpoint } from '../endpoint.ts';
+import { EMAIL_MESSAGE, email, line } from '../fields.ts';
+import { phone } from '../giving/guest.ts';
+import { FULL_NAME_MIN_LENGTH, newPassword, type Outcome } from './auth.ts';
+import { ownPassword, secondFactorCode } from './second-factor.ts';
+
+/** Languages an account may be addressed in. */
+export const ACCOUNT_LANGUAGES = ['en', 'hi'] as const;
+export type AccountLanguage = (typeof ACCOUNT_LANGUAGES)[number];
+
+/** What a person says about themselves. */
+export interface OwnProfile {
+  fullName: string;
+  email: string;
+  emailVerified: boolean;
+  /** E.164 */
+  phone: string | null;
+  language: AccountLanguage | null;
+}
+
+/** A signed-in device. */
+export interface SignedInDevice {
+  id: string;
+  /** `Chrome on Windows`; empty where the browser says nothing we know. */
+  name: string;
+  /** The one that asks. */
+  current: boolean;
+  signedInAt: string;
+  /** Kept to the minute. */
+  lastSeenAt: string;
+}
+
+export const ownProfileSchema = object({
+  fullName: line(120, 'Your name')
+    .min(FULL_NAME_MIN_LENGTH, 'Full name must be at least 2 characters')
+    .required('Full name must be at least 2 characters'),
+  phone: phone().nullable().optional(),
+  language: string().oneOf(ACCOUNT_LANGUAGES).nullable().optional(),
+}).noUnknown();
+
+export const changePasswordSchema = object({ currentPassword: ownPassword(), password: newPassword() }).noUnknown();
+/** The form's schema: the confirmation stays in the browser. */
+export const changePasswordFormSchema = changePasswordSchema.shape({
+  confirmPassword: string()
+    .oneOf([ref('password')], 'Passwords do not match')
+    .required('Passwords do not match'),
+});
+
+/** The email is typed once more, so that nobody deletes an account by a slip. */
+export const deleteAccountSchema = object({
+  email: email().required(EMAIL_MESSAGE),
+  password: ownPassword(),
+  code: secondFactorCode().notRequired(),
+}).noUnknown();
+
+export const ownAccountEndpoints = {
+  profile: endpoint<OwnProfile>()({ method: 'GET', path: '/api/account/profile', summary: 'One’s own profile', access: anyAccount }),
+  changeProfile: endpoint<OwnProfile>()({
+    method: 'PUT',
+    path: '/api/account/profile',
+    summary: 'Changes one’s name, phone and language',
+    access: anyAccount,
+    body: ownProfileSchema,
+  }),
+  changePassword: endpoint<Outcome>()({
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Changes one’s password and signs every other device out',
+    access: anyAccount,
+    body: changePasswordSchema,
+  }),
+  devices: endpoint<SignedInDevice[]>()({
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: 'Where this account is signed in',
+    access: anyAccount,
+  }),
+  signOutDevice: endpoint<SignedInDevice[]>()({
+    method: 'DELETE',
+    path: '/api/account/sessions/:sessionId',
+    summary: 'Signs one device out',
+    access: anyAccount,
+  }),
+  signOutEverywhere: endpoint<Outcome>()({
+    method: 'POST',
+    path: '/api/account/sessions/end',
+    summary: 'Signs every device out, this one too',
+    access: anyAccount,
+  }),
+  export: endpoint<Record<string, unknown>>()({
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'Everything the platform keeps about this devotee',
+    access: donor,
+  }),
+  deleteAccount: endpoint<Outcome>()({
+    method: 'POST',
+    path: '/api/account/delete',
+    summary: 'Deletes one’s account; gifts and receipts stay with the temples, without the person',
+    access: donor,
+    body: deleteAccountSchema,
+  }),
+};

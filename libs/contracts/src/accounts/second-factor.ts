@@ -1,0 +1,93 @@
+import { object, string } from 'yup';
+import { anyAccount, anyone, endpoint } from '../endpoint.ts';
+import { ROLE_FACTS, ROLES, type Role } from '../roles.ts';
+import type { Outcome, SignedIn } from './auth.ts';
+
+export const RECOVERY_CODE_COUNT = 10;
+export const SECOND_FACTOR_CODE_MESSAGE = 'Enter the 6 digits from your app, or a recovery code';
+
+/** Six digits of an authenticator app (RFC 6238) or a recovery code of twice five letters and digits, however they are spaced. */
+export const secondFactorCode = () =>
+  string()
+    .transform((code: unknown) => (typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : code))
+    .matches(/^(\d{6}|[a-z0-9]{10})$/, { message: SECOND_FACTOR_CODE_MESSAGE, excludeEmptyString: true })
+    .required(SECOND_FACTOR_CODE_MESSAGE);
+export const ownPassword = () => string().max(256).required('Password is required');
+
+export const completeSignInSchema = object({ challenge: string().max(200).required(), code: secondFactorCode() }).noUnknown();
+export const confirmSecondFactorSchema = object({ code: secondFactorCode() }).noUnknown();
+export const beginSecondFactorSchema = object({ password: ownPassword() }).noUnknown();
+export const provenSchema = object({ password: ownPassword(), code: secondFactorCode() }).noUnknown();
+
+/** Where an account's second factor stands. */
+export interface SecondFactorStatus {
+  enabled: boolean;
+  /** The role asks for one and it can't be turned off. */
+  required: boolean;
+  enabledAt: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator app needs. The secret is told once and counts only after a code of it was confirmed. */
+export interface SecondFactorSetup {
+  /** Base32, to be typed where no camera is. */
+  secret: string;
+  /** `otpauth://` address. */
+  uri: string;
+  /** The address as a QR code: an SVG in a `data:` address. */
+  qr: string;
+}
+
+/** Told once; each opens one sign-in. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
+const completeEndpoint = (role: Role) =>
+  endpoint<SignedIn>()({
+    method: 'POST',
+    path: `${ROLE_FACTS[role].authPath}/second-factor`,
+    summary: `Completes the sign-in of a ${role} with a code`,
+    access: anyone,
+    body: completeSignInSchema,
+  });
+
+/** Completes a sign-in that was answered with `second-factor-required`, for each role. */
+export const completeSignInEndpoints = Object.fromEntries(ROLES.map((role) => [role, completeEndpoint(role)])) as Record<
+  Role,
+  ReturnType<typeof completeEndpoint>
+>;
+
+const path = '/api/account/second-factor';
+
+export const secondFactorEndpoints = {
+  status: endpoint<SecondFactorStatus>()({ method: 'GET', path, summary: 'Where one’s second factor stands', access: anyAccount }),
+  begin: endpoint<SecondFactorSetup>()({
+    method: 'POST',
+    path,
+    summary: 'Starts setting up an authenticator app',
+    access: anyAccount,
+    body: beginSecondFactorSchema,
+  }),
+  confirm: endpoint<RecoveryCodes>()({
+    method: 'POST',
+    path: `${path}/confirm`,
+    summary: 'Turns the second factor on by a first code',
+    access: anyAccount,
+    body: confirmSecondFactorSchema,
+  }),
+  renewRecoveryCodes: endpoint<RecoveryCodes>()({
+    method: 'POST',
+    path: `${path}/recovery-codes`,
+    summary: 'Replaces the recovery codes',
+    access: anyAccount,
+    body: provenSchema,
+  }),
+  turnOff: endpoint<Outcome>()({
+    method: 'POST',
+    path: `${path}/turn-off`,
+    summary: 'Turns the second factor off',
+    access: anyAccount,
+    body: provenSchema,
+  }),
+};
