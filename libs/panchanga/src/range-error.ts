@@ -9,7 +9,8 @@ export type BadField =
   | 'span'
   | 'rule'
   | 'region'
-  | 'tables';
+  | 'tables'
+  | 'language';
 
 /** An input outside what the library can answer. The message names the field, the value and the allowed range. */
 export class PanchangaRangeError extends RangeError {

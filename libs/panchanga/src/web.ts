@@ -1,5 +1,5 @@
 import type { Language } from './names/calendar-names.ts';
-import { registerLanguage } from './names/language-pack.ts';
+import { hasLanguage, type LanguagePack, registerLanguage } from './names/language-pack.ts';
 import { checkYear } from './place/civil-date.ts';
 import { decadeOf } from './tables/layout.ts';
 import { hasDecade, registerDecade } from './tables/registry.ts';
@@ -30,14 +30,16 @@ const DECADES: Record<number, () => Promise<{ packed: string }>> = {
 };
 
 /**
- * Loads the tables of the decades a span of years needs, about four kilobytes each; months and festivals at a decade's
- * edge are covered by its own table. Answers at once when they are there. Throws a `PanchangaRangeError` outside the tables.
+ * Loads the tables of the decades a span of years needs, about four kilobytes each, and a language's names; months and
+ * festivals at a decade's edge are covered by its own table. Answers at once when they are there. Throws a
+ * `PanchangaRangeError` outside the tables.
  */
-export async function loadYears(from: number, to: number = from): Promise<void> {
+export async function loadYears(from: number, to: number = from, language: Language = 'en'): Promise<void> {
   checkYear(from);
   checkYear(to);
   const decades = Object.keys(DECADES).map(Number);
-  await Promise.all(decades.filter((decade) => decade >= decadeOf(from) && decade <= decadeOf(to) && !hasDecade(decade)).map(loadDecade));
+  const missing = decades.filter((decade) => decade >= decadeOf(from) && decade <= decadeOf(to) && !hasDecade(decade));
+  await Promise.all([loadLanguage(language), ...missing.map(loadDecade)]);
 }
 
 async function loadDecade(decade: number): Promise<void> {
@@ -45,35 +47,16 @@ async function loadDecade(decade: number): Promise<void> {
   if (table) registerDecade(decade, table.packed);
 }
 
-/** Loads a language's names (and Hindi's reasons); English is always there. */
+/** Loads a language's names with its rules and reasons. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const pack = await PACKS[language]?.();
-  if (pack) registerLanguage(language, pack);
+  if (!hasLanguage(language)) registerLanguage(language, (await PACKS[language]()).pack);
 }
 
-const PACKS: Partial<Record<Language, () => Promise<Parameters<typeof registerLanguage>[1]>>> = {
-  gu: async () => {
-    const [calendar, festivals] = await Promise.all([import('./names/calendar.gu.ts'), import('./names/festivals.gu.ts')]);
-    return { calendar: calendar.gu, festivals: festivals.gu };
-  },
-  hi: async () => {
-    const [calendar, festivals, reasons] = await Promise.all([
-      import('./names/calendar.hi.ts'),
-      import('./names/festivals.hi.ts'),
-      import('./names/reasons.hi.ts'),
-    ]);
-    return { calendar: calendar.hi, festivals: festivals.hi, reasons: reasons.hi };
-  },
-  kn: async () => {
-    const [calendar, festivals] = await Promise.all([import('./names/calendar.kn.ts'), import('./names/festivals.kn.ts')]);
-    return { calendar: calendar.kn, festivals: festivals.kn };
-  },
-  ta: async () => {
-    const [calendar, festivals] = await Promise.all([import('./names/calendar.ta.ts'), import('./names/festivals.ta.ts')]);
-    return { calendar: calendar.ta, festivals: festivals.ta };
-  },
-  te: async () => {
-    const [calendar, festivals] = await Promise.all([import('./names/calendar.te.ts'), import('./names/festivals.te.ts')]);
-    return { calendar: calendar.te, festivals: festivals.te };
-  },
+const PACKS: Record<Language, () => Promise<{ pack: LanguagePack }>> = {
+  en: () => import('./names/pack.en.ts'),
+  gu: () => import('./names/pack.gu.ts'),
+  hi: () => import('./names/pack.hi.ts'),
+  kn: () => import('./names/pack.kn.ts'),
+  ta: () => import('./names/pack.ta.ts'),
+  te: () => import('./names/pack.te.ts'),
 };

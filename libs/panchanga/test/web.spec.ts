@@ -7,6 +7,7 @@ const edison = createPanchanga(CITIES.edison);
 it('says which decades are missing before a year is loaded, and answers after', async () => {
   expect(() => edison.day('2026-11-08')).toThrow(PanchangaRangeError);
   expect(() => edison.day('2026-11-08')).toThrow(/the decades loaded are: none/);
+  expect(() => festivalName('ugadi')).toThrow(/No language is loaded/);
   await loadYears(2026);
   expect(edison.day('2026-11-08').festivals.map(({ id }) => id)).toContain('diwali-lakshmi-puja');
 });
@@ -32,6 +33,19 @@ it('speaks English until a language is loaded', async () => {
   expect(festivalName('ugadi', 'te')).toBe('ఉగాది');
   const [festival] = edison.festivals(2026);
   expect(inLanguage(festival!, 'hi').reason).toMatch(/\p{Script=Devanagari}/u);
+});
+
+it('speaks the one language a page loads, also in its records, and English once that is there', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const library = await import('../src/web.ts');
+    await library.loadYears(2026, 2026, 'hi');
+    const { vratas, tithi } = library.createPanchanga(CITIES.edison).day('2026-11-20');
+    expect(tithi[0]?.name).toBe('एकादशी');
+    expect(vratas[0]?.reason).toMatch(/\p{Script=Devanagari}/u);
+    await library.loadYears(2026);
+    expect(library.createPanchanga(CITIES.edison).day('2026-11-20').tithi[0]?.name).toBe('Ekadashi');
+    expect(library.festivalName('ekadashi', 'hi')).toBe('एकादशी');
+  });
 });
 
 it('refuses years it has no table for', async () => {

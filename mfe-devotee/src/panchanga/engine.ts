@@ -4,7 +4,6 @@ export {
   calendarNames,
   createPanchanga,
   inLanguage,
-  loadLanguage,
   loadYears,
   nameOf,
 } from '@sannidhi/panchanga/web';

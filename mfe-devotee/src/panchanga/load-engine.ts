@@ -18,7 +18,7 @@ export function engineFor(years: Years, language: Language): Engine | undefined 
 /** Brings the library with what these years need, each part once. Rejects when the network fails or a year lies outside the tables. */
 export async function loadEngine(years: Years, language: Language): Promise<void> {
   const arrived = await import('./engine.ts');
-  await Promise.all([arrived.loadYears(years.from, years.to), arrived.loadLanguage(language)]);
+  await arrived.loadYears(years.from, years.to, language);
   engine = arrived;
   loaded.add(keyOf(years, language));
 }

@@ -3,7 +3,7 @@ import type { Ayanamsa } from '../astronomy/ayanamsa.ts';
 import { type CycleKind, cycleClock } from '../calendar/limbs.ts';
 import { padaOf } from '../day/limb-spans.ts';
 import { type MasaFacts, masaAt } from '../day/masa.ts';
-import { en } from '../names/calendar.en.ts';
+import { recordNames } from '../names/language-pack.ts';
 import { nameOf } from '../names/limb-names.ts';
 import { checkInstant, isoDate, weekday } from '../place/civil-date.ts';
 import { type Place, preparePlace } from '../place/place.ts';
@@ -45,7 +45,7 @@ export function birthDetails(instant: number, place: Place, options: { ayanamsa?
     tithi,
     yoga: at('yoga'),
     karana: at('karana'),
-    vara: { index: vara + 1, name: en.vara[vara] ?? '' },
+    vara: { index: vara + 1, name: recordNames().vara[vara] ?? '' },
     hinduDate: isoDate(day),
     ...masaAt(instant, tithi.index),
   };

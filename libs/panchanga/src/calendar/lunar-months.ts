@@ -1,4 +1,4 @@
-import { en } from '../names/calendar.en.ts';
+import { recordNames } from '../names/language-pack.ts';
 import { checkInstant } from '../place/civil-date.ts';
 import { PanchangaRangeError } from '../range-error.ts';
 import { cycleClock } from './limbs.ts';
@@ -65,7 +65,7 @@ function described({ month, adhika, lost, startsAt, fullMoonAt, endsAt }: MonthF
 }
 
 function monthName(month: number): string {
-  return en.masa[month - 1] ?? '';
+  return recordNames().masa[month - 1] ?? '';
 }
 
 /** Both ends of a span must lie in the tables, in order; throws a `PanchangaRangeError` otherwise. */

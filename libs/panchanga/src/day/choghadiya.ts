@@ -1,4 +1,4 @@
-import { en } from '../names/calendar.en.ts';
+import { recordNames } from '../names/language-pack.ts';
 import { weekday } from '../place/civil-date.ts';
 import type { DayFrame, Interval } from './day-frame.ts';
 
@@ -30,7 +30,7 @@ function choghadiya(kind: number, from: number, length: number, i: number): Chog
   const startsAt = Math.round(from + i * length);
   return {
     index: kind + 1,
-    name: en.choghadiya[kind] ?? '',
+    name: recordNames().choghadiya[kind] ?? '',
     good: GOOD[kind] ?? false,
     startsAt,
     endsAt: Math.round(from + (i + 1) * length),
@@ -51,7 +51,7 @@ export function horasOf({ day, start, end, nextStart }: DayFrame): Hora[] {
     const graha = HORA_ORDER[(first + i) % 7] ?? 0;
     const startsAt = horas[i - 1]?.endsAt ?? start;
     const endsAt = Math.round(i < HORAS ? start + (i + 1) * byDay : end + (i + 1 - HORAS) * byNight);
-    horas.push({ index: graha + 1, name: en.graha[graha] ?? '', startsAt, endsAt });
+    horas.push({ index: graha + 1, name: recordNames().graha[graha] ?? '', startsAt, endsAt });
   }
   return horas;
 }

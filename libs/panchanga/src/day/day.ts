@@ -1,7 +1,7 @@
 import type { Ayanamsa } from '../astronomy/ayanamsa.ts';
 import { cycleClock } from '../calendar/limbs.ts';
 import { type SolarDate, solarDate } from '../calendar/solar-months.ts';
-import { en } from '../names/calendar.en.ts';
+import { recordNames } from '../names/language-pack.ts';
 import { type DayNumber, isoDate, weekday } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { type Choghadiya, choghadiyaOf, type Hora, horasOf } from './choghadiya.ts';
@@ -74,7 +74,7 @@ export function computeDay<T>(
   return {
     date: isoDate(day),
     timeZone: sky.place.zone.name,
-    vara: { index: vara + 1, name: en.vara[vara] ?? '' },
+    vara: { index: vara + 1, name: recordNames().vara[vara] ?? '' },
     sun: sun.rise !== null && sun.set !== null ? 'rises-and-sets' : sun.up ? 'stays-up' : 'stays-down',
     sunrise: sun.rise,
     sunset: sun.set,
@@ -129,13 +129,13 @@ function ayanaAt(ms: number, ayanamsa: Ayanamsa): Indexed {
   const clock = cycleClock('sunRashi', ayanamsa);
   const rashi = clock.index(clock.partAt(ms));
   const south = rashi >= 4 && rashi <= 9 ? 1 : 0;
-  return { index: south + 1, name: en.ayana[south] ?? '' };
+  return { index: south + 1, name: recordNames().ayana[south] ?? '' };
 }
 
 function solarDates(sky: PlaceSky, day: DayNumber, ayanamsa: Ayanamsa): DayRecord['solar'] {
   const named = (reckoning: 'tamil' | 'malayalam' | 'bengali') => {
     const date = solarDate(sky, day, reckoning, ayanamsa);
-    return { month: date.month, day: date.day, year: date.year, name: en[reckoning][date.month - 1] ?? '' };
+    return { month: date.month, day: date.day, year: date.year, name: recordNames()[reckoning][date.month - 1] ?? '' };
   };
   return { tamil: named('tamil'), malayalam: named('malayalam'), bengali: named('bengali') };
 }

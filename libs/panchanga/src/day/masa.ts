@@ -1,5 +1,5 @@
 import { type MonthFacts, monthFacts, monthNumberAt } from '../calendar/lunar-months.ts';
-import { en } from '../names/calendar.en.ts';
+import { recordNames } from '../names/language-pack.ts';
 
 export type Masa = { index: number; name: string; adhika: boolean };
 
@@ -28,13 +28,13 @@ export function masaAt(ms: number, tithi: number): MasaFacts {
   const krishna = tithi > HALF_MONTH;
   const ritu = Math.floor((facts.month - 1) / 2);
   return {
-    paksha: { index: krishna ? 2 : 1, name: en.paksha[krishna ? 1 : 0] ?? '' },
+    paksha: { index: krishna ? 2 : 1, name: recordNames().paksha[krishna ? 1 : 0] ?? '' },
     masa: {
       amanta: masa(facts.month, facts.adhika),
       purnimanta: purnimanta(facts, krishna),
-      lost: facts.lost === null ? null : (en.masa[facts.lost - 1] ?? ''),
+      lost: facts.lost === null ? null : (recordNames().masa[facts.lost - 1] ?? ''),
     },
-    ritu: { index: ritu + 1, name: en.ritu[ritu] ?? '' },
+    ritu: { index: ritu + 1, name: recordNames().ritu[ritu] ?? '' },
     years: yearsOf(facts),
   };
 }
@@ -52,7 +52,7 @@ function purnimanta(facts: MonthFacts, krishna: boolean): Masa {
 }
 
 function masa(index: number, adhika: boolean): Masa {
-  return { index, name: en.masa[index - 1] ?? '', adhika };
+  return { index, name: recordNames().masa[index - 1] ?? '', adhika };
 }
 
 function yearsOf(facts: MonthFacts): Years {
@@ -66,6 +66,6 @@ function yearsOf(facts: MonthFacts): Years {
     vikram,
     gujaratiVikram,
     kali: shaka + KALI_MINUS_SHAKA,
-    samvatsara: { index: samvatsara + 1, name: en.samvatsara[samvatsara] ?? '' },
+    samvatsara: { index: samvatsara + 1, name: recordNames().samvatsara[samvatsara] ?? '' },
   };
 }

@@ -1,10 +1,10 @@
 import { cycleClock } from '../calendar/limbs.ts';
 import { monthFacts, monthNumberAt } from '../calendar/lunar-months.ts';
 import type { CalendarNames, Language } from '../names/calendar-names.ts';
-import { festivalName, languagePack } from '../names/language-pack.ts';
+import { festivalName, languagePack, spoken } from '../names/language-pack.ts';
 import { nameOf } from '../names/limb-names.ts';
 import { localTime, longDate } from '../names/local-time.ts';
-import { en, type ReasonWords } from '../names/reasons.en.ts';
+import type { ReasonWords } from '../names/reasons.en.ts';
 import type { DayNumber } from '../place/civil-date.ts';
 import type { DecisionCode } from './decide.ts';
 import type { Anchor, FestivalRule, Tradition } from './rule-types.ts';
@@ -51,7 +51,7 @@ export function reasonSentence(subject: Subject, language: Language): string {
 
 function wordsOf(language: Language): Words {
   const { calendar, reasons } = languagePack(language);
-  return { calendar, reasons: reasons ?? en, language };
+  return { calendar, reasons, language: spoken(language) };
 }
 
 /** A template cut at its braces: text and keys in turn. */

@@ -1,31 +1,53 @@
-import { en as calendar } from './calendar.en.ts';
+import { PanchangaRangeError } from '../range-error.ts';
 import type { CalendarNames, Language } from './calendar-names.ts';
-import { en as festivals } from './festivals.en.ts';
-import { type ReasonWords, en as reasons } from './reasons.en.ts';
+import type { ReasonWords } from './reasons.en.ts';
 
 export type FestivalNames = Readonly<Record<string, string>>;
 
 /** Everything one language says. Reasons are written in English and Hindi; other languages borrow the English sentences. */
-export type LanguagePack = { calendar: CalendarNames; festivals: FestivalNames; reasons?: ReasonWords };
+export type LanguagePack = { calendar: CalendarNames; festivals: FestivalNames; reasons: ReasonWords };
 
-const packs = new Map<Language, LanguagePack>([['en', { calendar, festivals, reasons }]]);
+const packs = new Map<Language, LanguagePack>();
+let inRecords: CalendarNames | undefined;
 
-/** Makes a language known; English always is. */
+/** Makes a language known. */
 export function registerLanguage(language: Language, pack: LanguagePack): void {
   packs.set(language, pack);
+  inRecords = packs.get(spoken('en'))?.calendar;
 }
 
-/** The pack of a language, or English while it is not loaded. */
+/** True once the names of a language are here. */
+export function hasLanguage(language: Language): boolean {
+  return packs.has(language);
+}
+
+/** The language wanted where it is here, else English, else the one that is. */
+export function spoken(wanted: Language): Language {
+  if (packs.has(wanted)) return wanted;
+  const [first] = packs.keys();
+  return packs.has('en') ? 'en' : (first ?? 'en');
+}
+
+/** The pack of a language, or of the one spoken in its place. */
 export function languagePack(language: Language): LanguagePack {
-  return packs.get(language) ?? { calendar, festivals };
+  return packs.get(spoken(language)) ?? noLanguage();
+}
+
+/** The words that records carry as `name`: English, or where a page never loaded it the language it did load. */
+export function recordNames(): CalendarNames {
+  return inRecords ?? noLanguage();
 }
 
 /** A festival's or vrata's name by its id; the id itself when it is unknown. */
 export function festivalName(id: string, language: Language = 'en'): string {
-  return languagePack(language).festivals[id] ?? festivals[id] ?? id;
+  return languagePack(language).festivals[id] ?? id;
 }
 
 /** The calendar's words in a language. */
 export function calendarNames(language: Language): CalendarNames {
   return languagePack(language).calendar;
+}
+
+function noLanguage(): never {
+  throw new PanchangaRangeError('language', 'No language is loaded: await loadYears or loadLanguage first.');
 }

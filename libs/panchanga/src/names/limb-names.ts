@@ -1,6 +1,6 @@
 import type { CycleKind } from '../calendar/limbs.ts';
-import { en } from './calendar.en.ts';
 import type { CalendarNames } from './calendar-names.ts';
+import { recordNames } from './language-pack.ts';
 
 const LAST_TITHI = 30;
 const HALF_MONTH = 15;
@@ -8,8 +8,8 @@ const FIRST_KARANA = 1;
 const LAST_MOVABLE_KARANA = 57;
 const MOVABLE_KARANAS = 7;
 
-/** Word for a 1-based index of any cycle; English unless another language's names are handed in. */
-export function nameOf(kind: Exclude<CycleKind, 'pada'>, index: number, names: CalendarNames = en): string {
+/** Word for a 1-based index of any cycle; in the words of records unless a language's names are handed in. */
+export function nameOf(kind: Exclude<CycleKind, 'pada'>, index: number, names: CalendarNames = recordNames()): string {
   if (kind === 'tithi') return names.tithi[tithiWord(index)] ?? '';
   if (kind === 'karana') return names.karana[karanaWord(index)] ?? '';
   if (kind === 'moonRashi' || kind === 'sunRashi') return names.rashi[index - 1] ?? '';
