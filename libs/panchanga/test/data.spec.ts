@@ -1,4 +1,6 @@
-import { ALL_RULES } from '../src/festivals/rules/index.ts';
+import { readFileSync } from 'node:fs';
+import { FESTIVAL_NAMES, festivalNamesSource } from '../generator/festival-names/festival-names.ts';
+import { ALL_RULES, OBSERVANCE_IDS } from '../src/festivals/rules/index.ts';
 import {
   calendarNames,
   createPanchanga,
@@ -38,6 +40,14 @@ const FIXED_IDS = [
 it('knows at least sixty festivals and vratas, the fixed ids among them', () => {
   expect(FESTIVAL_IDS.length + VRATA_IDS.length).toBeGreaterThanOrEqual(60);
   expect(FESTIVAL_IDS).toEqual(expect.arrayContaining(FIXED_IDS));
+});
+
+it('has its names as `npm run generate:names` writes them', () => {
+  for (const [language, names] of Object.entries(FESTIVAL_NAMES)) {
+    const written = readFileSync(new URL(`../src/names/festivals.${language}.generated.ts`, import.meta.url), 'utf8');
+    expect(written).toBe(festivalNamesSource(names));
+    expect(Object.keys(names).sort()).toEqual([...OBSERVANCE_IDS].sort());
+  }
 });
 
 it('names every one of them in six languages, in the language’s own script', () => {

@@ -1,11 +1,10 @@
+import { OBSERVANCE_IDS } from '../festivals/rules/index.ts';
 import { PanchangaRangeError } from '../range-error.ts';
 import type { CalendarNames, Language } from './calendar-names.ts';
 import type { ReasonWords } from './reasons.en.ts';
 
-export type FestivalNames = Readonly<Record<string, string>>;
-
-/** Everything one language says. Reasons are written in English and Hindi; other languages borrow the English sentences. */
-export type LanguagePack = { calendar: CalendarNames; festivals: FestivalNames; reasons: ReasonWords };
+/** Everything one language says; festivals in the order of `OBSERVANCE_IDS`. Reasons are written in English and Hindi; other languages borrow the English sentences. */
+export type LanguagePack = { calendar: CalendarNames; festivals: readonly string[]; reasons: ReasonWords };
 
 const packs = new Map<Language, LanguagePack>();
 let inRecords: CalendarNames | undefined;
@@ -40,7 +39,7 @@ export function recordNames(): CalendarNames {
 
 /** A festival's or vrata's name by its id; the id itself when it is unknown. */
 export function festivalName(id: string, language: Language = 'en'): string {
-  return languagePack(language).festivals[id] ?? id;
+  return languagePack(language).festivals[OBSERVANCE_IDS.indexOf(id)] ?? id;
 }
 
 /** The calendar's words in a language. */

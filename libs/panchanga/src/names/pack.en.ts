@@ -1,6 +1,7 @@
 import { en as calendar } from './calendar.en.ts';
-import { en as festivals } from './festivals.en.ts';
+import { split } from './calendar-names.ts';
+import { festivals } from './festivals.en.generated.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { en as reasons } from './reasons.en.ts';
 
-export const pack: LanguagePack = { calendar, festivals, reasons };
+export const pack: LanguagePack = { calendar, festivals: split(festivals), reasons };

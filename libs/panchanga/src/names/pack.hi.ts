@@ -1,6 +1,7 @@
 import { hi as calendar } from './calendar.hi.ts';
-import { hi as festivals } from './festivals.hi.ts';
+import { split } from './calendar-names.ts';
+import { festivals } from './festivals.hi.generated.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { hi as reasons } from './reasons.hi.ts';
 
-export const pack: LanguagePack = { calendar, festivals, reasons };
+export const pack: LanguagePack = { calendar, festivals: split(festivals), reasons };

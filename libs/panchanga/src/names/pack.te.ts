@@ -1,6 +1,7 @@
 import { te as calendar } from './calendar.te.ts';
-import { te as festivals } from './festivals.te.ts';
+import { split } from './calendar-names.ts';
+import { festivals } from './festivals.te.generated.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { en as reasons } from './reasons.en.ts';
 
-export const pack: LanguagePack = { calendar, festivals, reasons };
+export const pack: LanguagePack = { calendar, festivals: split(festivals), reasons };

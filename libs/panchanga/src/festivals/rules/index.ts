@@ -9,6 +9,9 @@ import { VRATAS } from './vratas.ts';
 /** Every rule the calendar knows: the year's festivals and the vratas of each month. */
 export const ALL_RULES: readonly FestivalRule[] = [...SPRING, ...MONSOON, ...AUTUMN, ...SOLAR, ...EKADASHIS, ...VRATAS];
 
+/** Every id once, in the order in which the languages' names stand. */
+export const OBSERVANCE_IDS: readonly string[] = [...new Set(ALL_RULES.map(({ id }) => id))];
+
 /** Ids of the festivals of a year, each once. */
 export const FESTIVAL_IDS: readonly string[] = [...new Set(ALL_RULES.filter(({ kind }) => kind === 'festival').map(({ id }) => id))];
 

@@ -1,4 +1,4 @@
-import type { FestivalNames } from './language-pack.ts';
+import type { FestivalNames } from './festival-names.ts';
 
 /** Festivals and vratas in English, by id. */
 export const en: FestivalNames = {
