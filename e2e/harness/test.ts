@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { PAGE_ERRORS_PATH } from '@sannidhi/contracts';
 import { expectAccessible } from './accessibility.ts';
 import { Outbox } from './outbox.ts';
 import { type PlatformProcess, startPlatform } from './platform-process.ts';
@@ -6,7 +7,7 @@ import { keepScreen } from './screens.ts';
 
 interface TestFixtures {
   outbox: Outbox;
-  /** What goes wrong silently in the page: uncaught errors and refusals of the content security policy. None may. */
+  /** What goes wrong silently in the page: errors it reports as caught by nobody, and refusals of the content security policy. None may. */
   quietPage: undefined;
   /** Keeps a picture and checks accessibility: every screen a journey passes is looked at. */
   look: (name: string, page?: Page) => Promise<void>;
@@ -32,6 +33,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
+      page.on('request', (request) => {
+        // The page takes in its errors itself and tells the server; a remote that fails to load is a journey of its own.
+        if (request.url().endsWith(PAGE_ERRORS_PATH) && request.postDataJSON().kind !== 'load-failure')
+          problems.push(request.postData() ?? '');
+      });
       page.on('console', (message) => /content security policy|refused to/i.test(message.text()) && problems.push(message.text()));
       await use(undefined);
       expect(problems).toEqual([]);

@@ -1,4 +1,13 @@
 declare module '*.css';
+declare module '*.wav' {
+  const address: string;
+  export default address;
+}
+/** Read into the bundle as text. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const Icon: import('@tabler/icons-react').TablerIcon;
   export default Icon;

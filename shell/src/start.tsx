@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
+import { showChosenAppearance } from './boot/chosen-appearance.ts';
+import { catchErrors } from './errors/catch-errors.ts';
 import { startPageLoader } from './remotes/start-page-loader.ts';
 import { warmUp } from './remotes/warm-up.ts';
 import { routeTable } from './routes/route-table.tsx';
@@ -10,6 +12,8 @@ import { speak } from './words/words.ts';
 
 /** Starts the page: takes over what was prerendered, finds out who is signed in, and loads no remote until one is opened. */
 export async function start(): Promise<void> {
+  catchErrors();
+  showChosenAppearance();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const boot = readBootDocument();

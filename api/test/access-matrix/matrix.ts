@@ -61,6 +61,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'GET /api/public/temples/:slug': 'anyone',
   'GET /api/public/e-hundi': 'anyone',
   'POST /api/public/contact': 'anyone',
+  'POST /api/public/page-errors': 'anyone',
   'GET /api/public/receipts/:verificationId': 'anyone',
 
   'POST /api/guest/phone-code': 'anyone',

@@ -26,10 +26,10 @@ export const webJest = (overrides = {}) =>
     // A journey types and waits; a busy machine is no failure.
     testTimeout: 120_000,
     setupFilesAfterEnv: [here('./browser-setup.mjs')],
-    transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions] },
+    transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions], '\\.md$': here('./text-file.mjs') },
     transformIgnorePatterns: [ignoreAllPackagesBut(ES_MODULE_PACKAGES)],
     moduleNameMapper: {
-      '\\.(css|svg|png|jpg|webp|avif|woff2?|mp3)$': here('./empty-asset.mjs'),
+      '\\.(css|svg|png|jpg|webp|avif|woff2?|wav)$': here('./empty-asset.mjs'),
       '^@fontsource': here('./empty-asset.mjs'),
       '^@module-federation/enhanced/runtime$': here('./federation-runtime.mjs'),
     },

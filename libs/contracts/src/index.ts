@@ -20,6 +20,8 @@ export * from './panchanga/panchanga-day.ts';
 export * from './permissions.ts';
 export * from './platform/boot-document.ts';
 export * from './platform/overview.ts';
+export * from './platform/page-error-report.ts';
+export * from './platform/page-errors.ts';
 export * from './platform/page-routes.ts';
 export * from './platform/remote-release.ts';
 export * from './platform/shell-contract.ts';

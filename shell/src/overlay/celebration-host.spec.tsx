@@ -1,54 +1,187 @@
+import { readFileSync } from 'node:fs';
 import { celebrate } from '@sannidhi/kit/celebrate';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CelebrationHost } from './celebration-host.tsx';
+
+const played: { address: string; volume: number }[] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  played.length = 0;
   jest.useFakeTimers();
+  globalThis.Audio = class {
+    volume = 1;
+    constructor(readonly address: string) {}
+    async play() {
+      played.push({ address: this.address, volume: this.volume });
+    }
+  } as never;
 });
 afterEach(() => jest.useRealTimers());
 
-async function celebrated(occasion: 'donation' | 'karma') {
-  render(<CelebrationHost />);
-  expect(screen.queryByText('Blessings Received')).toBeNull();
-  // The overlay's own file loads when it is first needed.
-  await act(async () => {
-    celebrate(occasion);
+/** Lets what loads when it is first needed arrive. */
+const settle = () =>
+  act(async () => {
     await import('./celebration-overlay.tsx');
+    await import('./gestures/watch-gestures.ts');
   });
-  await act(async () => {});
+const overlay = () => screen.queryByRole('status');
+const shown = () => overlay()?.dataset.celebration ?? 'none';
+
+async function open() {
+  const page = render(
+    <>
+      <p>Something to read</p>
+      <button type="button">One more lamp</button>
+      <CelebrationHost />
+    </>,
+  );
+  await act(async () => void jest.advanceTimersByTime(5000));
+  await settle();
+  return page;
+}
+
+async function celebrated(occasion: 'donation' | 'karma') {
+  await open();
+  expect(shown()).toBe('none');
+  await act(async () => celebrate(occasion));
+  await settle();
   return screen.getByRole('status');
 }
 
+const middle = { clientX: window.innerWidth / 2, clientY: window.innerHeight / 2 };
+function click(times: number, at = middle, target: Element = document.body) {
+  for (let count = 0; count < times; count++) fireEvent.click(target, at);
+}
+function shake(strength: number, facts: object = { acceleration: { x: strength, y: 0, z: 0 } }) {
+  fireEvent(window, Object.assign(new Event('devicemotion'), facts));
+  jest.advanceTimersByTime(300);
+}
+function draw(points: readonly [number, number][], fingers = 1) {
+  const touches = ([clientX, clientY]: [number, number]) => ({ touches: Array.from({ length: fingers }, () => ({ clientX, clientY })) });
+  points.forEach((point, index) => {
+    fireEvent(window, Object.assign(new Event(index === 0 ? 'touchstart' : 'touchmove'), touches(point)));
+  });
+  fireEvent(window, new Event('touchend'));
+}
+const CIRCLE = Array.from({ length: 24 }, (_, step): [number, number] => {
+  const angle = (step / 23) * 2 * Math.PI;
+  return [200 + 80 * Math.cos(angle), 400 + 80 * Math.sin(angle)];
+});
+
 it('[4.25] [9.16] shows the om after a gift with the blessing in English and Hindi', async () => {
-  const overlay = await celebrated('donation');
-  expect(overlay).toHaveAttribute('data-celebration', 'om-symbol');
-  expect(overlay).toHaveTextContent('Blessings Received');
-  expect(overlay.querySelector('[lang="hi"]')).toHaveTextContent('आपका सदा मंगल हो');
+  const after = await celebrated('donation');
+  expect(after).toHaveAttribute('data-celebration', 'om-symbol');
+  expect(after).toHaveTextContent('Blessings Received');
+  expect(after.querySelector('[lang="hi"]')).toHaveTextContent('आपका सदा मंगल हो');
 });
 
-it('[4.26] closes the blessing after 5 seconds and the lotus after 4', async () => {
+it('[4.25] shows the lotus for karma', async () => {
+  expect(await celebrated('karma')).toHaveAttribute('data-celebration', 'lotus-pattern');
+});
+
+it('[4.24] knows none, om-symbol, lotus-pattern and bell-ring', async () => {
+  await open();
+  expect(shown()).toBe('none');
+  for (const [code, state] of [
+    ['KeyO', 'om-symbol'],
+    ['KeyL', 'lotus-pattern'],
+    ['KeyB', 'bell-ring'],
+  ]) {
+    fireEvent.keyDown(window, { code, altKey: true, shiftKey: true });
+    await settle();
+    expect(shown()).toBe(state);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(shown()).toBe('none');
+  }
+});
+
+it('[4.26] closes the blessing after 5 seconds, the lotus after 4 and the bell after 3', async () => {
+  await open();
+  for (const [code, milliseconds] of [
+    ['KeyO', 5000],
+    ['KeyL', 4000],
+    ['KeyB', 3000],
+  ] as const) {
+    fireEvent.keyDown(window, { code, altKey: true, shiftKey: true });
+    await settle();
+    act(() => jest.advanceTimersByTime(milliseconds - 1));
+    expect(overlay()).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(overlay()).toBeNull();
+  }
+});
+
+it('[9.11] [4.24] opens the om at three clicks near the middle of the page, not at two', async () => {
+  await open();
+  click(2);
+  expect(shown()).toBe('none');
+  click(1);
+  await settle();
+  expect(shown()).toBe('om-symbol');
+});
+
+it('leaves someone alone who presses a button three times', async () => {
+  await open();
+  click(6, middle, screen.getByRole('button'));
+  await settle();
+  expect(shown()).toBe('none');
+});
+
+it('[9.12] [7.20] [9.15] rings the bell at three shakes, from its own sound file, at volume 0.3', async () => {
+  await open();
+  shake(16);
+  shake(16);
+  expect(shown()).toBe('none');
+  shake(16);
+  await settle();
+  expect(shown()).toBe('bell-ring');
+  expect(played).toEqual([{ address: expect.any(String), volume: 0.3 }]);
+});
+
+it('[9.12] feels a shake where the device can’t take its weight away', async () => {
+  await open();
+  for (let turn = 0; turn < 3; turn++) shake(0, { acceleration: null, accelerationIncludingGravity: { x: 0, y: 16, z: 3 } });
+  await settle();
+  expect(shown()).toBe('bell-ring');
+});
+
+it('[9.14] opens the lotus for a circle drawn with one finger, not with two', async () => {
+  await open();
+  draw(CIRCLE, 2);
+  await settle();
+  expect(shown()).toBe('none');
+  draw(CIRCLE);
+  await settle();
+  expect(shown()).toBe('lotus-pattern');
+});
+
+it('never stands in the way: a key or a tap ends it, and nothing is prevented', async () => {
   await celebrated('donation');
-  act(() => jest.advanceTimersByTime(4999));
-  expect(screen.getByText('Blessings Received')).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(1));
-  expect(screen.queryByText('Blessings Received')).toBeNull();
-  await act(async () => celebrate('karma'));
-  act(() => jest.advanceTimersByTime(3999));
-  expect(screen.getByRole('status')).toHaveAttribute('data-celebration', 'lotus-pattern');
-  act(() => jest.advanceTimersByTime(1));
-  expect(screen.queryByRole('status')).toBeNull();
+  const tap = new MouseEvent('pointerdown', { bubbles: true, cancelable: true });
+  act(() => void document.body.dispatchEvent(tap));
+  expect(tap.defaultPrevented).toBe(false);
+  expect(overlay()).toBeNull();
 });
 
-it('never stands in the way: any key or tap ends it', async () => {
-  await celebrated('donation');
-  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
-  expect(screen.queryByRole('status')).toBeNull();
+it('lets the page under it be used, and keeps still for those who wish no motion', () => {
+  const css = readFileSync(`${__dirname}/celebration.css`, 'utf8');
+  expect(css).toMatch(/^\.celebration \{[^}]*pointer-events: none;/m);
+  const still = css.slice(css.indexOf('prefers-reduced-motion: reduce'));
+  expect(still).toMatch(/\[data-draws\] \{\s*animation: none;/);
 });
 
-it('[3.15] counts what was discovered under temple_easter_eggs', async () => {
+it('[3.15] [9.10] counts what was discovered under temple_easter_eggs as a whole number', async () => {
   localStorage.setItem('temple_easter_eggs', 'nonsense');
   await celebrated('donation');
-  await act(async () => celebrate('karma'));
+  click(3);
+  await settle();
   expect(localStorage.getItem('temple_easter_eggs')).toBe('2');
+});
+
+it('stops watching when it leaves the page', async () => {
+  const page = await open();
+  page.unmount();
+  click(3);
+  expect(localStorage.getItem('temple_easter_eggs')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type Celebration, onCelebration } from '@sannidhi/kit/celebrate';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../remotes/when-idle.ts';
 import { countDiscovery } from './discoveries.ts';
 
 const CelebrationOverlay = lazy(async () => ({
@@ -12,22 +13,25 @@ const SHOWN_FOR = { 'om-symbol': 5000, 'lotus-pattern': 4000, 'bell-ring': 3000 
 /** Shows what is celebrated from anywhere in the page and puts it away again: by time, or by any key, tap or Escape. */
 export function CelebrationHost() {
   const [celebration, setCelebration] = useState<Celebration>('none');
-  useEffect(
-    () =>
-      onCelebration((next) => {
-        if (next !== 'none') countDiscovery();
-        setCelebration(next);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const show = (next: Celebration) => {
+      if (next !== 'none') countDiscovery();
+      setCelebration(next);
+    };
+    const stops = [onCelebration(show), watchWhenIdle(show)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   useEffect(() => {
     if (celebration === 'none') return undefined;
     const end = () => setCelebration('none');
+    const press = (event: Event) => !(event instanceof KeyboardEvent && event.repeat) && end();
     const timer = setTimeout(end, SHOWN_FOR[celebration]);
-    for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, end);
+    for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, press);
     return () => {
       clearTimeout(timer);
-      for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, end);
+      for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, press);
     };
   }, [celebration]);
 
@@ -37,4 +41,18 @@ export function CelebrationHost() {
       <CelebrationOverlay celebration={celebration} />
     </Suspense>
   );
+}
+
+/** Nobody looks for something hidden in a page's first moment, so the watching starts when the page is done with its own work. */
+function watchWhenIdle(found: (celebration: Celebration) => void): () => void {
+  let stop: (() => void) | undefined;
+  let left = false;
+  whenIdle(async () => {
+    const { watchGestures } = await import(/* webpackChunkName: "gestures" */ './gestures/watch-gestures.ts');
+    if (!left) stop = watchGestures(found);
+  });
+  return () => {
+    left = true;
+    stop?.();
+  };
 }

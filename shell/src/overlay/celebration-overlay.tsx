@@ -3,7 +3,8 @@ import { MESSAGES } from '@sannidhi/contracts';
 import type { Celebration } from '@sannidhi/kit/celebrate';
 import { Kolam, LotusGlyph } from '@sannidhi/kit/motifs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { ringBell } from './sounds/ring-bell.ts';
 
 /** The blessing under the English words: "May you be blessed with every good." */
 const BLESSING = 'आपका सदा मंगल हो';
@@ -16,6 +17,9 @@ const SIGNS: Record<Exclude<Celebration, 'none'>, ReactNode> = {
 
 /** The ceremony: a kolam that draws itself around a sign, and two lines of blessing. The page stays readable and usable under it. */
 export function CelebrationOverlay({ celebration }: { celebration: Exclude<Celebration, 'none'> }) {
+  useEffect(() => {
+    if (celebration === 'bell-ring') ringBell();
+  }, [celebration]);
   return (
     <div className="celebration" role="status" data-celebration={celebration}>
       <div className="celebration-figure" aria-hidden="true">

@@ -94,6 +94,7 @@ async function outcome(
 ): Promise<PageState> {
   const release = registry.releases.find(({ name }) => name === page.remote);
   if (release && !satisfiesContract(release.contract)) {
+    report({ remote: release.name, release: release.release, phase: 'contract', kind: 'incompatible', detail: release.contract });
     return { status: 'incompatible', attempt, remote: release.name, release: release.release, range: release.contract };
   }
   try {

@@ -5,6 +5,7 @@ import { reportFailure } from './report-failure.ts';
 
 interface RemoteBoundaryProps {
   remote: string;
+  release: string;
   children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Lo
   override state: { failure: LoadFailure | undefined } = { failure: undefined };
 
   override componentDidCatch(error: unknown) {
-    const failure = failureAt('render', this.props.remote, '', error);
+    const failure = failureAt('render', this.props.remote, this.props.release, error);
     reportFailure(failure);
     this.setState({ failure });
   }
@@ -25,6 +26,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Lo
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return <Unavailable failure={{ ...failure, remote: this.props.remote }} onRetry={() => this.setState({ failure: undefined })} />;
+    return (
+      <Unavailable
+        failure={{ ...failure, remote: this.props.remote, release: this.props.release }}
+        onRetry={() => this.setState({ failure: undefined })}
+      />
+    );
   }
 }

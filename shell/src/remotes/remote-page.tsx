@@ -32,5 +32,7 @@ export function RemotePage({ release, route }: RemotePageProps) {
   if (verdict.kind === 'sign-in') return <Navigate to={verdict.to} replace />;
   if (verdict.kind === 'wrong-role' || verdict.kind === 'not-permitted') return <WrongRole verdict={verdict} />;
   if (verdict.kind === 'wait') return <Loading />;
-  return <PageOutcome page={page} state={state} title={route.title[language]} onRetry={() => loader.retry(page)} />;
+  return (
+    <PageOutcome page={page} release={release.release} state={state} title={route.title[language]} onRetry={() => loader.retry(page)} />
+  );
 }

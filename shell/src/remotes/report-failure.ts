@@ -1,10 +1,8 @@
+import { reportPageError } from '../errors/report-page-error.ts';
 import type { LoadFailure } from './load-failure.ts';
 
-/** Window event that carries a load failure, for whatever collects telemetry in the page. */
-export const LOAD_FAILURE_EVENT = 'sannidhi:load-failure';
-
-/** Tells the console and the page's telemetry which remote failed, in which release, at which step and how. */
-export function reportFailure(failure: LoadFailure): void {
-  console.error(`${failure.remote}@${failure.release} failed at ${failure.phase} (${failure.kind}): ${failure.detail}`);
-  window.dispatchEvent(new CustomEvent<LoadFailure>(LOAD_FAILURE_EVENT, { detail: failure }));
+/** Tells the console and the server's log which remote failed, in which release, at which step and how. */
+export function reportFailure({ remote, release, phase, kind, detail }: LoadFailure): void {
+  console.error(`${remote}@${release} failed at ${phase} (${kind}): ${detail}`);
+  reportPageError({ kind: 'load-failure', name: kind, message: detail, remote, release, phase });
 }

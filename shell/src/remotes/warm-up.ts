@@ -1,16 +1,14 @@
 import { type RegistryDocument, ROLE_FACTS } from '@sannidhi/contracts';
 import { sessionStore } from '@sannidhi/kit/session';
 import { preloadPage } from './preload.ts';
-
-/** After this long without a quiet moment the browser is asked anyway. */
-const PATIENCE_MS = 4000;
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Uses the page's idle time: the interface kit first, which every area needs; after a sign-in the portal's first page;
  * and the page behind any link the pointer or the keyboard reaches.
  */
 export function warmUp(registry: RegistryDocument): void {
-  whenIdle(() => void import(/* webpackChunkName: "kit" */ '@sannidhi/kit').catch(() => undefined));
+  whenIdle(() => import(/* webpackChunkName: "kit" */ '@sannidhi/kit'));
   sessionStore.subscribe(({ user }, before) => {
     if (user && user.id !== before.user?.id) whenIdle(() => preloadPage(ROLE_FACTS[user.role].home, registry));
   });
@@ -22,10 +20,4 @@ export function warmUp(registry: RegistryDocument): void {
 function preloadLink(target: EventTarget | null, registry: RegistryDocument): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (link) preloadPage(link.pathname, registry);
-}
-
-/** Safari has no idle callback; a short timer does there. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE_MS });
-  else setTimeout(work, 1000);
 }

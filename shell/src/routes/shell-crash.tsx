@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { describeThrown, reportPageError } from '../errors/report-page-error.ts';
 import { Failed } from '../states/failed.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -6,6 +8,7 @@ import { useWords } from '../words/words.ts';
 export function ShellCrash() {
   const { crash } = useWords();
   const error = useRouteError();
+  useEffect(() => reportPageError({ kind: 'crash', ...describeThrown(error) }), [error]);
   return (
     <main id="main" className="page">
       <Failed

@@ -1,15 +1,40 @@
-import { currentNotice, subscribeToNotices } from '@sannidhi/kit/notify';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { areaOf, canonicalPath } from '@sannidhi/contracts';
+import { currentNotice, NOTICE_HOTKEY, subscribeToNotices } from '@sannidhi/kit/notify';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWords } from '../words/words.ts';
 
 const Toaster = lazy(async () => ({ default: (await import(/* webpackChunkName: "toaster" */ '@sannidhi/kit/toaster')).Toaster }));
 
-/** Draws notices. The library behind it is loaded with the first one, so the landing page does not pay for it. */
+const OFFICES: readonly (string | undefined)[] = ['mfe-temple-admin', 'mfe-superadmin'];
+
+/** Draws notices. The library behind it is loaded with the first one, or when F8 asks for them, so the landing page does not pay for it. */
 export function ToasterWhenNeeded() {
+  const { notices } = useWords();
+  const { pathname } = useLocation();
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => undefined);
-  if (!notice) return null;
+  const [isDrawn, setDrawn] = useState(false);
+  const wasAskedFor = useAskedFor(isDrawn);
+  useEffect(() => {
+    if (notice) setDrawn(true);
+  }, [notice]);
+
+  if (!isDrawn && !notice && !wasAskedFor) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster />
+      <Toaster labels={notices} place={OFFICES.includes(areaOf(canonicalPath(pathname))) ? 'office' : 'center'} startsOpen={wasAskedFor} />
     </Suspense>
   );
+}
+
+/** Whether F8 was pressed before there was a region to hear it. */
+function useAskedFor(isDrawn: boolean): boolean {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isDrawn || asked) return undefined;
+    const listen = ({ key }: KeyboardEvent) => key === NOTICE_HOTKEY && setAsked(true);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isDrawn, asked]);
+  return asked;
 }

@@ -1,5 +1,5 @@
 import { ROLE_FACTS } from '@sannidhi/contracts';
-import { signOut } from '@sannidhi/kit/session';
+import { signOut, useSession } from '@sannidhi/kit/session';
 import { Link } from 'react-router-dom';
 import { useArrival } from '../arrival/use-arrival.ts';
 import type { Verdict } from '../routes/guard.ts';
@@ -16,11 +16,12 @@ export function WrongRole({ verdict }: WrongRoleProps) {
 
 function OtherRole({ has, needs }: Omit<Extract<Verdict, { kind: 'wrong-role' }>, 'kind'>) {
   const { wrongRole, roles } = useWords();
+  const { user } = useSession();
   useArrival(wrongRole.title);
   return (
     <section className="state">
       <h1 tabIndex={-1}>{wrongRole.title}</h1>
-      <p>{fill(wrongRole.body, { needs: roles[needs], has: roles[has] })}</p>
+      <p>{fill(wrongRole.body, { needs: roles[needs], has: roles[has], name: user?.fullName ?? '', email: user?.email ?? '' })}</p>
       <p className="state-actions">
         <Link className="button primary" to={ROLE_FACTS[has].home}>
           {wrongRole.home}

@@ -78,6 +78,13 @@ export const en = {
     unverifiedTitle: 'Email Verification Required',
     unverifiedBody: 'Please check your email and verify your account before logging in.',
   },
+  notices: {
+    region: 'Notifications (F8)',
+    dismiss: 'Dismiss',
+    recent: 'Recent messages',
+    none: 'Nothing was said in the last quarter of an hour.',
+    close: 'Close',
+  },
   contact: {
     title: 'Contact Us',
     body: 'Questions about your temple or your gift? A person answers within one working day.',
@@ -103,7 +110,7 @@ export const en = {
   },
   wrongRole: {
     title: 'This page belongs to another account',
-    body: 'It opens for a {{needs}}. You are signed in as a {{has}}.',
+    body: 'It opens for a {{needs}}. You are signed in as {{name}} ({{email}}), a {{has}}.',
     home: 'Go to your own portal',
     switchAccount: 'Sign in with another account',
   },

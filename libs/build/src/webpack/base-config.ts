@@ -22,7 +22,7 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
     ignoreWarnings: [],
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], symlinks: true, alias: oneCopyEach() },
     resolveLoader: { modules: [`${ROOT}/node_modules`] },
-    module: { rules: [scriptRule(), styleRule(), fontRule()] },
+    module: { rules: [scriptRule(), styleRule(), fileRule(), textRule()] },
     optimization: production ? productionOptimization() : { minimize: false, moduleIds: 'named', chunkIds: 'named' },
     performance: { hints: false },
     output: { clean: true, chunkLoadTimeout: LOAD_TIMEOUT_MS, hashFunction: 'xxhash64', hashDigestLength: 8 },
@@ -54,7 +54,8 @@ const scriptRule = () => ({
 });
 
 const styleRule = () => ({ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true });
-const fontRule = () => ({ test: /\.(woff2|svg|mp3|ogg)$/, type: 'asset/resource' as const });
+const fileRule = () => ({ test: /\.(woff2|svg|wav)$/, type: 'asset/resource' as const });
+const textRule = () => ({ test: /\.md$/, type: 'asset/source' as const });
 
 const productionOptimization = () => ({
   minimize: true,

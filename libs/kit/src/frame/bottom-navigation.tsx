@@ -1,10 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { canonicalPath } from '@sannidhi/contracts';
+import { Link, useLocation } from 'react-router-dom';
 import { AREA_ICONS } from '../icons/area-icons.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
 import { layout, z } from '../theme/scale-tokens.ts';
+import { currentLink } from './current-link.ts';
 import type { FrameLink } from './frame-types.ts';
 
 const DOCK = { ':root': { '--dock-height': `calc(${layout.bottomNav}px + env(safe-area-inset-bottom))` } };
@@ -27,7 +29,7 @@ const Dock = styled('nav')(({ theme }) => ({
     listStyle: 'none',
   },
 }));
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -70,10 +72,16 @@ const Door = styled('span')(({ theme }) => ({
   boxShadow: `0 0 0 4px ${theme.vars.palette.role.surface}`,
 }));
 
-/** The devotee's five places; the middle one is the temple's doorway. */
+/** The devotee's five places; the middle one is the temple's doorway. A page's other addresses mark the same place. */
 export function BottomNavigation({ links }: { links: readonly FrameLink[] }) {
   const text = useKitText();
+  const { pathname } = useLocation();
   const middle = Math.floor(links.length / 2);
+  const current = currentLink(
+    links.map(({ to }) => to),
+    canonicalPath(pathname),
+    '',
+  );
   return (
     <>
       <GlobalStyles styles={DOCK} />
@@ -81,7 +89,7 @@ export function BottomNavigation({ links }: { links: readonly FrameLink[] }) {
         <ul>
           {links.map(({ to, label, icon }, index) => (
             <li key={to}>
-              <Entry to={to} data-door={index === middle || undefined}>
+              <Entry to={to} data-door={index === middle || undefined} aria-current={to === current ? 'page' : undefined}>
                 {index === middle ? (
                   <Door>
                     <Icon of={AREA_ICONS[icon]} size={32} />

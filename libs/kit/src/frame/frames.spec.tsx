@@ -31,6 +31,11 @@ describe('the devotee’s frame', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('[2.30] marks the same place at a page’s other addresses', async () => {
+    await renderScreen(<AppShell navigation={FIVE}>Content</AppShell>, { at: '/donor/messages' });
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Messaging');
+  });
+
   it('moves focus to the new page’s heading after a navigation', async () => {
     const page = await renderScreen(
       <AppShell navigation={FIVE}>

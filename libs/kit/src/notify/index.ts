@@ -11,6 +11,7 @@ export {
   NOTICE_SWIPE_PX,
   type Notice,
   notify,
+  recentNotices,
   type ShownNotice,
   subscribeToNotices,
 } from './notices.ts';

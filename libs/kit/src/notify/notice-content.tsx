@@ -1,4 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
+import { NOTICE_BUTTON } from './notice-style.ts';
 import { dismissNotice, type ShownNotice } from './notices.ts';
 import { useSwipeRight } from './swipe.ts';
 
@@ -16,17 +17,6 @@ const STYLE: CSSProperties = {
   color: 'var(--color-surface)',
   boxShadow: 'var(--shadow-overlay)',
   font: '400 16px/22px var(--font-text)',
-};
-const BUTTON: CSSProperties = {
-  minWidth: 44,
-  minHeight: 44,
-  padding: '0 12px',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: 'inherit',
-  font: '600 16px/20px var(--font-text)',
-  cursor: 'pointer',
 };
 const SHAPES = { success: 'M9 12l2 2l4 -4', error: 'M12 8v4M12 16h.01', info: 'M12 9h.01M11 12h1v4h1' } as const;
 
@@ -64,7 +54,7 @@ export function NoticeContent({ notice, dismissLabel, ref }: { notice: ShownNoti
       {notice.action && (
         <button
           type="button"
-          style={BUTTON}
+          style={NOTICE_BUTTON}
           onClick={() => {
             notice.action?.onClick();
             dismissNotice();
@@ -73,7 +63,7 @@ export function NoticeContent({ notice, dismissLabel, ref }: { notice: ShownNoti
           {notice.action.label}
         </button>
       )}
-      <button type="button" style={BUTTON} aria-label={dismissLabel} onClick={dismissNotice}>
+      <button type="button" style={NOTICE_BUTTON} aria-label={dismissLabel} onClick={dismissNotice}>
         <svg
           width={18}
           height={18}

@@ -1,10 +1,10 @@
 /** How long a notice stays, in milliseconds. */
 export const NOTICE_DURATION_MS = 5000;
-/** A notice leaves when it is dragged this far to the right, in pixels. */
+/** A notice leaves when it is dragged further than this to the right, in pixels. */
 export const NOTICE_SWIPE_PX = 50;
 /** The key that reaches the region of notices. */
 export const NOTICE_HOTKEY = 'F8';
-/** A dismissed notice is forgotten after this long, in milliseconds. */
+/** A dismissed notice is forgotten after this long, in milliseconds; until then it can be read again. */
 export const NOTICE_REMOVE_DELAY_MS = 1_000_000;
 
 export interface Notice {
@@ -17,29 +17,32 @@ export interface Notice {
 export interface ShownNotice extends Notice {
   id: number;
   open: boolean;
+  /** When it was shown; milliseconds since 1970. */
+  at: number;
 }
 
 let lastId = 0;
-let shown: ShownNotice | undefined;
-let removal: ReturnType<typeof setTimeout> | undefined;
+/** Newest first; at most the first is open. */
+let notices: readonly ShownNotice[] = [];
 const listeners = new Set<() => void>();
 
 /** Shows a notice; a newer one takes its place, because at most one is visible. Works before the toaster has loaded. */
 export function notify(notice: Notice | string): void {
   lastId += 1;
-  clearTimeout(removal);
-  publish({ ...(typeof notice === 'string' ? { title: notice } : notice), id: lastId, open: true });
+  const facts = typeof notice === 'string' ? { title: notice } : notice;
+  publish([{ ...facts, id: lastId, open: true, at: Date.now() }, ...withNewestClosed()]);
 }
 
-/** Takes the notice off the screen; it is forgotten later, so that its leaving can be drawn and read. */
+/** Takes the open notice off the screen; it stays among the recent ones until it is forgotten. */
 export function dismissNotice(): void {
-  if (!shown?.open) return;
-  publish({ ...shown, open: false });
-  removal = setTimeout(() => publish(undefined), NOTICE_REMOVE_DELAY_MS);
+  if (notices[0]?.open) publish(withNewestClosed());
 }
 
 /** The newest notice, open or dismissed. */
-export const currentNotice = (): ShownNotice | undefined => shown;
+export const currentNotice = (): ShownNotice | undefined => notices[0];
+
+/** Every notice that is not forgotten yet, newest first; the same array until something changes. */
+export const recentNotices = (): readonly ShownNotice[] => notices;
 
 /** Calls back on every change; the answer stops it. Shaped for `useSyncExternalStore`. */
 export function subscribeToNotices(listener: () => void): () => void {
@@ -47,7 +50,14 @@ export function subscribeToNotices(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function publish(next: ShownNotice | undefined): void {
-  shown = next;
+function withNewestClosed(): readonly ShownNotice[] {
+  const [newest, ...older] = notices;
+  if (!newest?.open) return notices;
+  setTimeout(() => publish(notices.filter(({ id }) => id !== newest.id)), NOTICE_REMOVE_DELAY_MS);
+  return [{ ...newest, open: false }, ...older];
+}
+
+function publish(next: readonly ShownNotice[]): void {
+  notices = next;
   for (const listener of listeners) listener();
 }

@@ -1,23 +1,31 @@
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { NoticeContent } from './notice-content.tsx';
-import { currentNotice, dismissNotice, NOTICE_DURATION_MS, NOTICE_HOTKEY, subscribeToNotices } from './notices.ts';
+import { ENGLISH_LABELS, type NoticeLabels } from './notice-labels.ts';
+import { NoticeList } from './notice-list.tsx';
+import { currentNotice, dismissNotice, NOTICE_DURATION_MS, recentNotices, subscribeToNotices } from './notices.ts';
+import { useRegionKeys } from './region-keys.ts';
 
 interface ToasterProps {
-  /** Names of the region and of the dismiss button, in the page's language. */
-  labels?: { region: string; dismiss: string };
+  /** Words in the page's language. */
+  labels?: NoticeLabels;
   /** `office` puts notices at the bottom right, else they stand bottom centre above the navigation. */
   place?: 'center' | 'office';
+  /** Whether the recent messages lie open from the start, because F8 asked for them. */
+  startsOpen?: boolean;
 }
 
-const LABELS = { region: `Notifications (${NOTICE_HOTKEY})`, dismiss: 'Dismiss' };
-
-/** Draws the notices of `notify`: one at a time for 5 s, reachable with F8, dismissed by swiping right. Mounted once by the shell. */
-export function Toaster({ labels = LABELS, place = 'center' }: ToasterProps) {
+/** Draws the notices of `notify`: one at a time for 5 s, dismissed by swiping right. F8 reaches them and those that left. Mounted once by the shell. */
+export function Toaster({ labels = ENGLISH_LABELS, place = 'center', startsOpen = false }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
-  useRegionKeys(region);
+  const { isReading, leave, close } = useRegionKeys(region, startsOpen);
+  const notices = useSyncExternalStore(subscribeToNotices, recentNotices, () => NONE);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    <section ref={region} aria-label={labels.region} tabIndex={-1} style={{ outlineOffset: 4 }}>
+    <section ref={region} aria-label={labels.region} tabIndex={-1} style={{ outlineOffset: 4 }} onBlur={onBlur}>
+      {isReading && <NoticeList notices={notices} labels={labels} place={place} onClose={leave} />}
       <SnackbarProvider
         maxSnack={1}
         autoHideDuration={NOTICE_DURATION_MS}
@@ -32,6 +40,8 @@ export function Toaster({ labels = LABELS, place = 'center' }: ToasterProps) {
   );
 }
 
+const NONE: ReturnType<typeof recentNotices> = [];
+
 /** Hands the current notice to notistack and takes it back when it is dismissed. */
 function NoticeRelay({ dismissLabel }: { dismissLabel: string }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
@@ -44,16 +54,4 @@ function NoticeRelay({ dismissLabel }: { dismissLabel: string }) {
     enqueueSnackbar(notice.title, { key: notice.id, content: () => <NoticeContent notice={notice} dismissLabel={dismissLabel} /> });
   }, [notice, enqueueSnackbar, closeSnackbar, dismissLabel]);
   return null;
-}
-
-/** F8 reaches the region from anywhere; Escape inside it dismisses. */
-function useRegionKeys(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === NOTICE_HOTKEY) region.current?.focus();
-      if (event.key === 'Escape' && region.current?.contains(document.activeElement)) dismissNotice();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [region]);
 }

@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react';
+
+/** A button of a notice: 44 px, the notice's own colours. */
+export const NOTICE_BUTTON: CSSProperties = {
+  minWidth: 44,
+  minHeight: 44,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  font: '600 16px/20px var(--font-text)',
+  cursor: 'pointer',
+};

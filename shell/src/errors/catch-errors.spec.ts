@@ -1,0 +1,84 @@
+import { catchErrors } from './catch-errors.ts';
+import { forgetReports, reportPageError } from './report-page-error.ts';
+
+const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
+const spoken = Object.fromEntries(METHODS.map((method) => [method, console[method]]));
+let sent: { address: string; init: RequestInit; body: Record<string, string> }[];
+let said: unknown[][];
+const lend = globalThis.fetch;
+
+beforeAll(() => catchErrors(true));
+beforeEach(() => {
+  forgetReports();
+  sent = [];
+  said = [];
+  for (const method of METHODS) console[method] = (...words) => void said.push([method, ...words]);
+  globalThis.fetch = async (address, init = {}) => {
+    sent.push({ address: String(address), init, body: JSON.parse(String(init.body)) });
+    return new Response(null, { status: 204 });
+  };
+});
+afterAll(() => {
+  Object.assign(console, spoken);
+  globalThis.fetch = lend;
+});
+
+function fail(error: Error) {
+  const event = new ErrorEvent('error', { error, message: error.message, cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+}
+function reject(reason: unknown) {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  window.dispatchEvent(event);
+  return event;
+}
+
+it('[8.19] suppresses and logs an error that nobody caught', () => {
+  const error = new TypeError('x is not a function');
+  expect(fail(error).defaultPrevented).toBe(true);
+  expect(said).toEqual([['error', 'Nobody caught this (error):', error]]);
+  expect(sent.map(({ address, body }) => [address, body])).toEqual([
+    ['/api/public/page-errors', { kind: 'error', name: 'TypeError', message: 'x is not a function', page: '/' }],
+  ]);
+});
+
+it('[8.19] suppresses and logs a rejection that nobody handled, whatever was thrown', () => {
+  expect(reject(new Error('gone')).defaultPrevented).toBe(true);
+  reject('just words');
+  expect(said[0]?.slice(0, 2)).toEqual(['error', 'Nobody caught this (rejection):']);
+  expect(sent.map(({ body }) => [body.kind, body.name, body.message])).toEqual([
+    ['rejection', 'Error', 'gone'],
+    ['rejection', 'string', 'just words'],
+  ]);
+});
+
+it('[8.20] disables console output then: what comes later reaches the server alone', () => {
+  fail(new Error('first'));
+  for (const method of METHODS) console[method]('later words');
+  fail(new Error('second'));
+  expect(said).toHaveLength(1);
+  expect(sent.map(({ body }) => body.message)).toEqual(['first', 'second']);
+});
+
+it('carries neither cookie nor token nor what a person typed', () => {
+  localStorage.setItem('authToken', 'secret-token');
+  fail(new Error('No account for meera@example.com'));
+  expect(sent[0]?.init).toMatchObject({ credentials: 'omit', headers: { 'content-type': 'application/json' } });
+  expect(JSON.stringify(sent[0])).not.toMatch(/secret-token|meera/);
+});
+
+it('says the same once, and no more than ten things in all', () => {
+  for (let turn = 0; turn < 3; turn++) fail(new Error('the same'));
+  expect(sent).toHaveLength(1);
+  for (const letter of 'abcdefghijklmno') fail(new Error(letter));
+  expect(sent).toHaveLength(10);
+});
+
+it('makes no second error of a report that does not arrive', async () => {
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(() => reportPageError({ kind: 'crash', name: 'Error', message: 'm' })).not.toThrow();
+  await Promise.resolve();
+});

@@ -1,0 +1,29 @@
+import type { PageErrorKind } from '@sannidhi/contracts';
+import { describeThrown, reportPageError } from './report-page-error.ts';
+
+const SPOKEN = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
+const SAYS_NOTHING = () => {};
+
+/**
+ * Takes in what nobody caught: errors and rejected promises never reach the browser's own reporting. The first is logged, in the
+ * console and on the server; then the page's console falls silent, and later ones reach the server alone.
+ * @param silences false keeps the console talking, for those who develop.
+ */
+export function catchErrors(silences = process.env.NODE_ENV === 'production'): void {
+  window.addEventListener('error', (event) => {
+    if (!(event instanceof ErrorEvent)) return;
+    event.preventDefault();
+    log('error', event.error ?? event.message, silences);
+  });
+  window.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    log('rejection', event.reason, silences);
+  });
+}
+
+function log(kind: PageErrorKind, thrown: unknown, silences: boolean): void {
+  const described = describeThrown(thrown);
+  console.error(`Nobody caught this (${kind}):`, thrown);
+  reportPageError({ kind, ...described });
+  if (silences) for (const method of SPOKEN) console[method] = SAYS_NOTHING;
+}

@@ -1,0 +1,39 @@
+const LEAST_POINTS = 10;
+/** How much the distance from the middle may vary, as a share of its mean. */
+const VARIATION = 0.3;
+/** The ends may lie this far apart, as a share of the mean radius. */
+const CLOSED_WITHIN = 0.5;
+/** An open path counts when it goes round this far, in radians. */
+const LEAST_SWEEP = 1.5 * Math.PI;
+/** A resting finger trembles in circles too; a drawn one is larger. Mean radius in pixels. */
+const LEAST_RADIUS_PX = 20;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Whether a finger drew a rough circle: evenly far from its middle, and closed or most of the way round. */
+export function isCircle(points: readonly Point[]): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < LEAST_POINTS || !first || !last) return false;
+  const centre = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+  const radii = points.map((point) => distance(point, centre));
+  const radius = mean(radii);
+  if (radius < LEAST_RADIUS_PX || deviation(radii, radius) >= VARIATION * radius) return false;
+  return distance(first, last) <= CLOSED_WITHIN * radius || sweep(points, centre) > LEAST_SWEEP;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const deviation = (values: readonly number[], around: number): number => Math.sqrt(mean(values.map((value) => (value - around) ** 2)));
+
+/** The angle the path covers as seen from `centre`, in radians; going back takes away. */
+function sweep(points: readonly Point[], centre: Point): number {
+  const angles = points.map(({ x, y }) => Math.atan2(y - centre.y, x - centre.x));
+  const turns = angles.slice(1).map((angle, index) => wrapped(angle - (angles[index] ?? 0)));
+  return Math.abs(turns.reduce((sum, turn) => sum + turn, 0));
+}
+
+/** An angle between -π and π. */
+const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
