@@ -1,11 +1,31 @@
+import { SHELL_PATTERNS } from '@sannidhi/contracts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Loading } from '../states/loading.tsx';
 import { KitFrame } from './kit-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** A page of the shell itself in the public frame, loaded with its texts when it is opened. */
-export function shellPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+type PageFile = () => Promise<ComponentType>;
+
+/** The file of each of the shell's own pages but the landing page, by its path in the page table. */
+export const SHELL_PAGES: Readonly<Record<string, PageFile>> = {
+  '/contact': async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
+  '/contact-confirmation': async () => (await import('../pages/contact/contact-confirmation-page.tsx')).ContactConfirmationPage,
+  '/terms-of-use': async () => (await import('../pages/words/legal-page.tsx')).TermsPage,
+  '/privacy-policy': async () => (await import('../pages/words/legal-page.tsx')).PrivacyPage,
+  '/profile-setup': async () => (await import('../pages/profile/profile-pages.tsx')).ProfileSetupPage,
+  '/profile': async () => (await import('../pages/profile/profile-pages.tsx')).ProfilePage,
+  '/qa-documentation': async () => (await import('../pages/qa/qa-page.tsx')).QaPage,
+  [SHELL_PATTERNS.sandboxCheckout]: async () => (await import('../pages/checkout/checkout-page.tsx')).CheckoutPage,
+  [SHELL_PATTERNS.verifyReceipt]: async () => (await import('../pages/receipt/verify-receipt-page.tsx')).VerifyReceiptPage,
+};
+
+/**
+ * A page of the shell itself in the public frame, loaded with its texts when it is opened.
+ * @throws for a path of the page table without a file.
+ */
+export function shellPage(path: string, load: PageFile | undefined): RouteObject {
+  if (!load) throw new Error(`No file shows the shell's page ${path}`);
   const Page = lazy(async () => {
     const [page] = await Promise.all([load(), loadTexts()]);
     return { default: page };

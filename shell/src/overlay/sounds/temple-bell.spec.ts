@@ -7,7 +7,7 @@ const MOST_KB = 80;
 
 /** The recipe is a plain script of the repository, run as one. */
 const computed = () =>
-  execFileSync(process.execPath, [
+  execFileSync('node', [
     '--input-type=module',
     '-e',
     `import { templeBell } from ${JSON.stringify(RECIPE)}; process.stdout.write(templeBell());`,

@@ -1,0 +1,56 @@
+import {
+  AREAS,
+  type Area,
+  PAGE_ALIASES,
+  type PageAccess,
+  type PageLayout,
+  type Permission,
+  type RegistryDocument,
+  ROLE_FACTS,
+  type Role,
+  SHELL_PATTERNS,
+} from '@sannidhi/contracts';
+import { roleOfArea } from './guard.ts';
+
+/** One address of the product and what stands there. */
+export interface PageRow {
+  path: string;
+  /** The path whose page is shown: another one for a page's second addresses. */
+  shows: string;
+  owner: Area;
+  access: PageAccess;
+  /** Whose session the page asks for, and where that is opened; absent for public pages. */
+  role?: Role;
+  signIn?: string;
+  permission?: Permission;
+  layout: PageLayout;
+  /** The page's name as its release declares it; the shell's own pages carry theirs. */
+  title?: { en: string; hi: string };
+}
+
+/**
+ * Every address of the product: the shell's own pages and what the registered releases declare, each with its second addresses.
+ * The router, the portals' navigation, the QA page and the tests are made from it.
+ */
+export const pageTable = ({ releases }: RegistryDocument): PageRow[] => [
+  ...[...AREAS.shell.exact, ...Object.values(SHELL_PATTERNS)].map(shellRow),
+  ...releases.flatMap(({ name, routes }) =>
+    routes.flatMap(({ path, access, permission, layout, title }) => {
+      const row = { shows: path, owner: name, access, layout, title, ...guardOf(name, access), ...(permission ? { permission } : {}) };
+      return [path, ...otherAddresses(path)].map((address) => ({ path: address, ...row }));
+    }),
+  ),
+];
+
+/** The other addresses a page answers to. `/donor/…` shows the same pages as `/devotee/…`. */
+export function otherAddresses(path: string): string[] {
+  const named = Object.keys(PAGE_ALIASES).filter((alias) => PAGE_ALIASES[alias] === path);
+  return path.startsWith('/devotee/') ? [...named, `/donor/${path.slice('/devotee/'.length)}`] : named;
+}
+
+const shellRow = (path: string): PageRow => ({ path, shows: path, owner: 'shell', access: 'public', layout: 'area' });
+
+function guardOf(area: Area, access: PageAccess): Pick<PageRow, 'role' | 'signIn'> {
+  const role = access === 'signed-in' ? roleOfArea(area) : undefined;
+  return role ? { role, signIn: ROLE_FACTS[role].signInPath } : {};
+}
