@@ -14,11 +14,10 @@ import { launch, ROOT, run, stop } from './machine/run.mjs';
 
 const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
 const WEB = ['shell', ...REMOTES];
-const SERVER = ['libs/contracts', 'libs/panchanga', 'api'];
 /** What is built again when something in a package changes. The kit reaches remotes through the shell alone. */
 const REBUILT_BY = {
-  'libs/contracts': ['libs/contracts', ...WEB],
-  'libs/panchanga': ['libs/panchanga'],
+  'libs/contracts': ['api', ...WEB],
+  'libs/panchanga': ['api'],
   'libs/kit': ['shell'],
   api: ['api'],
   ...Object.fromEntries(WEB.map((folder) => [folder, [folder]])),
@@ -38,7 +37,7 @@ await runScript(async () => {
   const proxy = startReloadProxy({ host, port, targetPort: api.port });
   watchAll(async (folders) => {
     const built = await rebuild(folders);
-    if (built && folders.some((folder) => SERVER.includes(folder))) await api.restart();
+    if (built && folders.includes('api')) await api.restart();
     if (built) proxy.reload();
   });
   console.log(`\nhttp://localhost:${port}, built again as you save. Ctrl-C stops.`);
@@ -57,7 +56,7 @@ async function startApi() {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
   const start = () =>
-    launch(process.execPath, ['--conditions=compiled', '--enable-source-maps', 'api/dist/main.js'], {
+    launch(process.execPath, ['api/dist/main.js'], {
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

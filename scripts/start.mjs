@@ -52,7 +52,7 @@ async function build() {
 /** The process speaks for itself when something is wrong; Ctrl-C and TERM let it finish what it answers. */
 function serve(port) {
   const env = { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
-  const server = launch(process.execPath, ['--conditions=compiled', '--enable-source-maps', ENTRY], {
+  const server = launch(process.execPath, [ENTRY], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { appModule } from './app.module.ts';
 import { appSchema } from './app.schema.ts';
 import type { Settings } from './platform/config/settings.ts';
-import { createDataSource } from './platform/database/data-source.ts';
+import { openDataSource } from './platform/database/data-source.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
 import { RouteTable } from './platform/http/route-table.ts';
@@ -62,7 +62,7 @@ export async function createApp({
 
 /** The settings' database with the newest schema. */
 export async function connect(settings: Settings): Promise<DataSource> {
-  const dataSource = await createDataSource(settings, appSchema).initialize();
+  const dataSource = await openDataSource(settings, appSchema);
   await migrate(dataSource);
   return dataSource;
 }

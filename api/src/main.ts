@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { createApp } from './create-app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
 import { errorCode } from './platform/observability/error-code.ts';
+import { inSourceLines } from './platform/observability/source-lines.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -28,6 +30,6 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
 
 main().catch((error: unknown) => {
   // A wrong setting is the operator's to read in one sentence; anything else is ours and keeps its stack.
-  console.error(error instanceof SettingError ? error.message : error);
+  console.error(error instanceof SettingError ? error.message : inSourceLines(inspect(error)));
   process.exit(1);
 });

@@ -26,7 +26,7 @@ const systems = {
 try {
   const before = await useAndBackUp();
   command('scripts/restore.mjs', [backup], systems.target);
-  command('api/dist/commands/prove.js', [], systems.target, ['--conditions=compiled']);
+  command('api/dist/commands/prove.js', [], systems.target);
   const restored = await startPlatform(systems.target);
   const after = await books(restored, before.receiptId);
   await restored.stop();
@@ -64,16 +64,16 @@ async function books(platform: PlatformProcess, receiptId: string) {
   return { ...proof, receiptId, pdf: await devotee.api.text(receiptEndpoints.ownPdf, { params: { receiptId } }) };
 }
 
-function start(script: string, args: string[], { dataDir, env }: typeof systems.source, flags: string[] = []) {
-  return spawnSync(process.execPath, [...flags, join(ROOT, script), ...args], {
+function start(script: string, args: string[], { dataDir, env }: typeof systems.source) {
+  return spawnSync(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
 }
 
-function command(script: string, args: string[], system: typeof systems.source, flags: string[] = []) {
-  const { status, stdout, stderr } = start(script, args, system, flags);
+function command(script: string, args: string[], system: typeof systems.source) {
+  const { status, stdout, stderr } = start(script, args, system);
   assert.equal(status, 0, `${script} failed: ${stdout}${stderr}`);
 }
 

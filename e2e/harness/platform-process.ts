@@ -39,7 +39,7 @@ export async function startPlatform({ env = {}, dataDir, port }: PlatformOptions
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sannidhi-e2e-'));
   const chosenPort = port ?? (await freePort());
   const settings = { NODE_ENV: 'test', PORT: String(chosenPort), DATA_DIR: folder, LOG_LEVEL: 'error', ...env };
-  const child = spawn(process.execPath, ['--conditions=compiled', '--enable-source-maps', ENTRY], {
+  const child = spawn(process.execPath, [ENTRY], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { appSchema } from '../app.schema.ts';
 import { readSettings } from '../platform/config/read-settings.ts';
 import { SettingError } from '../platform/config/settings.ts';
-import { createDataSource } from '../platform/database/data-source.ts';
+import { openDataSource } from '../platform/database/data-source.ts';
 import { migrate, migrateDown } from '../platform/database/migrate.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,7 +16,7 @@ import { runCommand } from './run-command.ts';
 runCommand(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sannidhi-schema-'));
   const { databaseUrl } = readSettings({ ...process.env, DATA_DIR: dataDir });
-  const dataSource = await createDataSource({ databaseUrl, dataDir }, appSchema).initialize();
+  const dataSource = await openDataSource({ databaseUrl, dataDir }, appSchema);
   try {
     await check(dataSource);
     console.log(`${appSchema.entities.length} entities, ${appSchema.migrations.length} migrations: no difference, up and down.`);

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { SettingError } from '../platform/config/settings.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
+import { inSourceLines } from '../platform/observability/source-lines.ts';
 
 /** Runs a command line's work and ends the process: 0, or 1 with a sentence where the error was made for people. */
 export function runCommand(work: () => Promise<void>): void {
@@ -7,7 +9,7 @@ export function runCommand(work: () => Promise<void>): void {
     () => process.exit(0),
     (error: unknown) => {
       const isForPeople = error instanceof DomainError || error instanceof SettingError;
-      console.error(isForPeople ? [error.message, ...Object.values(fieldsOf(error))].join('\n') : error);
+      console.error(isForPeople ? [error.message, ...Object.values(fieldsOf(error))].join('\n') : inSourceLines(inspect(error)));
       process.exit(1);
     },
   );

@@ -21,7 +21,6 @@ import { FundsService } from '../funds/funds.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { fullTemple, publicTemple, TemplesService } from '../temples/temples.service.ts';
 import { Donation } from './donation.entity.ts';
-import { posterPdf } from './poster.pdf.ts';
 
 type CodeBody = BodyOf<typeof eHundiEndpoints.create>;
 
@@ -54,6 +53,7 @@ export class EHundiDeskService {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
     const [code] = await this.views(temple, [await this.codes.one(this.database.reader, temple.id, codeId)]);
     if (!code) throw new Error(`The code ${codeId} has no view.`);
+    const { posterPdf } = await import('./poster.pdf.ts');
     return posterPdf({
       templeName: temple.name,
       city: `${temple.city}, ${temple.state}`,

@@ -6,7 +6,6 @@ import { sha256 } from '../../platform/documents/canonical-json.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { Receipt } from './receipt.entity.ts';
-import { receiptPdf } from './receipt.pdf.ts';
 
 /** Kind of the outbox message that has a receipt's file made by the worker. */
 export const RECEIPT_FILE = 'receipt-file';
@@ -37,6 +36,7 @@ export class ReceiptFiles implements OnModuleInit {
   /** Makes and keeps a receipt's file. Throws where it would differ from the one that was first given out. */
   private async make(receipt: Receipt): Promise<Buffer> {
     const { templeId, id, digest, verifyUrl, issuedAt, fileSha256 } = receipt;
+    const { receiptPdf } = await import('./receipt.pdf.ts');
     const pdf = await receiptPdf({ record: JSON.parse(receipt.record) as ReceiptRecord, digest, verifyUrl, issuedAt });
     const made = sha256(pdf);
     if (fileSha256 && fileSha256 !== made) throw new Error(`The file of receipt ${id} is lost and can't be made again to the byte.`);

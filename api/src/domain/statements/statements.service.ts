@@ -15,7 +15,6 @@ import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { givingYear } from './giving-year.ts';
-import { statementPdf } from './statement.pdf.ts';
 import { ofOneTemple, type StatementRecord, statementRecord } from './statement-record.ts';
 import { StatementVersion } from './statement-version.entity.ts';
 
@@ -63,6 +62,7 @@ export class StatementsService implements OnModuleInit {
   }
 
   async pdf(actor: Actor, yearText: string, query: StatementQuery): Promise<Buffer> {
+    const { statementPdf } = await import('./statement.pdf.ts');
     return statementPdf(await this.statement(actor, yearText, query));
   }
 

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
-import mysql from 'mysql2';
-import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import type { ReplicationMode } from 'typeorm/driver/types/ReplicationMode.js';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
 import type { Schema } from './schema.ts';
 import { poolSqlite } from './sqlite-pool.ts';
-import { refuseInsideTransaction } from './transaction-scope.ts';
 
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-const POOL_SIZE = 10;
+/** The settings' database, connected: MySQL or MariaDB by `DATABASE_URL`, else a SQLite file. */
+export async function openDataSource({ databaseUrl, dataDir }: DatabaseSettings, schema: Schema): Promise<DataSource> {
+  const dataSource = databaseUrl ? await mysqlSource(databaseUrl, schema) : sqliteSource(join(dataDir, 'sannidhi.sqlite'), schema);
+  return dataSource.initialize();
+}
 
-/** The data source of the settings' database, not yet connected: MySQL or MariaDB by `DATABASE_URL`, else a SQLite file. */
-export function createDataSource(settings: DatabaseSettings, schema: Schema): DataSource {
-  return settings.databaseUrl ? mysqlSource(settings.databaseUrl, schema) : sqliteSource(join(settings.dataDir, 'sannidhi.sqlite'), schema);
+/** The driver is loaded only where it is used. */
+async function mysqlSource(url: string, schema: Schema): Promise<DataSource> {
+  const { createMysqlSource } = await import('./mysql-source.ts');
+  return createMysqlSource(url, shared(schema));
 }
 
 const shared = (schema: Schema) =>
@@ -39,41 +41,4 @@ function sqliteSource(file: string, schema: Schema): DataSource {
   });
   poolSqlite(dataSource, file);
   return dataSource;
-}
-
-function mysqlSource(url: string, schema: Schema): DataSource {
-  const dataSource = new DataSource({
-    ...shared(schema),
-    // The ORM's name for servers that tell column defaults in MariaDB's way; the schema has none, so MySQL is alike.
-    type: 'mariadb',
-    url,
-    driver: { ...mysql, createPool: createUniformPool },
-    charset: 'utf8mb4_bin',
-    timezone: 'Z',
-    dateStrings: ['DATE'],
-    supportBigNumbers: true,
-    bigNumberStrings: false,
-    poolSize: POOL_SIZE,
-  });
-  const create = dataSource.driver.createQueryRunner.bind(dataSource.driver);
-  dataSource.driver.createQueryRunner = (mode: ReplicationMode): QueryRunner => {
-    refuseInsideTransaction();
-    return create(mode);
-  };
-  return dataSource;
-}
-
-/**
- * A pool whose sessions behave alike on every server: strict about values, and reading what was committed, so that the
- * loser of a race sees the winner's row.
- */
-function createUniformPool(options: mysql.PoolOptions): mysql.Pool {
-  const pool = mysql.createPool(options);
-  pool.on('connection', (connection) => {
-    connection.query(
-      "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
-    );
-    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-  });
-  return pool;
 }

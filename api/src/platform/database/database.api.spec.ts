@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Column, DataSource, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { createDataSource } from './data-source.ts';
+import { openDataSource } from './data-source.ts';
 import { Database } from './database.ts';
 import { execute } from './execute.ts';
 import { migrate } from './migrate.ts';
@@ -36,7 +36,7 @@ let dataSource: DataSource;
 let database: Database;
 beforeAll(async () => {
   store = await createTestDatabase();
-  dataSource = await createDataSource(store, { entities: [Thing], migrations: [Things1763600000000] }).initialize();
+  dataSource = await openDataSource(store, { entities: [Thing], migrations: [Things1763600000000] });
   await migrate(dataSource);
   database = new Database(dataSource);
 });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { appSchema } from '../../app.schema.ts';
-import { createDataSource } from './data-source.ts';
+import { openDataSource } from './data-source.ts';
 import { migrate, migrateDown } from './migrate.ts';
 
 let store: TestDatabase;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => store.drop());
 
 it('migrates to exactly the schema of the entities, back to nothing, and up again', async () => {
-  const dataSource = await createDataSource(store, appSchema).initialize();
+  const dataSource = await openDataSource(store, appSchema);
   try {
     await migrate(dataSource);
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();

@@ -1,5 +1,7 @@
-import type { MailerService } from '@nestjs-modules/mailer';
+import { MailerModule, MailerService } from '@nestjs-modules/mailer';
 import { MailSender, type OutgoingMail } from './mail-sender.ts';
+
+export { MailerModule, MailerService };
 
 /** Sends through the SMTP server of `OUTBOX`. A refusal throws, so that the outbox tries again. */
 export class SmtpMailSender extends MailSender {

@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
+import { inSourceLines } from './source-lines.ts';
 
 export type { Logger };
 
@@ -22,7 +23,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     message: hide(error.message),
-    stack: hide(error.stack),
+    stack: hide(error.stack && inSourceLines(error.stack)),
     ...('code' in error ? { code: error.code } : {}),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };

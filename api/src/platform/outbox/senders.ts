@@ -1,7 +1,6 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { MailSender } from '../mail/mail-sender.ts';
-import { SmtpMailSender } from '../mail/smtp-mail-sender.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
 import { TwilioSmsSender } from '../sms/twilio-sms-sender.ts';
 import { LocalOutbox } from './local-outbox.ts';
@@ -29,7 +28,7 @@ const localMail: Senders = {
 };
 
 async function smtpMail({ mailFrom, publicUrl }: Settings, url: string): Promise<Senders> {
-  const { MailerModule, MailerService } = await import('@nestjs-modules/mailer');
+  const { MailerModule, MailerService, SmtpMailSender } = await import('../mail/smtp-mail-sender.ts');
   const sender = {
     provide: MailSender,
     useFactory: (mailer: InstanceType<typeof MailerService>) => new SmtpMailSender(mailer, mailFrom, new URL(publicUrl).hostname),

@@ -2,7 +2,6 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import type { Settings } from '../config/settings.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { RedisRateLimiter } from './redis-rate-limiter.ts';
 
 @Global()
 @Module({})
@@ -22,6 +21,6 @@ export function rateLimitModule({ redisUrl }: Settings): DynamicModule {
 
 async function limiterOf(redisUrl: string | undefined): Promise<RateLimiter> {
   if (redisUrl === undefined) return new MemoryRateLimiter();
-  const { Redis } = await import('ioredis');
-  return new RedisRateLimiter(new Redis(redisUrl, { maxRetriesPerRequest: 2 }));
+  const { RedisRateLimiter } = await import('./redis-rate-limiter.ts');
+  return RedisRateLimiter.on(redisUrl);
 }

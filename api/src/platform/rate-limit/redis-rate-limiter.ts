@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { RateLimiter, type RateRule } from './rate-limiter.ts';
 
 /** One step on the server, so that parallel tries of all processes count. Redis's own clock decides. */
@@ -21,6 +21,11 @@ return 0`;
 export class RedisRateLimiter extends RateLimiter {
   constructor(private readonly redis: Redis) {
     super();
+  }
+
+  /** A limiter with a connection of its own. */
+  static on(redisUrl: string): RedisRateLimiter {
+    return new RedisRateLimiter(new Redis(redisUrl, { maxRetriesPerRequest: 2 }));
   }
 
   async take(key: string, { free, windowSeconds, firstWaitSeconds }: RateRule): Promise<number> {

@@ -1,19 +1,24 @@
 import { type BootDocument, type DemoEHundi, demoGiftPath, STARTING_FIGURES } from '@sannidhi/contracts';
-import { qrMatrix } from '../documents/qr.ts';
 
 /** The e-hundi the landing page's demo opens, as giving names it. */
 export type DemoLink = Omit<DemoEHundi, 'code'>;
 
 /** What every page of this installation carries besides the registry. */
-export function bootSettings(
+export async function bootSettings(
   { publicUrl, payments, demoLogins }: Pick<BootDocument, 'payments' | 'demoLogins'> & { publicUrl: string },
   demo: DemoLink | null,
-): Omit<BootDocument, 'registry'> {
-  return { figures: STARTING_FIGURES, payments, demoLogins, demo: demo && { ...demo, code: codePath(publicUrl + demoGiftPath(demo)) } };
+): Promise<Omit<BootDocument, 'registry'>> {
+  return {
+    figures: STARTING_FIGURES,
+    payments,
+    demoLogins,
+    demo: demo && { ...demo, code: await codePath(publicUrl + demoGiftPath(demo)) },
+  };
 }
 
 /** A QR code as one SVG path: a run of dark modules per row is one rectangle. */
-function codePath(text: string): DemoEHundi['code'] {
+async function codePath(text: string): Promise<DemoEHundi['code']> {
+  const { qrMatrix } = await import('../documents/qr.ts');
   const rows = qrMatrix(text);
   const path = rows
     .map((row, y) =>

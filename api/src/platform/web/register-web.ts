@@ -67,7 +67,7 @@ function rememberOnceFound(options: WebOptions) {
   let known: Omit<BootDocument, 'registry'> | undefined;
   return async () => {
     if (known?.demo) return known;
-    known = bootSettings(options, await options.demo());
+    known = await bootSettings(options, await options.demo());
     return known;
   };
 }

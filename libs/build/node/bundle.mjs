@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+/**
+ * Bundles the package in the working directory for Node: each entry point given becomes a file of `dist`; what they share
+ * and what they load only when needed are chunks beside them. A start then reads a few files instead of thousands.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { transformFile } from '@swc/core';
+import { build } from 'esbuild';
+import { swcOptions } from '../jest/node.mjs';
+
+const OUTPUT = 'dist';
+
+/** These are native, read files that lie beside their own code, or are extras of a package that nothing here asks for. */
+const LEFT_IN_NODE_MODULES = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'fontkit', 'bullmq', 'pug', 'preview-email', 'mailparser'];
+
+/** TypeORM imports the driver of every database it knows. */
+const UNUSED_DRIVERS =
+  /\/(aurora-(mysql|postgres)|capacitor|cockroachdb|cordova|expo|mongodb|nativescript|oracle|postgres|react-native|sap|spanner|sqljs|sqlserver)\/\w+$/;
+
+/** esbuild knows no decorator metadata, so swc strips the types, with the settings the tests run under. */
+const ownSources = {
+  name: 'own-sources',
+  setup({ onLoad, onResolve }) {
+    const options = { ...swcOptions, swcrc: false, module: { type: 'es6' }, sourceMaps: 'inline' };
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({ contents: (await transformFile(path, options)).code, loader: 'js' }));
+    // A CommonJS package that is imported by itself as a chunk keeps its default export only.
+    onResolve({ filter: /^[^.]/ }, ({ kind, path, importer }) =>
+      kind === 'dynamic-import' && !importer.includes('/node_modules/')
+        ? { errors: [{ text: `Import ${path} at the top of a file of ours, and that file where it is needed.` }] }
+        : undefined,
+    );
+  },
+};
+
+const NO_LINES = `\n//# sourceMappingURL=data:application/json;base64,${btoa('{"version":3,"sources":["package"],"mappings":"AAAA"}')}`;
+
+/** A `require` a package makes for itself hides from the bundler what it loads, which would then come twice. */
+const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
+
+/** Keeps packages out of the source map: its use is to find our own lines. */
+const packages = {
+  name: 'packages',
+  setup({ onLoad, onResolve, resolve }) {
+    onLoad({ filter: /\/node_modules\/.*\.[cm]?js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(OWN_REQUIRE, '') + NO_LINES,
+      loader: 'js',
+    }));
+    onResolve({ filter: UNUSED_DRIVERS }, ({ importer }) =>
+      importer.includes('/node_modules/typeorm/') ? { path: 'unused-driver', namespace: 'empty' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'module.exports = {}', loader: 'js' }));
+    // What a package can do without and nobody installed stays a failing import at run time, as it is without a bundle.
+    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, importer, ...request }) => {
+      if (pluginData === 'asked' || !importer.includes('/node_modules/')) return undefined;
+      const { errors } = await resolve(path, { ...request, importer, pluginData: 'asked' });
+      return errors.length > 0 ? { path, external: true } : undefined;
+    });
+  },
+};
+
+const startedAt = Date.now();
+await rm(OUTPUT, { recursive: true, force: true });
+const { metafile } = await build({
+  entryPoints: process.argv.slice(2),
+  outdir: OUTPUT,
+  outbase: 'src',
+  chunkNames: '[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  // Names of classes are data: of migrations in the database, of providers in messages.
+  keepNames: true,
+  sourcemap: true,
+  sourcesContent: false,
+  metafile: true,
+  logLevel: 'warning',
+  external: LEFT_IN_NODE_MODULES,
+  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  plugins: [ownSources, packages],
+});
+const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
+console.log(`${Object.keys(metafile.inputs).length} files bundled in ${Date.now() - startedAt} ms (${Math.round(bytes / 1024)} kB)`);
