@@ -50,6 +50,6 @@ it('tells nothing of a temple that only its staff may know', async () => {
   const { name } = await buildTemple(api, { name: 'Told about' });
   const { body } = await list({ search: name });
   expect(Object.keys(body.items[0]).sort()).toEqual(
-    ['city', 'deities', 'description', 'id', 'name', 'slug', 'state', 'timeZone', 'tradition'].sort(),
+    ['city', 'deities', 'description', 'id', 'latitude', 'longitude', 'name', 'slug', 'state', 'timeZone', 'tradition'].sort(),
   );
 });
