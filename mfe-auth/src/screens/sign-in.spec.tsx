@@ -39,6 +39,11 @@ describe('the devotee’s sign-in', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
+  it('[6.06] offers no choice of role', async () => {
+    await show(SignIn, '/login');
+    for (const role of ['combobox', 'listbox', 'radio', 'radiogroup', 'tab'] as const) expect(screen.queryByRole(role)).toBeNull();
+  });
+
   it('[5.05] [5.06] names an invalid email and a missing password, and asks nothing of the server', async () => {
     const { user } = await show(SignIn, '/login');
     await user.type(screen.getByLabelText('Email'), 'meera@');
@@ -84,6 +89,12 @@ describe('the devotee’s sign-in', () => {
     expect(screen.getByText('Invalid email or password')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('Namaste-108');
     expect(fullLoad).not.toHaveBeenCalled();
+  });
+
+  it('[8.08] says that email or password is invalid when the server says nothing', async () => {
+    globalThis.fetch = async () => new Response('', { status: 401, statusText: 'Unauthorized' });
+    await signIn();
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
   });
 
   it('[4.19] [8.09] sends an unverified email to its verification', async () => {

@@ -42,6 +42,13 @@ describe('the session check', () => {
     expect(readSession().status).toBe('authenticated');
   });
 
+  it('[6.03] [6.04] checks a priest and a super admin at addresses of their own', () => {
+    expect(ROLE_FACTS.priest).toMatchObject({ authPath: '/api/priest/auth', logoutPath: '/api/priest/logout' });
+    expect(ROLE_FACTS.superadmin).toMatchObject({ signInPath: '/superadmin/login', portal: 'superadmin' });
+    expect(new Set(ROLES.map((role) => sessionEndpoints[role].me.path)).size).toBe(ROLES.length);
+    expect(new Set(ROLES.map((role) => sessionEndpoints[role].logout.path)).size).toBe(ROLES.length);
+  });
+
   it('[7.06] [7.07] [7.08] asks donor, temple admin and priest at the addresses of the specification', () => {
     expect([sessionEndpoints.donor.me.path, sessionEndpoints['temple-admin'].me.path, sessionEndpoints.priest.me.path]).toEqual([
       '/api/auth/me',
@@ -88,10 +95,11 @@ describe('the session check', () => {
     expect(readSession().can('donations:refund')).toBe(true);
   });
 
-  it.each([
+  const DOUBTS: [string, ReturnType<typeof refusal> | typeof donor][] = [
     ['a refusal', refusal('session-required')],
     ['an answer without an id', {} as typeof donor],
-  ])('[4.03] clears token and user after %s', async (_, answer) => {
+  ];
+  it.each(DOUBTS)('[4.03] clears token and user after %s', async (_, answer) => {
     remember();
     localStorage.setItem('auth_token', 'token-1');
     network.on(sessionEndpoints.donor.me, answer);
@@ -179,26 +187,30 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it.each([
-    ['[7.09]', buildDonor(), '/api/auth/logout'],
-    ['[7.10]', buildStaff(), '/api/temple-admin/auth/logout'],
-    ['[7.11]', buildPriest(), '/api/priest/logout'],
-    ['', buildSuperadmin(), '/api/superadmin/auth/logout'],
-  ])('[4.09] %s clears the token, tells the role’s address, clears the user and goes to /', async (_, user, path) => {
-    adoptSession(signedIn(user));
-    const leave = jest.fn();
-    let tokenDuringCall: string | null = 'unset';
-    network.on(sessionEndpoints[user.role].logout, () => {
-      tokenDuringCall = localStorage.getItem('authToken');
-      return { success: true, message: '' };
-    });
-    await signOut(leave);
-    expect(network.calls[0]).toMatchObject({ method: 'POST', path, headers: { authorization: 'Bearer token-1' } });
-    expect(tokenDuringCall).toBeNull();
-    expect(localStorage).toHaveLength(0);
-    expect(readSession().status).toBe('unauthenticated');
-    expect(leave).toHaveBeenCalledWith('/');
-  });
+  const PEOPLE: [CurrentUser['role'], CurrentUser, string][] = [
+    ['donor', buildDonor(), '/api/auth/logout'],
+    ['temple-admin', buildStaff(), '/api/temple-admin/auth/logout'],
+    ['priest', buildPriest(), '/api/priest/logout'],
+    ['superadmin', buildSuperadmin(), '/api/superadmin/auth/logout'],
+  ];
+  it.each(PEOPLE)(
+    '[4.09] [7.09] [7.10] [7.11] [6.03] of a %s clears token, tells the role’s address, clears user, goes to /',
+    async (_, user, path) => {
+      adoptSession(signedIn(user));
+      const leave = jest.fn();
+      let tokenDuringCall: string | null = 'unset';
+      network.on(sessionEndpoints[user.role].logout, () => {
+        tokenDuringCall = localStorage.getItem('authToken');
+        return { success: true, message: '' };
+      });
+      await signOut(leave);
+      expect(network.calls[0]).toMatchObject({ method: 'POST', path, headers: { authorization: 'Bearer token-1' } });
+      expect(tokenDuringCall).toBeNull();
+      expect(localStorage).toHaveLength(0);
+      expect(readSession().status).toBe('unauthenticated');
+      expect(leave).toHaveBeenCalledWith('/');
+    },
+  );
 
   it('[4.10] [8.18] clears this browser even when the call fails', async () => {
     adoptSession(signedIn());
@@ -212,11 +224,22 @@ describe('signing out', () => {
 });
 
 describe('what a session answers', () => {
-  it('[3.01] [3.12] has a flag per role and a check against a list', () => {
-    sessionStore.setState({ status: 'authenticated', user: buildPriest() });
-    expect(readSession()).toMatchObject({ isDonor: false, isTempleAdmin: false, isPriest: true, isSuperadmin: false });
-    expect(readSession().hasRole(['donor', 'priest'])).toBe(true);
-    expect(readSession().hasRole(['donor'])).toBe(false);
+  it('[6.02] has a flag per role and a check against a list', () => {
+    const flags = ({ isDonor, isTempleAdmin, isPriest, isSuperadmin }: ReturnType<typeof readSession>) => [
+      isDonor,
+      isTempleAdmin,
+      isPriest,
+      isSuperadmin,
+    ];
+    for (const [index, role] of ROLES.entries()) {
+      sessionStore.setState({ status: 'authenticated', user: { ...donor, role } });
+      expect(flags(readSession())).toEqual(ROLES.map((_, other) => other === index));
+      expect(readSession().hasRole([role])).toBe(true);
+      expect(readSession().hasRole(ROLES.filter((other) => other !== role))).toBe(false);
+    }
+    sessionStore.setState({ status: 'unauthenticated', user: undefined });
+    expect(flags(readSession())).toEqual([false, false, false, false]);
+    expect(readSession().hasRole(ROLES)).toBe(false);
   });
 
   it('grants a permission only to who holds it', () => {
