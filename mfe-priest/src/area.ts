@@ -11,6 +11,12 @@ export default defineArea({
       screen: () => import('./day/day-screen.tsx'),
       access: 'signed-in',
     },
+    {
+      path: '/priest/settings',
+      title: 'settings.title',
+      screen: () => import('./settings/settings-screen.tsx'),
+      access: 'signed-in',
+    },
   ],
   messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
 });

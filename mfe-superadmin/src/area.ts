@@ -17,6 +17,12 @@ export default defineArea({
       screen: () => import('./approvals/approvals-screen.tsx'),
       access: 'signed-in',
     },
+    {
+      path: '/superadmin/settings',
+      title: 'settings.title',
+      screen: () => import('./settings/settings-screen.tsx'),
+      access: 'signed-in',
+    },
   ],
   messages: { en: () => import('./messages/en.json'), hi: () => import('./messages/hi.json') },
 });

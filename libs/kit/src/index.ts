@@ -5,6 +5,9 @@ export { default as Divider } from '@mui/material/Divider';
 export { default as Stack } from '@mui/material/Stack';
 export { styled, useColorScheme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
+export { AppCodeField } from './account/app-code-field.tsx';
+export { chooseLanguage } from './account/choose-language.ts';
+export { AccountSettings } from './account/lazy-account-settings.tsx';
 export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate/celebrate.ts';
 export { BarChart, type BarChartProps, type ChartSeries } from './chart/bar-chart.tsx';
 export { CheckboxField } from './forms/checkbox-field.tsx';
@@ -38,6 +41,7 @@ export { readEvents } from './http/event-stream.ts';
 export { HttpError, serverMessage } from './http/http-error.ts';
 export { createIdempotencyKeys, type IdempotencyKeys } from './http/idempotency.ts';
 export { request } from './http/request.ts';
+export { saveText } from './http/save-text.ts';
 export { formatCents, formatCount, formatDate, formatDateTime, formatShortDate, formatTime } from './i18n/format.ts';
 export { changeLanguage, currentLanguage, loadMessages } from './i18n/i18n.ts';
 export { LANGUAGES, type Language } from './i18n/languages.ts';
@@ -154,7 +158,7 @@ export { useWrite, type WriteInput, type WriteOptions } from './query/use-write.
 export { checkSession } from './session/check-session.ts';
 export { RETURN_PARAMETER, safeReturnPath } from './session/return-path.ts';
 export { readSession, type Session, type SessionStatus, useSession } from './session/session-store.ts';
-export { adoptSession, type SignInOutcome, signIn, signOut } from './session/sign-in.ts';
+export { adoptSession, type SignInOutcome, signIn, signOut, updateUser } from './session/sign-in.ts';
 export { DayBand, type DayBandProps } from './sky/day-band.tsx';
 export {
   LimbTimeline,

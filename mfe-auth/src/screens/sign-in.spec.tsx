@@ -1,5 +1,5 @@
-import { type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { completeSignInEndpoints, ERRORS, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fullLoad } from '../full-load.ts';
 import { show } from '../test/show.tsx';
@@ -127,4 +127,46 @@ it.each([
   await waitFor(() => expect(fullLoad).toHaveBeenCalledWith(home));
   expect(network.callsTo(sessionEndpoints[role].login)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', forgot);
+});
+
+describe('the second step', () => {
+  const complete = completeSignInEndpoints.donor;
+  const [statusCode, message] = ERRORS['second-factor-required'];
+  const awaited = new Refusal(
+    statusCode,
+    JSON.stringify({ statusCode, code: 'second-factor-required', message, requestId: 'r', challenge: 'c-1' }),
+  );
+  const enterCode = async (page: Awaited<ReturnType<typeof signIn>>, code: string) => {
+    await page.user.type(await screen.findByLabelText('Code from your authenticator app'), code);
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  it('asks for a code where the account has a second factor, and enters with it', async () => {
+    network.on(login, awaited).on(complete, signedIn);
+    const page = await signIn('/login?return=%2Freceipts');
+    await enterCode(page, '123 456');
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/receipts'));
+    expect(network.callsTo(complete)[0]?.body).toEqual({ challenge: 'c-1', code: '123456' });
+  });
+
+  it('takes a recovery code as it stands on paper', async () => {
+    network.on(login, awaited).on(complete, signedIn);
+    await enterCode(await signIn(), 'ABCDE-12345');
+    await waitFor(() => expect(network.callsTo(complete)[0]?.body).toEqual({ challenge: 'c-1', code: 'abcde12345' }));
+  });
+
+  it('says at the field that a code did not match', async () => {
+    network.on(login, awaited).on(complete, refusal('second-factor-wrong'));
+    await enterCode(await signIn(), '000000');
+    expect(await screen.findByText(/That code did not match/)).toBeVisible();
+    expect(screen.getByLabelText('Code from your authenticator app')).toHaveAttribute('aria-invalid', 'true');
+    expect(fullLoad).not.toHaveBeenCalled();
+  });
+
+  it('begins again with the password when it took too long', async () => {
+    network.on(login, awaited).on(complete, refusal('second-factor-expired'));
+    await enterCode(await signIn(), '123456');
+    expect(await screen.findByText(/This sign-in took too long/)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
 });

@@ -5,7 +5,7 @@ import { show } from '../test/show.tsx';
 import { REDIRECT_MS } from '../use-go-later.ts';
 import { Screen as VerifyEmail } from './verify-email.tsx';
 
-const { verifyEmail, resendVerification } = accountEndpoints;
+const { verifyEmail, resendVerification, disown } = accountEndpoints;
 let network: MockNetwork;
 beforeEach(() => {
   network = mockNetwork();
@@ -69,4 +69,21 @@ it('[5.16] [8.13] [8.14] says what is missing, refused or unreachable', async ()
   network.on(resendVerification, NETWORK_DOWN);
   await user.click(send);
   expect(await screen.findByText('Failed to send verification email. Please try again.')).toBeVisible();
+});
+
+it('deletes an account that somebody else opened, once that is confirmed', async () => {
+  network.on(disown, { success: true, message: 'ok' });
+  const { user } = await show(VerifyEmail, '/verify-email?disown=secret');
+  expect(await screen.findByRole('heading', { name: "This wasn't you?" })).toBeVisible();
+  expect(network.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete the account' }));
+  expect(await screen.findByRole('heading', { name: 'The account is deleted' })).toBeVisible();
+  expect(network.callsTo(disown)[0]?.body).toEqual({ token: 'secret' });
+});
+
+it('says why a “this wasn’t me” link does nothing', async () => {
+  network.on(disown, refusal('rule-violation', { message: 'This link was used already.' }));
+  const { user } = await show(VerifyEmail, '/verify-email?disown=used');
+  await user.click(await screen.findByRole('button', { name: 'Delete the account' }));
+  expect(await screen.findByText('This link was used already.')).toBeVisible();
 });

@@ -7,8 +7,16 @@ import { BelowForm } from '../parts/below-form.tsx';
 import { say } from '../say.ts';
 import { useGoLater } from '../use-go-later.ts';
 import { useTexts } from '../use-texts.ts';
+import { Disown } from '../verify/disown.tsx';
 import { ResendForm } from '../verify/resend-form.tsx';
 import { useVerification } from '../verify/use-verification.ts';
+
+/** The page behind both links of the verification mail: the address is mine, or this wasn't me. */
+function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const disown = search.get('disown');
+  return disown ? <Disown token={disown} /> : <VerifyEmail />;
+}
 
 /** Verifies an email by the link's token, and sends the link again: loading, success, error, resend. */
 function VerifyEmail() {
@@ -61,4 +69,4 @@ function VerifyEmail() {
   );
 }
 
-export { VerifyEmail as Screen };
+export { VerifyEmailPage as Screen };

@@ -1,5 +1,6 @@
 import { MESSAGES, UNVERIFIED_PHRASE } from '@sannidhi/contracts';
 import type { Notice, SignInOutcome } from '@sannidhi/kit';
+import { say } from '../say.ts';
 
 /** Whether a refusal means that the email still waits for its verification. */
 export const isUnverified = ({ message }: SignInOutcome): boolean => message.includes(UNVERIFIED_PHRASE);
@@ -10,5 +11,8 @@ export function refusalNotice(outcome: SignInOutcome): Notice {
   return { title: MESSAGES.loginFailed.title, body: outcome.code ? outcome.message : MESSAGES.loginFailed.body, kind: 'error' };
 }
 
-/** What it says when no answer came at all: the password may well be right. */
-export const UNREACHABLE_NOTICE: Notice = { ...MESSAGES.portalLoginError, kind: 'error' };
+/** Says that no answer came at all: the password may well be right. Fits a form's `onFailure`. */
+export function sayUnreachable(): true {
+  say({ ...MESSAGES.portalLoginError, kind: 'error' });
+  return true;
+}

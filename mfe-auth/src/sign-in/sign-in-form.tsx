@@ -1,10 +1,11 @@
-import { loginSchema, MESSAGES, type Portal } from '@sannidhi/contracts';
-import { Field, Form, PasswordField, RETURN_PARAMETER, SubmitButton, safeReturnPath, signIn, translateSentence } from '@sannidhi/kit';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { MESSAGES, type Portal } from '@sannidhi/contracts';
+import { RETURN_PARAMETER, safeReturnPath } from '@sannidhi/kit';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { fullLoad } from '../full-load.ts';
 import { say } from '../say.ts';
-import { useTexts } from '../use-texts.ts';
-import { isUnverified, refusalNotice, UNREACHABLE_NOTICE } from './sign-in-failure.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
 
 interface SignInFormProps {
   portal: Portal;
@@ -13,43 +14,21 @@ interface SignInFormProps {
   forgotPath: string;
 }
 
-/** Email and password of one portal. Success leaves by a full page load; an unverified email goes to its verification. */
+/**
+ * Signs in at one portal: email and password, then a code where the account asks for one. Success leaves by a full page load.
+ * A sign-in begun on the landing page goes on here with the challenge in the history's state.
+ */
 export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
-  const text = useTexts();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-
-  const submit = async ({ email, password }: { email: string; password: string }) => {
-    const outcome = await signIn(email, password, portal);
-    if (outcome.success) {
-      say({ title: MESSAGES.loginSuccessful, kind: 'success' });
-      fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? home);
-      return;
-    }
-    say(refusalNotice(outcome));
-    if (isUnverified(outcome)) navigate(`/verify-email?email=${encodeURIComponent(email)}`);
+  const begun = (useLocation().state as { challenge?: string } | null)?.challenge;
+  const [challenge, setChallenge] = useState(begun);
+  const enter = () => {
+    say({ title: MESSAGES.loginSuccessful, kind: 'success' });
+    fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? home);
   };
-
-  return (
-    <Form
-      schema={loginSchema}
-      initialValues={{ email: '', password: '' }}
-      onSubmit={submit}
-      onFailure={() => {
-        say(UNREACHABLE_NOTICE);
-        return true;
-      }}
-    >
-      <Field name="email" label={text('fields.email')} type="email" autoComplete="username" inputMode="email" />
-      <PasswordField
-        name="password"
-        label={text('fields.password')}
-        autoComplete="current-password"
-        aside={<Link to={forgotPath}>{text('links.forgot')}</Link>}
-      />
-      <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>
-        {text('signIn.submit')}
-      </SubmitButton>
-    </Form>
+  return challenge ? (
+    <CodeStep portal={portal} challenge={challenge} onEntered={enter} onStartAgain={() => setChallenge(undefined)} />
+  ) : (
+    <PasswordStep portal={portal} forgotPath={forgotPath} onEntered={enter} onCodeAwaited={setChallenge} />
   );
 }

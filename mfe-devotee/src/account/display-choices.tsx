@@ -1,5 +1,5 @@
 import {
-  changeLanguage,
+  chooseLanguage,
   currentLanguage,
   Form,
   LANGUAGES,
@@ -40,7 +40,7 @@ function Apply() {
   const { language, mode } = useFormValues<Choices>();
   const { mode: current, setMode } = useColorScheme();
   useEffect(() => {
-    if (language !== currentLanguage()) void changeLanguage(language);
+    if (language !== currentLanguage()) void chooseLanguage(language);
   }, [language]);
   useEffect(() => {
     if (current && mode !== current) setMode(mode);

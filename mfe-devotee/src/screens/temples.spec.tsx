@@ -6,7 +6,6 @@ import { show } from '../test/show.tsx';
 import { Screen as AddTemple } from './add-temple.tsx';
 import { Screen as MyTemple } from './my-temple.tsx';
 import { Screen as NotOpenYet } from './not-open-yet.tsx';
-import { Screen as Profile } from './profile.tsx';
 import { Screen as SavedTemples } from './saved-temples.tsx';
 
 const user = buildDonor();
@@ -81,14 +80,6 @@ it('asks for a home temple where there is none', async () => {
   network.on(templeEndpoints.saved, []);
   await show(MyTemple, '/devotee/my-temple', { user });
   expect(await screen.findByText('No home temple yet')).toBeVisible();
-});
-
-it('shows who is signed in, and changes the language at once', async () => {
-  const page = await show(Profile, '/devotee/edit-profile', { user });
-  expect(await screen.findByText('Meera Raghunathan')).toBeVisible();
-  expect(screen.getByText('Verified')).toBeVisible();
-  await page.user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
 });
 
 it.each([

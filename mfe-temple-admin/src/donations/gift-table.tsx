@@ -1,13 +1,15 @@
 import type { DonationRow } from '@sannidhi/contracts';
-import { Button, DataTable, EmptyState, formatCents, formatCount, IconDownload, type Selection, useSession } from '@sannidhi/kit';
+import { Button, DataTable, EmptyState, formatCents, formatCount, IconDownload, type Selection, saveText, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import type { Address } from '../office/use-address.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { type GiftFilters, isNarrowed, LIFT_FILTERS } from './gift-filters.ts';
 import { giftsCsv } from './gifts-csv.ts';
-import { saveText } from './save-text.ts';
 import { useGiftColumns } from './use-gift-columns.tsx';
 import type { useGiftList } from './use-gift-list.ts';
+
+/** The byte order mark lets spreadsheets read names in every script. */
+const saveCsv = (fileName: string, csv: string) => saveText(fileName, `\uFEFF${csv}`, 'text/csv;charset=utf-8');
 
 interface GiftTableProps {
   filters: GiftFilters;
@@ -42,7 +44,7 @@ export function GiftTable({ filters, list, selection, openId, onOpen, onClose, o
       selectedSum={(rows) => formatCents(rows.reduce((sum, { totalCents }) => sum + totalCents, 0))}
       bulkActions={(rows) =>
         can('donations:export') && (
-          <Button small variant="text" icon={IconDownload} onClick={() => saveText(text('donations.exportFile'), giftsCsv(rows))}>
+          <Button small variant="text" icon={IconDownload} onClick={() => saveCsv(text('donations.exportFile'), giftsCsv(rows))}>
             {text('donations.exportSelected')}
           </Button>
         )

@@ -1,4 +1,4 @@
-import { changeLanguage, currentLanguage, LANGUAGES, type Language, Stack, THEME_MODES, useThemeMode } from '@sannidhi/kit';
+import { chooseLanguage, currentLanguage, LANGUAGES, type Language, Stack, THEME_MODES, useThemeMode } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { Choices } from './choices.tsx';
 
@@ -20,7 +20,7 @@ export function Appearance() {
         label={text('settings.look.language')}
         choices={LANGUAGE_CHOICES}
         value={currentLanguage()}
-        onChoose={(language) => void changeLanguage(language)}
+        onChoose={(language) => void chooseLanguage(language)}
       />
     </Stack>
   );

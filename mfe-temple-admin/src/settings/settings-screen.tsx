@@ -1,5 +1,6 @@
 import { templeEndpoints } from '@sannidhi/contracts';
 import {
+  AccountSettings,
   Button,
   Card,
   CardColumns,
@@ -40,6 +41,7 @@ function SettingsScreen() {
         <Card title={text('settings.look.title')}>
           <Appearance />
         </Card>
+        <AccountSettings />
       </CardColumns>
     </Page>
   );

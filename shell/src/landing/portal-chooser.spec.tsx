@@ -1,7 +1,7 @@
-import { ROLE_FACTS, sessionEndpoints } from '@sannidhi/contracts';
+import { ERRORS, ROLE_FACTS, sessionEndpoints } from '@sannidhi/contracts';
 import { STORAGE_KEYS } from '@sannidhi/kit/session';
-import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PortalChooser } from './portal-chooser.tsx';
 
 let network: MockNetwork;
@@ -100,6 +100,16 @@ it('[4.19] sends an unverified email to its verification', async () => {
   await signIn(result);
   expect(await screen.findByText('Email Verification Required')).toBeVisible();
   expect(result.address()).toBe('/verify-email?email=devotee%40sannidhi.test');
+});
+
+it('leads to the portal’s own page for the code of a second factor', async () => {
+  const [statusCode, message] = ERRORS['second-factor-required'];
+  const body = { statusCode, code: 'second-factor-required', message, requestId: 'r', challenge: 'c-1' };
+  network.on(sessionEndpoints.superadmin.login, new Refusal(statusCode, JSON.stringify(body)));
+  const result = await open('Platform Admin');
+  await signIn(result);
+  await waitFor(() => expect(result.address()).toBe('/superadmin/login'));
+  expect(screen.queryByText('Login Failed')).toBeNull();
 });
 
 it('[4.14] reads Signing in... and is disabled while the call runs', async () => {

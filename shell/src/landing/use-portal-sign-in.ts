@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill, useWords, type Words } from '../words/words.ts';
 
-/** Signs in at a portal of the landing page and leads to its home. Tells the outcome in the specification's toasts; never rejects. */
+/**
+ * Signs in at a portal of the landing page and leads to its home; the portal's own page asks for a second factor.
+ * Tells the outcome in the specification's toasts; never rejects.
+ */
 export function usePortalSignIn(portal: Portal) {
   const { toasts } = useWords();
   const navigate = useNavigate();
@@ -15,7 +18,9 @@ export function usePortalSignIn(portal: Portal) {
     if (!email || !password) return notify({ kind: 'error', title: toasts.missingTitle, body: toasts.missingBody });
     setBusy(true);
     try {
-      const next = tell(await signIn(email, password, portal), { portal, email, toasts });
+      const outcome = await signIn(email, password, portal);
+      if (outcome.challenge) return navigate(factsOf(portal).signInPath, { state: { challenge: outcome.challenge } });
+      const next = tell(outcome, { portal, email, toasts });
       if (next) navigate(next);
     } catch {
       notify({ kind: 'error', title: toasts.errorTitle, body: toasts.errorBody });
@@ -36,19 +41,14 @@ interface Attempt {
 function tell(outcome: SignInOutcome, { portal, email, toasts }: Attempt): string | undefined {
   if (outcome.success) {
     notify({ kind: 'success', title: toasts.successTitle, body: fill(toasts.successBody, { portal }) });
-    const role = roleOfPortal(portal);
-    return role ? ROLE_FACTS[role].home : '/';
+    return factsOf(portal).home;
   }
   if (outcome.message.includes(UNVERIFIED_PHRASE)) {
     notify({ kind: 'error', title: toasts.unverifiedTitle, body: toasts.unverifiedBody });
     return `/verify-email?email=${encodeURIComponent(email)}`;
   }
   notify({ kind: 'error', title: toasts.failedTitle, body: outcome.message || toasts.failedBody });
-  return outcome.code === 'second-factor-required' ? signInPathOf(portal) : undefined;
+  return undefined;
 }
 
-/** The portal's own page asks for the second factor. */
-function signInPathOf(portal: Portal): string | undefined {
-  const role = roleOfPortal(portal);
-  return role && ROLE_FACTS[role].signInPath;
-}
+const factsOf = (portal: Portal) => ROLE_FACTS[roleOfPortal(portal) ?? 'donor'];

@@ -29,7 +29,7 @@ export function RemotePage({ release, route }: RemotePageProps) {
     if (wanted) loader.load({ remote: release.name, path: route.path });
   }, [wanted, loader, release.name, route.path]);
 
-  if (verdict.kind === 'sign-in') return <Navigate to={verdict.to} replace />;
+  if (verdict.kind === 'sign-in' || verdict.kind === 'second-factor') return <Navigate to={verdict.to} replace />;
   if (verdict.kind === 'wrong-role' || verdict.kind === 'not-permitted') return <WrongRole verdict={verdict} />;
   if (verdict.kind === 'wait') return <Loading />;
   return (

@@ -39,3 +39,10 @@ it('refuses staff without the permission and lets in those who hold it', () => {
   expect(guard(donations, session('temple-admin'), HERE)).toEqual({ kind: 'not-permitted', permission: 'donations:read' });
   expect(guard(donations, session('temple-admin', ['donations:read']), HERE)).toEqual({ kind: 'show' });
 });
+
+it('opens nothing but the settings to who still owes a second factor', () => {
+  const due = session('temple-admin', ['donations:read']);
+  const owing = { ...due, user: due.user && { ...due.user, secondFactorDue: true } };
+  expect(guard(donations, owing, HERE)).toEqual({ kind: 'second-factor', to: '/temple-admin/settings' });
+  expect(guard({ area: 'mfe-temple-admin', access: 'signed-in' }, owing, '/temple-admin/settings?x=1')).toEqual({ kind: 'show' });
+});

@@ -6,6 +6,7 @@ export type Verdict =
   | { kind: 'show' }
   | { kind: 'wait' }
   | { kind: 'sign-in'; to: string }
+  | { kind: 'second-factor'; to: string }
   | { kind: 'wrong-role'; has: Role; needs: Role }
   | { kind: 'not-permitted'; permission: Permission };
 
@@ -25,6 +26,8 @@ export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user
   if (session.status === 'loading') return { kind: 'wait' };
   if (!session.user) return { kind: 'sign-in', to: signInAddress(ROLE_FACTS[needs].signInPath, here) };
   if (session.user.role !== needs) return { kind: 'wrong-role', has: session.user.role, needs };
+  const { settingsPath } = ROLE_FACTS[needs];
+  if (session.user.secondFactorDue && here.replace(/\?.*$/, '') !== settingsPath) return { kind: 'second-factor', to: settingsPath };
   if (page.permission && !session.can(page.permission)) return { kind: 'not-permitted', permission: page.permission };
   return { kind: 'show' };
 }

@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { ROLE_FACTS } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
@@ -45,6 +46,8 @@ export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!user) return null;
   const name = user.adminName ?? user.fullName;
+  const settings = { to: ROLE_FACTS[user.role].settingsPath, label: text('frame.settings') };
+  const pages = links.some(({ to }) => to === settings.to) ? links : [...links, settings];
   return (
     <>
       <Avatar
@@ -62,7 +65,7 @@ export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) 
           <span>{user.email}</span>
         </Who>
         <Divider />
-        {links.map((link) => (
+        {pages.map((link) => (
           <MenuItem key={link.to} component={Link} to={link.to} onClick={() => setAnchor(null)}>
             {link.label}
           </MenuItem>

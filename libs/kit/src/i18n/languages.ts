@@ -24,6 +24,11 @@ export function storeLanguage(language: Language): void {
   }
 }
 
+/** Takes an account's language where this browser has no choice of its own; it shows with the next page load. */
+export function adoptLanguage(language: Language | undefined): void {
+  if (language && !isLanguage(storedLanguage())) storeLanguage(language);
+}
+
 const isLanguage = (wish: string | null | undefined): wish is Language => wish === 'en' || wish === 'hi';
 
 function storedLanguage(): string | null {

@@ -50,8 +50,8 @@ async function tryCookies(): Promise<CurrentUser | undefined> {
 }
 
 /** The stored user is kept; only what an owner may have changed since sign-in follows the server. */
-function changedFacts({ adminName, emailVerified, permissions, staffRole, temple }: CurrentUser): Partial<CurrentUser> {
-  const facts = { adminName, emailVerified, permissions, staffRole, temple };
+function changedFacts({ adminName, emailVerified, permissions, secondFactorDue, staffRole, temple }: CurrentUser): Partial<CurrentUser> {
+  const facts = { adminName, emailVerified, permissions, secondFactorDue, staffRole, temple };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 

@@ -3,4 +3,4 @@ export { checkSession, forgetSessionCheck } from './check-session.ts';
 export { RETURN_PARAMETER, safeReturnPath } from './return-path.ts';
 export { readToken, STORAGE_KEYS } from './session-storage.ts';
 export { readSession, type Session, type SessionStatus, sessionOf, sessionStore, useSession } from './session-store.ts';
-export { adoptSession, type SignInOutcome, signIn, signOut } from './sign-in.ts';
+export { adoptSession, type SignInOutcome, signIn, signOut, updateUser } from './sign-in.ts';

@@ -1,6 +1,7 @@
-import { MESSAGES, type Portal, ROLE_FACTS, roleOfPortal, type SignedIn } from '@sannidhi/contracts';
+import { type CurrentUser, MESSAGES, type Portal, ROLE_FACTS, roleOfPortal, type SignedIn } from '@sannidhi/contracts';
 import { HttpError, serverMessage } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
+import { adoptLanguage } from '../i18n/languages.ts';
 import { clearToken, clearUser, readToken, storeToken, storeUser } from './session-storage.ts';
 import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
 
@@ -10,6 +11,8 @@ export interface SignInOutcome {
   message: string;
   /** Stable word of the refusal, to tell an unverified email or a missing second factor from a wrong password. */
   code?: string;
+  /** The password was right and a code is awaited: names the sign-in to complete. */
+  challenge?: string;
 }
 
 /**
@@ -17,13 +20,14 @@ export interface SignInOutcome {
  * A refusal is an outcome; only a failing network rejects.
  */
 export async function signIn(email: string, password: string, portal: Portal): Promise<SignInOutcome> {
-  const role = roleOfPortal(portal) ?? 'donor';
+  const { authPath } = ROLE_FACTS[roleOfPortal(portal) ?? 'donor'];
   try {
-    adoptSession(await request<SignedIn>(`${ROLE_FACTS[role].authPath}/login`, { method: 'POST', body: { email, password } }));
+    adoptSession(await request<SignedIn>(`${authPath}/login`, { method: 'POST', body: { email, password } }));
     return { success: true, message: '' };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return { success: false, message: serverMessage(error, MESSAGES.portalLoginFailed.body), code: error.api?.code };
+    const { code, challenge } = error.api ?? {};
+    return { success: false, message: serverMessage(error, MESSAGES.portalLoginFailed.body), code, ...(challenge ? { challenge } : {}) };
   }
 }
 
@@ -31,7 +35,17 @@ export async function signIn(email: string, password: string, portal: Portal): P
 export function adoptSession({ authToken, user }: SignedIn): void {
   storeToken(authToken);
   storeUser(user);
+  adoptLanguage(user.language);
   becomeAuthenticated(user);
+}
+
+/** Takes over what changed about who is signed in, in the page and in storage. */
+export function updateUser(facts: Partial<CurrentUser>): void {
+  const { user } = sessionStore.getState();
+  if (!user) return;
+  const updated = { ...user, ...facts };
+  storeUser(updated);
+  becomeAuthenticated(updated);
 }
 
 /**

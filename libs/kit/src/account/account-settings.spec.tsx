@@ -1,0 +1,164 @@
+import { type OwnProfile, ownAccountEndpoints, type SignedInDevice, secondFactorEndpoints } from '@sannidhi/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readSession } from '../session/session-store.ts';
+import { buildDonor, buildStaff, catalogDifferences, type MockNetwork, mockNetwork, refusal, renderScreen } from '../testing/index.ts';
+import { AccountSettings } from './account-settings.tsx';
+import en from './en.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+
+const CODES = ['abcde-12345', 'fghij-67890'];
+const OFF = { enabled: false, required: false, enabledAt: null, recoveryCodesLeft: 0 };
+const ON = { enabled: true, required: false, enabledAt: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 2 };
+const PROFILE: OwnProfile = {
+  fullName: 'Meera Raghunathan',
+  email: 'devotee@sannidhi.test',
+  emailVerified: true,
+  phone: null,
+  language: null,
+};
+const device = (id: string, name: string, current = false): SignedInDevice => ({
+  id,
+  name,
+  current,
+  signedInAt: '2026-11-19T12:00:00.000Z',
+  lastSeenAt: '2026-11-20T12:00:00.000Z',
+});
+const HERE = device('d-1', 'Chrome on Windows', true);
+const PHONE = device('d-2', 'Safari on iPhone');
+const messages = { 'kit-account': { en: async () => ({ default: en }), hi: async () => ({ default: hi }) } };
+
+let network: MockNetwork;
+beforeEach(() => {
+  localStorage.clear();
+  network = mockNetwork()
+    .on(ownAccountEndpoints.profile, PROFILE)
+    .on(ownAccountEndpoints.devices, [HERE, PHONE])
+    .on(secondFactorEndpoints.status, OFF);
+});
+afterEach(() => network.restore());
+
+const open = (user = buildDonor(), language: 'en' | 'hi' = 'en') => renderScreen(<AccountSettings />, { user, language, messages });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+it('sets a second factor up: password, secret, first code, recovery codes told once', async () => {
+  network
+    .on(secondFactorEndpoints.begin, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://x', qr: 'data:image/svg+xml,<svg/>' })
+    .on(secondFactorEndpoints.confirm, { recoveryCodes: CODES });
+  const { user } = await open(buildStaff('owner', { secondFactorDue: true }));
+  expect(await screen.findByText('Set up your second factor to continue.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+  await user.type(card('Second factor').getByLabelText('Current password'), 'Namaste-108');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+  await user.type(screen.getByLabelText('The 6 digits the app shows now'), '123 456');
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  expect(await screen.findByText('abcde-12345')).toBeVisible();
+  expect(network.callsTo(secondFactorEndpoints.confirm)[0]?.body).toEqual({ code: '123456' });
+  expect(readSession().user?.secondFactorDue).toBe(false);
+  expect(screen.getByText('fghij-67890')).toBeVisible();
+  network.on(secondFactorEndpoints.status, ON);
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByText('abcde-12345')).toBeNull());
+});
+
+it('says at the field that a first code did not match', async () => {
+  network
+    .on(secondFactorEndpoints.begin, { secret: 'ABCDEFGH', uri: 'otpauth://x', qr: 'data:image/svg+xml,<svg/>' })
+    .on(secondFactorEndpoints.confirm, refusal('second-factor-wrong'));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+  await user.type(card('Second factor').getByLabelText('Current password'), 'Namaste-108');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByLabelText('The 6 digits the app shows now'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  expect(await screen.findByText(/That code did not match/)).toBeVisible();
+});
+
+it('renews recovery codes and turns the factor off, each with password and code', async () => {
+  network
+    .on(secondFactorEndpoints.status, ON)
+    .on(secondFactorEndpoints.renewRecoveryCodes, { recoveryCodes: CODES })
+    .on(secondFactorEndpoints.turnOff, { success: true, message: 'off' });
+  const { user } = await open();
+  expect(await screen.findByText('2 recovery codes left')).toBeVisible();
+  expect(screen.getByText('Few codes left')).toBeVisible();
+  const prove = async (action: string) => {
+    await user.click(screen.getByRole('button', { name: action }));
+    const form = within(await screen.findByRole('form', { name: action }));
+    await user.type(form.getByLabelText('Current password'), 'Namaste-108');
+    await user.type(form.getByLabelText('Code from your app'), '123456');
+    await user.click(form.getByRole('button', { name: action }));
+  };
+  await prove('Get new recovery codes');
+  expect(await screen.findByText('abcde-12345')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await prove('Turn the second factor off');
+  await waitFor(() => expect(network.callsTo(secondFactorEndpoints.turnOff)[0]?.body).toEqual({ password: 'Namaste-108', code: '123456' }));
+});
+
+it('does not offer to turn off what the role asks for', async () => {
+  network.on(secondFactorEndpoints.status, { ...ON, required: true });
+  await open();
+  expect(await screen.findByText(/so it cannot be turned off/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn the second factor off' })).toBeNull();
+});
+
+it('lists the devices and signs one out, never the one in use', async () => {
+  network.on(ownAccountEndpoints.signOutDevice, [HERE]);
+  const { user } = await open();
+  expect(await screen.findByText('This device')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull();
+  network.on(ownAccountEndpoints.devices, [HERE]);
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(network.callsTo(ownAccountEndpoints.signOutDevice)[0]?.path).toContain('d-2');
+});
+
+it('asks before it signs out everywhere', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out on every device?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  expect(network.callsTo(ownAccountEndpoints.signOutEverywhere)).toHaveLength(0);
+});
+
+it('changes name and phone, and keeps who is signed in up to date', async () => {
+  network.on(ownAccountEndpoints.changeProfile, { ...PROFILE, fullName: 'Meera R', phone: '+17325550148' });
+  const { user } = await open();
+  const name = await screen.findByLabelText('Full name');
+  await user.clear(name);
+  await user.type(name, 'Meera R');
+  await user.type(screen.getByLabelText(/Mobile phone/), '7325550148');
+  await user.click(screen.getByRole('button', { name: 'Save your details' }));
+  await waitFor(() => expect(readSession().user?.fullName).toBe('Meera R'));
+  expect(network.callsTo(ownAccountEndpoints.changeProfile)[0]?.body).toEqual({ fullName: 'Meera R', phone: '+17325550148' });
+});
+
+it('changes the password and says what became of the other devices', async () => {
+  network.on(ownAccountEndpoints.changePassword, { success: true, message: 'ok' });
+  const { user } = await open();
+  const form = within(await screen.findByRole('form', { name: 'Password' }));
+  await user.type(form.getByLabelText('Current password'), 'Namaste-108');
+  await user.type(form.getByLabelText('New password'), 'Kamakshi-2026');
+  await user.type(form.getByLabelText('Confirm password'), 'Kamakshi-2026');
+  await user.click(form.getByRole('button', { name: 'Change the password' }));
+  expect(await screen.findByText('Your password is changed. Every other device is signed out.')).toBeVisible();
+  expect(network.callsTo(ownAccountEndpoints.changePassword)[0]?.body).toEqual({
+    currentPassword: 'Namaste-108',
+    password: 'Kamakshi-2026',
+  });
+});
+
+it('says what did not load, and tries again', async () => {
+  network.on(ownAccountEndpoints.devices, refusal('internal'));
+  const { user } = await open();
+  expect(await screen.findByText('Your devices did not load')).toBeVisible();
+  network.on(ownAccountEndpoints.devices, [HERE]);
+  await user.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByText('Chrome on Windows')).toBeVisible();
+});
+
+it('says everything in both languages', () => {
+  expect(catalogDifferences(en, hi)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { useText } from '../i18n/use-text.ts';
+import { useSession } from '../session/session-store.ts';
+import { Banner } from '../ui/banner.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+/** What a person keeps of their own account in every portal: name and phone, second factor, signed-in devices, password. */
+export function AccountSettings() {
+  const text = useText('kit-account');
+  const { user } = useSession();
+  return (
+    <>
+      {user?.secondFactorDue && (
+        <Banner kind="warning" title={text('due.title')}>
+          {text('due.body')}
+        </Banner>
+      )}
+      <SecondFactorCard />
+      <ProfileCard />
+      <DevicesCard />
+      <PasswordCard />
+    </>
+  );
+}

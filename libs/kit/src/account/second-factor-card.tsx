@@ -1,0 +1,81 @@
+import { type SecondFactorStatus, secondFactorEndpoints } from '@sannidhi/contracts';
+import { useState } from 'react';
+import { formatDate } from '../i18n/format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { IconAlertTriangle, IconCircleCheck } from '../icons/icons.ts';
+import { useRead } from '../query/use-read.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { ScreenStates } from '../ui/screen-states.tsx';
+import { AccountStack, Quiet } from './account-layout.ts';
+import { ProvenForm } from './proven-form.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+
+/** A second factor at sign-in: set up, recovery codes, turned off. */
+export function SecondFactorCard() {
+  const text = useText('kit-account');
+  const status = useRead(secondFactorEndpoints.status);
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Card title={text('factor.title')}>
+      {codes ? (
+        <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />
+      ) : (
+        <ScreenStates query={status} failedTitle={text('factor.failed')}>
+          {(data) => (data.enabled ? <TurnedOn status={data} onCodes={setCodes} /> : <TurnedOff onCodes={setCodes} />)}
+        </ScreenStates>
+      )}
+    </Card>
+  );
+}
+
+type CodesTold = (codes: readonly string[]) => void;
+
+function TurnedOff({ onCodes }: { onCodes: CodesTold }) {
+  const text = useText('kit-account');
+  const [open, setOpen] = useState(false);
+  if (open) return <SecondFactorSetUp onCodes={onCodes} onCancel={() => setOpen(false)} />;
+  return (
+    <AccountStack>
+      <Quiet>{text('factor.offMore')}</Quiet>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {text('factor.setUp')}
+      </Button>
+    </AccountStack>
+  );
+}
+
+function TurnedOn({ status, onCodes }: { status: SecondFactorStatus; onCodes: CodesTold }) {
+  const text = useText('kit-account');
+  const [doing, setDoing] = useState<'renew' | 'turn-off'>();
+  const few = status.recoveryCodesLeft < 3;
+  if (doing) return <ProvenForm doing={doing} onCodes={onCodes} onClose={() => setDoing(undefined)} />;
+  return (
+    <AccountStack>
+      <p>
+        <Chip kind="success" icon={IconCircleCheck}>
+          {text('factor.on')}
+        </Chip>{' '}
+        {status.enabledAt && text('factor.since', { date: formatDate(status.enabledAt) })}
+      </p>
+      <p>
+        {few && (
+          <Chip kind="warning" icon={IconAlertTriangle}>
+            {text('factor.few')}
+          </Chip>
+        )}{' '}
+        {text('factor.left', { count: status.recoveryCodesLeft })}
+      </p>
+      <Button onClick={() => setDoing('renew')}>{text('factor.renew')}</Button>
+      {status.required ? (
+        <Quiet>{text('factor.required')}</Quiet>
+      ) : (
+        <Button variant="ghost" onClick={() => setDoing('turn-off')}>
+          {text('factor.turnOff')}
+        </Button>
+      )}
+    </AccountStack>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { beginSecondFactorSchema, confirmSecondFactorSchema, type SecondFactorSetup, secondFactorEndpoints } from '@sannidhi/contracts';
+import { useState } from 'react';
+import { Form } from '../forms/form.tsx';
+import { FormActions } from '../forms/form-stack.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useWrite } from '../query/use-write.ts';
+import { updateUser } from '../session/sign-in.ts';
+import { radius } from '../theme/scale-tokens.ts';
+import { Button } from '../ui/button.tsx';
+import { AccountStack, Quiet } from './account-layout.ts';
+import { AppCodeField } from './app-code-field.tsx';
+
+/** Paper under a QR code: scanners want dark on light, whatever the page's colours are. */
+const Paper = styled('img')({ width: 208, height: 208, padding: 8, borderRadius: radius.control, background: 'white' });
+const Secret = styled('code')({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', fontSize: '1rem', letterSpacing: '0.06em' });
+
+interface SetUpProps {
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Password, then the secret for the app, then a first code of it. */
+export function SecondFactorSetUp({ onCodes, onCancel }: SetUpProps) {
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  return setup ? <Confirm setup={setup} onCodes={onCodes} onCancel={onCancel} /> : <AskPassword onBegun={setSetup} onCancel={onCancel} />;
+}
+
+function AskPassword({ onBegun, onCancel }: { onBegun: (setup: SecondFactorSetup) => void; onCancel: () => void }) {
+  const text = useText('kit-account');
+  const begin = useWrite(secondFactorEndpoints.begin);
+  return (
+    <Form
+      schema={beginSecondFactorSchema}
+      initialValues={{ password: '' }}
+      label={text('factor.setUp')}
+      onSubmit={async (body: { password: string }) => onBegun(await begin.mutateAsync({ body }))}
+    >
+      <PasswordField name="password" label={text('password.current')} autoComplete="current-password" autoFocus />
+      <FormActions>
+        <Button onClick={onCancel}>{text('cancel')}</Button>
+        <SubmitButton busy={text('working')}>{text('factor.next')}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Confirm({ setup, onCodes, onCancel }: SetUpProps & { setup: SecondFactorSetup }) {
+  const text = useText('kit-account');
+  const confirm = useWrite(secondFactorEndpoints.confirm, { invalidates: [secondFactorEndpoints.status.path] });
+  const submit = async (body: { code: string }) => {
+    onCodes((await confirm.mutateAsync({ body })).recoveryCodes);
+    updateUser({ secondFactorDue: false });
+  };
+  return (
+    <AccountStack>
+      <p>{text('factor.scan')}</p>
+      <Paper src={setup.qr} alt={text('factor.qr')} />
+      <Quiet>{text('factor.type')}</Quiet>
+      <Secret>{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</Secret>
+      <div style={{ width: '100%' }}>
+        <Form schema={confirmSecondFactorSchema} initialValues={{ code: '' }} label={text('factor.confirm')} onSubmit={submit}>
+          <AppCodeField label={text('factor.firstCode')} autoFocus />
+          <FormActions>
+            <Button onClick={onCancel}>{text('cancel')}</Button>
+            <SubmitButton busy={text('working')}>{text('factor.confirm')}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
+    </AccountStack>
+  );
+}

@@ -1,0 +1,41 @@
+import { loginSchema, MESSAGES, type Portal } from '@sannidhi/contracts';
+import { Field, Form, PasswordField, SubmitButton, signIn, translateSentence } from '@sannidhi/kit';
+import { Link, useNavigate } from 'react-router-dom';
+import { say } from '../say.ts';
+import { useTexts } from '../use-texts.ts';
+import { isUnverified, refusalNotice, sayUnreachable } from './sign-in-failure.ts';
+
+interface PasswordStepProps {
+  portal: Portal;
+  forgotPath: string;
+  onEntered: () => void;
+  /** The password was right and the account asks for a code. */
+  onCodeAwaited: (challenge: string) => void;
+}
+
+/** Email and password of one portal. An unverified email goes to its verification. */
+export function PasswordStep({ portal, forgotPath, onEntered, onCodeAwaited }: PasswordStepProps) {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const submit = async ({ email, password }: { email: string; password: string }) => {
+    const outcome = await signIn(email, password, portal);
+    if (outcome.success) return onEntered();
+    if (outcome.challenge) return onCodeAwaited(outcome.challenge);
+    say(refusalNotice(outcome));
+    if (isUnverified(outcome)) navigate(`/verify-email?email=${encodeURIComponent(email)}`);
+  };
+  return (
+    <Form schema={loginSchema} initialValues={{ email: '', password: '' }} onSubmit={submit} onFailure={sayUnreachable}>
+      <Field name="email" label={text('fields.email')} type="email" autoComplete="username" inputMode="email" />
+      <PasswordField
+        name="password"
+        label={text('fields.password')}
+        autoComplete="current-password"
+        aside={<Link to={forgotPath}>{text('links.forgot')}</Link>}
+      />
+      <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>
+        {text('signIn.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
