@@ -16,10 +16,12 @@ import { PersonalDataModule } from './platform/personal-data/personal-data.modul
 import { rateLimitModule } from './platform/rate-limit/rate-limit.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { AuthPortalModule } from './portals/auth/auth-portal.module.ts';
+import { DevoteeFamilyPortalModule } from './portals/devotee/devotee-family-portal.module.ts';
 import { DevoteeGivingPortalModule } from './portals/devotee/devotee-giving-portal.module.ts';
 import { DevoteePortalModule } from './portals/devotee/devotee-portal.module.ts';
 import { GuestPortalModule } from './portals/guest/guest-portal.module.ts';
 import { PriestPortalModule } from './portals/priest/priest-portal.module.ts';
+import { FamilyFeedsPortalModule } from './portals/public/family-feeds-portal.module.ts';
 import { PublicPanchangaPortalModule } from './portals/public/panchanga-portal.module.ts';
 import { PublicGivingPortalModule } from './portals/public/public-giving-portal.module.ts';
 import { PublicPortalModule } from './portals/public/public-portal.module.ts';
@@ -68,6 +70,8 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       PublicGivingPortalModule,
       GuestPortalModule,
       DevoteeGivingPortalModule,
+      DevoteeFamilyPortalModule,
+      FamilyFeedsPortalModule,
       TempleGivingPortalModule,
       PublicPanchangaPortalModule,
       TemplePanchangaPortalModule,

@@ -2,11 +2,14 @@ import { demoSchema } from './demo/demo.schema.ts';
 import { accountsSchema } from './domain/accounts/accounts.schema.ts';
 import { auditSchema } from './domain/audit/audit.schema.ts';
 import { counterSchema } from './domain/counter/counter.schema.ts';
+import { familySchema } from './domain/family/family.schema.ts';
+import { festivalRemindersSchema } from './domain/festival-reminders/festival-reminders.schema.ts';
 import { fundsSchema } from './domain/funds/funds.schema.ts';
 import { givingSchema } from './domain/giving/giving.schema.ts';
 import { givingSettingsSchema } from './domain/giving-settings/giving-settings.schema.ts';
 import { guestsSchema } from './domain/guests/guests.schema.ts';
 import { ledgerSchema } from './domain/ledger/ledger.schema.ts';
+import { noticesSchema } from './domain/notices/notices.schema.ts';
 import { panchangaSchema } from './domain/panchanga/panchanga.schema.ts';
 import { priestsSchema } from './domain/priests/priests.schema.ts';
 import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
@@ -42,4 +45,7 @@ export const appSchema = mergeSchemas([
   priestsSchema,
   supportSchema,
   panchangaSchema,
+  noticesSchema,
+  familySchema,
+  festivalRemindersSchema,
 ]);

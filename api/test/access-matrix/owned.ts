@@ -2,6 +2,7 @@ import type { Endpoint } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import { buildEHundiCode, buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
+import { buildNotice } from '../factories/notice.factory.ts';
 import { CARD, giveAndPay, payGift, runJobs, type StartedGift } from '../give.ts';
 import { signInDonor, signInGuest, signInStaff } from '../sign-in.ts';
 import type { TestApi } from '../start-test-api.ts';
@@ -31,6 +32,10 @@ const OWN_DIWALI = { date: '2026-11-07', note: 'Kept on the Saturday' };
 export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> => ({
   'DELETE /api/devotee/temples/:templeId': { as: 'donor', other: 200 },
   'PUT /api/devotee/temples/:templeId/home': { as: 'donor' },
+  'GET /api/devotee/family/members/:memberId': { as: 'donor' },
+  'PUT /api/devotee/family/members/:memberId': { as: 'donor', body: { name: 'Anika', relation: 'daughter' } },
+  'DELETE /api/devotee/family/members/:memberId': { as: 'donor' },
+  'PUT /api/devotee/notices/:noticeId/read': { as: 'donor', body: { read: true } },
   'GET /api/devotee/donations/:donationId': { as: 'donor' },
   'GET /api/devotee/donations/:donationId/events': { as: 'donor' },
   'GET /api/devotee/receipts/:receiptId/receipt.pdf': { as: 'donor' },
@@ -74,6 +79,8 @@ export async function buildOwned(api: TestApi): Promise<Owned> {
   await own.donor.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
   await own.staff.put(`/api/temple-admin/panchanga/overrides/${DIWALI.festivalId}/${DIWALI.computedDate}`).send(OWN_DIWALI).expect(200);
   const code = await buildEHundiCode(api, place.annadanam);
+  const { body: member } = await own.donor.post('/api/devotee/family').send({ name: 'Anika', relation: 'daughter' }).expect(201);
+  const noticeId = await buildNotice(api, await accountIdOf(own.donor));
   const { body: receipts } = await own.donor.get('/api/devotee/receipts').expect(200);
   const { body: devices } = await own.donor.get('/api/account/sessions').expect(200);
   const params = {
@@ -84,6 +91,8 @@ export async function buildOwned(api: TestApi): Promise<Owned> {
     sessionId: devices[0].id,
     fundId: place.annadanam.id,
     codeId: code.id,
+    memberId: member.id,
+    noticeId,
     ...DIWALI,
     ...(await openBatch(own.staff, place)),
   };
@@ -101,6 +110,10 @@ export function call(client: TestAgent, { method, path }: Endpoint, params: Reco
 async function peopleOf(api: TestApi, { temple }: GivingTemple): Promise<Owned['own']> {
   const [donor, guest, staff] = [await signInDonor(api), await signInGuest(api), await signInStaff(api, { temple })];
   return { donor: donor.client, guest: guest.client, staff: staff.client };
+}
+
+async function accountIdOf(donor: TestAgent): Promise<string> {
+  return (await donor.get('/api/auth/me').expect(200)).body.id;
 }
 
 async function giveAsGuest(api: TestApi, guest: TestAgent, { temple, annadanam }: GivingTemple): Promise<StartedGift> {

@@ -14,6 +14,7 @@ import { OwnAccountService } from './own-account.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordsService } from './passwords.service.ts';
+import { ReachableAccountsService } from './reachable-accounts.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
@@ -46,6 +47,7 @@ const lookups = [
     OwnPasswordService,
     PasswordStrategy,
     PasswordsService,
+    ReachableAccountsService,
     RecoveryService,
     RegistrationService,
     SecondFactorCodesService,
@@ -65,6 +67,7 @@ const lookups = [
     OwnAccountService,
     OwnPasswordService,
     PasswordsService,
+    ReachableAccountsService,
     RecoveryService,
     RegistrationService,
     SecondFactorService,

@@ -9,6 +9,6 @@ import { PlacesService } from './places.service.ts';
 @Module({
   imports: [TemplesModule],
   providers: [PanchangaService, PlacesService, Calendars, FestivalOverridesService, CalendarFeedService],
-  exports: [PanchangaService, CalendarFeedService, FestivalOverridesService],
+  exports: [PanchangaService, PlacesService, Calendars, CalendarFeedService, FestivalOverridesService],
 })
 export class PanchangaModule {}

@@ -87,6 +87,19 @@ export class PanchangaService {
     return { place: asked.place, festivals: festivals.flat(), vratas };
   }
 
+  /** Festivals and vratas of a span of civil dates, by date, with a temple's own dates where a temple is asked about. */
+  async between(query: PlaceQuery, span: Span): Promise<PanchangaFestival[]> {
+    const asked = await this.ask(query);
+    const days = answered(() => asked.calendar.range(span.from, span.to));
+    const festivals = await this.own(
+      asked,
+      days.flatMap((day) => day.festivals),
+      span,
+    );
+    const vratas = days.flatMap((day) => day.vratas).map(spokenIn(asked.language));
+    return [...festivals, ...vratas].sort((a, b) => a.date.localeCompare(b.date));
+  }
+
   private async ask(query: PlaceQuery): Promise<Asked> {
     const { tradition, region, language = 'en' } = query;
     const chosen = await this.places.choose(query);

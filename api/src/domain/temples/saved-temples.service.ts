@@ -57,6 +57,13 @@ export class SavedTemplesService {
     });
   }
 
+  /** The address of an account's home temple; null without one, or while it is not approved. */
+  async homeOf(accountId: string): Promise<string | null> {
+    const home = await this.database.reader.findOneBy(SavedTempleRow, { accountId, home: true });
+    const [temple] = home ? await this.temples.approvedByIds(this.database.reader, [home.templeId]) : [];
+    return temple?.slug ?? null;
+  }
+
   private async keepOneHome(tx: EntityManager, accountId: string): Promise<void> {
     const [first] = await rowsOf(tx, accountId);
     if (first && !first.home) await tx.update(SavedTempleRow, { accountId, templeId: first.templeId }, { home: true });

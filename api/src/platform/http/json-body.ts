@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from './domain-error.ts';
 import type { AppRequest } from './fastify-request.ts';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const WEBHOOKS = '/api/webhooks/';
+/** Where mail programs post RFC 8058's `List-Unsubscribe=One-Click` as a form; everything it says is in the address. */
+const ONE_CLICK = /^\/api\/public\/[\w-]+\/[\w.-]+\/unsubscribe$/;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Reads JSON bodies and nothing else. Keeps the exact text where a signature is over it; an empty body is no body;
+ * Reads JSON bodies and nothing else; a mail program's unsubscribing form is no body. Keeps the exact text where a signature is over it; an empty body is no body;
  * `__proto__` is refused.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
@@ -16,5 +20,9 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     if (request.url.startsWith(WEBHOOKS)) (request as AppRequest).rawBody = body;
     if (body === '') done(null, undefined);
     else parse(request, body, done);
+  });
+  fastify.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, _text, done) => {
+    if (ONE_CLICK.test(request.url)) done(null, undefined);
+    else done(new DomainError('unsupported-media-type'), undefined);
   });
 }

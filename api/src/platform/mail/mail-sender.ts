@@ -5,6 +5,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
+  /** Takes the POST that ends mails of this kind (RFC 8058); mail programs show it as a button. */
+  oneClickUnsubscribeUrl?: string;
 }
 
 /** The port mails leave through. */

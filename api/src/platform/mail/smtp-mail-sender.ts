@@ -13,7 +13,14 @@ export class SmtpMailSender extends MailSender {
     super();
   }
 
-  async send({ id, ...mail }: OutgoingMail): Promise<void> {
-    await this.mailer.sendMail({ ...mail, from: this.from, messageId: `<${id}@${this.host}>` });
+  async send({ id, oneClickUnsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
+    const list = oneClickUnsubscribeUrl ? oneClick(oneClickUnsubscribeUrl) : {};
+    await this.mailer.sendMail({ ...mail, ...list, from: this.from, messageId: `<${id}@${this.host}>` });
   }
 }
+
+/** The two header fields of RFC 8058. */
+const oneClick = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});

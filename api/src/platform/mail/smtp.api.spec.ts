@@ -7,6 +7,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { Templates } from '../outbox/templates.ts';
+import { MailSender } from './mail-sender.ts';
 
 const received: string[] = [];
 let refuse = false;
@@ -55,6 +56,13 @@ it('sends mail through the SMTP server with the outbox id, and again when it was
   expect(received[0]).toContain(`Message-ID: <${id}@localhost>`);
   expect(received[0]).toMatch(/From: no-reply@temples\.example/);
   expect(received[0]).toMatch(/Plain words[\s\S]*Fair words/);
+});
+
+it('offers the one-click unsubscription of RFC 8058, its address in one piece', async () => {
+  const url = `https://sannidhi.example/api/public/festival-mail/${newId()}.${'0123456789abcdef'.repeat(2)}/unsubscribe`;
+  await api.get(MailSender).send({ id: newId(), to: 'meera@example.test', subject: 'Diwali', text: 'Words', oneClickUnsubscribeUrl: url });
+  expect(received.at(-1)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(received.at(-1)?.replace(/\r\n /g, ' ')).toContain(`List-Unsubscribe: <${url}>`);
 });
 
 it('shows nobody an outbox that really sends', async () => {

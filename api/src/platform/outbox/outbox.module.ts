@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Worker } from '../jobs/worker.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import { LocalOutbox } from './local-outbox.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { Outbox } from './outbox.ts';
@@ -20,6 +21,6 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
     module: OutboxModule,
     imports: senders.imports,
     providers: [Outbox, OutboxQueue, Templates, LocalOutbox, MessageDelivery, Jobs, Worker, ...senders.providers],
-    exports: [Outbox, OutboxQueue, Templates, LocalOutbox, Jobs],
+    exports: [Outbox, OutboxQueue, Templates, LocalOutbox, Jobs, MailSender],
   };
 }

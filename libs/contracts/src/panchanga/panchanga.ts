@@ -40,7 +40,8 @@ const RANGE = `from ${PANCHANGA_FIRST_YEAR} to ${PANCHANGA_LAST_YEAR}`;
 const YEAR_MESSAGE = `Please give a year ${RANGE}`;
 const year = () =>
   number().typeError(YEAR_MESSAGE).integer(YEAR_MESSAGE).min(PANCHANGA_FIRST_YEAR, YEAR_MESSAGE).max(PANCHANGA_LAST_YEAR, YEAR_MESSAGE);
-const degrees = (most: number, what: string) => {
+/** Degrees between minus `most` and `most`. */
+export const degrees = (most: number, what: string) => {
   const message = `The ${what} is a number from -${most} to ${most}`;
   return number().typeError(message).min(-most, message).max(most, message);
 };

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import { Account } from './account.entity.ts';
+
+export interface ReachableAccount {
+  email: string;
+  fullName: string;
+  emailVerified: boolean;
+}
+
+/** How an account's owner can be written to. */
+@Injectable()
+export class ReachableAccountsService {
+  constructor(private readonly database: Database) {}
+
+  /** An active account's address; null for one that is suspended or gone. */
+  async of(accountId: string): Promise<ReachableAccount | null> {
+    const account = await this.database.reader.findOneBy(Account, { id: accountId, status: 'active' });
+    return account && { email: account.email, fullName: account.fullName, emailVerified: account.emailVerifiedAt !== null };
+  }
+}

@@ -1,0 +1,22 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/**
+ * The address of a family's calendar. The token in it is derived from `secretId` with the process's key, so the devotee can see it
+ * again while a copy of the table opens nothing; it is found by its hash. A new `secretId` ends the old address.
+ */
+@Entity('family_calendar_links')
+@Index('ux_family_calendar_links_token', ['tokenHash'], { unique: true })
+export class FamilyCalendarLinkRow {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  accountId: string;
+
+  @RefColumn()
+  secretId: string;
+
+  @TextColumn(64)
+  tokenHash: string;
+
+  @InstantColumn()
+  createdAt: Date;
+}

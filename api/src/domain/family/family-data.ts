@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { FamilyCalendarLinkRow } from './family-calendar-link.entity.ts';
+import { FamilyMemberRow } from './family-member.entity.ts';
+
+/** A household goes with the account, and so does the address of its calendar, whose secret no export holds. */
+@Injectable()
+export class FamilyData {
+  constructor(personalData: PersonalData) {
+    personalData.add({
+      name: 'family',
+      entities: [FamilyMemberRow, FamilyCalendarLinkRow],
+      export: async (reader, accountId) => {
+        const link = await reader.findOneBy(FamilyCalendarLinkRow, { accountId });
+        return { members: await reader.findBy(FamilyMemberRow, { accountId }), calendarSharedSince: link?.createdAt ?? null };
+      },
+      erase: async (tx, accountId) => {
+        await tx.delete(FamilyCalendarLinkRow, { accountId });
+        await tx.delete(FamilyMemberRow, { accountId });
+      },
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { FamilyMemberDetails, FamilyRelation } from '@sannidhi/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, LocalDateColumn, TextColumn } from '../../platform/database/columns.ts';
+
+const OPTIONAL = { nullable: true };
+
+/** A member of a devotee's household; it exists for that account alone. Null is not known. */
+@Entity('family_members')
+export class FamilyMemberRow implements FamilyMemberDetails {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  accountId: string;
+
+  @IdColumn()
+  id: string;
+
+  @TextColumn(120)
+  name: string;
+
+  @TextColumn(20)
+  relation: FamilyRelation;
+
+  @TextColumn(80, OPTIONAL)
+  gotra: string | null;
+
+  /** How the priest says the name. */
+  @TextColumn(200, OPTIONAL)
+  pronunciation: string | null;
+
+  @LocalDateColumn(OPTIONAL)
+  birthDate: string | null;
+
+  /** `HH:MM` on the clocks of the place of birth. */
+  @TextColumn(5, OPTIONAL)
+  birthTime: string | null;
+
+  /** A city of the gazetteer; the four columns after it say the same, or a place typed by hand. */
+  @TextColumn(80, OPTIONAL)
+  birthCity: string | null;
+
+  @TextColumn(120, OPTIONAL)
+  birthPlaceName: string | null;
+
+  @Column({ type: 'double', nullable: true })
+  birthLatitude: number | null;
+
+  @Column({ type: 'double', nullable: true })
+  birthLongitude: number | null;
+
+  @TextColumn(60, OPTIONAL)
+  birthTimeZone: string | null;
+
+  /** 1–27, as the family knows it. */
+  @IntegerColumn(OPTIONAL)
+  nakshatra: number | null;
+
+  @IntegerColumn(OPTIONAL)
+  pada: number | null;
+
+  /** 1–12, as the family knows it. */
+  @IntegerColumn(OPTIONAL)
+  rashi: number | null;
+
+  @LocalDateColumn(OPTIONAL)
+  deathDate: string | null;
+
+  @TextColumn(5, OPTIONAL)
+  deathTime: string | null;
+
+  @TextColumn(80, OPTIONAL)
+  deathCity: string | null;
+
+  /** 1–30, as the family keeps it. */
+  @IntegerColumn(OPTIONAL)
+  shraddhaTithi: number | null;
+
+  /** Amanta month, 1 Chaitra … 12. */
+  @IntegerColumn(OPTIONAL)
+  shraddhaMonth: number | null;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { type BirthSky, type BodyOf, type FamilyMember, type familyEndpoints, MAX_FAMILY_MEMBERS, type QueryOf } from '@sannidhi/contracts';
+import { PanchangaRangeError } from '@sannidhi/panchanga';
+import { cityById } from '@sannidhi/panchanga/cities';
+import type { EntityManager } from 'typeorm';
+import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { DevoteePlaceService } from '../festival-reminders/devotee-place.service.ts';
+import { birthSkyOf } from './birth-sky.ts';
+import { FamilyMemberRow } from './family-member.entity.ts';
+import { familyMemberView, placeNameOf } from './family-member-view.ts';
+
+type Details = BodyOf<typeof familyEndpoints.add>;
+const UNKNOWN_CITY = 'We do not know this city. Choose it from the list, or type the place.';
+
+/** The household of a devotee: whom poojas name and whose days the family keeps. Nobody else's member exists for them. */
+@Injectable()
+export class FamilyMembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly places: DevoteePlaceService,
+  ) {}
+
+  /** The actor's family in the order they were added. */
+  list(actor: Actor): Promise<FamilyMember[]> {
+    return this.ofAccount(accountOf(actor).accountId);
+  }
+
+  /** An account's family, for its calendar. */
+  async ofAccount(accountId: string): Promise<FamilyMember[]> {
+    const home = await this.homeOf(accountId);
+    const rows = await rowsOf(this.database.reader, accountId);
+    return rows.map((row) => familyMemberView(row, home));
+  }
+
+  /** One member. Throws `not-found`. */
+  async one(actor: Actor, id: string): Promise<FamilyMember> {
+    const { accountId } = accountOf(actor);
+    const row = found(await this.database.reader.findOneBy(FamilyMemberRow, { accountId, id }));
+    return familyMemberView(row, await this.homeOf(accountId));
+  }
+
+  /** Adds a member. Throws `invalid-fields` for a place or date no sky is known for, `rule-violation` at the limit. */
+  async add(actor: Actor, details: Details): Promise<FamilyMember> {
+    const { accountId } = accountOf(actor);
+    const now = new Date();
+    const row = { accountId, id: newId(), ...columnsOf(details), createdAt: now, updatedAt: now };
+    const view = viewed(row, await this.homeOf(accountId));
+    await this.database.transaction(async (tx) => {
+      const count = await tx.countBy(FamilyMemberRow, { accountId });
+      if (count >= MAX_FAMILY_MEMBERS) {
+        throw new DomainError('rule-violation', { message: `You can keep up to ${MAX_FAMILY_MEMBERS} family members.` });
+      }
+      await insertRow(tx, FamilyMemberRow, row);
+    });
+    return view;
+  }
+
+  /** Replaces what is known of a member. Throws `not-found`, or `invalid-fields`. */
+  async change(actor: Actor, id: string, details: Details): Promise<FamilyMember> {
+    const { accountId } = accountOf(actor);
+    const home = await this.homeOf(accountId);
+    return this.database.transaction(async (tx) => {
+      const before = found(await tx.findOneBy(FamilyMemberRow, { accountId, id }));
+      const row = { ...before, ...columnsOf(details), updatedAt: new Date() };
+      const view = viewed(row, home);
+      await tx.update(FamilyMemberRow, { accountId, id }, row);
+      return view;
+    });
+  }
+
+  /** Removes a member for good and gives back who is left. Throws `not-found`. */
+  async remove(actor: Actor, id: string): Promise<FamilyMember[]> {
+    const { accountId } = accountOf(actor);
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.delete(FamilyMemberRow, { accountId, id });
+      if (!affected) throw new DomainError('not-found');
+    });
+    return this.ofAccount(accountId);
+  }
+
+  /** The sky of a birth before it is written down. Throws `invalid-fields` for an unknown place or one that is missing. */
+  birthSky({ date, time, city, ...typed }: QueryOf<typeof familyEndpoints.birthSky>): BirthSky {
+    const { birthLatitude, birthLongitude, birthTimeZone } = placeColumns({
+      birthCity: city,
+      birthLatitude: typed.latitude,
+      birthLongitude: typed.longitude,
+      birthTimeZone: typed.timeZone,
+    });
+    if (birthLatitude === null || birthLongitude === null || birthTimeZone === null) {
+      throw new DomainError('invalid-fields', { fields: { city: 'Please choose a city, or give coordinates with their time zone' } });
+    }
+    const place = { latitude: birthLatitude, longitude: birthLongitude, timeZone: birthTimeZone };
+    return inRange(() => birthSkyOf({ date, time: time || null, place }), {});
+  }
+
+  private async homeOf(accountId: string) {
+    return (await this.places.of(accountId))?.place ?? null;
+  }
+}
+
+const rowsOf = (manager: EntityManager, accountId: string): Promise<FamilyMemberRow[]> =>
+  manager.find(FamilyMemberRow, { where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
+
+const NOT_KNOWN = {
+  gotra: null,
+  pronunciation: null,
+  birthDate: null,
+  birthTime: null,
+  nakshatra: null,
+  pada: null,
+  rashi: null,
+  deathDate: null,
+  deathTime: null,
+  deathCity: null,
+  shraddhaTithi: null,
+  shraddhaMonth: null,
+};
+
+/** The columns of a payload; what it leaves out, or leaves empty, is not known. */
+function columnsOf(details: Details) {
+  const { deathCity } = details;
+  if (deathCity && !cityById(deathCity)) throw new DomainError('invalid-fields', { fields: { deathCity: UNKNOWN_CITY } });
+  const { name, relation } = details;
+  const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '' && value !== undefined)) as Details;
+  return { ...NOT_KNOWN, ...given, ...placeColumns(details), name, relation };
+}
+
+type PlaceGiven = Pick<Details, 'birthCity' | 'birthPlaceName' | 'birthLatitude' | 'birthLongitude' | 'birthTimeZone'>;
+
+/** A city's own facts, or what was typed; half a place is refused. */
+function placeColumns({ birthCity, birthPlaceName, birthLatitude, birthLongitude, birthTimeZone }: PlaceGiven) {
+  if (birthCity) return cityColumns(birthCity);
+  const typed = [birthLatitude, birthLongitude, birthTimeZone].filter((value) => value !== undefined && value !== '');
+  if (typed.length > 0 && typed.length < 3) {
+    throw new DomainError('invalid-fields', { fields: { birthTimeZone: 'Please give latitude, longitude and time zone together' } });
+  }
+  return {
+    birthCity: null,
+    birthPlaceName: birthPlaceName || null,
+    birthLatitude: birthLatitude ?? null,
+    birthLongitude: birthLongitude ?? null,
+    birthTimeZone: birthTimeZone || null,
+  };
+}
+
+function cityColumns(id: string) {
+  const city = cityById(id);
+  if (!city) throw new DomainError('invalid-fields', { fields: { birthCity: UNKNOWN_CITY, city: UNKNOWN_CITY } });
+  const { latitude, longitude, timeZone } = city;
+  return {
+    birthCity: id,
+    birthPlaceName: placeNameOf(id),
+    birthLatitude: latitude,
+    birthLongitude: longitude,
+    birthTimeZone: timeZone,
+  };
+}
+
+/** A member's view, computed before it is written, so that nothing is kept that can't be shown. */
+const viewed = (row: FamilyMemberRow, home: Parameters<typeof familyMemberView>[1]): FamilyMember =>
+  inRange(() => familyMemberView(row, home), MEMBER_FIELDS);
+
+const MEMBER_FIELDS: Record<string, string> = {
+  timeZone: 'birthTimeZone',
+  latitude: 'birthLatitude',
+  longitude: 'birthLongitude',
+  date: 'birthDate',
+  year: 'birthDate',
+  instant: 'birthDate',
+};
+
+function inRange<Answer>(work: () => Answer, fieldOf: Record<string, string>): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof PanchangaRangeError)) throw error;
+    throw new DomainError('invalid-fields', { fields: { [fieldOf[error.field] ?? error.field]: error.message } });
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FestivalRemindersModule } from '../festival-reminders/festival-reminders.module.ts';
+import { PanchangaModule } from '../panchanga/panchanga.module.ts';
+import { FamilyCalendarService } from './family-calendar.service.ts';
+import { FamilyCalendarLinksService } from './family-calendar-links.service.ts';
+import { FamilyData } from './family-data.ts';
+import { FamilyMembersService } from './family-members.service.ts';
+
+const SERVICES = [FamilyMembersService, FamilyCalendarService, FamilyCalendarLinksService];
+
+@Module({ imports: [PanchangaModule, FestivalRemindersModule], providers: [...SERVICES, FamilyData], exports: SERVICES })
+export class FamilyModule {}

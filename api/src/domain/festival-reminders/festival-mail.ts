@@ -1,0 +1,10 @@
+import type { PanchangaFestival, PanchangaPlace } from '@sannidhi/contracts';
+
+/** The outbox kind of festival mails: they are rendered and sent only if they are still wanted when their turn comes. */
+export const FESTIVAL_MAIL = 'festival-mail';
+
+export interface FestivalMailData extends Record<string, unknown> {
+  accountId: string;
+  festivals: PanchangaFestival[];
+  place: PanchangaPlace;
+}

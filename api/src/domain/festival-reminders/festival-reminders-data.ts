@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { FestivalPreferenceRow } from './festival-preference.entity.ts';
+import { FestivalReminderRow } from './festival-reminder.entity.ts';
+
+/** What somebody asked to be told, and was told: exported with the account and gone with it. */
+@Injectable()
+export class FestivalRemindersData {
+  constructor(personalData: PersonalData) {
+    personalData.add({
+      name: 'festivalReminders',
+      entities: [FestivalPreferenceRow, FestivalReminderRow],
+      export: async (reader, accountId) => ({
+        preferences: await reader.findOneBy(FestivalPreferenceRow, { accountId }),
+        told: await reader.findBy(FestivalReminderRow, { accountId }),
+      }),
+      erase: async (tx, accountId) => {
+        await tx.delete(FestivalReminderRow, { accountId });
+        await tx.delete(FestivalPreferenceRow, { accountId });
+      },
+    });
+  }
+}

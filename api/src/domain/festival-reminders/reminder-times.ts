@@ -1,0 +1,36 @@
+import { isQuietHour } from '@sannidhi/contracts';
+import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
+
+const MS_PER_HOUR = 3_600_000;
+
+/** A civil date and the instant of the chosen hour on it. */
+export interface ReminderTurn {
+  on: string;
+  at: Date;
+}
+
+/** The instant at which the place's clocks show a full hour of a date; on the night they skip it, the hour after. */
+export const turnOn = (on: string, hour: number, timeZone: string): ReminderTurn => ({
+  on,
+  at: new Date(instantOf(on, `${String(hour).padStart(2, '0')}:00`, timeZone)),
+});
+
+/** The newest turn that has come: today's, or yesterday's while today's hour is still ahead. */
+export function lastTurn(now: Date, hour: number, timeZone: string): ReminderTurn {
+  const today = turnOn(dateAt(now.getTime(), timeZone), hour, timeZone);
+  return today.at <= now ? today : turnOn(daysAfter(today.on, -1), hour, timeZone);
+}
+
+/** The first turn still ahead. */
+export function nextTurn(now: Date, hour: number, timeZone: string): ReminderTurn {
+  return turnOn(daysAfter(lastTurn(now, hour, timeZone).on, 1), hour, timeZone);
+}
+
+/** The first instant from `now` on outside the quiet hours; `now` itself unless it is quiet. */
+export function outsideQuiet(now: Date, quiet: { quietFrom: number; quietTo: number }, timeZone: string): Date {
+  const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
+  if (!isQuietHour(hour, quiet)) return now;
+  const today = dateAt(now.getTime(), timeZone);
+  const end = turnOn(today, quiet.quietTo, timeZone).at;
+  return end > now ? end : turnOn(dateAt(now.getTime() + 24 * MS_PER_HOUR, timeZone), quiet.quietTo, timeZone).at;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { FestivalMailState } from '@sannidhi/contracts';
+import { found } from '../../platform/http/domain-error.ts';
+import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
+import { FestivalPreferencesService } from './festival-preferences.service.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+const SHOWN_LETTERS = 2;
+
+/** Ends festival mails for whoever holds a mail's link, signed in or not. */
+@Injectable()
+export class UnsubscribeService {
+  constructor(
+    private readonly links: UnsubscribeLinks,
+    private readonly accounts: ReachableAccountsService,
+    private readonly preferences: FestivalPreferencesService,
+  ) {}
+
+  /** What the link concerns. Throws `not-found` for a link that is none of ours. */
+  async state(token: string): Promise<FestivalMailState> {
+    const accountId = found(this.links.accountOf(token));
+    const { email } = found(await this.accounts.of(accountId));
+    return { email: masked(email), subscribed: await this.preferences.wantsEmail(accountId) };
+  }
+
+  /** Turns mails off, or on again. Throws `not-found`. */
+  async set(token: string, subscribed: boolean): Promise<FestivalMailState> {
+    await this.preferences.setEmail(found(this.links.accountOf(token)), subscribed);
+    return this.state(token);
+  }
+}
+
+/** `me•••@example.test` */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(SHOWN_LETTERS, at))}•••${email.slice(at)}`;
+}

@@ -1,0 +1,81 @@
+import { anyone, donor, endpoint } from '../endpoint.ts';
+import type { LunarDay } from '../panchanga/birth-sky.ts';
+import { type PanchangaPlace, panchangaCalendarQuery, panchangaYearQuery } from '../panchanga/panchanga.ts';
+
+/** What returns for a member: the birth star each month, the lunar birthday and the day of remembrance each year. */
+export const FAMILY_DATE_KINDS = ['birth-star', 'tithi-birthday', 'shraddha'] as const;
+export type FamilyDateKind = (typeof FAMILY_DATE_KINDS)[number];
+
+/** One day of one member, on the civil date of the place; the span is the star's or the tithi's (UTC milliseconds). */
+export interface FamilyDate {
+  memberId: string;
+  kind: FamilyDateKind;
+  date: string;
+  startsAt: number;
+  endsAt: number;
+  /** Birth stars only. */
+  nakshatra: number | null;
+  /** The star's day within the solar month of the birth, which many families keep as the birthday. */
+  inBirthMonth: boolean;
+  /** Lunar days only. */
+  lunarDay: LunarDay | null;
+}
+
+export interface FamilyDatesReply {
+  /** Null while the devotee has neither a home temple nor chosen a city; then there are no dates. */
+  place: PanchangaPlace | null;
+  year: number;
+  dates: FamilyDate[];
+}
+
+/** The address calendar apps subscribe to; null while there is none. */
+export interface FamilyCalendarLink {
+  url: string | null;
+  createdAt: string | null;
+}
+
+const language = panchangaCalendarQuery.pick(['language']);
+
+export const familyDateEndpoints = {
+  dates: endpoint<FamilyDatesReply>()({
+    method: 'GET',
+    path: '/api/devotee/family/dates',
+    summary: 'A year of birth stars, lunar birthdays and days of remembrance at the devotee’s place or another',
+    access: donor,
+    query: panchangaYearQuery.pick(['year', 'city', 'temple']),
+  }),
+  file: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/devotee/family/calendar.ics',
+    summary: 'The family’s days of this year and the next as a calendar file',
+    access: donor,
+    query: language,
+    produces: 'calendar',
+  }),
+  link: endpoint<FamilyCalendarLink>()({
+    method: 'GET',
+    path: '/api/devotee/family/calendar-link',
+    summary: 'The address of the family’s calendar',
+    access: donor,
+  }),
+  newLink: endpoint<FamilyCalendarLink>()({
+    method: 'POST',
+    path: '/api/devotee/family/calendar-link',
+    summary: 'Makes a new address; an older one stops working',
+    access: donor,
+  }),
+  dropLink: endpoint<FamilyCalendarLink>()({
+    method: 'DELETE',
+    path: '/api/devotee/family/calendar-link',
+    summary: 'Ends the address',
+    access: donor,
+  }),
+  feed: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/public/family-calendar/:token/family.ics',
+    summary: 'The family’s days for a calendar app that knows the address',
+    access: anyone,
+    query: language,
+    produces: 'calendar',
+  }),
+};

@@ -1,0 +1,171 @@
+import { type InferType, number, object, string } from 'yup';
+import { donor, endpoint } from '../endpoint.ts';
+import { line, localDate } from '../fields.ts';
+import { type BirthSky, type LunarDay, NAKSHATRA_COUNT, PADA_COUNT, RASHI_COUNT, rashisOf, type Star } from '../panchanga/birth-sky.ts';
+import { degrees } from '../panchanga/panchanga.ts';
+
+/** Whose name the sankalpam speaks, as the devotee would say it. */
+export const FAMILY_RELATIONS = [
+  'self',
+  'spouse',
+  'son',
+  'daughter',
+  'father',
+  'mother',
+  'brother',
+  'sister',
+  'grandfather',
+  'grandmother',
+  'grandson',
+  'granddaughter',
+  'father-in-law',
+  'mother-in-law',
+  'son-in-law',
+  'daughter-in-law',
+  'uncle',
+  'aunt',
+  'nephew',
+  'niece',
+  'cousin',
+  'other',
+] as const;
+export type FamilyRelation = (typeof FAMILY_RELATIONS)[number];
+export const MAX_FAMILY_MEMBERS = 60;
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const TIME_MESSAGE = 'Please give a time as HH:MM, from 00:00 to 23:59';
+const DATE_MESSAGE = 'Please give a date from 1900 until today';
+const DAY_MS = 86_400_000;
+
+const time = () => string().matches(TIME, { message: TIME_MESSAGE, excludeEmptyString: true });
+/** A day of the past; the day ahead of UTC may have begun where the person lives. */
+const pastDate = () =>
+  localDate().test(
+    'in-the-past',
+    DATE_MESSAGE,
+    (value) => !value || (value >= '1900-01-01' && value <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)),
+  );
+const index = (count: number, message: string) => number().typeError(message).integer(message).min(1, message).max(count, message);
+const city = () => line(80, 'The city');
+
+/** Where and when somebody was born, or died: a city of the gazetteer, or coordinates with their zone. */
+const placeAndTime = {
+  date: pastDate(),
+  time: time(),
+  city: city(),
+  latitude: degrees(90, 'latitude'),
+  longitude: degrees(180, 'longitude'),
+  timeZone: line(60, 'The time zone'),
+};
+export const birthSkyQuery = object({ ...placeAndTime, date: placeAndTime.date.required(DATE_MESSAGE) });
+
+/**
+ * A member of a devotee's household. What is not known is left out. `nakshatra`, `pada`, `rashi` and the two `shraddha…` are what the
+ * family itself knows; they stand before what is computed.
+ */
+export const familyMemberSchema = object({
+  name: line(120, 'The name').required('Please enter a name'),
+  relation: string().oneOf(FAMILY_RELATIONS, 'Please choose a relation').required('Please choose a relation'),
+  gotra: line(80, 'The gotra'),
+  pronunciation: line(200, 'The note'),
+  birthDate: placeAndTime.date,
+  birthTime: placeAndTime.time,
+  birthCity: city(),
+  birthPlaceName: line(120, 'The place'),
+  birthLatitude: placeAndTime.latitude,
+  birthLongitude: placeAndTime.longitude,
+  birthTimeZone: placeAndTime.timeZone,
+  nakshatra: index(NAKSHATRA_COUNT, 'Please choose a birth star'),
+  pada: index(PADA_COUNT, 'A pada is 1, 2, 3 or 4').test(
+    'of-a-star',
+    'Please choose the birth star of this pada',
+    (value, { parent }) => !value || Boolean(parent.nakshatra),
+  ),
+  rashi: index(RASHI_COUNT, 'Please choose a rashi').test(
+    'of-the-star',
+    'This birth star does not lie in this rashi',
+    (value, { parent }) => !value || !parent.nakshatra || rashisOf(parent.nakshatra, parent.pada).includes(value),
+  ),
+  deathDate: pastDate().test(
+    'after-birth',
+    'This date lies before the birth',
+    (value, { parent }) => !value || !parent.birthDate || value >= parent.birthDate,
+  ),
+  deathTime: time(),
+  deathCity: city(),
+  shraddhaTithi: index(30, 'Please choose a tithi').test(
+    'with-month',
+    'Please choose the month of this tithi too',
+    (value, { parent }) => !value || Boolean(parent.shraddhaMonth),
+  ),
+  shraddhaMonth: index(12, 'Please choose a lunar month').test(
+    'with-tithi',
+    'Please choose the tithi of this month too',
+    (value, { parent }) => !value || Boolean(parent.shraddhaTithi),
+  ),
+}).noUnknown();
+
+/** What the devotee wrote down; null is not known. */
+export type FamilyMemberDetails = {
+  [Field in keyof InferType<typeof familyMemberSchema>]-?: Exclude<InferType<typeof familyMemberSchema>[Field], undefined> | null;
+} & { name: string; relation: FamilyRelation };
+
+/** `family` knows it; `computed` from the sky of birth or death; `date-only` computed for a day whose hour is not known. */
+export type FactSource = 'family' | 'computed' | 'date-only';
+
+export interface FamilyMember extends FamilyMemberDetails {
+  id: string;
+  deathPlaceName: string | null;
+  /** The star to be spoken; null while it is not known, or while the day of birth had several. */
+  star: (Star & { source: FactSource }) | null;
+  /** The sky of the birth, where date and place are known. */
+  birthSky: BirthSky | null;
+  /** The lunar birthday; null while it is not known. */
+  birthday: (LunarDay & { source: FactSource }) | null;
+  /** The yearly day of remembrance of who has died. */
+  shraddha: (LunarDay & { source: FactSource }) | null;
+  hasDied: boolean;
+}
+
+export const familyEndpoints = {
+  list: endpoint<FamilyMember[]>()({
+    method: 'GET',
+    path: '/api/devotee/family',
+    summary: 'The devotee’s family, in the order they were added',
+    access: donor,
+  }),
+  add: endpoint<FamilyMember>()({
+    method: 'POST',
+    path: '/api/devotee/family',
+    summary: 'Adds a member of the family',
+    access: donor,
+    body: familyMemberSchema,
+    status: 201,
+  }),
+  one: endpoint<FamilyMember>()({
+    method: 'GET',
+    path: '/api/devotee/family/members/:memberId',
+    summary: 'One member of the family',
+    access: donor,
+  }),
+  change: endpoint<FamilyMember>()({
+    method: 'PUT',
+    path: '/api/devotee/family/members/:memberId',
+    summary: 'Replaces what is known of a member',
+    access: donor,
+    body: familyMemberSchema,
+  }),
+  remove: endpoint<FamilyMember[]>()({
+    method: 'DELETE',
+    path: '/api/devotee/family/members/:memberId',
+    summary: 'Removes a member for good',
+    access: donor,
+  }),
+  birthSky: endpoint<BirthSky>()({
+    method: 'GET',
+    path: '/api/devotee/family/birth-sky',
+    summary: 'The star and lunar day of a birth, or those possible on its date',
+    access: donor,
+    query: birthSkyQuery,
+  }),
+};

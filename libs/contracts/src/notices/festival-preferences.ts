@@ -1,0 +1,106 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { anyone, donor, endpoint } from '../endpoint.ts';
+import { line } from '../fields.ts';
+import { PANCHANGA_REGIONS, PANCHANGA_TRADITIONS, type PanchangaPlace } from '../panchanga/panchanga.ts';
+
+export const MAX_DAYS_BEFORE = 7;
+export const REMINDER_LANGUAGES = ['en', 'hi'] as const;
+export const REMINDER_KINDS = ['festival', 'vrata'] as const;
+
+const HOUR_MESSAGE = 'Please choose an hour';
+const hour = () => number().typeError(HOUR_MESSAGE).integer(HOUR_MESSAGE).min(0, HOUR_MESSAGE).max(23, HOUR_MESSAGE).required(HOUR_MESSAGE);
+const DAYS_MESSAGE = `Please choose from 0 to ${MAX_DAYS_BEFORE} days`;
+
+/** Whether a local hour (0–23) lies in the quiet ones; equal ends mean that no hour is quiet. */
+export const isQuietHour = (at: number, { quietFrom, quietTo }: { quietFrom: number; quietTo: number }): boolean =>
+  quietFrom <= quietTo ? at >= quietFrom && at < quietTo : at >= quietFrom || at < quietTo;
+
+/**
+ * What a devotee wants to be told of festivals. Without a city the home temple's place and its own dates count. Hours are those of that
+ * place's clocks; nothing is mailed in the quiet ones.
+ */
+export const festivalPreferencesSchema = object({
+  email: boolean().required(),
+  inApp: boolean().required(),
+  city: line(80, 'The city'),
+  tradition: string().oneOf(PANCHANGA_TRADITIONS, 'Please choose a tradition'),
+  regions: array(string().oneOf(PANCHANGA_REGIONS).required()).max(PANCHANGA_REGIONS.length).required(),
+  kinds: array(string().oneOf(REMINDER_KINDS).required()).min(1, 'Please choose at least one kind').max(REMINDER_KINDS.length).required(),
+  hour: hour().test(
+    'not-quiet',
+    'This hour lies in your quiet hours',
+    (value, { parent }) =>
+      value === undefined || parent.email !== true || !isQuietHour(value, parent as { quietFrom: number; quietTo: number }),
+  ),
+  daysBefore: number()
+    .typeError(DAYS_MESSAGE)
+    .integer(DAYS_MESSAGE)
+    .min(0, DAYS_MESSAGE)
+    .max(MAX_DAYS_BEFORE, DAYS_MESSAGE)
+    .required(DAYS_MESSAGE),
+  quietFrom: hour(),
+  quietTo: hour(),
+  language: string().oneOf(REMINDER_LANGUAGES, 'Please choose a language').required('Please choose a language'),
+}).noUnknown();
+
+export type FestivalPreferencesValues = InferType<typeof festivalPreferencesSchema>;
+
+/** What holds until the devotee says otherwise: nothing is sent. */
+export const DEFAULT_FESTIVAL_PREFERENCES: FestivalPreferencesValues = {
+  email: false,
+  inApp: false,
+  regions: [],
+  kinds: ['festival'],
+  hour: 8,
+  daysBefore: 1,
+  quietFrom: 21,
+  quietTo: 7,
+  language: 'en',
+};
+
+export interface FestivalPreferences extends FestivalPreferencesValues {
+  /** Null while there is neither a city nor a home temple: then nothing can be told. */
+  place: PanchangaPlace | null;
+  /** When the next day is looked at, as an instant; null while nothing is to be told. */
+  nextAt: string | null;
+}
+
+/** What an unsubscribe link concerns: the address with its middle left out. */
+export interface FestivalMailState {
+  email: string;
+  subscribed: boolean;
+}
+
+export const festivalPreferenceEndpoints = {
+  own: endpoint<FestivalPreferences>()({
+    method: 'GET',
+    path: '/api/devotee/festival-preferences',
+    summary: 'What the devotee wants to be told of festivals',
+    access: donor,
+  }),
+  save: endpoint<FestivalPreferences>()({
+    method: 'PUT',
+    path: '/api/devotee/festival-preferences',
+    summary: 'Changes what the devotee is told of festivals',
+    access: donor,
+    body: festivalPreferencesSchema,
+  }),
+  mailState: endpoint<FestivalMailState>()({
+    method: 'GET',
+    path: '/api/public/festival-mail/:token',
+    summary: 'Whether the address behind an unsubscribe link receives festival mails',
+    access: anyone,
+  }),
+  unsubscribe: endpoint<FestivalMailState>()({
+    method: 'POST',
+    path: '/api/public/festival-mail/:token/unsubscribe',
+    summary: 'Ends festival mails to the address behind the link, at once',
+    access: anyone,
+  }),
+  resubscribe: endpoint<FestivalMailState>()({
+    method: 'POST',
+    path: '/api/public/festival-mail/:token/subscribe',
+    summary: 'Takes an unsubscription back',
+    access: anyone,
+  }),
+};
