@@ -199,6 +199,7 @@ export { SidePanel, WithPanel } from './ui/side-panel.tsx';
 export { Loading, SkeletonBar, Skeletons } from './ui/skeletons.tsx';
 export { EmptyState, FailedState } from './ui/states.tsx';
 export { StatusChip } from './ui/status-chip.tsx';
+export { historyWord } from './text/history-word.ts';
 export { Stepper } from './ui/stepper.tsx';
 export { type TabItem, Tabs } from './ui/tabs.tsx';
 export { Timeline, type TimelineItem } from './ui/timeline.tsx';

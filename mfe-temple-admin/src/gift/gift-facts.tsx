@@ -106,7 +106,7 @@ function History({ gift }: { gift: DonationDetail }) {
   const moments = useMoments();
   return (
     <PanelSection title={text('gift.history.title')}>
-      <Timeline label={text('gift.history.title')} items={historyItems(gift.history, text, moments.relative)} />
+      <Timeline label={text('gift.history.title')} items={historyItems(gift.history, moments.relative)} />
     </PanelSection>
   );
 }

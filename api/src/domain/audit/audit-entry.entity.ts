@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
@@ -25,9 +26,8 @@ export class AuditEntry {
   @TextColumn(45, { nullable: true })
   address: string | null;
 
-  /** `noun.verb`, such as `donation.refunded`. */
   @TextColumn(60)
-  action: string;
+  action: AuditAction;
 
   @TextColumn(40)
   subjectKind: string;

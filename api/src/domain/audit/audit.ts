@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HistoryItem } from '@sannidhi/contracts';
+import type { AuditAction, HistoryItem } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, actorKey } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -17,8 +17,7 @@ export interface AuditRecord {
   actor: Actor;
   /** Null for what concerns no temple. */
   templeId: string | null;
-  /** `noun.verb`: the stable word screens translate. */
-  action: string;
+  action: AuditAction;
   subject: AuditSubject;
   before?: unknown;
   after?: unknown;

@@ -29,7 +29,7 @@ export class BatchClosingService {
       const at = new Date();
       await markClosed(tx, staff, id, at);
       const batch = await tx.findOneByOrFail(CounterBatch, key);
-      await this.record(tx, batch, at);
+      await this.record(tx, staff, batch, at);
       await this.audit.record(tx, {
         actor: staff,
         templeId: key.templeId,
@@ -43,10 +43,10 @@ export class BatchClosingService {
     });
   }
 
-  private async record(tx: EntityManager, { templeId, id, receivedOn }: CounterBatch, at: Date): Promise<void> {
+  private async record(tx: EntityManager, actor: StaffActor, { templeId, id, receivedOn }: CounterBatch, at: Date): Promise<void> {
     const entries = await tx.find(CounterEntry, { where: { templeId, batchId: id }, order: { id: 'ASC' } });
     const gifts = entries.map((entry) => ({ ...entry, source: 'counter' as const }));
-    const donationIds = await this.gifts.record(tx, templeId, receivedOn, gifts, at);
+    const donationIds = await this.gifts.record(tx, actor, receivedOn, gifts, at);
     for (const [index, entry] of entries.entries()) {
       await tx.update(CounterEntry, { templeId, id: entry.id }, { donationId: donationIds[index] });
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, counterEndpoints, CounterEntry as EntryView } from '@sannidhi/contracts';
+import type { AuditAction, BodyOf, counterEndpoints, CounterEntry as EntryView } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -57,7 +57,7 @@ export class CounterEntriesService {
     });
   }
 
-  private note(tx: EntityManager, actor: Actor, templeId: string, action: string, batchId: string, after: object): Promise<void> {
+  private note(tx: EntityManager, actor: Actor, templeId: string, action: AuditAction, batchId: string, after: object): Promise<void> {
     return this.audit.record(tx, { actor, templeId, action, subject: { kind: 'counter-batch', id: batchId }, after });
   }
 }

@@ -48,7 +48,7 @@ export class HundiCountsService {
     return this.database.transaction(async (tx) => {
       const at = new Date();
       const number = await this.counters.next(tx, staff.temple.id, 'hundi-count');
-      const donationId = await this.gift(tx, staff.temple.id, body, totalCents, at);
+      const donationId = await this.gift(tx, staff, body, totalCents, at);
       const count = hundiRow(staff, body, { id: claim.operationId, number, totalCents, donationId, at });
       await insertRow(tx, HundiCount, count);
       const subject = { kind: 'hundi-count', id: count.id };
@@ -59,10 +59,10 @@ export class HundiCountsService {
     });
   }
 
-  private async gift(tx: EntityManager, templeId: string, body: CountBody, amountCents: number, at: Date): Promise<string> {
+  private async gift(tx: EntityManager, actor: StaffActor, body: CountBody, amountCents: number, at: Date): Promise<string> {
     const nobody = { legalName: null, email: null, checkNumber: null, propertyDescription: null };
     const gift = { ...nobody, source: 'hundi', method: 'cash', fundId: body.fundId, amountCents } as const;
-    const [donationId = ''] = await this.gifts.record(tx, templeId, body.countedOn, [gift], at);
+    const [donationId = ''] = await this.gifts.record(tx, actor, body.countedOn, [gift], at);
     return donationId;
   }
 }

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Audit } from '../audit/audit.ts';
 import { EHundiCode } from './e-hundi-code.entity.ts';
 import { FundsService } from './funds.service.ts';
 
@@ -17,6 +18,7 @@ export class EHundiCodesService {
   constructor(
     private readonly database: Database,
     private readonly funds: FundsService,
+    private readonly audit: Audit,
   ) {}
 
   /** A code that is still in use, or null: an unknown, foreign or retired one only loses its preset purpose. */
@@ -35,23 +37,37 @@ export class EHundiCodesService {
 
   /** Throws `fund-closed` for a fund that takes no gifts. */
   async create(actor: Actor, body: CodeBody): Promise<EHundiCode> {
-    const { temple } = staffOf(actor);
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      await this.funds.forGift(tx, temple.id, [body.fundId], 'online');
-      const code = { templeId: temple.id, id: newId(), ...body, createdAt: new Date() };
+      await this.funds.forGift(tx, templeId, [body.fundId], 'online');
+      const code = { templeId, id: newId(), ...body, createdAt: new Date() };
       await insertRow(tx, EHundiCode, code);
+      await this.audit.record(tx, { actor: staff, templeId, action: 'e-hundi-code.made', subject: subjectOf(code), after: body });
       return code;
     });
   }
 
   /** Throws `not-found`, or `fund-closed` where an active code would point at a fund that takes no gifts. */
   async update(actor: Actor, codeId: string, body: CodeBody): Promise<EHundiCode> {
-    const { temple } = staffOf(actor);
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      const code = await this.one(tx, temple.id, codeId);
-      if (body.active) await this.funds.forGift(tx, temple.id, [body.fundId], 'online');
-      await tx.update(EHundiCode, { templeId: temple.id, id: codeId }, body);
+      const code = await this.one(tx, templeId, codeId);
+      if (body.active) await this.funds.forGift(tx, templeId, [body.fundId], 'online');
+      await tx.update(EHundiCode, { templeId, id: codeId }, body);
+      const before = { name: code.name, fundId: code.fundId, active: code.active };
+      await this.audit.record(tx, {
+        actor: staff,
+        templeId,
+        action: 'e-hundi-code.changed',
+        subject: subjectOf(code),
+        before,
+        after: body,
+      });
       return { ...code, ...body };
     });
   }
 }
+
+const subjectOf = ({ id }: EHundiCode) => ({ kind: 'e-hundi-code', id });

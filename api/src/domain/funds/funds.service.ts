@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, FundPublic, Fund as FundView, fundEndpoints, TaxedKind } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
@@ -29,6 +30,7 @@ export class FundsService {
     private readonly ledger: LedgerService,
     private readonly books: LedgerBooks,
     private readonly taxPolicy: TaxPolicyService,
+    private readonly audit: Audit,
   ) {}
 
   /** Opens the funds a new temple starts with, in the transaction that makes the temple. */
@@ -87,24 +89,34 @@ export class FundsService {
 
   /** Opens a fund and its account. Throws `duplicate` for a name the temple has. */
   async create(actor: Actor, body: FundBody): Promise<FundView> {
-    const { temple } = staffOf(actor);
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      const position = await tx.countBy(Fund, { templeId: temple.id });
-      return view(await this.open(tx, temple.id, body, position, new Date()), 0);
+      const position = await tx.countBy(Fund, { templeId });
+      const fund = await this.open(tx, templeId, body, position, new Date());
+      await this.audit.record(tx, { actor: staff, templeId, action: 'fund.opened', subject: { kind: 'fund', id: fund.id }, after: body });
+      return view(fund, 0);
     });
   }
 
   /** Changes or closes a fund. Throws `not-found`, or `duplicate` for a name the temple has. */
   async update(actor: Actor, fundId: string, body: FundBody): Promise<FundView> {
-    const { temple } = staffOf(actor);
-    const key = { templeId: temple.id, id: fundId };
+    const staff = staffOf(actor);
+    const key = { templeId: staff.temple.id, id: fundId };
     return this.database.transaction(async (tx) => {
-      found(await tx.findOneBy(Fund, key));
+      const before = found(await tx.findOneBy(Fund, key));
       await tx.update(Fund, key, { ...columns(body), updatedAt: new Date() }).catch(refuseDouble);
-      await this.ledger.nameFundAccount(tx, temple.id, fundId, body.name);
-      const balances = await this.books.fundBalances(tx, temple.id);
+      await this.ledger.nameFundAccount(tx, key.templeId, fundId, body.name);
+      await this.recordChange(tx, staff, before, body);
+      const balances = await this.books.fundBalances(tx, key.templeId);
       return view(await tx.findOneByOrFail(Fund, key), balances.get(fundId) ?? 0);
     });
+  }
+
+  private async recordChange(tx: EntityManager, actor: StaffActor, fund: Fund, after: FundBody): Promise<void> {
+    const { id: _, balanceCents: __, ...before } = view(fund, 0);
+    const subject = { kind: 'fund', id: fund.id };
+    await this.audit.record(tx, { actor, templeId: fund.templeId, action: 'fund.changed', subject, before, after });
   }
 
   private async open(tx: EntityManager, templeId: string, body: FundBody, position: number, at: Date): Promise<Fund> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -71,7 +72,7 @@ export class DisputesService {
     await this.notices.refunded(tx, { donation, temple, receipt, voided, amountCents });
   }
 
-  private async record(tx: EntityManager, { templeId, id }: Donation, action: string, at: Date): Promise<void> {
+  private async record(tx: EntityManager, { templeId, id }: Donation, action: AuditAction, at: Date): Promise<void> {
     await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId, action, subject: { kind: 'donation', id }, at });
   }
 

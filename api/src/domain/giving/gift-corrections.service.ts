@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Audit } from '../audit/audit.ts';
@@ -65,7 +66,7 @@ export class GiftCorrections {
     return { temple, receipt, voided };
   }
 
-  private async record(tx: EntityManager, { templeId, id }: Donation, action: string, { number }: Receipt, at: Date): Promise<void> {
+  private async record(tx: EntityManager, { templeId, id }: Donation, action: AuditAction, { number }: Receipt, at: Date): Promise<void> {
     await this.audit.record(tx, { actor: systemActor('Receipts'), templeId, action, subject: { kind: 'donation', id }, note: number, at });
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CounterMethod } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
+import type { StaffActor } from '../../platform/auth/actor.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { startOfDay } from '../../platform/documents/words.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -34,10 +36,12 @@ export class ReceivedGiftsService {
     private readonly funds: FundsService,
     private readonly taxPolicy: TaxPolicyService,
     private readonly settlement: SettlementService,
+    private readonly audit: Audit,
   ) {}
 
   /** The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `fund-closed`. */
-  async record(tx: EntityManager, templeId: string, receivedOn: string, gifts: readonly ReceivedGift[], at: Date): Promise<string[]> {
+  async record(tx: EntityManager, actor: StaffActor, receivedOn: string, gifts: readonly ReceivedGift[], at: Date): Promise<string[]> {
+    const templeId = actor.temple.id;
     const temple = await this.temples.of(tx, templeId);
     const policy = await this.taxPolicy.current(tx, templeId);
     const fundIds = [...new Set(gifts.map(({ fundId }) => fundId))];
@@ -50,15 +54,23 @@ export class ReceivedGiftsService {
       const { amountCents, propertyDescription, ...given } = gift;
       const line = { fundId: fund.id, fundName: fund.name, amountCents, propertyDescription, rule: policy.ruleOf(fund.taxedKind) };
       const draft = { ...given, templeId, donationId: newId(), coverFees: false, taxPolicyVersion: policy.version, lines: [line], at };
-      ids.push(await this.write(tx, giftRows(draft), receivedAt, at));
+      ids.push(await this.write(tx, actor, giftRows(draft), receivedAt, at));
     }
     return ids;
   }
 
-  private async write(tx: EntityManager, { donation, lines }: ReturnType<typeof giftRows>, receivedAt: Date, at: Date): Promise<string> {
+  private async write(
+    tx: EntityManager,
+    actor: StaffActor,
+    { donation, lines }: ReturnType<typeof giftRows>,
+    receivedAt: Date,
+    at: Date,
+  ): Promise<string> {
     const received: Donation = { ...donation, status: 'succeeded', receivedAt, listedAt: receivedAt };
     await insertRow(tx, Donation, received);
     await insertRows(tx, DonationLine, lines);
+    const { templeId, id } = received;
+    await this.audit.record(tx, { actor, templeId, action: 'donation.recorded', subject: { kind: 'donation', id }, at });
     await this.settlement.complete(tx, received, at);
     return received.id;
   }

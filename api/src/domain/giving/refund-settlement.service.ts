@@ -40,18 +40,19 @@ export class RefundSettlement {
 
   /** Moves a pending refund to its end and books it; tells whether this call did. */
   async end(tx: EntityManager, donation: Donation, refund: Refund, status: RefundStatus, at: Date = new Date()): Promise<boolean> {
-    if (!(REFUND_TRANSITIONS.pending as readonly RefundStatus[]).includes(status)) return false;
+    const end = REFUND_TRANSITIONS.pending.find((possible) => possible === status);
+    if (!end) return false;
     const where = { templeId: refund.templeId, id: refund.id, status: 'pending' as const };
-    const { affected } = await tx.update(Refund, where, { status, settledAt: at });
+    const { affected } = await tx.update(Refund, where, { status: end, settledAt: at });
     if (affected === 0) return false;
-    if (status === 'succeeded') await this.succeed(tx, donation, refund, at);
+    if (end === 'succeeded') await this.succeed(tx, donation, refund, at);
     else await release(tx, donation, refund.amountCents);
     const fact = {
-      action: `refund.${status}`,
+      action: `refund.${end}`,
       subject: { kind: 'donation', id: donation.id },
       after: { amountCents: refund.amountCents },
       at,
-    };
+    } as const;
     await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId: donation.templeId, ...fact });
     afterCommit(() => this.signals.changed(donation.id));
     return true;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, donationEndpoints, RefundView } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -43,6 +43,14 @@ export class RefundsService {
     await this.database.transaction((tx) => this.keep(tx, refund, state));
   }
 
+  /** The cents of each gift that were asked back since then and are undecided, by its id. */
+  async undecided(manager: EntityManager, templeId: string, since: Date): Promise<Map<string, number>> {
+    const sums = new Map<string, number>();
+    for (const { donationId, amountCents } of await manager.findBy(Refund, { templeId, status: 'pending', requestedAt: MoreThan(since) }))
+      sums.set(donationId, (sums.get(donationId) ?? 0) + amountCents);
+    return sums;
+  }
+
   private async begin(staff: StaffActor, donationId: string, { amountCents, reason }: RefundBody, id: string): Promise<Refund> {
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
@@ -63,7 +71,7 @@ export class RefundsService {
         gatewayRefundId: null,
       };
       await insertRow(tx, Refund, refund);
-      const fact = { action: 'refund.requested', subject: { kind: 'donation', id: donationId }, note: reason, after: { amountCents } };
+      const fact = { action: 'refund.requested', subject: { kind: 'donation', id: donationId }, note: reason, after: { amountCents } } as const;
       await this.audit.record(tx, { actor: staff, templeId, ...fact });
       return refund;
     });

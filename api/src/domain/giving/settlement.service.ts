@@ -103,7 +103,7 @@ export class SettlementService {
     const receipt = await this.receipts.issue(tx, issuerOf(temple, settings), subject, at).catch(unlessIncomplete);
     if (!receipt) return null;
     await noteReceipt(tx, donation, receipt.number);
-    const fact = { action: 'receipt.issued', subject: subjectOf(donation), note: receipt.number, at };
+    const fact = { action: 'receipt.issued', subject: subjectOf(donation), note: receipt.number, at } as const;
     await this.audit.record(tx, { actor: systemActor('Receipts'), templeId: donation.templeId, ...fact });
     return receipt;
   }

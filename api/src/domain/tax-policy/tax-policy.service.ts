@@ -15,6 +15,7 @@ import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Audit } from '../audit/audit.ts';
 import { TaxPolicyVersion } from './tax-policy.entity.ts';
 
 /** The policy a gift is classed under today. Version 0 is the law-abiding default before a treasurer decided. */
@@ -26,7 +27,10 @@ export interface CurrentTaxPolicy {
 /** How each temple classes payments, version by version. */
 @Injectable()
 export class TaxPolicyService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
 
   async current(manager: EntityManager, templeId: string): Promise<CurrentTaxPolicy> {
     const [newest] = await newestFirst(manager, templeId, 1);
@@ -45,7 +49,8 @@ export class TaxPolicyService {
 
   /** Approves a new version. Receipts keep the version they were issued under. Throws `state-conflict` when two approve at once. */
   async approve(actor: Actor, { rules }: BodyOf<typeof taxPolicyEndpoints.approve>): Promise<TaxPolicy> {
-    const { temple, accountId, fullName } = staffOf(actor);
+    const staff = staffOf(actor);
+    const { temple, accountId, fullName } = staff;
     if (new Set(rules.map((rule) => rule.kind)).size !== TAXED_KINDS.length) {
       throw new DomainError('invalid-fields', { fields: { rules: 'Please set one class for every kind of payment' } });
     }
@@ -54,6 +59,9 @@ export class TaxPolicyService {
       const decision = { templeId: temple.id, id: newId(), version: version + 1, rules: rules as TaxRule[] };
       const row = { ...decision, approvedById: accountId, approvedBy: fullName, approvedAt: new Date() };
       await insertRow(tx, TaxPolicyVersion, row).catch(refuseRace);
+      const subject = { kind: 'tax-policy', id: row.id };
+      const fact = { action: 'tax-policy.approved', subject, after: rules, note: `Version ${row.version}` } as const;
+      await this.audit.record(tx, { actor: staff, templeId: temple.id, ...fact });
       return view(row);
     });
   }

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, object } from 'yup';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import { endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { cents, id, line, localDate, slug } from '../fields.ts';
 import { formatMoney } from '../money.ts';
@@ -135,8 +136,7 @@ export interface RefundView {
 export interface HistoryItem {
   at: string;
   actor: string;
-  /** Stable word for the icon and translation: `donation.succeeded`, `receipt.issued`, … */
-  what: string;
+  what: AuditAction;
   note: string | null;
 }
 

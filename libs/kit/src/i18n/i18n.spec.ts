@@ -1,4 +1,5 @@
-import { ERRORS, MESSAGES, STATUS_CHIPS } from '@sannidhi/contracts';
+import { AUDIT_ACTIONS, type AuditAction, ERRORS, MESSAGES, STATUS_CHIPS } from '@sannidhi/contracts';
+import { historyWord } from '../text/history-word.ts';
 import { catalogDifferences } from '../testing/index.ts';
 import en from '../text/en.json';
 import hi from '../text/hi.json';
@@ -12,6 +13,8 @@ const AREA = {
   en: async () => ({ gifts_one: '{{count}} gift', gifts_other: '{{count}} gifts' }),
   hi: async () => ({ default: { gifts_one: '{{count}} दान', gifts_other: '{{count}} दान' } }),
 };
+const wordAt = (catalog: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], catalog);
 afterEach(() => changeLanguage('en'));
 
 describe('languages', () => {
@@ -41,6 +44,13 @@ describe('languages', () => {
     for (const [of, states] of Object.entries(STATUS_CHIPS)) {
       for (const [state, { word }] of Object.entries(states)) expect(i18n.t(`status.${of}.${state}`, { ns: 'kit' })).toBe(word);
     }
+  });
+
+  it('have a word in every language for everything the record of changes can say', () => {
+    const missing = AUDIT_ACTIONS.filter((action) => [en, hi].some((catalog) => !wordAt(catalog, `history.${action}`)));
+    expect(missing).toEqual([]);
+    expect(historyWord('dispute.opened')).toBe('Dispute opened');
+    expect(historyWord('temple.levitated' as AuditAction)).toBe('Changed');
   });
 
   it('translate every error of the API', async () => {
