@@ -63,6 +63,7 @@ export function differences({ acknowledged, before, after, proofBefore, proofAft
     ...unequal('cents at the processor', paidCents, grown('processorCents')),
     ...unequal('receipts in the books', paid.length, grown('receiptsCount')),
     ...unequal('trial balance', 0, proofAfter.trialBalanceCents),
+    ...unequal('gifts under way', 0, proofAfter.underWay.length),
     ...(proofAfter.holds
       ? []
       : proofAfter.differences.map(({ what, expectedCents, foundCents }) => `Proof: ${what}: ${expectedCents}, found ${foundCents}`)),

@@ -11,13 +11,24 @@ runCommand(async () => {
   let failed = 0;
   try {
     for await (const proof of app.get(ProofService).ofAll()) {
-      const { templeId, holds, processorCents, counterCents, ledgerCents, receiptsCents, receiptsCount, trialBalanceCents, differences } =
-        proof;
+      const {
+        templeId,
+        holds,
+        processorCents,
+        counterCents,
+        ledgerCents,
+        receiptsCents,
+        receiptsCount,
+        trialBalanceCents,
+        differences,
+        underWay,
+      } = proof;
       const sums = `processor ${formatMoney(processorCents)} + counter ${formatMoney(counterCents)} | ledger ${formatMoney(ledgerCents)} | ${receiptsCount} receipts ${formatMoney(receiptsCents)}`;
       console.log(`${holds ? 'holds ' : 'DIFFERS'} ${templeId} ${sums} | trial balance ${formatMoney(trialBalanceCents)}`);
       for (const { what, expectedCents, foundCents, donationId } of differences) {
         console.log(`  ${what}: expected ${expectedCents}, found ${foundCents}${donationId ? ` (gift ${donationId})` : ''}`);
       }
+      for (const { donationId, cents } of underWay) console.log(`  under way: ${formatMoney(cents)} (gift ${donationId})`);
       if (!holds) failed += 1;
     }
   } finally {

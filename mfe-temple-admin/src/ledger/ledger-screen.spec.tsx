@@ -56,6 +56,14 @@ it('lists every difference of the proof and never smooths one', async () => {
   expect(screen.getByText('Not balanced')).toBeVisible();
 });
 
+it('names gifts whose webhook is on its way without calling them a difference', async () => {
+  network.on(ledgerEndpoints.proof, buildProof({ underWay: [{ donationId: 'x', cents: 5283 }] }));
+  await renderOffice(Screen, { at: `${AT}?view=proof` });
+  expect(await screen.findByText('Everything agrees')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 gift is under way' })).toBeVisible();
+  expect(screen.getByRole('table', { name: '1 gift is under way' })).toHaveTextContent('$52.83');
+});
+
 it('says what an account without the permission is told', async () => {
   network.on(ledgerEndpoints.proof, refusal('forbidden'));
   await renderOffice(Screen, { at: `${AT}?view=proof` });

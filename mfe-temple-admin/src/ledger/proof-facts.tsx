@@ -14,6 +14,7 @@ export function ProofFacts({ proof }: { proof: Proof }) {
         { label: text('dashboard.books.ledger'), value: <b>{formatCents(proof.ledgerCents)}</b> },
         { label: text('dashboard.books.receipts', { count: proof.receiptsCount }), value: formatCents(proof.receiptsCents) },
         { label: text('dashboard.books.trial'), value: formatCents(proof.trialBalanceCents) },
+        ...(proof.underWay.length > 0 ? [{ label: text('dashboard.books.underWay'), value: formatCents(underWayCents(proof)) }] : []),
         { label: text('dashboard.books.difference'), value: <b>{formatCents(proofDifferenceCents(proof))}</b> },
       ]}
     />
@@ -23,6 +24,9 @@ export function ProofFacts({ proof }: { proof: Proof }) {
 /** The sum of every difference the proof lists, each by its size, so that two do not cancel each other out. */
 export const proofDifferenceCents = ({ differences }: Proof): number =>
   differences.reduce((sum, { expectedCents, foundCents }) => sum + Math.abs(expectedCents - foundCents), 0);
+
+/** What the provider's word that is still to come will change, money that goes back counted negative. */
+const underWayCents = ({ underWay }: Proof): number => underWay.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Whether the books balance, as icon and word. */
 export function ProofChip({ holds }: { holds: boolean }) {

@@ -21,6 +21,7 @@ import { useMoments } from '../office/use-moments.ts';
 import { ProofChip, ProofFacts } from './proof-facts.tsx';
 
 type Difference = Proof['differences'][number];
+type WaitingGift = Proof['underWay'][number];
 
 /** Processor, counter, ledger and receipts compared; any difference is listed, never smoothed. */
 export function ProofView({ head }: { head: ReactNode }) {
@@ -52,6 +53,7 @@ export function ProofView({ head }: { head: ReactNode }) {
               </Card>
             </Page>
             {data.differences.length > 0 && <Differences differences={data.differences} />}
+            {data.underWay.length > 0 && <UnderWay gifts={data.underWay} />}
           </>
         )}
       </ScreenStates>
@@ -102,5 +104,42 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
       rowName={({ what }) => what}
       empty={null}
     />
+  );
+}
+
+/** Gifts whose money has moved at the provider while its message is still to come: no difference, and no secret. */
+function UnderWay({ gifts }: { gifts: readonly WaitingGift[] }) {
+  const text = useOfficeText();
+  const title = text('ledger.proof.underWay', { count: gifts.length });
+  const columns: Column<WaitingGift>[] = [
+    {
+      key: 'gift',
+      header: text('ledger.proof.giftColumn'),
+      cell: ({ donationId }) => <Link to={`/temple-admin/donations?gift=${donationId}`}>{text('ledger.proof.gift')}</Link>,
+      phone: 'title',
+    },
+    {
+      key: 'amount',
+      header: text('ledger.proof.amount'),
+      cell: ({ cents }) => formatCents(cents),
+      align: 'end',
+      width: 140,
+      phone: 'value',
+    },
+  ];
+  return (
+    <Card title={title}>
+      <Stack spacing={2}>
+        <Secondary>{text('ledger.proof.underWayMore')}</Secondary>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={gifts}
+          rowKey={({ donationId }) => donationId}
+          rowName={() => text('ledger.proof.giftColumn')}
+          empty={null}
+        />
+      </Stack>
+    </Card>
   );
 }

@@ -195,5 +195,6 @@ export const buildProof = (facts: Partial<Proof> = {}): Proof => ({
   trialBalanceCents: 0,
   holds: true,
   differences: [],
+  underWay: [],
   ...facts,
 });

@@ -10,6 +10,8 @@ export interface GiftInBooks {
   settlement: Settlement | null;
   nets: GiftNets;
   receiptCents: number;
+  /** Refunds the office asked for and nobody has decided yet. */
+  askedBackCents: number;
 }
 
 /** What the processor has of a gift once refunds and lost disputes are gone, in cents. */
@@ -19,7 +21,7 @@ export const processorNet = ({ paidCents, refundedCents, lostCents }: Settlement
 export const fundNet = (nets: GiftNets): number => -(nets.fund ?? 0);
 
 /** Everything in which the books disagree about one gift. */
-export function giftDifferences({ donationId, settlement, nets, receiptCents }: GiftInBooks): Difference[] {
+export function giftDifferences({ donationId, settlement, nets, receiptCents }: Omit<GiftInBooks, 'askedBackCents'>): Difference[] {
   const compare = (what: string, expectedCents: number, foundCents: number): Difference[] =>
     expectedCents === foundCents ? [] : [{ what, expectedCents, foundCents, donationId }];
   const receipts = compare('Receipt against ledger', fundNet(nets), receiptCents);

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
+import { GivingModule } from '../giving/giving.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
 import { ProofService } from './proof.service.ts';
 
-@Module({ imports: [GivingSettingsModule, LedgerModule, ReceiptsModule], providers: [ProofService], exports: [ProofService] })
+@Module({ imports: [GivingModule, GivingSettingsModule, LedgerModule, ReceiptsModule], providers: [ProofService], exports: [ProofService] })
 export class ProofModule {}

@@ -8,7 +8,9 @@ import { PaymentGateway, type Settlement } from '../../platform/payments/payment
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { RefundsService } from '../giving/refunds.service.ts';
 import { type Difference, fundNet, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
+import { isUnderWay, UNDECIDED_MS } from './under-way.ts';
 
 const NIGHTLY_SECONDS = 24 * 3600;
 
@@ -25,6 +27,7 @@ export class ProofService implements OnModuleInit {
     private readonly givingSettings: GivingSettingsService,
     private readonly books: LedgerBooks,
     private readonly receipts: ReceiptsService,
+    private readonly refunds: RefundsService,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -40,7 +43,7 @@ export class ProofService implements OnModuleInit {
 
   /**
    * One temple's proof. Money that moves while it is read shows as a difference that is gone when looked at again; only
-   * what stays is reported.
+   * what stays is reported. What the provider has not told yet is listed as under way.
    */
   async ofTemple(templeId: string): Promise<TempleProof> {
     const first = await this.look(templeId);
@@ -71,11 +74,15 @@ export class ProofService implements OnModuleInit {
       ...cents,
       donationId: null,
     }));
-    const differences = [...gifts.flatMap(giftDifferences), ...drift, ...(await this.gaps(templeId))];
+    const now = new Date();
+    const unequal = gifts.filter((gift) => giftDifferences(gift).length > 0);
+    const waiting = unequal.filter((gift) => isUnderWay(gift, now));
+    const differing = unequal.filter((gift) => !waiting.includes(gift));
+    const differences = [...differing.flatMap(giftDifferences), ...drift, ...(await this.gaps(templeId))];
     const sum = (of: (gift: GiftInBooks) => number) => gifts.reduce((total, gift) => total + of(gift), 0);
     return {
       templeId,
-      checkedAt: new Date().toISOString(),
+      checkedAt: now.toISOString(),
       processorCents: sum(({ settlement }) => (settlement ? processorNet(settlement) : 0)),
       counterCents: sum(({ nets }) => nets.cash ?? 0),
       ledgerCents: sum(({ nets }) => fundNet(nets)),
@@ -84,6 +91,10 @@ export class ProofService implements OnModuleInit {
       trialBalanceCents: trial.differenceCents,
       holds: differences.length === 0 && trial.differenceCents === 0,
       differences,
+      underWay: waiting.map(({ donationId, settlement, nets }) => ({
+        donationId,
+        cents: (settlement ? processorNet(settlement) : 0) - fundNet(nets),
+      })),
     };
   }
 
@@ -93,12 +104,14 @@ export class ProofService implements OnModuleInit {
     const manager = this.database.reader;
     const nets = await this.books.netsByGift(manager, templeId);
     const receipts = await this.receipts.validTotals(manager, templeId);
+    const askedBack = await this.refunds.undecided(manager, templeId, new Date(Date.now() - UNDECIDED_MS));
     const ids = new Set([...settlements.keys(), ...nets.keys(), ...receipts.keys()]);
     return [...ids].map((donationId) => ({
       donationId,
       settlement: settlements.get(donationId) ?? null,
       nets: nets.get(donationId) ?? {},
       receiptCents: receipts.get(donationId) ?? 0,
+      askedBackCents: askedBack.get(donationId) ?? 0,
     }));
   }
 

@@ -82,6 +82,8 @@ export interface Settlement {
   /** Taken back by disputes that were lost. */
   lostCents: number;
   disputeFeeCents: number;
+  /** When money of it last moved there: a message about that may still be on its way. */
+  movedAt: Date;
 }
 
 /**

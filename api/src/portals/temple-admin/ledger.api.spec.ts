@@ -5,6 +5,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { LedgerService } from '../../domain/ledger/ledger.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 
 let api: TestApi;
@@ -23,6 +24,10 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const proof = async () => (await office.get('/api/temple-admin/ledger/proof').expect(200)).body;
+const LATE_CARD = '4000000000000077';
+/** Longer ago than any message takes. */
+const movedLongAgo = (donationId: string) =>
+  api.database.transaction((tx) => tx.update(SandboxCheckout, { donationId }, { movedAt: new Date(Date.now() - 3_600_000) }));
 const refund = (id: string, amountCents: number) =>
   office
     .post(`/api/temple-admin/donations/${id}/refunds`)
@@ -53,11 +58,28 @@ it('keeps books that balance and agree with processor and receipts, whatever hap
   expect(funds.find(({ name }: { name: string }) => name === 'Annadanam').balanceCents).toBe(found.ledgerCents);
 });
 
-it('shows money that the processor has and the books do not', async () => {
+it('names a gift whose webhook is on its way, and a refund that is asked for, as under way', async () => {
   const gift = await startGift(donor, place);
   await payGift(api, gift);
+  expect(await proof()).toMatchObject({ holds: true, differences: [], underWay: [{ donationId: gift.donationId, cents: 5100 }] });
+  await runJobs(api);
+  expect(await proof()).toMatchObject({ holds: true, underWay: [] });
+  const late = await startGift(donor, place);
+  await payGift(api, late, LATE_CARD);
+  await runJobs(api, 60);
+  await refund(late.donationId, 1200);
+  await movedLongAgo(late.donationId);
+  expect(await proof()).toMatchObject({ holds: true, differences: [], underWay: [{ donationId: late.donationId, cents: -1200 }] });
+  await runJobs(api, 60);
+  expect(await proof()).toMatchObject({ holds: true, underWay: [] });
+});
+
+it('shows money that the processor has had for long and the books do not', async () => {
+  const gift = await startGift(donor, place);
+  await payGift(api, gift);
+  await movedLongAgo(gift.donationId);
   const found = await proof();
-  expect(found.holds).toBe(false);
+  expect(found).toMatchObject({ holds: false, underWay: [] });
   expect(found.differences).toContainEqual({
     what: 'Funds against processor',
     expectedCents: 5100,
@@ -66,6 +88,14 @@ it('shows money that the processor has and the books do not', async () => {
   });
   await runJobs(api);
   expect((await proof()).holds).toBe(true);
+});
+
+it('shows a fresh gift that was booked wrongly at once', async () => {
+  const gift = await giveAndPay(api, donor, place);
+  await api.database.transaction((tx) => tx.query('UPDATE sandbox_checkouts SET feeCents = feeCents + 1 WHERE donationId = ?', [gift.donationId]));
+  const found = await proof();
+  expect(found).toMatchObject({ holds: false, underWay: [] });
+  expect(found.differences).toContainEqual({ what: 'Fees against processor', expectedCents: 179, foundCents: 178, donationId: gift.donationId });
 });
 
 it('shows what somebody changed around the ledger', async () => {

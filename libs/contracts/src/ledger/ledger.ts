@@ -15,7 +15,10 @@ export interface TrialBalance {
   differenceCents: number;
 }
 
-/** Whether provider, ledger and receipts say the same; any difference is listed, never smoothed. */
+/**
+ * Whether provider, ledger and receipts say the same; any difference is listed, never smoothed. What the provider did
+ * moments ago and has not told yet is no difference: it is listed as under way.
+ */
 export interface Proof {
   checkedAt: string;
   processorCents: number;
@@ -26,6 +29,8 @@ export interface Proof {
   trialBalanceCents: number;
   holds: boolean;
   differences: { what: string; expectedCents: number; foundCents: number; donationId: string | null }[];
+  /** Gifts whose books wait for the provider's word; `cents` is what it will bring, negative for what goes back. */
+  underWay: { donationId: string; cents: number }[];
 }
 
 /** What funds received week by week, from the ledger: gifts less what went back. */

@@ -63,6 +63,10 @@ export class SandboxCheckout {
   @InstantColumn({ nullable: true })
   paidAt: Date | null;
 
+  /** When money last moved: paid, given back, taken or returned by the bank. */
+  @InstantColumn({ nullable: true })
+  movedAt: Date | null;
+
   @InstantColumn()
   createdAt: Date;
 }

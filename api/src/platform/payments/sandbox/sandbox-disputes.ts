@@ -20,7 +20,8 @@ export class SandboxDisputes {
       const checkout = await tx.findOneByOrFail(SandboxCheckout, { donationId });
       const disputeId = newId();
       const amountCents = checkout.totalCents - checkout.refundedCents;
-      await tx.update(SandboxCheckout, { id: checkout.id }, { disputedCents: amountCents, disputeFeeCents: DISPUTE_FEE_CENTS });
+      const taken = { disputedCents: amountCents, disputeFeeCents: DISPUTE_FEE_CENTS };
+      await tx.update(SandboxCheckout, { id: checkout.id }, { ...taken, movedAt: new Date() });
       await this.webhooks.tell(tx, { ...about(checkout), type: 'dispute.opened', disputeId, amountCents, feeCents: DISPUTE_FEE_CENTS });
       return disputeId;
     });
@@ -31,7 +32,7 @@ export class SandboxDisputes {
     await this.database.transaction(async (tx) => {
       const checkout = await tx.findOneByOrFail(SandboxCheckout, { donationId });
       const lostCents = won ? 0 : checkout.disputedCents;
-      await tx.update(SandboxCheckout, { id: checkout.id }, { disputedCents: 0, lostCents });
+      await tx.update(SandboxCheckout, { id: checkout.id }, { disputedCents: 0, lostCents, movedAt: new Date() });
       await this.webhooks.tell(tx, { ...about(checkout), type: 'dispute.closed', disputeId, won });
     });
   }

@@ -33,7 +33,9 @@ export class SandboxProcessor {
       if (behaviour === 'declines') return this.decline(tx, checkoutId);
       if (behaviour === 'second-step' && confirmSecondStep !== 'yes') return this.move(tx, checkoutId, { status: 'needs-second-step' });
       const checkout = found(await tx.findOneBy(SandboxCheckout, { id: checkoutId }));
-      const payment = { behaviour, paidWith, paymentId: newId(), paidAt: new Date(), feeCents: cardFeeCents(checkout.totalCents) };
+      const at = new Date();
+      const feeCents = cardFeeCents(checkout.totalCents);
+      const payment = { behaviour, paidWith, paymentId: newId(), paidAt: at, movedAt: at, feeCents };
       const paid = { ...checkout, ...payment, status: 'paid' as const };
       if (await this.changed(tx, checkoutId, { ...payment, status: 'paid' })) await this.tellPaid(tx, paid);
       return viewOf(found(await tx.findOneBy(SandboxCheckout, { id: checkoutId })));

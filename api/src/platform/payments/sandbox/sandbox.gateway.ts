@@ -111,6 +111,7 @@ export class SandboxGateway extends PaymentGateway {
         disputedCents: checkout.disputedCents,
         lostCents: checkout.lostCents,
         disputeFeeCents: checkout.disputeFeeCents,
+        movedAt: checkout.movedAt ?? checkout.createdAt,
       }));
     }
   }
@@ -135,15 +136,16 @@ const checkoutRow = (request: CheckoutRequest): SandboxCheckout => ({
   lostCents: 0,
   disputeFeeCents: 0,
   paidAt: null,
+  movedAt: null,
   createdAt: new Date(),
 });
 
 async function takeBack(tx: EntityManager, paymentId: string, cents: number): Promise<boolean> {
   const changed = await execute(
     tx,
-    `UPDATE sandbox_checkouts SET refundedCents = refundedCents + ?
+    `UPDATE sandbox_checkouts SET refundedCents = refundedCents + ?, movedAt = ?
      WHERE paymentId = ? AND status = 'paid' AND refundedCents + disputedCents + lostCents + ? <= totalCents`,
-    [cents, paymentId, cents],
+    [cents, new Date(), paymentId, cents],
   );
   return changed === 1;
 }

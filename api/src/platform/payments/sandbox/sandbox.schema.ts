@@ -1,10 +1,11 @@
 import { defineSchema } from '../../database/schema.ts';
 import { SandboxTables1763700000500 } from './1763700000500-sandbox-tables.migration.ts';
+import { SandboxMoved1764000200000 } from './1764000200000-sandbox-moved.migration.ts';
 import { SandboxCheckout } from './sandbox-checkout.entity.ts';
 import { SandboxEvent } from './sandbox-event.entity.ts';
 import { SandboxRefund } from './sandbox-refund.entity.ts';
 
 export const sandboxSchema = defineSchema({
   entities: [SandboxCheckout, SandboxRefund, SandboxEvent],
-  migrations: [SandboxTables1763700000500],
+  migrations: [SandboxTables1763700000500, SandboxMoved1764000200000],
 });

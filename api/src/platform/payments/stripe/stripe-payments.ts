@@ -39,6 +39,7 @@ export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DI
     disputedCents: disputed.lost ? 0 : disputed.cents,
     lostCents: disputed.lost ? disputed.cents : 0,
     disputeFeeCents: disputed.feeCents,
+    movedAt: new Date(Math.max(charge.created, disputed.movedAt, ...(charge.refunds?.data ?? []).map(({ created }) => created)) * 1000),
   };
 }
 
@@ -46,8 +47,10 @@ interface DisputeSum {
   cents: number;
   feeCents: number;
   lost: boolean;
+  /** Seconds. */
+  movedAt: number;
 }
-const NO_DISPUTE: DisputeSum = { cents: 0, feeCents: 0, lost: false };
+const NO_DISPUTE: DisputeSum = { cents: 0, feeCents: 0, lost: false, movedAt: 0 };
 
 /** What disputes hold or took, by charge. The amounts are those of the balance: a dispute won has come back. */
 export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promise<Map<string, DisputeSum>> {
@@ -55,7 +58,8 @@ export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promi
   for await (const dispute of disputes) {
     const moved = dispute.balance_transactions.reduce((sum, { amount }) => sum - amount, 0);
     const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
-    sums.set(idOf(dispute.charge), { cents: moved, feeCents, lost: dispute.status === 'lost' });
+    const movedAt = Math.max(dispute.created, ...dispute.balance_transactions.map(({ created }) => created));
+    sums.set(idOf(dispute.charge), { cents: moved, feeCents, lost: dispute.status === 'lost', movedAt });
   }
   return sums;
 }

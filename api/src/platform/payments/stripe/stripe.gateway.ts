@@ -100,7 +100,7 @@ export class StripeGateway extends PaymentGateway {
     const options = { stripeAccount: account };
     const disputed = await answered(disputedOf(this.#stripe.disputes.list({ limit: 100 }, options)));
     let page: Settlement[] = [];
-    for await (const charge of this.#stripe.charges.list({ limit: 100, expand: ['data.balance_transaction'] }, options)) {
+    for await (const charge of this.#stripe.charges.list({ limit: 100, expand: ['data.balance_transaction', 'data.refunds'] }, options)) {
       const settlement = settlementOf(charge, disputed.get(charge.id));
       if (settlement) page.push(settlement);
       if (page.length === 100) {
