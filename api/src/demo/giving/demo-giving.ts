@@ -1,4 +1,4 @@
-import { cardFeeCents } from '@sannidhi/contracts';
+import { type AuditAction, cardFeeCents } from '@sannidhi/contracts';
 import type { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import type { Fund } from '../../domain/funds/fund.entity.ts';
 import type { Dispute } from '../../domain/giving/dispute.entity.ts';
@@ -35,6 +35,8 @@ interface Later {
 /** Makes the gifts of one demo temple in the order of time: rows, books and the sandbox processor's own rows. */
 export class DemoGiving {
   readonly donations: Donation[] = [];
+  /** What was planned, by the gift it became. */
+  readonly plans = new Map<Donation, DemoGift>();
   readonly lines: DonationLine[] = [];
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
@@ -70,16 +72,18 @@ export class DemoGiving {
     const id = demoId(`gift:${this.temple.slug}:${index}`, gift.at);
     const { donation, lines } = this.rows(gift, id);
     this.donations.push(donation);
+    this.plans.set(donation, gift);
     this.lines.push(...lines);
     if (donation.gateway) this.checkouts.push(this.checkout(donation, gift.fate));
     if (!HOLDS.has(gift.fate)) {
-      if (gift.fate !== 'pending') this.note(donation, `donation.${gift.fate}`, gift.at);
+      if (gift.fate === 'failed' || gift.fate === 'canceled') this.note(donation, `donation.${gift.fate}`, gift.at);
       return;
     }
     const shares = lines.map((line) => ({ fundId: line.fundId, cents: line.amountCents + line.coveredFeeCents }));
     const posting = donation.gateway ? cardGiftPosting(shares, donation.feeCents ?? 0) : counterGiftPosting(shares);
     this.books.post(gift.at, `gift:${id}`, `Gift, ${donorLabelOf(donation)}`, id, posting);
-    this.note(donation, donation.gateway ? 'donation.succeeded' : 'donation.recorded', gift.at);
+    if (donation.gateway) this.note(donation, 'donation.succeeded', gift.at);
+    else this.note(donation, 'donation.recorded', gift.at, null, gift.recordedBy);
     this.books.receipt(donation, lines, gift.at);
     this.note(donation, 'receipt.issued', gift.at, donation.receiptNumber);
     this.follow(gift, donation, lines);
@@ -102,7 +106,7 @@ export class DemoGiving {
       ...what,
     });
     const holds = HOLDS.has(fate);
-    const card = source !== 'counter';
+    const card = source !== 'counter' && source !== 'hundi';
     const paid =
       holds && card
         ? {
@@ -143,7 +147,9 @@ export class DemoGiving {
     this.refunds.push({ templeId, id, donationId, amountCents: cents, reason, status: 'succeeded', ...asked, gatewayRefundId });
     const checkoutId = donation.checkoutId ?? '';
     this.sandboxRefunds.push({ id: gatewayRefundId, checkoutId, refundId: id, amountCents: cents, status: 'succeeded', createdAt: at });
-    this.checkoutOf(donation).refundedCents += cents;
+    const checkout = this.checkoutOf(donation);
+    checkout.refundedCents += cents;
+    checkout.movedAt = at;
     donation.refundedCents += cents;
     donation.refundHeldCents += cents;
     donation.status = donation.refundedCents === donation.totalCents ? 'refunded' : 'partially-refunded';
@@ -159,7 +165,7 @@ export class DemoGiving {
     const amounts = { amountCents: totalCents, feeCents: DISPUTE_FEE_CENTS };
     this.disputes.push({ templeId, id, donationId, gatewayDisputeId: id, ...amounts, status: 'open', openedAt, closedAt: null });
     donation.status = 'disputed';
-    Object.assign(this.checkoutOf(donation), { disputedCents: totalCents, disputeFeeCents: DISPUTE_FEE_CENTS });
+    Object.assign(this.checkoutOf(donation), { disputedCents: totalCents, disputeFeeCents: DISPUTE_FEE_CENTS, movedAt: openedAt });
     this.books.post(openedAt, `dispute-opened:${id}`, 'Dispute opened', donationId, disputeOpenedPosting(totalCents, DISPUTE_FEE_CENTS));
     this.note(donation, 'dispute.opened', openedAt);
   }
@@ -169,7 +175,7 @@ export class DemoGiving {
     if (!dispute) return;
     Object.assign(dispute, { status: won ? 'won' : 'lost', closedAt: at });
     donation.status = won ? 'back' : 'lost';
-    Object.assign(this.checkoutOf(donation), { disputedCents: 0, lostCents: won ? 0 : dispute.amountCents });
+    Object.assign(this.checkoutOf(donation), { disputedCents: 0, lostCents: won ? 0 : dispute.amountCents, movedAt: at });
     this.note(donation, won ? 'dispute.won' : 'dispute.lost', at);
     const posting = won ? disputeWonPosting(dispute.amountCents) : disputeLostPosting(this.take(lines, dispute.amountCents));
     this.books.post(at, `dispute-${won ? 'won' : 'lost'}:${dispute.id}`, won ? 'Dispute won' : 'Dispute lost', donation.id, posting);
@@ -209,6 +215,7 @@ export class DemoGiving {
       lostCents: 0,
       disputeFeeCents: 0,
       paidAt: donation.receivedAt,
+      movedAt: donation.receivedAt,
       createdAt: donation.createdAt,
     };
   }
@@ -221,7 +228,7 @@ export class DemoGiving {
   }
   readonly #checkoutById = new Map<string, SandboxCheckout>();
 
-  private note(donation: Donation, action: string, at: Date, note: string | null = null, actorLabel = 'Payment provider'): void {
+  private note(donation: Donation, action: AuditAction, at: Date, note: string | null = null, actorLabel = 'Payment provider'): void {
     const id = demoId(`audit:${donation.id}:${action}`, at);
     const subject = { subjectKind: 'donation', subjectId: donation.id };
     this.audit.push({

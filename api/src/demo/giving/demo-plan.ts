@@ -30,6 +30,10 @@ export interface DemoGift {
   anonymous: boolean;
   dedication?: { kind: 'honor' | 'memory'; name: string };
   checkNumber?: string;
+  /** Who took it at the counter or out of the hundi. */
+  recordedBy?: string;
+  /** What was found in the hundi. */
+  denominations?: { denominationCents: number; count: number }[];
   fate: DemoFate;
 }
 
@@ -41,12 +45,28 @@ export interface PlanFor {
   donors: readonly DemoDonor[];
 }
 
+/** Who opens batches and counts hundis in the demo. */
+export const DEMO_CLERK = 'Kavitha Menon';
+export const DEMO_COUNTERS = ['Kavitha Menon', 'Suresh Rao', 'Lakshmi Natarajan'] as const;
 const DAYS = 730;
 const DAY_MS = 86_400_000;
 /** How giving swells over the year: Sankranti, Shivaratri and Ugadi, Ganesha and Navaratri, Diwali, year's end. */
 const MONTH_WEIGHTS = [9, 8, 9, 8, 6, 6, 7, 9, 12, 16, 15, 12];
 const AMOUNTS = [1100, 1100, 2100, 2100, 2500, 5100, 5100, 5100, 10100, 10100, 11600, 25100, 50100, 100100];
 const NAMES = ['Padma Srinivasan', 'Raghunatha Sarma', 'Kamala Iyer', 'Vasudeva Rao', 'Lalitha Devi'];
+const COUNTER_OPENS_MS = 15 * 3_600_000;
+const COUNTER_OPEN_MS = 3 * 3_600_000;
+const HUNDI_OPENED_MS = 20 * 3_600_000;
+/** Denominations of a hundi in cents with the most of each. */
+const HUNDI_NOTES = [
+  [100_00, 4],
+  [50_00, 6],
+  [20_00, 60],
+  [10_00, 70],
+  [5_00, 110],
+  [1_00, 420],
+  [25, 160],
+] as const;
 const WITHIN_DAY_MS = [13, 14, 14, 15, 16, 17, 18, 21, 22, 23, 24].map((hour) => hour * 3_600_000);
 
 /** Two years of gifts to a temple in the order they were given: the same for the same temple and instant. */
@@ -57,7 +77,7 @@ export function demoPlan({ slug, now, count, fundCount, donors }: PlanFor): Demo
     const at = giftTime(random, now);
     return gift(random, pick, at, { now, fundCount, donors });
   });
-  return gifts.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...gifts, ...hundiOpenings(random, now, fundCount)].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 type Random = () => number;
@@ -88,7 +108,7 @@ function gift(
   const method: GiftMethod = counter ? (random() < 0.5 ? 'cash' : 'check') : random() < 0.06 ? 'ach' : 'card';
   const donor = guest && !counter ? { phone: `+1732555${String(Math.floor(random() * 9000) + 1000)}` } : pick(donors);
   return {
-    at,
+    at: counter ? sundayCounter(at, now, random()) : at,
     donor: counter && random() < 0.3 ? {} : counter ? { legalName: donor.legalName } : donor,
     source: counter ? 'counter' : guest ? 'guest-qr' : 'web',
     method,
@@ -96,9 +116,38 @@ function gift(
     coverFees: !counter && random() < 0.35,
     anonymous: !guest && random() < 0.05,
     dedication: random() < 0.06 ? { kind: random() < 0.5 ? 'honor' : 'memory', name: pick(NAMES) } : undefined,
+    recordedBy: counter ? DEMO_CLERK : undefined,
     checkNumber: method === 'check' ? String(1000 + Math.floor(random() * 8000)) : undefined,
     fate: counter ? 'kept' : fateOf(random(), at, now),
   };
+}
+
+/** Counter gifts come on Sundays, within the three hours the counter is open. */
+function sundayCounter(at: Date, now: Date, share: number): Date {
+  const sunday = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - at.getUTCDay());
+  return new Date(Math.min(sunday + COUNTER_OPENS_MS + Math.floor(share * COUNTER_OPEN_MS), now.getTime() - 1));
+}
+
+/** The hundi is opened on the last Sunday of each month. */
+function hundiOpenings(random: Random, now: Date, fundCount: number): DemoGift[] {
+  const months = Array.from({ length: DAYS / 30 - 1 }, (_, ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 0)));
+  return months.map((lastDay) => {
+    const sunday = lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;
+    const notes = HUNDI_NOTES.map(([denominationCents, most]) => ({ denominationCents, count: Math.floor((0.4 + 0.6 * random()) * most) }));
+    const cents = notes.reduce((sum, { denominationCents, count }) => sum + denominationCents * count, 0);
+    return {
+      at: new Date(sunday + HUNDI_OPENED_MS),
+      donor: {},
+      source: 'hundi',
+      method: 'cash',
+      amountsCents: [{ fund: fundCount > 1 ? 1 : 0, cents }],
+      coverFees: false,
+      anonymous: false,
+      recordedBy: DEMO_CLERK,
+      denominations: notes,
+      fate: 'kept',
+    };
+  });
 }
 
 /** Most gifts hold. What is still open began within the last hours; what went wrong had the time to. */

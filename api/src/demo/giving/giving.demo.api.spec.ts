@@ -1,7 +1,14 @@
+import { In } from 'typeorm';
+import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { CounterBatch } from '../../domain/counter/counter-batch.entity.ts';
+import { CounterEntry } from '../../domain/counter/counter-entry.entity.ts';
+import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
 import { Donation } from '../../domain/giving/donation.entity.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
+import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { demoId } from '../demo-step.ts';
 import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -29,6 +36,43 @@ it('has gifts in every state at the home temple', async () => {
   expect([...states].sort()).toEqual(
     expect.arrayContaining(['canceled', 'disputed', 'failed', 'lost', 'partially-refunded', 'refunded', 'succeeded']),
   );
+});
+
+it('has a closed batch for every Sunday at the counter, one that waits for its last gift, and a count for every hundi', async () => {
+  const templeId = demoId(`temple:${DEMO_HOME_TEMPLE}`);
+  const { reader } = api.database;
+  const batches = await reader.find(CounterBatch, { where: { templeId }, order: { number: 'ASC' } });
+  expect(batches.map(({ number }) => number)).toEqual(batches.map((_, index) => index + 1));
+  expect(batches.filter(({ status }) => status === 'open')).toHaveLength(1);
+  const closed = batches.filter(({ status }) => status === 'closed');
+  expect(closed.length).toBeGreaterThan(50);
+  expect(closed.every((batch) => batch.enteredTotalCents === batch.expectedTotalCents && batch.enteredCount === batch.expectedCount)).toBe(
+    true,
+  );
+  const gifts = await reader.findBy(Donation, { templeId, source: In(['counter', 'hundi']) });
+  const totals = new Map(gifts.map(({ id, totalCents }) => [id, totalCents]));
+  const entries = (await reader.findBy(CounterEntry, { templeId })).filter(({ donationId }) => donationId);
+  const counts = await reader.findBy(HundiCount, { templeId });
+  expect(counts.length).toBeGreaterThan(20);
+  expect(entries.every(({ donationId, amountCents }) => totals.get(donationId ?? '') === amountCents)).toBe(true);
+  for (const { donationId, denominations, totalCents } of counts) {
+    expect(totals.get(donationId)).toBe(totalCents);
+    expect(denominations.reduce((sum, { denominationCents, count }) => sum + denominationCents * count, 0)).toBe(totalCents);
+  }
+  expect(entries.length + counts.length).toBe(gifts.length);
+});
+
+it('lets the office go on where the demo stops: the open batch takes its last gift and closes', async () => {
+  const { client } = await signInStaff(api, { temple: await api.database.reader.findOneByOrFail(Temple, { slug: DEMO_HOME_TEMPLE }) });
+  const post = (path: string, body: object = {}) =>
+    client.post(`/api/temple-admin/counter-batches${path}`).set('idempotency-key', newId()).send(body);
+  const [{ id, number }] = (await client.get('/api/temple-admin/counter-batches').expect(200)).body.items;
+  const { body: funds } = await client.get('/api/temple-admin/funds').expect(200);
+  await post(`/${id}/entries`, { method: 'cash', fundId: funds[0].id, amountCents: 101_00 }).expect(201);
+  await post(`/${id}/close`).expect(200);
+  const next = { name: 'Monday', receivedOn: '2026-11-20', expectedCount: 1, expectedTotalCents: 100 };
+  expect((await post('', next).expect(201)).body.number).toBe(number + 1);
+  expect((await client.get('/api/temple-admin/ledger/proof').expect(200)).body.holds).toBe(true);
 });
 
 it('plans the same gifts every time', () => {

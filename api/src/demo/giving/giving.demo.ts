@@ -26,6 +26,7 @@ import { DEMO_DEVOTEE_EMAIL, demoDevotee } from '../demo-people.ts';
 import { type DemoContext, type DemoStep, demoId } from '../demo-step.ts';
 import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { DemoBooks } from './demo-books.ts';
+import { demoCounter, writeCounter } from './demo-counter.ts';
 import { DemoGiving } from './demo-giving.ts';
 import { type DemoDonor, demoPlan } from './demo-plan.ts';
 
@@ -72,7 +73,11 @@ async function seedTemple(context: DemoContext, { publicUrl }: Settings, temple:
   );
   const count = temple.slug === DEMO_HOME_TEMPLE ? HOME_GIFTS : GIFTS[profile];
   giving.run(demoPlan({ slug: temple.slug, now, count, fundCount: place.funds.length, donors: donorsOf(temple) }), now);
-  await database.transaction((tx) => write(tx, place, giving, books));
+  const counter = demoCounter(temple, giving, now);
+  await database.transaction(async (tx) => {
+    await write(tx, place, giving, books);
+    await writeCounter(tx, counter);
+  });
 }
 
 type Place = ReturnType<typeof placeOf>;
