@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Outcome, SignedInDevice } from '@sannidhi/contracts';
+import type { AuditAction, Outcome, SignedInDevice } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -47,7 +47,7 @@ export class DevicesService {
     return { success: true, message: 'Every device is signed out.' };
   }
 
-  private record(tx: EntityManager, actor: AccountActor, action: string): Promise<void> {
+  private record(tx: EntityManager, actor: AccountActor, action: AuditAction): Promise<void> {
     return this.audit.record(tx, { actor, templeId: null, action, subject: { kind: 'account', id: actor.accountId } });
   }
 }

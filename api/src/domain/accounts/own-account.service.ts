@@ -73,7 +73,7 @@ export class OwnAccountService {
   }
 }
 
-const deletionOf = (id: string) => ({ action: 'account.deleted', subject: { kind: 'account', id } });
+const deletionOf = (id: string) => ({ action: 'account.deleted', subject: { kind: 'account', id } }) as const;
 
 const profileOf = ({ fullName, email, emailVerifiedAt, phone, language }: Account): OwnProfile => ({
   fullName,

@@ -71,7 +71,12 @@ export class RefundsService {
         gatewayRefundId: null,
       };
       await insertRow(tx, Refund, refund);
-      const fact = { action: 'refund.requested', subject: { kind: 'donation', id: donationId }, note: reason, after: { amountCents } } as const;
+      const fact = {
+        action: 'refund.requested',
+        subject: { kind: 'donation', id: donationId },
+        note: reason,
+        after: { amountCents },
+      } as const;
       await this.audit.record(tx, { actor: staff, templeId, ...fact });
       return refund;
     });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
 import { GivingModule } from '../giving/giving.module.ts';
+import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
 import { ProofService } from './proof.service.ts';

@@ -5,10 +5,10 @@ import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PaymentGateway, type Settlement } from '../../platform/payments/payment-gateway.ts';
+import { RefundsService } from '../giving/refunds.service.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { RefundsService } from '../giving/refunds.service.ts';
 import { type Difference, fundNet, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
 import { isUnderWay, UNDECIDED_MS } from './under-way.ts';
 

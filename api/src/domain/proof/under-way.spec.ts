@@ -32,7 +32,10 @@ it.each([
   ['a refund begun on the provider’s site', gift({ refundedCents: 1000 })],
   ['a dispute', gift({ disputedCents: 5100, disputeFeeCents: 1500 })],
   ['a dispute won', gift({ disputeFeeCents: 1500 }, { nets: { fund: -5100, clearing: -1678, fees: 1678, disputes: 5100 } })],
-  ['a dispute lost', gift({ lostCents: 5100, disputeFeeCents: 1500 }, { nets: { fund: -5100, clearing: -1678, fees: 1678, disputes: 5100 } })],
+  [
+    'a dispute lost',
+    gift({ lostCents: 5100, disputeFeeCents: 1500 }, { nets: { fund: -5100, clearing: -1678, fees: 1678, disputes: 5100 } }),
+  ],
 ])('waits for the word of %s', (_, waiting) => {
   expect(isUnderWay(waiting, now)).toBe(true);
 });

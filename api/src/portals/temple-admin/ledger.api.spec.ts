@@ -92,10 +92,17 @@ it('shows money that the processor has had for long and the books do not', async
 
 it('shows a fresh gift that was booked wrongly at once', async () => {
   const gift = await giveAndPay(api, donor, place);
-  await api.database.transaction((tx) => tx.query('UPDATE sandbox_checkouts SET feeCents = feeCents + 1 WHERE donationId = ?', [gift.donationId]));
+  await api.database.transaction((tx) =>
+    tx.query('UPDATE sandbox_checkouts SET feeCents = feeCents + 1 WHERE donationId = ?', [gift.donationId]),
+  );
   const found = await proof();
   expect(found).toMatchObject({ holds: false, underWay: [] });
-  expect(found.differences).toContainEqual({ what: 'Fees against processor', expectedCents: 179, foundCents: 178, donationId: gift.donationId });
+  expect(found.differences).toContainEqual({
+    what: 'Fees against processor',
+    expectedCents: 179,
+    foundCents: 178,
+    donationId: gift.donationId,
+  });
 });
 
 it('shows what somebody changed around the ledger', async () => {

@@ -4,7 +4,18 @@
  */
 export const AUDIT_ACTIONS = [
   'account.created',
+  'account.deleted',
+  'account.device-signed-out',
+  'account.disowned',
+  'account.password-changed',
   'account.password-reset',
+  'account.profile-changed',
+  'account.recovery-code-used',
+  'account.second-factor-codes',
+  'account.second-factor-off',
+  'account.second-factor-on',
+  'account.second-factor-recovery-code',
+  'account.signed-out-everywhere',
   'account.verified',
   'batch.opened',
   'batch.entry-added',

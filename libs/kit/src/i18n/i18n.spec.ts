@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, type AuditAction, ERRORS, MESSAGES, STATUS_CHIPS } from '@sannidhi/contracts';
-import { historyWord } from '../text/history-word.ts';
 import { catalogDifferences } from '../testing/index.ts';
 import en from '../text/en.json';
 import hi from '../text/hi.json';
+import { historyWord } from '../text/history-word.ts';
 import '../text/use-kit-text.ts';
 import { formatCents, formatDate, formatDateTime, formatShortDate, formatTime } from './format.ts';
 import { changeLanguage, currentLanguage, i18n, loadMessages } from './i18n.ts';
