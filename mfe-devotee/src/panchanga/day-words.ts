@@ -1,0 +1,64 @@
+import { formatDate, formatTime, type Text } from '@sannidhi/kit';
+import type { Interval, Limb, PanchangaDay } from '@sannidhi/panchanga/web';
+import { dateIn } from './civil-date.ts';
+import { type ClockChange, clockChange } from './clock.ts';
+import type { PanchangaReading } from './reading.ts';
+
+const HALF_MONTH = 15;
+const LAST_TITHI = 30;
+const DEGREES_PER_TITHI = 12;
+/** Times this near to a change of clocks are told with their zone: an hour comes twice. */
+const AMBIGUOUS_MS = 2 * 3_600_000;
+
+/** How one Hindu day is told: its times by the clocks of the place. */
+export interface DayWords {
+  /** `8:01 PM`, with the weekday on another civil date. */
+  time: (at: number) => string;
+  /** `until Sat 6:26 PM`. */
+  until: (at: number) => string;
+  /** `11:23 AM – 12:02 PM`. */
+  range: (span: Interval) => string;
+  /** "Shukla Ekadashi". */
+  tithi: (index: number) => string;
+  change: ClockChange | undefined;
+}
+
+/** The words of a day for a reading. */
+export function dayWords(day: PanchangaDay, reading: PanchangaReading, text: Text): DayWords {
+  const { timeZone, date } = day;
+  const change = clockChange(day.startsAt, day.endsAt, timeZone);
+  const clock = (at: number) =>
+    change && Math.abs(at - change.at) < AMBIGUOUS_MS
+      ? formatDate(at, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+      : formatTime(at, { timeZone });
+  const time = (at: number) => (dateIn(timeZone, at) === date ? clock(at) : `${formatDate(at, { timeZone, weekday: 'short' })} ${clock(at)}`);
+  return {
+    change,
+    time,
+    until: (at) => text('panchanga.until', { time: time(at) }),
+    range: ({ startsAt, endsAt }) =>
+      dateIn(timeZone, startsAt) === dateIn(timeZone, endsAt) ? `${time(startsAt)} – ${clock(endsAt)}` : `${time(startsAt)} – ${time(endsAt)}`,
+    tithi: (index) => tithiName(index, reading),
+  };
+}
+
+/** A tithi with its half of the month; the full and the new Moon need none. */
+export function tithiName(index: number, { names, nameOf }: PanchangaReading): string {
+  const word = nameOf('tithi', index);
+  if (index === HALF_MONTH || index === LAST_TITHI) return word;
+  return `${names.paksha[index > HALF_MONTH ? 1 : 0] ?? ''} ${word}`;
+}
+
+/** 1 to 15 within its half of the month. */
+export const numberInHalf = (tithi: number): number => (tithi > HALF_MONTH ? tithi - HALF_MONTH : tithi);
+
+/** The limb that holds at an instant, else the first. */
+export const limbAt = (limbs: readonly Limb[], at: number): Limb | undefined =>
+  limbs.find(({ startsAt, endsAt }) => at >= startsAt && at < endsAt) ?? limbs[0];
+
+/** Moon minus Sun in degrees at an instant of a day. */
+export function elongationAt({ tithi }: Pick<PanchangaDay, 'tithi'>, at: number): number {
+  const limb = limbAt(tithi, at);
+  if (!limb) return 0;
+  return (limb.index - 1 + (at - limb.startsAt) / (limb.endsAt - limb.startsAt)) * DEGREES_PER_TITHI;
+}
