@@ -101,7 +101,7 @@ test('the profile changes language and appearance at once, and signs out', async
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-for (const path of ['/devotee/panchanga', '/donor/messages', '/donor/temple-preferences', '/events']) {
+for (const path of ['/donor/messages', '/donor/temple-preferences', '/events']) {
   test(`says honestly at ${path} that the page is not open yet`, async ({ page }) => {
     await new DevoteePortal(page).open(path);
     await expect(page.getByText('This page is not open yet')).toBeVisible();

@@ -22,6 +22,7 @@ export default defineArea({
     { path: '/donate', title: 'titles.donate', screen: donate, access: 'public', layout: 'plain' },
     { path: '/devotee/donate', title: 'titles.donate', screen: () => import('./screens/donor-donate.tsx'), access: 'signed-in' },
     { path: '/devotee/dashboard', title: 'titles.dashboard', screen: () => import('./screens/dashboard.tsx'), access: 'signed-in' },
+    { path: '/devotee/panchanga', title: 'titles.panchanga', screen: () => import('./screens/panchanga.tsx'), access: 'signed-in' },
     { path: '/devotee/activity', title: 'titles.activity', screen: () => import('./screens/activity.tsx'), access: 'signed-in' },
     { path: '/receipts', title: 'titles.receipts', screen: () => import('./screens/receipts.tsx'), access: 'signed-in' },
     { path: '/devotee/temples', title: 'titles.temples', screen: () => import('./screens/saved-temples.tsx'), access: 'signed-in' },

@@ -3,7 +3,6 @@
  * The `/donor/…` addresses and the short ones (`/events`, `/volunteer`) are aliases the shell resolves to these.
  */
 export const NOT_OPEN_YET = [
-  { path: '/devotee/panchanga', title: 'titles.panchanga', access: 'signed-in' },
   { path: '/devotee/family-panchanga', title: 'titles.familyPanchanga', access: 'signed-in' },
   { path: '/devotee/messages', title: 'titles.messages', access: 'signed-in' },
   { path: '/devotee/community', title: 'titles.community', access: 'signed-in' },

@@ -1,7 +1,7 @@
 const MS_PER_DAY = 86_400_000;
 const DAYS_IN_WEEK = 7;
-const FIRST_DATE = '1900-01-01';
-const LAST_DATE = '2100-12-31';
+export const FIRST_DATE = '1900-01-01';
+export const LAST_DATE = '2100-12-31';
 
 /** Civil date (`YYYY-MM-DD`) of an instant in a zone. */
 export function dateIn(timeZone: string, at: number): string {

@@ -31,13 +31,16 @@ export function dayWords(day: PanchangaDay, reading: PanchangaReading, text: Tex
     change && Math.abs(at - change.at) < AMBIGUOUS_MS
       ? formatDate(at, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
       : formatTime(at, { timeZone });
-  const time = (at: number) => (dateIn(timeZone, at) === date ? clock(at) : `${formatDate(at, { timeZone, weekday: 'short' })} ${clock(at)}`);
+  const time = (at: number) =>
+    dateIn(timeZone, at) === date ? clock(at) : `${formatDate(at, { timeZone, weekday: 'short' })} ${clock(at)}`;
   return {
     change,
     time,
     until: (at) => text('panchanga.until', { time: time(at) }),
     range: ({ startsAt, endsAt }) =>
-      dateIn(timeZone, startsAt) === dateIn(timeZone, endsAt) ? `${time(startsAt)} – ${clock(endsAt)}` : `${time(startsAt)} – ${time(endsAt)}`,
+      dateIn(timeZone, startsAt) === dateIn(timeZone, endsAt)
+        ? `${time(startsAt)} – ${clock(endsAt)}`
+        : `${time(startsAt)} – ${time(endsAt)}`,
     tithi: (index) => tithiName(index, reading),
   };
 }

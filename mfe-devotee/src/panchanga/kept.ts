@@ -1,10 +1,13 @@
 import type { FestivalOverride } from '@sannidhi/contracts';
+import type { Language } from '@sannidhi/panchanga/web';
 import type { PlaceChoice } from './place.ts';
 
 /** How a person wants the calendar reckoned; empty means all regions' and both traditions'. */
 export interface PanchangaSettings {
   tradition?: 'smarta' | 'vaishnava' | undefined;
   region?: string | undefined;
+  /** Of the calendar's names; the interface's where none is chosen. */
+  language?: Language | undefined;
 }
 
 /** What this browser keeps for the page: places, settings and temples' own dates, so that it also answers without a network. */

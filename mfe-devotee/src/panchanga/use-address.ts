@@ -10,6 +10,8 @@ export interface PanchangaAddress {
   view: View;
   /** Undefined means today. */
   date: string | undefined;
+  /** A date that does not exist or lies outside the tables. */
+  refusedDate: string | undefined;
   city: string | undefined;
   temple: string | undefined;
   set: (changes: { view?: View; date?: string | undefined; place?: PlaceChoice | undefined }) => void;
@@ -33,6 +35,7 @@ export function usePanchangaAddress(): PanchangaAddress {
   return {
     view: VIEWS.find((known) => known === view) ?? 'day',
     date: isDate(date) ? date : undefined,
+    refusedDate: date === null || isDate(date) ? undefined : date,
     city: params.get('city') ?? undefined,
     temple: params.get('temple') ?? undefined,
     set,

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@sannidhi/kit';
-import type { Options, Place } from '@sannidhi/panchanga/web';
+import type { Language, Options, Place } from '@sannidhi/panchanga/web';
 import { useEffect, useMemo, useState } from 'react';
 import { engineFor, loadEngine, type Years } from './load-engine.ts';
 import { openReading, type PanchangaReading } from './reading.ts';
@@ -12,12 +12,18 @@ export interface PanchangaQuery {
   refetch: () => void;
 }
 
+/** Whose calendar, and in which words; without a language the interface's. */
+export type ReadingChoices = Pick<Options, 'tradition' | 'region'> & { language?: Language | undefined };
+
 /**
  * The calendar of a place, computed in this browser. The library comes as a chunk when first asked for, with the tables of the
- * years and the names of the interface's language. Without a place it waits.
+ * years and the names of one language. Without a place it waits.
  */
-export function usePanchanga(place: Place | undefined, { from, to }: Years, { tradition, region }: Options = {}): PanchangaQuery {
-  const language = currentLanguage();
+export function usePanchanga(
+  place: Place | undefined,
+  { from, to }: Years,
+  { tradition, region, language = currentLanguage() }: ReadingChoices = {},
+): PanchangaQuery {
   const [, setArrived] = useState('');
   const [failure, setFailure] = useState<{ of: string; error: Error }>();
   const [attempt, setAttempt] = useState(0);

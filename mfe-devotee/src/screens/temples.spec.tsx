@@ -83,7 +83,6 @@ it('asks for a home temple where there is none', async () => {
 });
 
 it.each([
-  ['/devotee/panchanga', 'Panchanga (Hindu calendar)'],
   ['/donor/messages', 'Messages'],
   ['/events', 'Events'],
   ['/donor/temple-preferences', 'Temple preferences'],

@@ -223,10 +223,10 @@ export function LimbTimeline({ label, day, band, rows, marks, now, ticks, listLa
             <RowLabel aria-hidden="true">{name}</RowLabel>
             <div aria-hidden="true" style={{ display: 'grid', gap: 4 }}>
               {lanes(periods).map((lane) => (
-                <Track key={lane[0]?.startsAt} data-thin="">
+                <Track key={lane.map(keyOf).join(' ')} data-thin="">
                   {lane.map((period) => (
                     <PeriodBox
-                      key={period.startsAt}
+                      key={keyOf(period)}
                       tone={tone}
                       title={`${period.name}, ${period.when}`}
                       style={{
@@ -276,6 +276,7 @@ export function LimbTimeline({ label, day, band, rows, marks, now, ticks, listLa
   );
 }
 
+const keyOf = ({ name, startsAt }: TimelinePeriod) => `${name} ${startsAt}`;
 const inWords = (segment: TimelineSegment | undefined): string => (segment ? `${segment.name} ${segment.until}` : '');
 
 function WordsOf({ label, words }: { label: string; words: readonly string[] }) {

@@ -17,6 +17,7 @@ const Head = styled('header')({
   justifyContent: 'space-between',
   gap: '12px 16px',
 });
+const TitleRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
 const Title = styled('h1')(({ theme }) => theme.typography.h1);
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary, marginTop: 2 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -34,6 +35,9 @@ export function Page({ children, reading = false }: { children: ReactNode; readi
 
 interface PageHeaderProps {
   title: string;
+  /** Small controls at the sides of the title: the day before, the day after. */
+  before?: ReactNode;
+  after?: ReactNode;
   /** One sentence of facts under the title. */
   lead?: ReactNode;
   /** At most one primary button among them. */
@@ -41,13 +45,24 @@ interface PageHeaderProps {
 }
 
 /** The one `h1` of a page, its lead and its actions. Takes focus after navigation. */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, before, after, lead, actions }: PageHeaderProps) {
+  const heading = (
+    <Title tabIndex={-1} data-page-title>
+      {title}
+    </Title>
+  );
   return (
     <Head>
       <div>
-        <Title tabIndex={-1} data-page-title>
-          {title}
-        </Title>
+        {before || after ? (
+          <TitleRow>
+            {before}
+            {heading}
+            {after}
+          </TitleRow>
+        ) : (
+          heading
+        )}
         {lead !== undefined && <Lead>{lead}</Lead>}
       </div>
       {actions && <Actions>{actions}</Actions>}

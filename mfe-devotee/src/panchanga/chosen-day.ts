@@ -1,0 +1,30 @@
+import type { PanchangaDay } from '@sannidhi/panchanga/web';
+import { daysLater, squaresOf, yearOf } from './civil-date.ts';
+import type { Years } from './load-engine.ts';
+import type { PanchangaReading } from './reading.ts';
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+/** Festivals are looked for this far ahead at least. */
+const AHEAD_DAYS = 45;
+
+/** Civil years that the page of a date speaks of: its month's squares and the festivals that come next. */
+export function yearsAround(date: string): Years {
+  const squares = squaresOf(date);
+  return within(yearOf(squares[0] ?? date), yearOf(daysLater(date, AHEAD_DAYS)));
+}
+
+/** The years beside it, for the next step. */
+export const yearsBeside = (date: string): Years => within(yearOf(date) - 1, yearOf(date) + 1);
+
+const within = (from: number, to: number): Years => ({ from: Math.max(FIRST_YEAR, from), to: Math.min(LAST_YEAR, to) });
+
+/** A day of the calendar, or undefined where it has none: outside the tables, or a date that the zone's clocks skipped. */
+export function dayOf({ calendar }: PanchangaReading, date: string): PanchangaDay | undefined {
+  try {
+    return calendar.day(date);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { panchangaEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { buildSaved } from '../test/gifts.ts';
+import { show } from '../test/show.tsx';
+import { Screen as Panchanga } from './panchanga.tsx';
+
+const FREMONT = {
+  id: 'fremont-ca',
+  name: 'Fremont',
+  region: 'CA',
+  country: 'US',
+  latitude: 37.5485,
+  longitude: -121.9886,
+  timeZone: 'America/Los_Angeles',
+};
+const EKADASHI = '/devotee/panchanga?date=2026-11-20';
+let network: MockNetwork;
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T15:12:00Z'));
+  localStorage.clear();
+  network = mockNetwork()
+    .on(templeEndpoints.saved, [buildSaved()])
+    .on(panchangaEndpoints.ownDates, [])
+    .on(panchangaEndpoints.cities, [FREMONT]);
+});
+afterEach(() => {
+  network.restore();
+  jest.restoreAllMocks();
+});
+
+const open = (at: string, options = {}) => show(Panchanga, at, { user: buildDonor(), ...options });
+
+it('tells the day over the home temple: tithi, times to avoid, Sun and Moon', async () => {
+  await open(EKADASHI);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Friday, November 20' })).toBeVisible();
+  expect(screen.getByText(/^Kartika month, Sharad \(autumn\) season, Parabhava year. Shaka 1948, Vikram 2083.$/)).toBeVisible();
+  expect(screen.getByText('Tithi (lunar day) 11 of 15, waxing moon, until 8:02 PM, then Shukla Dvadashi')).toBeVisible();
+  const avoid = within(screen.getByRole('region', { name: 'Times to avoid' }));
+  expect(avoid.getByText('10:29 AM – 11:43 AM')).toBeVisible();
+  expect(screen.getByText('Vrishchika (Scorpio)')).toBeVisible();
+  expect(screen.getByText('Now 10:12 AM')).toBeVisible();
+});
+
+it('says why the day is kept, and when the fast ends', async () => {
+  await open(EKADASHI);
+  const observed = within(await screen.findByRole('region', { name: 'Observed on this day' }));
+  expect(observed.getByText(/^Rule: Kartika Shukla Ekadashi by the/)).toBeVisible();
+  expect(observed.getAllByText(/Ekadashi holds at sunrise/)[0]).toBeVisible();
+  expect(observed.getAllByText(/^Parana \(breaking the fast\): Sat 6:51 AM – 8:4\d AM\.$/)[0]).toBeVisible();
+});
+
+it('steps by day and by the keys of the month, over New Year', async () => {
+  const page = await open('/devotee/panchanga?date=2026-12-31');
+  await page.user.click(await screen.findByRole('button', { name: 'Next day' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Friday, January 1/ })).toBeVisible();
+  const grid = within(await screen.findByRole('grid', { name: 'January 2027' }));
+  act(() => grid.getByRole('button', { pressed: true }).focus());
+  await page.user.keyboard('{ArrowDown}{PageDown}');
+  expect(await screen.findByRole('heading', { level: 1, name: /Monday, February 8/ })).toBeVisible();
+  expect(screen.getByRole('button', { pressed: true })).toHaveFocus();
+});
+
+it('looks at the sky over another city', async () => {
+  const page = await open(EKADASHI);
+  await page.user.click(await screen.findByRole('button', { name: 'Edison, NJ' }));
+  await page.user.type(screen.getByRole('searchbox', { name: 'City' }), 'f');
+  await page.user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText(/at least two letters/)).toBeVisible();
+  await page.user.type(screen.getByRole('searchbox', { name: 'City' }), 'rem');
+  await page.user.click(screen.getByRole('button', { name: 'Find' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Fremont, CA' }));
+  expect(await screen.findByText('Tithi (lunar day) 11 of 15, waxing moon, until 5:02 PM, then Shukla Dvadashi')).toBeVisible();
+});
+
+it('shows one tradition and the names of another language when asked', async () => {
+  const page = await open('/devotee/panchanga?date=2026-11-20');
+  await page.user.click(await screen.findByRole('button', { name: 'Edison, NJ' }));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Names in' }), 'తెలుగు');
+  expect(await screen.findByRole('heading', { level: 2, name: /ఏకాదశి/ })).toBeVisible();
+});
+
+it('names the allowed dates when it is asked for one that does not exist', async () => {
+  await open('/devotee/panchanga?date=2026-02-30');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('“2026-02-30” is not a date this calendar can show.');
+  expect(alert).toHaveTextContent('Dates run from January 1, 1900 to December 31, 2100');
+});
+
+it('asks for a place where there is no home temple', async () => {
+  network.on(templeEndpoints.saved, []);
+  await open('/devotee/panchanga');
+  expect(await screen.findByRole('searchbox', { name: 'City' })).toBeVisible();
+  expect(screen.getByText('The calendar follows the sky over one place. Choose yours.')).toBeVisible();
+});
+
+it('keeps answering without a network for a place seen before', async () => {
+  const first = await open(EKADASHI);
+  await screen.findByRole('heading', { level: 2, name: 'Shukla Ekadashi' });
+  first.unmount();
+  network.on(templeEndpoints.saved, NETWORK_DOWN).on(panchangaEndpoints.ownDates, NETWORK_DOWN);
+  await open(EKADASHI);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
+});
+
+it('keeps a festival on the temple’s own date and says so', async () => {
+  const own = { festivalId: 'diwali-lakshmi-puja', computedDate: '2026-11-08', date: '2026-11-07', note: 'On the Saturday' };
+  network.on(panchangaEndpoints.ownDates, [own]);
+  await open('/devotee/panchanga?date=2026-11-07');
+  const observed = within(await screen.findByRole('region', { name: 'Observed on this day' }));
+  expect(await observed.findByText('The temple keeps it on this date instead of November 8, 2026: On the Saturday')).toBeVisible();
+});
+
+it('speaks Hindi', async () => {
+  await open(EKADASHI, { language: 'hi' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'शुक्ल एकादशी' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'त्याज्य समय' })).toBeVisible();
+});
