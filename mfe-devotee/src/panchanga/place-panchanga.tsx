@@ -3,6 +3,7 @@ import {
   Button,
   currentLanguage,
   formatDate,
+  formatDateTime,
   IconButton,
   IconChevronLeft,
   IconChevronRight,
@@ -23,6 +24,7 @@ import { loadEngine } from './load-engine.ts';
 import type { PlaceChoice } from './place.ts';
 import type { PanchangaAddress } from './use-address.ts';
 import { useNow } from './use-now.ts';
+import { useOnline } from './use-online.ts';
 import { useOwnDates } from './use-own-dates.ts';
 import { usePanchanga } from './use-panchanga.ts';
 
@@ -42,7 +44,8 @@ export function PlacePanchanga({ place, address, settings, placeCard }: PlacePan
   const date = address.date ?? today;
   const query = usePanchanga(place, yearsAround(date), settings);
   useYearsBeside(date, settings);
-  const { dates: ownDates } = useOwnDates(place);
+  const { dates: ownDates, syncedAt } = useOwnDates(place);
+  const online = useOnline();
   const select = (next: string) => address.set({ date: next === today ? undefined : next });
   const day = query.data && dayOf(query.data, date);
   return (
@@ -69,6 +72,11 @@ export function PlacePanchanga({ place, address, settings, placeCard }: PlacePan
       {address.refusedDate !== undefined && (
         <Banner kind="error" title={text('panchanga.refusedDate', { date: address.refusedDate })}>
           {text('panchanga.allowedDates', { from: formatDate(FIRST_DATE), to: formatDate(LAST_DATE) })}
+        </Banner>
+      )}
+      {!online && (
+        <Banner kind="info" title={text('panchanga.offline')}>
+          {syncedAt !== undefined && text('panchanga.ownDatesAsOf', { when: formatDateTime(syncedAt) })}
         </Banner>
       )}
       {choosing && placeCard}
