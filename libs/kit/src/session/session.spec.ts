@@ -1,4 +1,4 @@
-import { ROLE_FACTS, ROLES, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
+import { type CurrentUser, ROLE_FACTS, ROLES, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
 import {
   buildDonor,
   buildPriest,
