@@ -18,6 +18,8 @@ export interface DeliveredMessage {
   links: string[];
   /** The one-time code it carries, if any. */
   code: string | null;
+  /** Files that came along: what they are called and where their bytes are. */
+  attachments: { name: string; path: string }[];
   createdAt: string;
 }
 

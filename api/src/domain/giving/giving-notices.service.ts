@@ -58,6 +58,7 @@ const messageOf = (donation: Donation, temple: Temple, receipt: Receipt | null, 
   funds: donation.fundLabel,
   receiptNumber: receipt?.number ?? null,
   verifyUrl: receipt?.verifyUrl ?? null,
+  receipt: receipt && { templeId: receipt.templeId, id: receipt.id },
   voidedNumber: null,
   signedIn: donation.donorAccountId !== null,
 });

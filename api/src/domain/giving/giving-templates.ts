@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
+import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
 
 /** What the messages about a gift say. Nothing that could be guessed from outside is linked but the public receipt page. */
 export interface GiftMessage {
@@ -10,6 +11,8 @@ export interface GiftMessage {
   funds: string;
   receiptNumber: string | null;
   verifyUrl: string | null;
+  /** The receipt whose file goes along with a mail. */
+  receipt: { templeId: string; id: string } | null;
   voidedNumber: string | null;
   /** Whether the donor has an account to look at `/receipts` with. */
   signedIn: boolean;
@@ -20,6 +23,7 @@ export interface GiftMessage {
 export class GivingTemplates implements OnModuleInit {
   constructor(
     private readonly templates: Templates,
+    private readonly files: ReceiptFiles,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -36,28 +40,39 @@ export class GivingTemplates implements OnModuleInit {
     }));
   }
 
-  private received(gift: GiftMessage): RenderedMessage {
+  private async received(gift: GiftMessage): Promise<RenderedMessage> {
     const { temple, amount, funds, receiptNumber } = gift;
     const paper = receiptNumber ? `Your receipt is ${receiptNumber}. Please keep it with your tax papers.` : 'Your receipt follows.';
     const parts = { heading: `Thank you for your gift to ${temple}`, paragraphs: [`${temple} received ${amount} for ${funds}.`, paper] };
-    return { subject: `Your gift to ${temple}`, ...composeMail({ ...parts, ...this.receiptLink(gift) }) };
+    return { subject: `Your gift to ${temple}`, ...composeMail({ ...parts, ...this.receiptLink(gift) }), ...(await this.receiptFile(gift)) };
   }
 
-  private reissued(gift: GiftMessage): RenderedMessage {
+  private async reissued(gift: GiftMessage): Promise<RenderedMessage> {
     const { temple, receiptNumber } = gift;
     const paragraphs = [`${temple} issued receipt ${receiptNumber}. It replaces the one you had, which is no longer valid.`];
     return {
       subject: `Your new receipt from ${temple}`,
       ...composeMail({ heading: 'Your new receipt', paragraphs, ...this.receiptLink(gift) }),
+      ...(await this.receiptFile(gift)),
     };
   }
 
-  private refunded(gift: GiftMessage): RenderedMessage {
+  private async refunded(gift: GiftMessage): Promise<RenderedMessage> {
     const { temple, amount, receiptNumber, voidedNumber } = gift;
     const gone = voidedNumber ? [`Receipt ${voidedNumber} is no longer valid. Please do not use it for your taxes.`] : [];
     const fresh = receiptNumber ? [`Receipt ${receiptNumber} stands for what remains of your gift.`] : [];
     const paragraphs = [`${temple} sent ${amount} of your gift back to you. It takes a few days to arrive.`, ...gone, ...fresh];
-    return { subject: `A refund from ${temple}`, ...composeMail({ heading: 'Your refund', paragraphs, ...this.receiptLink(gift) }) };
+    return {
+      subject: `A refund from ${temple}`,
+      ...composeMail({ heading: 'Your refund', paragraphs, ...this.receiptLink(gift) }),
+      ...(await this.receiptFile(gift)),
+    };
+  }
+
+  private async receiptFile({ receipt, receiptNumber }: GiftMessage): Promise<Pick<RenderedMessage, 'attachments'>> {
+    if (!receipt) return {};
+    const content = await this.files.pdfById(receipt);
+    return { attachments: [{ filename: `Receipt ${receiptNumber}.pdf`, contentType: 'application/pdf', content }] };
   }
 
   private receiptLink({ signedIn, receiptNumber, verifyUrl }: GiftMessage): {

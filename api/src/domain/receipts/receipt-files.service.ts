@@ -21,9 +21,13 @@ export class ReceiptFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.handle(RECEIPT_FILE, async ({ data }) => {
-      const key = { templeId: String(data.templeId), id: String(data.id) };
-      await this.pdfOf(await this.database.reader.findOneByOrFail(Receipt, key));
+      await this.pdfById({ templeId: String(data.templeId), id: String(data.id) });
     });
+  }
+
+  /** The PDF of a receipt that exists. */
+  async pdfById({ templeId, id }: Pick<Receipt, 'templeId' | 'id'>): Promise<Buffer> {
+    return this.pdfOf(await this.database.reader.findOneByOrFail(Receipt, { templeId, id }));
   }
 
   /** The receipt's PDF: the kept file, or, where it is absent, one made from the stored record. */

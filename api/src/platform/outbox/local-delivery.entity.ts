@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LongTextColumn, TextColumn } from '../database/columns.ts';
+import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, TextColumn } from '../database/columns.ts';
 
 /** A mail or text message kept instead of sent. Its id is the outbox message's, so a repeated delivery is kept once. */
 @Entity('local_deliveries')
@@ -26,6 +26,10 @@ export class LocalDelivery {
 
   @TextColumn(20, { nullable: true })
   code: string | null;
+
+  /** Names of the files that came along, in order; their bytes are among the documents. Null for none. */
+  @JsonColumn({ nullable: true })
+  attachments: string[] | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -4,6 +4,7 @@ import { Database } from '../database/database.ts';
 import { insertOnce } from '../database/rows.ts';
 import type { OutgoingMail } from '../mail/mail-sender.ts';
 import type { OutgoingSms } from '../sms/sms-sender.ts';
+import { DocumentStore } from '../storage/document-store.ts';
 import { LocalDelivery } from './local-delivery.entity.ts';
 
 const SHOWN = 100;
@@ -11,24 +12,41 @@ const SHOWN = 100;
 /** Keeps mail and text messages for a person or a test to read, where nothing may leave the machine. */
 @Injectable()
 export class LocalOutbox {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly documents: DocumentStore,
+  ) {}
 
-  keepMail({ id, to, subject, text, html = undefined }: OutgoingMail): Promise<void> {
-    return this.keep({ id, channel: 'email', to, subject, text, html: html ?? null, code: null, createdAt: new Date() });
+  async keepMail({ id, to, subject, text, html = undefined, attachments = [] }: OutgoingMail): Promise<void> {
+    for (const [index, { content }] of attachments.entries()) await this.documents.write(keyOf(id, index), content);
+    const names = attachments.length > 0 ? attachments.map(({ filename }) => filename) : null;
+    await this.keep({ id, channel: 'email', to, subject, text, html: html ?? null, code: null, attachments: names, createdAt: new Date() });
   }
 
   keepSms({ id, to, text, code }: OutgoingSms): Promise<void> {
-    return this.keep({ id, channel: 'sms', to, subject: null, text, html: null, code: code ?? null, createdAt: new Date() });
+    return this.keep({ id, channel: 'sms', to, subject: null, text, html: null, code: code ?? null, attachments: null, createdAt: new Date() });
   }
 
   /** What was kept for an address or phone, or for everybody, newest first. */
   async list(to?: string): Promise<DeliveredMessage[]> {
     const where = to === undefined ? {} : { to: to.includes('@') ? to.toLowerCase() : to };
     const rows = await this.database.reader.find(LocalDelivery, { where, order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
-    return rows.map((row) => ({ ...row, links: row.text.match(/https?:\/\/[^\s<>"]+/g) ?? [], createdAt: row.createdAt.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      links: row.text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+      attachments: (row.attachments ?? []).map((name, index) => ({ name, path: `/dev/outbox/${row.id}/${index}` })),
+      createdAt: row.createdAt.toISOString(),
+    }));
+  }
+
+  /** A file that came along with a kept mail, or undefined. */
+  attachment(id: string, index: number): Promise<Buffer | undefined> {
+    return this.documents.read(keyOf(id, index));
   }
 
   private async keep(delivery: LocalDelivery): Promise<void> {
     await this.database.transaction((tx) => insertOnce(tx, LocalDelivery, delivery));
   }
 }
+
+const keyOf = (id: string, index: number): string => `outbox/${id}/${index}`;

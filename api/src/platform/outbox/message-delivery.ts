@@ -27,12 +27,12 @@ export class MessageDelivery implements OnModuleInit {
   }
 
   private async sendMail({ id, to, subject, template, data }: OutboxMessage): Promise<void> {
-    const { subject: own, text, html } = this.templates.render(template, data);
-    await this.mail.send({ id, to: to ?? '', subject: subject ?? own ?? BRAND.name, text, html });
+    const { subject: own, ...message } = await this.templates.render(template, data);
+    await this.mail.send({ id, to: to ?? '', subject: subject ?? own ?? BRAND.name, ...message });
   }
 
   private async sendSms({ id, to, template, data }: OutboxMessage): Promise<void> {
-    const { text, code } = this.templates.render(template, data);
+    const { text, code } = await this.templates.render(template, data);
     await this.sms.send({ id, to: to ?? '', text, code });
   }
 }

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { MailAttachment } from '../mail/mail-sender.ts';
 
-/** What a template makes of its data. `html` is for mail only. */
+/** What a template makes of its data. `html` and `attachments` are for mail only. */
 export interface RenderedMessage {
   subject?: string;
   text: string;
   html?: string;
+  attachments?: MailAttachment[];
   /** The one-time code, told apart so that the local outbox can show it. */
   code?: string;
 }
 
-export type Template = (data: never) => RenderedMessage;
+/** A template that fetches a file may take its time; where the file can't be had it throws, and the message is tried again. */
+export type Template = (data: never) => RenderedMessage | Promise<RenderedMessage>;
 
 /** The wording of every mail and text message, by name. Each domain registers its own from its module's start. */
 @Injectable()
@@ -17,13 +20,13 @@ export class Templates {
   readonly #templates = new Map<string, Template>();
 
   /** `templates.add('receipt-issued', ({ number }: { number: string }) => ({ subject, text, html }))` */
-  add<Data>(name: string, template: (data: Data) => RenderedMessage): void {
+  add<Data>(name: string, template: (data: Data) => RenderedMessage | Promise<RenderedMessage>): void {
     if (this.#templates.has(name)) throw new Error(`The template ${name} is registered twice.`);
     this.#templates.set(name, template);
   }
 
   /** The words of a message. Throws when nobody registered the template. */
-  render(name: string | null, data: Record<string, unknown>): RenderedMessage {
+  async render(name: string | null, data: Record<string, unknown>): Promise<RenderedMessage> {
     const template = name === null ? undefined : this.#templates.get(name);
     if (!template) throw new Error(`There is no template ${name}.`);
     return template(data as never);

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../platform/mail/mail-html.ts';
 import type { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 
-/** Serves `/dev/outbox`: the kept mails and text messages as a plain page. Call it only where the outbox is local. */
+/** Serves `/dev/outbox`: the kept mails and text messages as a plain page, and the files that came along. Call it only where the outbox is local. */
 export function serveDevOutbox(fastify: FastifyInstance, local: LocalOutbox): void {
   fastify.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query;
     const messages = await local.list(typeof to === 'string' && to !== '' ? to : undefined);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageOf(messages));
+  });
+  fastify.get<{ Params: { id: string; index: string } }>('/dev/outbox/:id/:index', async (request, reply) => {
+    const { id, index } = request.params;
+    const bytes = isUuid(id) ? await local.attachment(id, Number.parseInt(index, 10)) : undefined;
+    if (!bytes) return reply.code(404).type('text/plain').send('No such file');
+    return reply.type('application/pdf').header('cache-control', 'no-store').send(bytes);
   });
 }
 
@@ -21,8 +27,9 @@ const pageOf = (messages: readonly DeliveredMessage[]): string =>
     '</body></html>',
   ].join('');
 
-function articleOf({ channel, to, subject, text, links, code, createdAt }: DeliveredMessage): string {
-  const anchors = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
+function articleOf({ channel, to, subject, text, links, code, attachments, createdAt }: DeliveredMessage): string {
+  const targets = [...links.map((link) => ({ name: link, path: link })), ...attachments];
+  const anchors = targets.map(({ name, path }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`).join('');
   return [
     `<article><h2>${escapeHtml(subject ?? 'Text message')}</h2>`,
     `<p>${channel} to ${escapeHtml(to)} at <time>${createdAt}</time>${code ? `, code <strong>${escapeHtml(code)}</strong>` : ''}</p>`,
