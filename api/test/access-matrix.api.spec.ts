@@ -9,7 +9,7 @@ import { listenForWebhooks } from './give.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
 /** Routes beside the contracts' endpoints: the description and the state of the system, for anybody or for this machine. */
-const PLAIN_ROUTES = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/metrics', 'GET /dev/outbox'];
+const PLAIN_ROUTES = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/metrics', 'GET /dev/outbox', 'GET /dev/outbox/:id/:index'];
 const AUTH_CODES = ['session-required', 'guest-session-required', 'forbidden', 'email-unverified', 'second-factor-required'];
 
 let api: TestApi;

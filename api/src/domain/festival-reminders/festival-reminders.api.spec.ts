@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
@@ -121,7 +122,7 @@ it('makes up for a turn that nobody was there for, and tells nothing that is pas
 
 it('starts again where a crash between the turn and its commit left it', async () => {
   const meera = await devotee();
-  const enqueue = jest.spyOn(api.get(FestivalRemindersService)['outbox'], 'enqueue').mockRejectedValueOnce(new Error('killed'));
+  const enqueue = jest.spyOn(api.get(Outbox), 'enqueue').mockRejectedValueOnce(new Error('killed'));
   await workAt('2026-11-07T13:00:00Z');
   expect(enqueue).toHaveBeenCalled();
   const lost = await subjectsTo(meera);

@@ -8,7 +8,7 @@ export function receiptPrefixOf(templeName: string): string {
     .filter((word) => word && !LITTLE_WORDS.has(word));
   const initials = words.map((word) => word.charAt(0)).join('');
   const letters = initials.length >= 3 ? initials : words.join('');
-  return (letters + 'TEMPLE').slice(0, initials.length >= 3 ? Math.min(initials.length, 6) : 3);
+  return `${letters}TEMPLE`.slice(0, initials.length >= 3 ? Math.min(initials.length, 6) : 3);
 }
 
 const LITTLE_WORDS = new Set(['OF', 'THE', 'AND']);

@@ -44,7 +44,11 @@ export class GivingTemplates implements OnModuleInit {
     const { temple, amount, funds, receiptNumber } = gift;
     const paper = receiptNumber ? `Your receipt is ${receiptNumber}. Please keep it with your tax papers.` : 'Your receipt follows.';
     const parts = { heading: `Thank you for your gift to ${temple}`, paragraphs: [`${temple} received ${amount} for ${funds}.`, paper] };
-    return { subject: `Your gift to ${temple}`, ...composeMail({ ...parts, ...this.receiptLink(gift) }), ...(await this.receiptFile(gift)) };
+    return {
+      subject: `Your gift to ${temple}`,
+      ...composeMail({ ...parts, ...this.receiptLink(gift) }),
+      ...(await this.receiptFile(gift)),
+    };
   }
 
   private async reissued(gift: GiftMessage): Promise<RenderedMessage> {

@@ -58,6 +58,17 @@ it('sends mail through the SMTP server with the outbox id, and again when it was
   expect(received[0]).toMatch(/Plain words[\s\S]*Fair words/);
 });
 
+it('sends files along under their names, byte for byte', async () => {
+  const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0x0d, 0x0a, 0x2e, 0x0d, 0x0a]);
+  const attachments = [{ filename: 'Receipt SKT-2026-000001.pdf', contentType: 'application/pdf', content }];
+  await api.get(MailSender).send({ id: newId(), to: 'meera@example.test', subject: 'Your gift', text: 'Words', attachments });
+  const mail = received.at(-1)!;
+  expect(mail).toMatch(/Content-Type: application\/pdf; name="Receipt SKT-2026-000001\.pdf"/);
+  expect(mail).toMatch(/Content-Disposition: attachment; filename="Receipt SKT-2026-000001\.pdf"/);
+  const [, encoded = ''] = mail.match(/application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n/) ?? [];
+  expect(Buffer.from(encoded, 'base64').equals(content)).toBe(true);
+});
+
 it('offers the one-click unsubscription of RFC 8058, its address in one piece', async () => {
   const url = `https://sannidhi.example/api/public/festival-mail/${newId()}.${'0123456789abcdef'.repeat(2)}/unsubscribe`;
   await api.get(MailSender).send({ id: newId(), to: 'meera@example.test', subject: 'Diwali', text: 'Words', oneClickUnsubscribeUrl: url });

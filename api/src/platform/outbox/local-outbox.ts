@@ -24,7 +24,17 @@ export class LocalOutbox {
   }
 
   keepSms({ id, to, text, code }: OutgoingSms): Promise<void> {
-    return this.keep({ id, channel: 'sms', to, subject: null, text, html: null, code: code ?? null, attachments: null, createdAt: new Date() });
+    return this.keep({
+      id,
+      channel: 'sms',
+      to,
+      subject: null,
+      text,
+      html: null,
+      code: code ?? null,
+      attachments: null,
+      createdAt: new Date(),
+    });
   }
 
   /** What was kept for an address or phone, or for everybody, newest first. */

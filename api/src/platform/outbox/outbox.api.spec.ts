@@ -43,6 +43,7 @@ it('keeps mail and text messages with their links and codes where nothing may le
       text: expect.stringContaining('Meera'),
       html: '<p>x</p>',
       links: ['https://a.example/x?y=1', 'http://b.example'],
+      attachments: [],
       code: null,
       createdAt: expect.any(String),
     },

@@ -2,6 +2,7 @@ import { buildGivingTemple, type GivingTemple } from '../../../test/factories/gi
 import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -42,6 +43,34 @@ it('takes a devotee’s gift through checkout to ledger and receipt', async () =
     },
   ]);
   expect(detail.history.map((item: { what: string }) => item.what)).toEqual(['donation.succeeded', 'receipt.issued']);
+});
+
+it('mails the receipt along: named by its number, the same bytes as the download, and the new one after a refund', async () => {
+  const { client, account } = await signInDonor(api);
+  const { donationId } = await giveAndPay(api, client, place);
+  const download = async () => {
+    const { body } = await client.get(`/api/devotee/donations/${donationId}`).expect(200);
+    const { id, number } = body.receipt;
+    return { number, bytes: (await client.get(`/api/devotee/receipts/${id}/receipt.pdf`).expect(200).buffer(true)).body };
+  };
+  const mailed = async () => {
+    const [{ attachments }] = (await api.client().get(`/api/dev/outbox?to=${account.email}`).expect(200)).body;
+    const [{ name, path }] = attachments;
+    return { name, bytes: (await api.client().get(path).expect(200).buffer(true)).body };
+  };
+  const first = await download();
+  const thanks = await mailed();
+  expect(thanks.name).toBe(`Receipt ${first.number}.pdf`);
+  expect(thanks.bytes.equals(first.bytes)).toBe(true);
+  const { client: office } = await signInStaff(api, { temple: place.temple });
+  const refund = office.post(`/api/temple-admin/donations/${donationId}/refunds`).set('idempotency-key', newId());
+  await refund.send({ amountCents: 1000, reason: 'Asked for it' }).expect(201);
+  await runJobs(api);
+  const corrected = await download();
+  expect(corrected.number).not.toBe(first.number);
+  const notice = await mailed();
+  expect(notice.name).toBe(`Receipt ${corrected.number}.pdf`);
+  expect(notice.bytes.equals(corrected.bytes)).toBe(true);
 });
 
 it('gives the devotee the receipt as a file, the same bytes each time', async () => {

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../platform/mail/mail-html.ts';
 import type { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 
+const FILE = /^[0-9a-f-]{36}\/\d{1,2}$/;
+
 /** Serves `/dev/outbox`: the kept mails and text messages as a plain page, and the files that came along. Call it only where the outbox is local. */
 export function serveDevOutbox(fastify: FastifyInstance, local: LocalOutbox): void {
   fastify.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
@@ -12,7 +14,7 @@ export function serveDevOutbox(fastify: FastifyInstance, local: LocalOutbox): vo
   });
   fastify.get<{ Params: { id: string; index: string } }>('/dev/outbox/:id/:index', async (request, reply) => {
     const { id, index } = request.params;
-    const bytes = isUuid(id) ? await local.attachment(id, Number.parseInt(index, 10)) : undefined;
+    const bytes = FILE.test(`${id}/${index}`) ? await local.attachment(id, Number(index)) : undefined;
     if (!bytes) return reply.code(404).type('text/plain').send('No such file');
     return reply.type('application/pdf').header('cache-control', 'no-store').send(bytes);
   });

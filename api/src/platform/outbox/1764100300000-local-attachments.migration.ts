@@ -3,7 +3,7 @@ import { addColumns, dropColumns, longText, nullable } from '../database/table-d
 
 const COLUMNS = { attachments: nullable(longText()) };
 
-export class LocalAttachments1764000300000 implements MigrationInterface {
+export class LocalAttachments1764100300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'local_deliveries', COLUMNS);
   }
