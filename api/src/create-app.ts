@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { appModule } from './app.module.ts';
 import { appSchema } from './app.schema.ts';
+import { answerSignedOutChecks } from './platform/auth/signed-out-check.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { openDataSource } from './platform/database/data-source.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -52,6 +53,7 @@ export async function createApp({
   await registerWeb?.(fastify, app);
   secureAnswers(fastify, settings.publicUrl);
   logRequests(fastify, logger);
+  answerSignedOutChecks(fastify, settings.publicUrl);
   serveMetrics(fastify, () => app.get(OutboxQueue).counts());
   serveDocs(fastify, () => app.get(RouteTable).endpoints);
   if (settings.outbox.kind === 'local') serveDevOutbox(fastify, app.get(LocalOutbox));

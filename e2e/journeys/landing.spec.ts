@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test.ts';
+import { Landing } from '../pages/landing.ts';
 
 const PASSWORD = 'Namaste-108';
 
@@ -54,7 +55,8 @@ test.describe('on a small screen', () => {
 });
 
 test('[2.04] [2.06] [2.08] leads on to registration, the demo gift and the contact page', async ({ page, look }) => {
-  await page.goto('/');
+  const landing = new Landing(page);
+  await landing.open();
   await look('landing');
   await expect(page.getByRole('link', { name: 'Create Devotee Account' })).toHaveAttribute('href', '/devotee/register');
   await expect(page.getByRole('link', { name: 'Register Your Temple' })).toHaveAttribute('href', '/temple-admin/signup');
@@ -62,7 +64,9 @@ test('[2.04] [2.06] [2.08] leads on to registration, the demo gift and the conta
     'href',
     /^\/donate\?temple=sri-kamakshi-edison&qr=[^&]+&name=[^&]+&purpose=[^&]+$/,
   );
-  await page.getByRole('link', { name: 'Write to us' }).click();
+  await page.getByRole('link', { name: 'Write to us' }).focus();
+  await landing.isTakenOver();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeFocused();
 });

@@ -1,7 +1,9 @@
-import { type BootDocument, BRAND } from '@sannidhi/contracts';
+import { type BootDocument, BRAND, PORTALS } from '@sannidhi/contracts';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../src/app.tsx';
+import { PortalForm } from '../src/landing/portal-form.tsx';
+import { portalName } from '../src/landing/portal-name.ts';
 import { IDLE_LOADER } from '../src/remotes/page-loader-context.ts';
 import { routeTable } from '../src/routes/route-table.tsx';
 import { en } from '../src/words/en.ts';
@@ -30,10 +32,20 @@ export async function prerenderPages() {
 
 async function landing(language: PageLanguage) {
   await speak(language);
-  const router = createMemoryRouter(routeTable(BOOT_MARKS.registry), { initialEntries: ['/'] });
-  const content = renderToString(<App boot={BOOT_MARKS} loader={IDLE_LOADER} router={router} />);
-  return { ...blank(language), name: `landing.${language}`, title: `${WORDS[language].page.title} · ${BRAND.name}`, content };
+  const title = `${WORDS[language].page.title} · ${BRAND.name}`;
+  const content = render(routeTable(BOOT_MARKS.registry));
+  return { ...blank(language), name: `landing.${language}`, title, content, aside: portalForms(language), startsEarly: true };
 }
+
+/** The forms of the portal chooser: the early script puts one into the row a person opens. */
+const portalForms = (language: PageLanguage) =>
+  PORTALS.map((portal) => {
+    const form = render([{ path: '/', element: <PortalForm portal={portal} name={portalName(WORDS[language], portal)} /> }]);
+    return `<template id="form-${portal}">${form}</template>`;
+  }).join('');
+
+const render = (routes: RouteObject[]) =>
+  renderToString(<App boot={BOOT_MARKS} loader={IDLE_LOADER} router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
 
 const blank = (language: PageLanguage) => ({
   name: `page.${language}`,
@@ -41,5 +53,7 @@ const blank = (language: PageLanguage) => ({
   title: '%title%',
   description: WORDS[language].page.description,
   content: '',
+  aside: '',
+  startsEarly: false,
   fonts: FONTS[language],
 });

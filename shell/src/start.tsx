@@ -1,9 +1,12 @@
 import { checkSession } from '@sannidhi/kit/session';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
 import { showChosenAppearance } from './boot/chosen-appearance.ts';
+import { takeOver } from './early/early-page.ts';
 import { catchErrors } from './errors/catch-errors.ts';
 import { startPageLoader } from './remotes/start-page-loader.ts';
 import { warmUp } from './remotes/warm-up.ts';
@@ -19,8 +22,15 @@ export async function start(): Promise<void> {
   const boot = readBootDocument();
   await speak(document.documentElement.lang);
   const app = <App boot={boot} loader={startPageLoader(boot.registry)} router={createBrowserRouter(routeTable(boot.registry))} />;
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  const asked = globalThis.sannidhiEarly?.session;
+  if (root.hasChildNodes()) adopt(root, app);
   else createRoot(root).render(app);
   warmUp(boot.registry);
-  await checkSession();
+  await checkSession(asked);
+}
+
+/** In one task, so that nothing a person does falls between the early page and the app. */
+function adopt(root: HTMLElement, app: ReactNode) {
+  flushSync(() => hydrateRoot(root, app));
+  takeOver();
 }

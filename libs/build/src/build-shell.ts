@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { writePages } from './page/write-pages.ts';
 import { precompress } from './release/precompress.ts';
 import { runWebpack } from './run-webpack.ts';
+import { earlyConfig } from './webpack/early-config.ts';
 import { shellConfig } from './webpack/shell-config.ts';
 
 /** Builds the shell: hashed files in `dist/assets`, prerendered pages in `dist/pages`. Returns the sentence the terminal shows. */
 export async function buildShell(dir: string, mode: 'production' | 'development'): Promise<string> {
-  const stats = await runWebpack(shellConfig({ dir, mode }));
+  const app = await runWebpack(shellConfig({ dir, mode }));
+  const early = await runWebpack(earlyConfig({ dir, mode }));
   const built = join(dir, 'dist/building');
-  const pages = await writePages(dir, built, stats);
+  const pages = await writePages(dir, built, { app, early });
   if (mode === 'production') await precompress(join(built, 'assets'), readdirSync(join(built, 'assets')));
   for (const part of ['assets', 'pages']) replaceFolder(join(built, part), join(dir, 'dist', part));
   rmSync(built, { recursive: true, force: true });

@@ -1,19 +1,22 @@
 import type { Portal } from '@sannidhi/contracts';
 import { DeepaGlyph, HundiGlyph, Mark } from '@sannidhi/kit/motifs';
 import { type ReactNode, useState } from 'react';
+import { openedEarly } from '../early/early-page.ts';
 import { useWords } from '../words/words.ts';
 import { IconSettings } from './icons.ts';
+import { portalName } from './portal-name.ts';
 import { PortalRow } from './portal-row.tsx';
 
 /** Four rows, one open at a time, all closed at first. Opening a row starts with an empty form. */
 export function PortalChooser() {
-  const { portals } = useWords();
-  const [open, setOpen] = useState<Portal>();
-  const row = (portal: Portal, icon: ReactNode, name: string, detail: string) => (
+  const words = useWords();
+  const { portals } = words;
+  const [open, setOpen] = useState(openedEarly);
+  const row = (portal: Portal, icon: ReactNode, detail: string) => (
     <PortalRow
       portal={portal}
       icon={icon}
-      name={name}
+      name={portalName(words, portal)}
       detail={detail}
       isOpen={open === portal}
       onToggle={() => setOpen((current) => (current === portal ? undefined : portal))}
@@ -21,10 +24,10 @@ export function PortalChooser() {
   );
   return (
     <ul className="portals">
-      {row('devotee', <HundiGlyph size={28} />, portals.devotee, portals.devoteeDetail)}
-      {row('temple-admin', <Mark size={28} />, portals.temple, portals.templeDetail)}
-      {row('priest', <DeepaGlyph size={28} />, portals.priest, portals.priestDetail)}
-      {row('superadmin', <IconSettings size={28} stroke={1.6} aria-hidden="true" />, portals.platform, portals.platformDetail)}
+      {row('devotee', <HundiGlyph size={28} />, portals.devoteeDetail)}
+      {row('temple-admin', <Mark size={28} />, portals.templeDetail)}
+      {row('priest', <DeepaGlyph size={28} />, portals.priestDetail)}
+      {row('superadmin', <IconSettings size={28} stroke={1.6} aria-hidden="true" />, portals.platformDetail)}
     </ul>
   );
 }

@@ -1,42 +1,38 @@
 import type { Portal } from '@sannidhi/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words/words.ts';
 import { PasswordInput } from './password-input.tsx';
 import { usePortalSignIn } from './use-portal-sign-in.ts';
 
-/** Email and password of one portal. Both are required; everything else is the server's to judge. */
+/**
+ * Email and password of one portal. Both are required; everything else is the server's to judge.
+ * The fields keep their own text: it may have been typed before the app was there.
+ */
 export function PortalForm({ portal, name }: { portal: Portal; name: string }) {
   const { portals } = useWords();
   const { isBusy, submit } = usePortalSignIn(portal);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const onSubmit = (event: FormEvent) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) form.current?.querySelector('input')?.focus();
+  }, []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(email, password);
+    const entered = new FormData(event.currentTarget);
+    void submit(String(entered.get('email')), String(entered.get('password')));
   };
   return (
-    <form className="portal-form" aria-label={name} noValidate onSubmit={onSubmit}>
+    <form ref={form} className="portal-form" aria-label={name} noValidate onSubmit={onSubmit}>
       <label>
         <span className="field-label">{portals.email}</span>
-        <input
-          ref={first}
-          className="input"
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <input className="input" type="email" name="email" autoComplete="username" />
       </label>
       <div>
         <p className="field-label">
           <label htmlFor={`password-${portal}`}>{portals.password}</label>
           <Link to="/forgot-password">{portals.forgot}</Link>
         </p>
-        <PasswordInput id={`password-${portal}`} value={password} onChange={setPassword} />
+        <PasswordInput id={`password-${portal}`} />
       </div>
       <button type="submit" className="button primary" disabled={isBusy}>
         {isBusy ? portals.signingIn : portals.signIn}

@@ -1,5 +1,5 @@
-import type { Portal } from '@sannidhi/contracts';
-import type { ReactNode } from 'react';
+import { type Portal, ROLE_FACTS, roleOfPortal } from '@sannidhi/contracts';
+import type { MouseEvent, ReactNode } from 'react';
 import { IconChevronDown } from './icons.ts';
 import { PortalForm } from './portal-form.tsx';
 
@@ -12,18 +12,27 @@ interface PortalRowProps {
   onToggle: () => void;
 }
 
-/** One portal: a button that opens its sign-in form. The form lives only while the row is open, so it always starts empty. */
+/**
+ * One portal: a button that opens its sign-in form. The form lives only while the row is open, so it always starts empty.
+ * Where no script runs the button leads to the portal's own sign-in page.
+ */
 export function PortalRow({ portal, icon, name, detail, isOpen, onToggle }: PortalRowProps) {
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
   return (
     <li className={isOpen ? 'portal is-open' : 'portal'}>
-      <button type="button" className="portal-head" aria-expanded={isOpen} aria-controls={`portal-${portal}`} onClick={onToggle}>
-        {icon}
-        <span className="portal-name">
-          <b>{name}</b>
-          <span>{detail}</span>
-        </span>
-        <IconChevronDown className="portal-chevron" size={22} stroke={1.6} aria-hidden="true" />
-      </button>
+      <form action={ROLE_FACTS[roleOfPortal(portal) ?? 'donor'].signInPath}>
+        <button type="submit" className="portal-head" aria-expanded={isOpen} aria-controls={`portal-${portal}`} onClick={toggle}>
+          {icon}
+          <span className="portal-name">
+            <b>{name}</b>
+            <span>{detail}</span>
+          </span>
+          <IconChevronDown className="portal-chevron" size={22} stroke={1.6} aria-hidden="true" />
+        </button>
+      </form>
       <div id={`portal-${portal}`}>{isOpen && <PortalForm portal={portal} name={name} />}</div>
     </li>
   );

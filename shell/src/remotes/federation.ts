@@ -10,8 +10,11 @@ const REFUSED = `sha384-${'A'.repeat(64)}`;
 declare global {
   /** Digest of every file of the registered releases, by pathname; inner chunks of remotes read it too. */
   var __sannidhiIntegrity__: Record<string, string>;
+  /** The query a file is asked for with after it failed, by pathname; inner chunks of remotes read it too. */
+  var __sannidhiAgain__: Record<string, string>;
 }
 globalThis.__sannidhiIntegrity__ ??= {};
+globalThis.__sannidhiAgain__ ??= {};
 
 registerPlugins([
   {
@@ -36,22 +39,24 @@ export function announceIntegrity(release: RemoteRelease): void {
 }
 
 /**
- * Fetches the files of one page past the browser's cache. Releases are cached for good, so a file that arrived damaged would be
- * refused again on every try. Never rejects: what can't be fetched fails again where it is used.
+ * Has the files of one page fetched anew. A tab keeps a preload that failed and hands its failure to the first script of the same
+ * address, so scripts ask under another one; and releases are cached for good, so a copy that arrived damaged is replaced beside it.
  */
-export async function refetchFiles(release: RemoteRelease, path: string): Promise<void> {
+export function askAnew(release: RemoteRelease, path: string, attempt: number): void {
   const files = release.routes.find((route) => route.path === path)?.files ?? [];
-  const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
-  await Promise.allSettled(
-    [release.entry, ...files].map(async (file) => (await fetch(releaseBase(release) + file, { cache: 'reload', signal })).arrayBuffer()),
-  );
+  for (const file of [release.entry, ...files]) {
+    const address = releaseBase(release) + file;
+    globalThis.__sannidhiAgain__[address] = `?attempt=${attempt}`;
+    void fetch(address, { cache: 'reload', priority: 'low', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) }).catch(() => undefined);
+  }
 }
 
 function scriptElement(url: string): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = url;
+  const { pathname } = new URL(url, location.origin);
+  script.src = url + (globalThis.__sannidhiAgain__[pathname] ?? '');
   script.async = true;
   script.crossOrigin = 'anonymous';
-  script.integrity = globalThis.__sannidhiIntegrity__[new URL(url, location.origin).pathname] ?? REFUSED;
+  script.integrity = globalThis.__sannidhiIntegrity__[pathname] ?? REFUSED;
   return script;
 }

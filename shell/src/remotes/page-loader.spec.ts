@@ -31,7 +31,7 @@ function loaderWith(given: Partial<LoaderDependencies> = {}) {
     registry: { releases: [release()] },
     fetchArea: async () => area(),
     fetchMessages: async () => {},
-    refetch: async () => {},
+    askAnew: () => {},
     report: (failure) => reports.push(failure),
     timeoutMs: 50,
     ...given,
@@ -103,18 +103,18 @@ it('says when no release is registered, when the release lacks the page, and whe
 
 it('recovers by trying again, without a reload, and counts the attempts', async () => {
   const fetchArea = jest.fn<Promise<Area>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(area());
-  const refetch = jest.fn(async () => {});
-  const { loader } = loaderWith({ fetchArea, refetch });
+  const askAnew = jest.fn();
+  const { loader } = loaderWith({ fetchArea, askAnew });
   loader.load(PAGE);
   await settled(loader);
-  expect(refetch).not.toHaveBeenCalled();
+  expect(askAnew).not.toHaveBeenCalled();
   loader.load(PAGE);
   expect(loader.state(PAGE).status).toBe('failed');
   loader.retry(PAGE);
   expect(loader.state(PAGE)).toEqual({ status: 'loading', attempt: 2 });
   expect(await settled(loader)).toMatchObject({ status: 'ready', attempt: 2 });
   expect(fetchArea).toHaveBeenCalledTimes(2);
-  expect(refetch).toHaveBeenCalledWith(release(), PAGE.path);
+  expect(askAnew).toHaveBeenCalledWith(release(), PAGE.path, 2);
 });
 
 it('loads an area once for all its pages, and leaves the others alone when one screen fails', async () => {

@@ -22,8 +22,8 @@ export interface LoaderDependencies {
   fetchArea: (release: RemoteRelease) => Promise<Area>;
   /** Loads the area's texts in the current language. */
   fetchMessages: (area: Area) => Promise<void>;
-  /** Fetches a page's files anew, past every cache: one may hold what was refused. Never rejects. */
-  refetch: (release: RemoteRelease, path: string) => Promise<void>;
+  /** Has a page's files fetched past everything that may hold what failed or was refused. */
+  askAnew: (release: RemoteRelease, path: string, attempt: number) => void;
   /** Told about every failure, once. */
   report: (failure: LoadFailure) => void;
   timeoutMs: number;
@@ -56,7 +56,7 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
   const start = async (page: PageRequest, attempt: number) => {
     publish(page, { status: 'loading', attempt });
     const release = dependencies.registry.releases.find(({ name }) => name === page.remote);
-    if (attempt > 1 && release) await dependencies.refetch(release, page.path);
+    if (attempt > 1 && release) dependencies.askAnew(release, page.path, attempt);
     publish(page, await outcome(page, attempt, areaOf, dependencies));
   };
 

@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@sannidhi/contracts';
-import { fetchArea, LOAD_TIMEOUT_MS, refetchFiles } from './federation.ts';
+import { askAnew, fetchArea, LOAD_TIMEOUT_MS } from './federation.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -12,7 +12,7 @@ export const startPageLoader = (registry: RegistryDocument): PageLoader =>
       const { loadMessages } = await import(/* webpackChunkName: "kit" */ '@sannidhi/kit');
       await loadMessages(area.name, area.messages);
     },
-    refetch: refetchFiles,
+    askAnew,
     report: reportFailure,
     timeoutMs: LOAD_TIMEOUT_MS,
   });

@@ -164,6 +164,27 @@ describe('a session', () => {
   });
 });
 
+describe('a session check that prefers leniency', () => {
+  const check = (path: string, headers: Record<string, string> = {}) =>
+    api
+      .client()
+      .get(path)
+      .set({ prefer: 'handling=lenient', ...headers });
+
+  it.each(ROLES)('[4.06] tells a browser without credentials that nobody is signed in as %s', async (role) => {
+    const { body, headers } = await check(sessionEndpoints[role].me.path).expect(204);
+    expect(body).toEqual({});
+    expect(headers).toMatchObject({ 'preference-applied': 'handling=lenient', 'cache-control': 'no-store' });
+  });
+
+  it('refuses credentials that are not good, and whoever did not ask for it', async () => {
+    await check('/api/auth/me', { authorization: 'Bearer nonsense' }).expect(401);
+    await check('/api/auth/me', { cookie: 'sannidhi_session=nonsense' }).expect(401);
+    await check('/api/devotee/temples').expect(401);
+    await api.client().get('/api/auth/me').expect(401);
+  });
+});
+
 describe('GET /api/temple-admin/auth/me', () => {
   it('[3.01] names the temple, the permissions and the admin', async () => {
     const { account, temple, member } = await buildStaff(api, { preset: 'front-desk' });

@@ -1,3 +1,8 @@
+interface ScriptFile {
+  src: string;
+  integrity: string;
+}
+
 /** What a page of the shell is made of when it leaves the build. The server fills in what differs per answer. */
 export interface PageParts {
   language: string;
@@ -6,9 +11,14 @@ export interface PageParts {
   /** Styles of the first paint, inlined so that they cost no request. */
   styles: string;
   fonts: readonly string[];
-  script: { src: string; integrity: string };
+  /** What runs first. */
+  script: ScriptFile;
+  /** The app, where the first script is not the app itself but starts it when it is needed. */
+  app?: ScriptFile;
   /** Rendered markup of the page, so that it reads before any script runs. */
   content: string;
+  /** Markup beside the page that is not drawn yet: templates. */
+  aside: string;
 }
 
 /** Marks that the server replaces; nothing else of a built page changes. */
@@ -24,8 +34,10 @@ export const pageTemplate = (parts: PageParts): string =>
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${PAGE_MARKS.nonce}">${parts.styles}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    `<script defer nonce="${PAGE_MARKS.nonce}" src="${parts.script.src}" integrity="${parts.script.integrity}"></script>`,
+    `<script defer nonce="${PAGE_MARKS.nonce}" src="${parts.script.src}" integrity="${parts.script.integrity}"${appOf(parts)}></script>`,
     PAGE_MARKS.preloads,
-    `</head><body><div id="root">${parts.content}</div>`,
+    `</head><body><div id="root">${parts.content}</div>${parts.aside}`,
     `<script type="application/json" id="boot" nonce="${PAGE_MARKS.nonce}">${PAGE_MARKS.boot}</script></body></html>`,
   ].join('');
+
+const appOf = ({ app }: PageParts) => (app ? ` data-app="${app.src}" data-app-integrity="${app.integrity}"` : '');

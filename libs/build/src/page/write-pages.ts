@@ -13,19 +13,30 @@ export interface PrerenderedPage {
   title: string;
   description: string;
   content: string;
+  /** Markup beside the page that is not drawn yet. */
+  aside: string;
+  /** Whether the page lives without its app until somebody uses it. */
+  startsEarly: boolean;
   /** Beginnings of the names of the fonts its first paint needs. */
   fonts: readonly string[];
 }
 
+interface ShellStats {
+  app: StatsCompilation;
+  early: StatsCompilation;
+}
+
 /** Writes every page of `prerender/pages.tsx` around the built scripts and styles. Returns their names. */
-export async function writePages(dir: string, built: string, stats: StatsCompilation): Promise<string[]> {
+export async function writePages(dir: string, built: string, stats: ShellStats): Promise<string[]> {
   const { prerenderPages } = (await import(pathToFileURL(join(dir, 'prerender/pages.tsx')).href)) as {
     prerenderPages: () => Promise<PrerenderedPage[]>;
   };
-  const assets = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name);
   const files = readdirSync(join(built, 'assets'));
-  const script = only(assets.filter((name) => name.endsWith('.js')));
-  const styles = assets.filter((name) => name.endsWith('.css')).map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
+  const app = entryScript(built, stats.app, 'main');
+  const early = entryScript(built, stats.early, 'early');
+  const styles = entryAssets(stats.app, 'main')
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
   mkdirSync(join(built, 'pages'), { recursive: true });
   const pages = await prerenderPages();
   for (const page of pages) {
@@ -33,14 +44,21 @@ export async function writePages(dir: string, built: string, stats: StatsCompila
       ...page,
       styles: styles.join('').replaceAll(/\n\s*/g, ''),
       fonts: page.fonts.map((font) => `/assets/${only(files.filter((file) => file.startsWith(`${font}.`) && file.endsWith('.woff2')))}`),
-      script: { src: `/assets/${script}`, integrity: integrityOf(join(built, 'assets', script)) },
+      ...(page.startsEarly ? { script: early, app } : { script: app }),
     });
     writeFileSync(join(built, 'pages', `${page.name}.html`), html);
   }
   return pages.map(({ name }) => name);
 }
 
-/** The shell starts from one script and each font is one file; anything else is a mistake of the configuration. */
+const entryAssets = (stats: StatsCompilation, entry: string) => (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => name);
+
+function entryScript(built: string, stats: StatsCompilation, entry: string) {
+  const script = only(entryAssets(stats, entry).filter((name) => name.endsWith('.js')));
+  return { src: `/assets/${script}`, integrity: integrityOf(join(built, 'assets', script)) };
+}
+
+/** An entry is one script and each font is one file; anything else is a mistake of the configuration. */
 function only(found: readonly string[]): string {
   if (found.length !== 1 || !found[0]) throw new Error(`Expected one file, found ${found.join(', ') || 'none'}`);
   return found[0];

@@ -1,2 +1,3 @@
+export { earlyConfig } from './early-config.ts';
 export { remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';

@@ -6,6 +6,7 @@ const REFUSED = `sha384-${'A'.repeat(64)}`;
 /**
  * Gives every inner chunk of a remote the digest its release lists. The shell puts the digests of a release,
  * by pathname, into `globalThis.__sannidhiIntegrity__` before it loads the release. A chunk without a digest is refused.
+ * A chunk that failed before is asked for with the query in `globalThis.__sannidhiAgain__`.
  */
 export class ScriptIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
@@ -16,5 +17,7 @@ export class ScriptIntegrityPlugin implements WebpackPluginInstance {
   }
 }
 
-const INTEGRITY_CODE = `script.integrity = (globalThis.__sannidhiIntegrity__ || {})[new URL(script.src).pathname] || "${REFUSED}";
-script.crossOrigin = "anonymous";`;
+const INTEGRITY_CODE = `var pathname = new URL(script.src).pathname;
+script.integrity = (globalThis.__sannidhiIntegrity__ || {})[pathname] || "${REFUSED}";
+script.crossOrigin = "anonymous";
+script.src += (globalThis.__sannidhiAgain__ || {})[pathname] || "";`;

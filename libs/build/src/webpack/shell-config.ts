@@ -11,21 +11,22 @@ export interface ShellOptions {
   mode?: 'production' | 'development';
 }
 
+/** Where every script of the shell goes. */
+export const shellOutput = (dir: string) => ({
+  path: join(dir, 'dist/building/assets'),
+  publicPath: '/assets/',
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
+});
+
 /** The webpack configuration of the shell. It knows no remote: the registry in the page names them. */
 export function shellConfig({ dir, mode = 'production' }: ShellOptions): Configuration {
   const base = baseConfig(dir, mode);
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    output: {
-      ...base.output,
-      path: join(dir, 'dist/building/assets'),
-      publicPath: '/assets/',
-      uniqueName: 'shell',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-    },
+    output: { ...base.output, ...shellOutput(dir), uniqueName: 'shell' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({

@@ -13,6 +13,8 @@ export interface RequestOptions {
   authorization?: string;
   signal?: AbortSignal;
   accept?: string;
+  /** The `Prefer` header (RFC 7240): how the caller would like to be answered. */
+  prefer?: string;
 }
 
 /**
@@ -39,13 +41,14 @@ export async function request<Reply>(address: string, options: RequestOptions = 
   return (text ? JSON.parse(text) : undefined) as Reply;
 }
 
-function headersOf({ body, idempotencyKey, accept = 'application/json', ...who }: RequestOptions): Record<string, string> {
+function headersOf({ body, idempotencyKey, prefer, accept = 'application/json', ...who }: RequestOptions): Record<string, string> {
   const authorization = who.authorization ?? bearer(who.token ?? readToken());
   return {
     accept,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(authorization ? { authorization } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(prefer ? { prefer } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 /** `@sannidhi/kit/session`: who is signed in; zustand only, no MUI. Holds state: see `SHARED_MODULES`. */
+export { askForSession, type SessionAnswer } from './ask-for-session.ts';
 export { checkSession, forgetSessionCheck } from './check-session.ts';
 export { RETURN_PARAMETER, safeReturnPath } from './return-path.ts';
 export { readToken, STORAGE_KEYS } from './session-storage.ts';

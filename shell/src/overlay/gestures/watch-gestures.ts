@@ -1,5 +1,5 @@
 import type { Celebration } from '@sannidhi/kit/celebrate';
-import { createBellShakes } from './bell-shakes.ts';
+import { createBellShakes, feltIn } from './bell-shakes.ts';
 import { isCircle, type Point } from './lotus-path.ts';
 import { createOmClicks } from './om-clicks.ts';
 
@@ -29,11 +29,10 @@ function watchClicks(found: Found) {
   });
 }
 
-/** Where a device can't tell its own weight from a movement, the weight is in the figure. */
 function watchShakes(found: Found) {
   const completes = createBellShakes();
-  return listen('devicemotion', ({ acceleration, accelerationIncludingGravity }) => {
-    const felt = typeof acceleration?.x === 'number' ? acceleration : accelerationIncludingGravity;
+  return listen('devicemotion', (event) => {
+    const felt = feltIn(event);
     if (felt && completes(felt, performance.now())) found('bell-ring');
   });
 }

@@ -1,0 +1,105 @@
+import { expect, test } from '../harness/test.ts';
+import { Landing } from '../pages/landing.ts';
+
+const EMAIL = 'devotee@sannidhi.test';
+const PASSWORD = 'Namaste-108';
+
+test('[4.01] a page that is only read asks once who is signed in, writes no error and starts no app', async ({ page }) => {
+  const calls: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const landing = new Landing(page);
+  await landing.open();
+  await expect.poll(() => calls).toEqual(['/api/auth/me', '/api/temple-admin/auth/me']);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'sannidhiEarly' in window && window.sannidhiEarly !== undefined)).toBe(true);
+  await page.keyboard.press('Tab');
+  await landing.isTakenOver();
+  expect(calls).toHaveLength(2);
+  expect(errors).toEqual([]);
+});
+
+test('[4.03] a stored session that ended is cleared though nobody uses the page', async ({ page }) => {
+  await page.addInitScript(
+    (user) => {
+      localStorage.setItem('authToken', 'ended');
+      localStorage.setItem('user', user);
+    },
+    JSON.stringify({ id: '1', role: 'donor', email: EMAIL }),
+  );
+  await new Landing(page).open();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test.describe('before the app is there', () => {
+  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
+
+  test('[4.11] [4.12] [4.13] rows open and close, one at a time, each with an empty form', async ({ page }) => {
+    const landing = new Landing(page);
+    await landing.withoutApp();
+    await landing.open();
+    await landing.row('Devotee Portal').click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill(EMAIL);
+    await landing.row('Temple Admin').click();
+    await expect(landing.row('Devotee Portal')).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('form', { name: 'Temple Admin' }).getByLabel('Email')).toHaveValue('');
+    await landing.row('Temple Admin').press('Enter');
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+  });
+
+  test('a form half typed stays as it is when the app arrives', async ({ page }) => {
+    const landing = new Landing(page);
+    const letAppCome = await landing.withoutApp();
+    await landing.open();
+    await landing.row('Priest Portal').click();
+    await page.getByLabel('Email').fill('priest@san');
+    await page.evaluate(() => Object.assign(document.activeElement as object, { sameField: true }));
+    await letAppCome();
+    await landing.isTakenOver();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(await page.evaluate(() => 'sameField' in (document.activeElement as object))).toBe(true);
+    await page.keyboard.type('nidhi.test');
+    await expect(page.getByLabel('Email')).toHaveValue('priest@sannidhi.test');
+    await expect(landing.row('Priest Portal')).toHaveAttribute('aria-expanded', 'true');
+    await landing.row('Priest Portal').click();
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+  });
+
+  test('a sign-in that was sent before the app arrived is carried out', async ({ page }) => {
+    const landing = new Landing(page);
+    const letAppCome = await landing.withoutApp();
+    await landing.open();
+    await landing.row('Devotee Portal').click();
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await letAppCome();
+    await expect(page).toHaveURL('/devotee/dashboard');
+  });
+
+  test('an app that could not be fetched is fetched with the next press', async ({ page }) => {
+    const landing = new Landing(page);
+    await page.route(/\/assets\/main\./, (route) => route.abort(), { times: 2 });
+    await landing.open();
+    await landing.row('Devotee Portal').click();
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.keyboard.press('Shift');
+    await expect(page).toHaveURL('/devotee/dashboard');
+  });
+});
+
+test.describe('where no script runs', () => {
+  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
+  test.use({ javaScriptEnabled: false });
+
+  test('a portal row leads to the portal’s own sign-in page', async ({ page }) => {
+    const landing = new Landing(page);
+    await landing.open();
+    await landing.row('Temple Admin').click();
+    await expect(page).toHaveURL(/\/temple-admin\/login\??$/);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** The script of the page's app, which comes with the first sign of use. */
+const APP = /\/assets\/main\.[0-9a-f]{8}\.js$/;
+
+/** The landing page as a visitor finds it. */
+export class Landing {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open() {
+    await this.#page.goto('/');
+  }
+
+  /** Waits until the page's app, called by whatever was done before, answers instead of the first script. */
+  async isTakenOver() {
+    await expect.poll(() => this.#page.evaluate(() => 'sannidhiEarly' in window && window.sannidhiEarly === undefined)).toBe(true);
+  }
+
+  /** Keeps the app away until the answer is called. */
+  async withoutApp(): Promise<() => Promise<void>> {
+    const waiting: Route[] = [];
+    await this.#page.route(APP, (route) => void waiting.push(route));
+    return async () => {
+      await this.#page.unroute(APP);
+      await Promise.all(waiting.map((route) => route.continue()));
+    };
+  }
+
+  row(name: string) {
+    return this.#page.getByRole('button', { name });
+  }
+}

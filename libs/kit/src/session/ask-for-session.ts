@@ -1,0 +1,68 @@
+import { type CurrentUser, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import { request } from '../http/request.ts';
+import { clearToken, clearUser, readToken, readUser, storeUser } from './session-storage.ts';
+
+/** What the server said about who is signed in, and the token that was stored when its answer was kept. */
+export interface SessionAnswer {
+  user: CurrentUser | undefined;
+  token: string | undefined;
+}
+
+/** Signed out is an ordinary answer to this question, so the server is asked not to make an error of it (RFC 7240). */
+const LENIENT = 'handling=lenient';
+
+/**
+ * Asks who is signed in and stores or clears the user accordingly. Needs no store and no React, so a page can ask before its app is there.
+ * A stored token and user are checked at the stored role's address; without a token the cookies are tried as donor, then as temple admin.
+ * Never rejects: what fails is logged and counts as signed out.
+ */
+export async function askForSession(): Promise<SessionAnswer> {
+  const token = readToken();
+  const stored = readUser();
+  const user = token && stored ? await verifyStored(stored) : await tryCookies();
+  if (readToken() !== token) return newerAnswer();
+  if (user) {
+    storeUser(user);
+  } else {
+    clearToken();
+    clearUser();
+  }
+  return { user, token: readToken() };
+}
+
+/** Somebody signed in while we asked, here or in another tab: that is newer than our answer. */
+async function newerAnswer(): Promise<SessionAnswer> {
+  const token = readToken();
+  const user = readUser();
+  return token && user ? { user, token } : askForSession();
+}
+
+async function verifyStored(stored: CurrentUser): Promise<CurrentUser | undefined> {
+  const fresh = await me(stored.role);
+  return fresh && { ...stored, ...changedFacts(fresh) };
+}
+
+async function tryCookies(): Promise<CurrentUser | undefined> {
+  for (const role of ['donor', 'temple-admin'] as const) {
+    const user = await me(role);
+    if (user) return { ...user, role };
+  }
+  return undefined;
+}
+
+/** The stored user is kept; only what an owner may have changed since sign-in follows the server. */
+function changedFacts({ adminName, emailVerified, permissions, secondFactorDue, staffRole, temple }: CurrentUser): Partial<CurrentUser> {
+  const facts = { adminName, emailVerified, permissions, secondFactorDue, staffRole, temple };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+async function me(role: Role): Promise<CurrentUser | undefined> {
+  const { authPath } = ROLE_FACTS[role] ?? ROLE_FACTS.donor;
+  try {
+    const user = await request<CurrentUser | undefined>(`${authPath}/me`, { prefer: LENIENT });
+    return user?.id ? user : undefined;
+  } catch (error) {
+    console.info('The session check counts as signed out.', error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}

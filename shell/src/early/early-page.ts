@@ -1,0 +1,26 @@
+import type { Portal } from '@sannidhi/contracts';
+import type { SessionAnswer } from '@sannidhi/kit/session';
+
+/** What the prerendered page knows before its app is there, and how it hands the page over. */
+export interface EarlyPage {
+  /** The session check of this page load; the app waits for its answer instead of asking again. */
+  session: Promise<SessionAnswer>;
+  /** The portal row that stands open now. */
+  openPortal: () => Portal | undefined;
+  /** Stops acting for the app, then tells it what people did that only the app can answer. */
+  handOver: () => void;
+}
+
+declare global {
+  var sannidhiEarly: EarlyPage | undefined;
+}
+
+/** The portal row a person opened before the app was there: the app's first rendering shows it open as well. */
+export const openedEarly = (): Portal | undefined => globalThis.sannidhiEarly?.openPortal();
+
+/** The app hears everything from now on. */
+export function takeOver(): void {
+  const early = globalThis.sannidhiEarly;
+  globalThis.sannidhiEarly = undefined;
+  early?.handOver();
+}

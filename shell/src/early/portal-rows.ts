@@ -1,0 +1,43 @@
+import type { Portal } from '@sannidhi/contracts';
+
+const OPEN = 'is-open';
+
+/**
+ * Opens and closes the rows of the portal chooser while its app is on the way: one open at a time, each time with an empty form.
+ * The forms were rendered at build time beside the page, so the app finds in the row exactly what it would have put there.
+ */
+export function portalRows() {
+  const onClick = (event: Event) => {
+    const head = event.target instanceof Element ? event.target.closest('.portal-head') : null;
+    if (!head) return;
+    event.preventDefault();
+    const wasOpen = head.getAttribute('aria-expanded') === 'true';
+    for (const row of document.querySelectorAll(`.${OPEN}`)) close(row);
+    if (!wasOpen) open(head);
+  };
+  document.addEventListener('click', onClick);
+  return {
+    openPortal: () => portalOf(document.querySelector(`.${OPEN} .portal-head`)),
+    stop: () => document.removeEventListener('click', onClick),
+  };
+}
+
+function open(head: Element) {
+  const panel = document.getElementById(head.getAttribute('aria-controls') ?? '');
+  const form = document.querySelector<HTMLTemplateElement>(`#form-${portalOf(head)}`);
+  if (!panel || !form) return;
+  head.setAttribute('aria-expanded', 'true');
+  head.closest('.portal')?.classList.add(OPEN);
+  panel.append(form.content.cloneNode(true));
+  panel.querySelector('input')?.focus();
+}
+
+function close(row: Element) {
+  const head = row.querySelector('.portal-head');
+  row.classList.remove(OPEN);
+  head?.setAttribute('aria-expanded', 'false');
+  document.getElementById(head?.getAttribute('aria-controls') ?? '')?.replaceChildren();
+}
+
+/** A row's panel has the id `portal-` and the portal's word. */
+const portalOf = (head: Element | null) => head?.getAttribute('aria-controls')?.replace('portal-', '') as Portal | undefined;

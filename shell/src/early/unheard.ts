@@ -1,0 +1,36 @@
+/**
+ * Keeps what a person did that only the app can answer: a form sent, a choice made, a button or the page itself pressed.
+ * The answer tells the app all of it, in order, as if it happened now.
+ */
+export function keepUnheard(): () => void {
+  const kept: (() => void)[] = [];
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter } = event;
+    if (!(target instanceof HTMLFormElement) || submitter?.matches('.portal-head')) return;
+    event.preventDefault();
+    kept.push(() => target.requestSubmit());
+  };
+  const onChange = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { value } = target;
+    kept.push(() => choose(target, value));
+  };
+  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('a, label, input, select, .portal-head, [type="submit"]')) return;
+    kept.push(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY })));
+  };
+  document.addEventListener('submit', onSubmit);
+  document.addEventListener('change', onChange);
+  document.addEventListener('click', onClick);
+  return () => {
+    document.removeEventListener('submit', onSubmit);
+    document.removeEventListener('change', onChange);
+    document.removeEventListener('click', onClick);
+    for (const tell of kept) tell();
+  };
+}
+
+function choose(select: HTMLSelectElement, value: string) {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
