@@ -29,8 +29,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
     },
   },
+  // A journey tagged for one size of screen belongs to that project alone: the landing page has rows on large screens, cards on small ones.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@small-screen/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grepInvert: /@large-screen/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   ],
 });

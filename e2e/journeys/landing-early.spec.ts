@@ -32,9 +32,18 @@ test('[4.03] a stored session that ended is cleared though nobody uses the page'
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test.describe('before the app is there', () => {
-  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
+test('[9.12] the bell rings though a shaken device is all the page has felt', async ({ page }) => {
+  await new Landing(page).open();
+  await page.evaluate(async () => {
+    for (let jolt = 0; jolt < 3; jolt += 1) {
+      window.dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 0, z: 0 } }));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+  await expect(page.locator('[data-celebration]')).toHaveAttribute('data-celebration', 'bell-ring');
+});
 
+test.describe('before the app is there', { tag: '@large-screen' }, () => {
   test('[4.11] [4.12] [4.13] rows open and close, one at a time, each with an empty form', async ({ page }) => {
     const landing = new Landing(page);
     await landing.withoutApp();
@@ -56,7 +65,7 @@ test.describe('before the app is there', () => {
     await landing.row('Priest Portal').click();
     await page.getByLabel('Email').fill('priest@san');
     await page.evaluate(() => Object.assign(document.activeElement as object, { sameField: true }));
-    await letAppCome();
+    letAppCome();
     await landing.isTakenOver();
     await expect(page.getByLabel('Email')).toBeFocused();
     expect(await page.evaluate(() => 'sameField' in (document.activeElement as object))).toBe(true);
@@ -75,7 +84,7 @@ test.describe('before the app is there', () => {
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await letAppCome();
+    letAppCome();
     await expect(page).toHaveURL('/devotee/dashboard');
   });
 
@@ -92,8 +101,7 @@ test.describe('before the app is there', () => {
   });
 });
 
-test.describe('where no script runs', () => {
-  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
+test.describe('where no script runs', { tag: '@large-screen' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a portal row leads to the portal’s own sign-in page', async ({ page }) => {

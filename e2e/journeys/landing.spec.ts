@@ -3,9 +3,7 @@ import { Landing } from '../pages/landing.ts';
 
 const PASSWORD = 'Namaste-108';
 
-test.describe('on a large screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
-
+test.describe('on a large screen', { tag: '@large-screen' }, () => {
   for (const [row, email, home] of [
     ['Devotee Portal', 'devotee@sannidhi.test', '/devotee/dashboard'],
     ['Temple Admin', 'temple@sannidhi.test', '/temple-admin/dashboard'],
@@ -38,9 +36,7 @@ test.describe('on a large screen', () => {
   });
 });
 
-test.describe('on a small screen', () => {
-  test.skip(({ isMobile }) => !isMobile, 'Large screens have rows instead of cards');
-
+test.describe('on a small screen', { tag: '@small-screen' }, () => {
   test('[2.05] has three cards that lead to their sign-in pages, and none for the platform', async ({ page }) => {
     await page.goto('/');
     for (const [name, path] of [

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The script of the page's app, which comes with the first sign of use. */
 const APP = /\/assets\/main\.[0-9a-f]{8}\.js$/;
@@ -21,13 +21,16 @@ export class Landing {
   }
 
   /** Keeps the app away until the answer is called. */
-  async withoutApp(): Promise<() => Promise<void>> {
-    const waiting: Route[] = [];
-    await this.#page.route(APP, (route) => void waiting.push(route));
-    return async () => {
-      await this.#page.unroute(APP);
-      await Promise.all(waiting.map((route) => route.continue()));
-    };
+  async withoutApp(): Promise<() => void> {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await this.#page.route(APP, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    return come;
   }
 
   row(name: string) {

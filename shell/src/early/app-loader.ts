@@ -1,4 +1,3 @@
-import { feltIn, isJolt } from '../overlay/gestures/bell-shakes.ts';
 import { whenIdle } from '../remotes/when-idle.ts';
 
 /** Where the page's app is, written into the early script's own element at build time. */
@@ -9,36 +8,39 @@ interface AppFile {
 
 /**
  * What people do before they need the app. A pointer counts when it reaches something that can be used;
- * assistive technology presses and chooses without pointer or focus; and a device may be shaken.
+ * assistive technology presses and chooses without pointer or focus.
  */
-const INTENTS = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'click', 'change', 'submit', 'devicemotion'] as const;
+const INTENTS = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'click', 'change', 'submit'] as const;
 const USABLE = 'a, button, input, select, label';
 
 /**
  * Starts the app with the first sign that somebody is about to use the page. Until then only its file is fetched, in idle time,
- * so that a page which is merely read costs its reader no computing.
+ * so that a page which is merely read costs its reader no computing. The answer starts the app for another reason.
  */
-export function loadAppOnIntent(app: AppFile): void {
-  const onIntent = (event: Event) => {
-    if (!isIntent(event)) return;
+export function loadAppOnIntent(app: AppFile): () => void {
+  const need = () => {
+    if (!stop) return;
     stop();
-    start(app, listen);
+    stop = undefined;
+    start(app, wait);
   };
-  const listen = () => {
-    for (const intent of INTENTS) window.addEventListener(intent, onIntent, { passive: true });
+  const wait = () => {
+    stop = onIntent(need);
   };
-  const stop = () => {
-    for (const intent of INTENTS) window.removeEventListener(intent, onIntent);
-  };
-  listen();
+  let stop: (() => void) | undefined;
+  wait();
   window.addEventListener('load', () => whenIdle(() => fetch(app.src, { priority: 'low' })));
+  return need;
 }
 
-function isIntent(event: Event): boolean {
-  if (event.type === 'pointerover') return event.target instanceof Element && event.target.closest(USABLE) !== null;
-  if (event.type !== 'devicemotion') return true;
-  const felt = feltIn(event as DeviceMotionEvent);
-  return felt !== null && isJolt(felt);
+function onIntent(heed: () => void): () => void {
+  const listener = ({ type, target }: Event) => {
+    if (type !== 'pointerover' || (target instanceof Element && target.closest(USABLE))) heed();
+  };
+  for (const intent of INTENTS) document.addEventListener(intent, listener, { passive: true });
+  return () => {
+    for (const intent of INTENTS) document.removeEventListener(intent, listener);
+  };
 }
 
 /** An app that does not arrive is fetched again with the next sign of intent. */

@@ -1,19 +1,21 @@
 import { askForSession } from '@sannidhi/kit/session';
 import { showChosenAppearance } from '../boot/chosen-appearance.ts';
 import { loadAppOnIntent } from './app-loader.ts';
+import { watchEarly } from './early-gestures.ts';
 import { portalRows } from './portal-rows.ts';
 import { keepUnheard } from './unheard.ts';
 
 showChosenAppearance();
 const { app = '', appIntegrity = '' } = document.currentScript?.dataset ?? {};
+const needApp = loadAppOnIntent({ src: app, integrity: appIntegrity });
 const rows = portalRows();
 const tellUnheard = keepUnheard();
 globalThis.sannidhiEarly = {
   session: askForSession(),
   openPortal: rows.openPortal,
+  adoptGestures: watchEarly(needApp),
   handOver: () => {
     rows.stop();
     tellUnheard();
   },
 };
-loadAppOnIntent({ src: app, integrity: appIntegrity });

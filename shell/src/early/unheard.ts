@@ -1,5 +1,5 @@
 /**
- * Keeps what a person did that only the app can answer: a form sent, a choice made, a button or the page itself pressed.
+ * Keeps what a person did that only the app can answer: a form sent, a choice made, a button pressed.
  * The answer tells the app all of it, in order, as if it happened now.
  */
 export function keepUnheard(): () => void {
@@ -15,9 +15,9 @@ export function keepUnheard(): () => void {
     const { value } = target;
     kept.push(() => choose(target, value));
   };
-  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('a, label, input, select, .portal-head, [type="submit"]')) return;
-    kept.push(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY })));
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button:not([type="submit"])') : null;
+    if (button) kept.push(() => button.click());
   };
   document.addEventListener('submit', onSubmit);
   document.addEventListener('change', onChange);

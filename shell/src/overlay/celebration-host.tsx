@@ -1,7 +1,9 @@
 import { type Celebration, onCelebration } from '@sannidhi/kit/celebrate';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { adoptGestures } from '../early/early-page.ts';
 import { whenIdle } from '../remotes/when-idle.ts';
 import { countDiscovery } from './discoveries.ts';
+import type { Found } from './gestures/watch-gestures.ts';
 
 const CelebrationOverlay = lazy(async () => ({
   default: (await import(/* webpackChunkName: "celebration" */ './celebration-overlay.tsx')).CelebrationOverlay,
@@ -18,7 +20,7 @@ export function CelebrationHost() {
       if (next !== 'none') countDiscovery();
       setCelebration(next);
     };
-    const stops = [onCelebration(show), watchWhenIdle(show)];
+    const stops = [onCelebration(show), watch(show)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -43,8 +45,10 @@ export function CelebrationHost() {
   );
 }
 
+const watch = (found: Found) => adoptGestures(found) ?? watchWhenIdle(found);
+
 /** Nobody looks for something hidden in a page's first moment, so the watching starts when the page is done with its own work. */
-function watchWhenIdle(found: (celebration: Celebration) => void): () => void {
+function watchWhenIdle(found: Found): () => void {
   let stop: (() => void) | undefined;
   let left = false;
   whenIdle(async () => {

@@ -21,7 +21,7 @@ export function createBellShakes(): (acceleration: Acceleration, at: number) => 
   let last = Number.NEGATIVE_INFINITY;
   return (acceleration, at) => {
     if (at - last >= RESET_MS) count = 0;
-    if (!isJolt(acceleration) || at - last < SAME_JOLT_MS) return false;
+    if (strength(acceleration) <= THRESHOLD || at - last < SAME_JOLT_MS) return false;
     count = at - last < GAP_MS ? count + 1 : 1;
     last = at;
     if (count < SHAKES) return false;
@@ -30,9 +30,4 @@ export function createBellShakes(): (acceleration: Acceleration, at: number) => 
   };
 }
 
-/** One movement strong enough to belong to a shake. */
-export const isJolt = ({ x, y, z }: Acceleration): boolean => Math.hypot(x ?? 0, y ?? 0, z ?? 0) > THRESHOLD;
-
-/** What moved the device. Where it can't tell its own weight from a movement, the weight is in the figure. */
-export const feltIn = ({ acceleration, accelerationIncludingGravity }: DeviceMotionEvent): Acceleration | null =>
-  typeof acceleration?.x === 'number' ? acceleration : accelerationIncludingGravity;
+const strength = ({ x, y, z }: Acceleration): number => Math.hypot(x ?? 0, y ?? 0, z ?? 0);

@@ -1,9 +1,10 @@
 import type { Celebration } from '@sannidhi/kit/celebrate';
-import { createBellShakes, feltIn } from './bell-shakes.ts';
+import { createBellShakes } from './bell-shakes.ts';
 import { isCircle, type Point } from './lotus-path.ts';
 import { createOmClicks } from './om-clicks.ts';
 
-type Found = (celebration: Exclude<Celebration, 'none'>) => void;
+/** Told about every gesture that was completed. */
+export type Found = (celebration: Exclude<Celebration, 'none'>) => void;
 
 /** Someone who presses a button three times wants the button. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, [role="dialog"], [contenteditable="true"]';
@@ -29,10 +30,11 @@ function watchClicks(found: Found) {
   });
 }
 
+/** Where a device can't tell its own weight from a movement, the weight is in the figure. */
 function watchShakes(found: Found) {
   const completes = createBellShakes();
-  return listen('devicemotion', (event) => {
-    const felt = feltIn(event);
+  return listen('devicemotion', ({ acceleration, accelerationIncludingGravity }) => {
+    const felt = typeof acceleration?.x === 'number' ? acceleration : accelerationIncludingGravity;
     if (felt && completes(felt, performance.now())) found('bell-ring');
   });
 }
