@@ -47,7 +47,6 @@ export async function createApp({
     abortOnError: false,
     logger: nestLogger(logger),
   });
-  app.enableShutdownHooks([]);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   readJsonBodies(fastify);
   await registerWeb?.(fastify, app);

@@ -1,7 +1,7 @@
 /** Longer than any request or job may take; after it the process ends without them, and leases bring them back. */
 const LIMIT_MS = 15_000;
 
-/** Ends the process in order on SIGTERM or SIGINT: no new requests, those under way are answered, then the connections. */
+/** Ends the process in order on SIGTERM, SIGINT or SIGHUP: no new requests, those under way are answered, then the connections. */
 export function runUntilStopped(close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {
@@ -16,6 +16,5 @@ export function runUntilStopped(close: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,10 +14,17 @@ export interface Row {
   holds?: boolean;
 }
 
-/** Prints a bench's table and keeps its figures under `results/`, with the machine they come from. */
+/** Prints a bench's table and keeps its figures under `results/`, with the machine they come from and how busy it was. */
 export function report(name: string, rows: readonly Row[], figures: unknown) {
   mkdirSync(RESULTS, { recursive: true });
-  const machine = { processors: cpus().length, model: cpus()[0]?.model, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version };
+  const machine = {
+    processors: cpus().length,
+    model: cpus()[0]?.model,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    // Above the number of processors others worked beside the bench: ratios hold, absolute figures are low.
+    load: loadavg().map((average) => Math.round(average * 10) / 10),
+  };
   writeFileSync(
     join(RESULTS, `${name}.json`),
     `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, rows, figures }, null, 2)}\n`,

@@ -14,7 +14,6 @@ import { DEMO_HOME_TEMPLE, demoTemples } from './demo-temples.ts';
 import { scaleTemples } from './scale-temples.ts';
 
 const DEVOTEES = { small: 60, scale: 15_000 } as const;
-const BATCH = 500;
 const SAVED = [DEMO_HOME_TEMPLE, 'sri-venkateswara-bridgewater', 'murugan-temple-ashburn'];
 
 /** The id of a demo account by its address and role. */
@@ -27,14 +26,14 @@ export const coreDemo: DemoStep = {
     const passwordHash = await get(PasswordsService).hash(DEMO_PASSWORD);
     const temples = [...demoTemples(now), ...(profile === 'scale' ? scaleTemples(now) : [])];
     await database.transaction(async (tx) => {
-      await insertInBatches(tx, Temple, temples);
+      await insertRows(tx, Temple, temples);
       const people = peopleOf(temples, profile);
-      await insertInBatches(
+      await insertRows(
         tx,
         Account,
         people.map((person) => accountOf(person, passwordHash, now)),
       );
-      await insertInBatches(
+      await insertRows(
         tx,
         StaffMember,
         people.flatMap((person) => staffOf(person, now)),
@@ -103,7 +102,3 @@ const savedOf = (now: Date): SavedTempleRow[] =>
     home: index === 0,
     savedAt: new Date(now.getTime() - (700 - index * 100) * 86_400_000),
   }));
-
-async function insertInBatches<Row extends object>(tx: EntityManager, entity: new () => Row, rows: readonly Row[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) await insertRows(tx, entity, rows.slice(at, at + BATCH));
-}

@@ -3,8 +3,16 @@ export type Cents = number;
 
 /** Formats minor units for people: `5283` is `$52.83`. Amount divided by 100, symbol first, the locale's digits. */
 export function formatMoney(cents: Cents, symbol = '$', locale = 'en-US'): string {
-  const digits = (Math.abs(cents) / 100).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const digits = formatterOf(locale).format(Math.abs(cents) / 100);
   return `${cents < 0 ? '-' : ''}${symbol}${digits}`;
+}
+
+/** Making a formatter costs a hundred times what using it does. */
+const formatters = new Map<string, Intl.NumberFormat>();
+function formatterOf(locale: string): Intl.NumberFormat {
+  const known = formatters.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formatters.set(locale, known);
+  return known;
 }
 
 /** Reads what a person typed (`1,116`, `$1116.5`) as cents; undefined when it is no amount in whole cents. */

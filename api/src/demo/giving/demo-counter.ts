@@ -5,7 +5,7 @@ import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
 import type { Donation } from '../../domain/giving/donation.entity.ts';
 import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
 import type { Temple } from '../../domain/temples/temple.entity.ts';
-import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
 import { demoAccountId } from '../core.demo.ts';
 import { DEMO_LOGINS } from '../demo-people.ts';
@@ -43,10 +43,10 @@ export function demoCounter(temple: Temple, giving: DemoGiving, now: Date): Demo
 
 /** Writes what `demoCounter` made, beside its gifts. */
 export async function writeCounter(tx: EntityManager, { batches, entries, counts, numbers }: DemoCounter): Promise<void> {
-  await bulkInsert(tx, TempleCounter, numbers);
-  await bulkInsert(tx, CounterBatch, batches);
-  await bulkInsert(tx, CounterEntry, entries);
-  await bulkInsert(tx, HundiCount, counts);
+  await insertRows(tx, TempleCounter, numbers);
+  await insertRows(tx, CounterBatch, batches);
+  await insertRows(tx, CounterEntry, entries);
+  await insertRows(tx, HundiCount, counts);
 }
 
 function giftsByDay({ timeZone }: Temple, { donations }: DemoGiving): Map<string, Donation[]> {

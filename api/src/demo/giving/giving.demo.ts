@@ -18,7 +18,7 @@ import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { TaxPolicyVersion } from '../../domain/tax-policy/tax-policy.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import { SandboxRefund } from '../../platform/payments/sandbox/sandbox-refund.entity.ts';
 import { demoAccountId } from '../core.demo.ts';
@@ -122,20 +122,20 @@ function donorsOf({ slug }: Temple): DemoDonor[] {
 }
 
 async function write(tx: EntityManager, place: Place, giving: DemoGiving, books: DemoBooks): Promise<void> {
-  await bulkInsert(tx, TempleGiving, [place.settings]);
-  await bulkInsert(tx, TaxPolicyVersion, [place.policy]);
-  await bulkInsert(tx, Fund, place.funds);
-  await bulkInsert(tx, EHundiCode, place.codes);
-  await bulkInsert(tx, LedgerAccount, books.accounts);
-  await bulkInsert(tx, TempleCounter, books.counters);
-  await bulkInsert(tx, Donation, giving.donations);
-  await bulkInsert(tx, DonationLine, giving.lines);
-  await bulkInsert(tx, LedgerEntry, books.entries);
-  await bulkInsert(tx, LedgerLine, books.ledgerLines);
-  await bulkInsert(tx, Receipt, books.receipts);
-  await bulkInsert(tx, Refund, giving.refunds);
-  await bulkInsert(tx, Dispute, giving.disputes);
-  await bulkInsert(tx, SandboxCheckout, giving.checkouts);
-  await bulkInsert(tx, SandboxRefund, giving.sandboxRefunds);
-  await bulkInsert(tx, AuditEntry, giving.audit);
+  await insertRows(tx, TempleGiving, [place.settings]);
+  await insertRows(tx, TaxPolicyVersion, [place.policy]);
+  await insertRows(tx, Fund, place.funds);
+  await insertRows(tx, EHundiCode, place.codes);
+  await insertRows(tx, LedgerAccount, books.accounts);
+  await insertRows(tx, TempleCounter, books.counters);
+  await insertRows(tx, Donation, giving.donations);
+  await insertRows(tx, DonationLine, giving.lines);
+  await insertRows(tx, LedgerEntry, books.entries);
+  await insertRows(tx, LedgerLine, books.ledgerLines);
+  await insertRows(tx, Receipt, books.receipts);
+  await insertRows(tx, Refund, giving.refunds);
+  await insertRows(tx, Dispute, giving.disputes);
+  await insertRows(tx, SandboxCheckout, giving.checkouts);
+  await insertRows(tx, SandboxRefund, giving.sandboxRefunds);
+  await insertRows(tx, AuditEntry, giving.audit);
 }

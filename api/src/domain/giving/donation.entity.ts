@@ -20,7 +20,7 @@ export const REFUNDS_WITHIN_GIFT = 'refundedCents >= 0 AND refundHeldCents >= re
 @Index('ix_donations_status', ['templeId', 'status', 'listedAt'])
 @Index('ix_donations_source', ['templeId', 'source', 'listedAt'])
 @Index('ix_donations_qr', ['templeId', 'qrCodeId'])
-@Index('ix_donations_donor', ['donorAccountId', 'createdAt', 'id'])
+@Index('ix_donations_donor', ['donorAccountId', 'id'])
 @Index('ix_donations_guest', ['guestSessionId', 'id'])
 @Index('ix_donations_pending', ['status', 'createdAt'])
 @Check('ck_donations_refunds', REFUNDS_WITHIN_GIFT)

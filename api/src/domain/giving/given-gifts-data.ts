@@ -16,7 +16,7 @@ export class GivenGiftsData {
 }
 
 async function giftsOf(reader: EntityManager, donorAccountId: string): Promise<unknown> {
-  const gifts = await reader.find(Donation, { where: { donorAccountId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  const gifts = await reader.find(Donation, { where: { donorAccountId }, order: { id: 'ASC' } });
   return gifts.map(({ searchText: _search, checkoutUrl: _checkout, paymentAccount: _account, ...gift }) => gift);
 }
 

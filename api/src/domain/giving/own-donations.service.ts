@@ -26,12 +26,12 @@ export class OwnDonationsService {
     private readonly files: ReceiptFiles,
   ) {}
 
-  /** A devotee's gifts, newest first. */
+  /** A devotee's gifts, newest first: ids are made in the order of time. */
   async list(actor: Actor, page: OwnQuery): Promise<Page<OwnDonation>> {
     const { accountId } = accountOf(actor);
     const manager = this.database.reader;
     const query = manager.createQueryBuilder(Donation, 'gift').where({ donorAccountId: accountId });
-    const { items, nextCursor } = await keysetPage(query, { columns: ['createdAt', 'id'], direction: 'DESC' }, page);
+    const { items, nextCursor } = await keysetPage(query, { columns: ['id'], direction: 'DESC' }, page);
     return { items: await this.views(manager, items), nextCursor };
   }
 

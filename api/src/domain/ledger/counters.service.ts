@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
 import { TempleCounter } from './temple-counter.entity.ts';
 
 export type Sequence = 'ledger-entry' | 'counter-batch' | 'hundi-count' | `receipt-${number}`;
@@ -14,14 +15,7 @@ export class TempleCounters {
   /** The next number of a sequence, from 1. */
   async next(tx: EntityManager, templeId: string, name: Sequence): Promise<number> {
     if ((await raise(tx, templeId, name)) === 0) {
-      await tx
-        .createQueryBuilder()
-        .insert()
-        .into(TempleCounter)
-        .values({ templeId, name, value: 0 })
-        .orIgnore()
-        .updateEntity(false)
-        .execute();
+      await insertOnce(tx, TempleCounter, { templeId, name, value: 0 });
       await raise(tx, templeId, name);
     }
     const { value } = await tx.findOneByOrFail(TempleCounter, { templeId, name });

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -15,11 +16,14 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     @Inject(SETTINGS) settings: Settings,
     private readonly sessions: SessionLookup,
   ) {
+    const key = createSecretKey(settings.secretKey, 'utf8');
     const cookie = sessionCookieName(settings.publicUrl);
     super({
       // passport-jwt is typed for Express; the header and the parsed cookies are where Fastify has them too.
       jwtFromRequest: (request) => credentialsOf(request as unknown as FastifyRequest, cookie).token || null,
-      secretOrKey: settings.secretKey,
+      // Made once: from a text the library makes a key for each request, after trying whether it is a public one.
+      secretOrKeyProvider: (_request: unknown, _token: unknown, done: (error: null, key: string) => void) =>
+        done(null, key as unknown as string),
       algorithms: [SESSION_TOKEN.algorithm],
       audience: SESSION_TOKEN.audience,
     });

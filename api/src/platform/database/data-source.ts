@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
+import { usePlainManagers } from './plain-manager.ts';
 import type { Schema } from './schema.ts';
 import { poolSqlite } from './sqlite-pool.ts';
 
@@ -9,7 +10,7 @@ export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 /** The settings' database, connected: MySQL or MariaDB by `DATABASE_URL`, else a SQLite file. */
 export async function openDataSource({ databaseUrl, dataDir }: DatabaseSettings, schema: Schema): Promise<DataSource> {
   const dataSource = databaseUrl ? await mysqlSource(databaseUrl, schema) : sqliteSource(join(dataDir, 'sannidhi.sqlite'), schema);
-  return dataSource.initialize();
+  return usePlainManagers(dataSource).initialize();
 }
 
 /** The driver is loaded only where it is used. */
@@ -33,7 +34,6 @@ function sqliteSource(file: string, schema: Schema): DataSource {
     type: 'better-sqlite3',
     database: file,
     enableWAL: true,
-    statementCacheSize: 500,
     // Another process (a command, a second worker) may hold the lock; longer waits are retried without blocking the event loop.
     timeout: 250,
     // A gift that was answered survives the machine's power cut too.

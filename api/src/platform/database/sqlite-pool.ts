@@ -1,9 +1,9 @@
-import BetterSqlite3, { type Statement } from 'better-sqlite3';
+import BetterSqlite3 from 'better-sqlite3';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import type { ReplicationMode } from 'typeorm/driver/types/ReplicationMode.js';
 import { Mutex } from './mutex.ts';
-import { ReadingRunner, WritingRunner } from './sqlite-runners.ts';
+import { ReadingRunner, Statements, WritingRunner } from './sqlite-runners.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
 
 export type SqliteFile = BetterSqlite3.Database;
@@ -12,7 +12,7 @@ export type SqliteFile = BetterSqlite3.Database;
 export interface SqlitePool {
   writer: SqliteFile;
   mutex: Mutex;
-  writeStatements: Map<string, Statement>;
+  writeStatements: Statements;
 }
 
 /**
@@ -26,7 +26,7 @@ export function poolSqlite(dataSource: DataSource, file: string): void {
       return driver.databaseConnection as SqliteFile;
     },
     mutex: new Mutex(),
-    writeStatements: new Map(),
+    writeStatements: new Statements(),
   };
   let reader: { file: SqliteFile; runner: ReadingRunner } | undefined;
   const openReader = () => {

@@ -1,11 +1,49 @@
+import type { Statement } from 'better-sqlite3';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import type { SqliteFile, SqlitePool } from './sqlite-pool.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
 
-/** The driver binds no dates: they are written as the ORM writes them. */
-const bindable = (value: unknown): unknown => (value instanceof Date ? value.toISOString().replace('T', ' ').slice(0, -1) : value);
+const MAX_STATEMENTS = 500;
+
+/** The driver binds neither dates nor truth: they are written as the ORM writes them. */
+function bindable(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, -1);
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** Prepared statements of one connection by their text; beyond the limit the oldest goes. */
+export class Statements {
+  readonly #known = new Map<string, Statement>();
+
+  of(file: SqliteFile, sql: string): Statement {
+    const known = this.#known.get(sql);
+    if (known) return known;
+    const statement = file.prepare(sql);
+    const [oldest] = this.#known.size < MAX_STATEMENTS ? [] : this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(sql, statement);
+    return statement;
+  }
+}
+
+/** Runs one statement: what the ORM's runner does, without the events and logs that nothing here listens to. */
+function perform(file: SqliteFile, statements: Statements, sql: string, parameters: readonly unknown[], structured: boolean): unknown {
+  const values = parameters.map(bindable);
+  try {
+    const statement = statements.of(file, sql);
+    if (statement.reader) {
+      const records = statement.all(...values);
+      return structured ? { raw: records, records } : records;
+    }
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return structured ? { raw: lastInsertRowid, records: [], affected: changes } : lastInsertRowid;
+  } catch (error) {
+    throw new QueryFailedError(sql, values, error as Error);
+  }
+}
 
 /**
  * A borrower of the one writing connection: holds the pool's mutex from BEGIN to COMMIT or ROLLBACK, and around each
@@ -19,14 +57,15 @@ export class WritingRunner extends BetterSqlite3QueryRunner {
   constructor(driver: BetterSqlite3Driver, pool: SqlitePool) {
     super(driver);
     this.#pool = pool;
-    Object.assign(this, { stmtCache: pool.writeStatements });
   }
 
   override async query(query: string, parameters: unknown[] = [], structured = false): Promise<never> {
     // BEGIN IMMEDIATE takes the write lock at once: a deferred one can fail halfway when another process wrote meanwhile.
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
-    if (this.#release) return super.query(sql, parameters.map(bindable), structured) as Promise<never>;
-    return this.#pool.mutex.run(() => super.query(sql, parameters.map(bindable), structured)) as Promise<never>;
+    if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
+    const { writer, writeStatements, mutex } = this.#pool;
+    const run = () => perform(writer, writeStatements, sql, parameters, structured);
+    return (this.#release ? run() : await mutex.run(async () => run())) as never;
   }
 
   override async startTransaction(isolation?: IsolationLevel): Promise<void> {
@@ -69,6 +108,7 @@ export class WritingRunner extends BetterSqlite3QueryRunner {
 /** Reads through the second, read-only connection: never waits for a writer and can't write. */
 export class ReadingRunner extends BetterSqlite3QueryRunner {
   readonly #reader: SqliteFile;
+  readonly #statements = new Statements();
 
   constructor(driver: BetterSqlite3Driver, reader: SqliteFile) {
     super(driver);
@@ -81,6 +121,6 @@ export class ReadingRunner extends BetterSqlite3QueryRunner {
 
   override async query(query: string, parameters: unknown[] = [], structured = false): Promise<never> {
     refuseInsideTransaction();
-    return super.query(query, parameters.map(bindable), structured) as Promise<never>;
+    return perform(this.#reader, this.#statements, query, parameters, structured) as never;
   }
 }

@@ -55,6 +55,12 @@ export async function dropColumns(runner: QueryRunner, table: string, columns: T
   for (const name of Object.keys(columns).reverse()) await runner.dropColumn(table, name);
 }
 
+/** Gives an index other columns. */
+export async function replaceIndex(runner: QueryRunner, table: string, name: string, columnNames: string[]): Promise<void> {
+  await runner.dropIndex(table, name);
+  await runner.createIndex(table, new TableIndex({ name, columnNames }));
+}
+
 /** Drops tables in the order given: those that point at others first. */
 export async function dropTables(runner: QueryRunner, ...names: string[]): Promise<void> {
   for (const name of names) await runner.dropTable(name);
