@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './domain/accounts/accounts.module.ts';
 import { AuditModule } from './domain/audit/audit.module.ts';
+import { RemotesModule } from './domain/remotes/remotes.module.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
 import { settingsModule } from './platform/config/settings.module.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -16,6 +17,7 @@ import { PersonalDataModule } from './platform/personal-data/personal-data.modul
 import { rateLimitModule } from './platform/rate-limit/rate-limit.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { AuthPortalModule } from './portals/auth/auth-portal.module.ts';
+import { DeployPortalModule } from './portals/deploy/deploy-portal.module.ts';
 import { DevoteeFamilyPortalModule } from './portals/devotee/devotee-family-portal.module.ts';
 import { DevoteeGivingPortalModule } from './portals/devotee/devotee-giving-portal.module.ts';
 import { DevoteePortalModule } from './portals/devotee/devotee-portal.module.ts';
@@ -61,12 +63,14 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       PersonalDataModule,
       AuditModule,
       AccountsModule,
+      RemotesModule,
       AuthPortalModule,
       PublicPortalModule,
       DevoteePortalModule,
       TempleAdminPortalModule,
       PriestPortalModule,
       SuperadminPortalModule,
+      DeployPortalModule,
       PublicGivingPortalModule,
       GuestPortalModule,
       DevoteeGivingPortalModule,

@@ -13,6 +13,7 @@ import { noticesSchema } from './domain/notices/notices.schema.ts';
 import { panchangaSchema } from './domain/panchanga/panchanga.schema.ts';
 import { priestsSchema } from './domain/priests/priests.schema.ts';
 import { receiptsSchema } from './domain/receipts/receipts.schema.ts';
+import { remotesSchema } from './domain/remotes/remotes.schema.ts';
 import { staffSchema } from './domain/staff/staff.schema.ts';
 import { statementsSchema } from './domain/statements/statements.schema.ts';
 import { supportSchema } from './domain/support/support.schema.ts';
@@ -48,4 +49,5 @@ export const appSchema = mergeSchemas([
   noticesSchema,
   familySchema,
   festivalRemindersSchema,
+  remotesSchema,
 ]);

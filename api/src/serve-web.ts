@@ -4,19 +4,25 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { demoLink } from './demo/demo-link.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/demo-people.ts';
+import { InstalledReleases } from './domain/remotes/installed-releases.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { Database } from './platform/database/database.ts';
+import { BuiltReleases } from './platform/web/built-releases.ts';
 import { registerWeb } from './platform/web/register-web.ts';
+import { publishedRemotes } from './published-remotes.ts';
 
 /** The repository: this file stands in `api/src` or, compiled, in `api/dist`. */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Hooks the shell and the remotes into the process's server; see `createApp`. */
-export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: NestFastifyApplication) =>
-  registerWeb(fastify, {
+export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: NestFastifyApplication) => {
+  app.get(InstalledReleases).use(new BuiltReleases(ROOT));
+  return registerWeb(fastify, {
     root: ROOT,
+    published: publishedRemotes(settings, app),
     publicUrl: settings.publicUrl,
     payments: settings.payments.kind,
     demoLogins: settings.demoData === 'off' ? [] : DEMO_LOGINS.map(({ email, role }) => ({ email, role, password: DEMO_PASSWORD })),
     demo: async () => (settings.demoData === 'off' ? null : demoLink(app.get(Database))),
   });
+};

@@ -10,7 +10,14 @@ import { startTestApi, type TestApi } from './start-test-api.ts';
 
 /** Routes beside the contracts' endpoints: the description and the state of the system, for anybody or for this machine. */
 const PLAIN_ROUTES = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/metrics', 'GET /dev/outbox', 'GET /dev/outbox/:id/:index'];
-const AUTH_CODES = ['session-required', 'guest-session-required', 'forbidden', 'email-unverified', 'second-factor-required'];
+const AUTH_CODES = [
+  'session-required',
+  'guest-session-required',
+  'forbidden',
+  'email-unverified',
+  'second-factor-required',
+  'deploy-token-required',
+];
 
 let api: TestApi;
 let endpoints: readonly Endpoint[];

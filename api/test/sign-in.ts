@@ -1,9 +1,11 @@
-import type { StaffPreset } from '@sannidhi/contracts';
+import type { Remote, StaffPreset } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Account } from '../src/domain/accounts/account.entity.ts';
 import { GuestSessionsService } from '../src/domain/accounts/guest-sessions.service.ts';
 import { SessionsService } from '../src/domain/accounts/sessions.service.ts';
+import { DeployTokensService } from '../src/domain/remotes/deploy-tokens.service.ts';
 import type { Temple } from '../src/domain/temples/temple.entity.ts';
+import { systemActor } from '../src/platform/auth/actor.ts';
 import { SessionTokens } from '../src/platform/auth/session-token.ts';
 import { buildAccount } from './factories/account.factory.ts';
 import { buildStaff, type StaffGiven } from './factories/staff.factory.ts';
@@ -38,4 +40,12 @@ export async function signInGuest(api: TestApi, phone = '+17325550148'): Promise
   const client = api.client();
   client.set('authorization', `Guest ${guestToken}`);
   return { client, guestSessionId };
+}
+
+/** The release tool of a remote's team. */
+export async function signInDeployer(api: TestApi, remote: Remote = 'mfe-devotee'): Promise<TestAgent> {
+  const { token } = await api.get(DeployTokensService).issue(systemActor('test'), { remote, label: 'Team of the test', days: 30 });
+  const client = api.client();
+  client.set('authorization', `Deploy ${token}`);
+  return client;
 }

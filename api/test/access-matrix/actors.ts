@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Temple } from '../../src/domain/temples/temple.entity.ts';
 import { buildAccount } from '../factories/account.factory.ts';
-import { signInAs, signInGuest, signInStaff } from '../sign-in.ts';
+import { signInAs, signInDeployer, signInGuest, signInStaff } from '../sign-in.ts';
 import type { TestApi } from '../start-test-api.ts';
 import type { MayCall } from './matrix.ts';
 
@@ -16,6 +16,7 @@ export const ACTORS = [
   'staff of no temple',
   'priest',
   'superadmin',
+  'deploy token',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -44,6 +45,8 @@ export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, p
       return account({ role: 'priest' });
     case 'superadmin':
       return account({ role: 'superadmin' });
+    case 'deploy token':
+      return signInDeployer(api);
   }
 }
 
@@ -51,7 +54,8 @@ export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, p
 export function refusalOf(actor: ActorName, may: MayCall): string | undefined {
   if (may === 'anyone') return undefined;
   if (may === 'guest') return actor === 'guest' ? undefined : 'guest-session-required';
-  if (actor === 'anonymous' || actor === 'guest') return 'session-required';
+  if (may === 'deploy token') return actor === 'deploy token' ? undefined : 'deploy-token-required';
+  if (actor === 'anonymous' || actor === 'guest' || actor === 'deploy token') return 'session-required';
   if (may === 'anybody signed in') return undefined;
   if (actor === 'unverified donor') return may === 'donor' ? undefined : may === 'verified donor' ? 'email-unverified' : 'forbidden';
   return mayBe(actor, may) ? undefined : 'forbidden';

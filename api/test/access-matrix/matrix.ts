@@ -3,6 +3,7 @@ import type { Permission } from '@sannidhi/contracts';
 /** Who may call a route, written down a second time by hand: a route whose declaration says otherwise fails the matrix test. */
 export type MayCall =
   | 'anyone'
+  | 'deploy token'
   | 'guest'
   | 'donor'
   | 'verified donor'
@@ -114,6 +115,23 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
 
   'GET /api/priest/profile': 'priest',
   'GET /api/superadmin/overview': 'superadmin',
+  'GET /api/superadmin/remotes': 'superadmin',
+  'GET /api/superadmin/remotes/:remote/history': 'superadmin',
+  'POST /api/superadmin/remotes/:remote/activate': 'superadmin',
+  'POST /api/superadmin/remotes/:remote/rollback': 'superadmin',
+  'POST /api/superadmin/remotes/:remote/preview-link': 'superadmin',
+  'GET /api/superadmin/deploy-tokens': 'superadmin',
+  'POST /api/superadmin/deploy-tokens': 'superadmin',
+  'DELETE /api/superadmin/deploy-tokens/:tokenId': 'superadmin',
+
+  'GET /api/public/remotes': 'anyone',
+  'GET /api/public/remotes/events': 'anyone',
+  'POST /api/public/remotes/loads': 'anyone',
+  'GET /api/deploy/remotes/:remote': 'deploy token',
+  'PUT /api/deploy/remotes/:remote/releases/:release/files/:file': 'deploy token',
+  'POST /api/deploy/remotes/:remote/releases': 'deploy token',
+  'POST /api/deploy/remotes/:remote/activate': 'deploy token',
+  'POST /api/deploy/remotes/:remote/rollback': 'deploy token',
 
   'GET /api/public/panchanga/day': 'anyone',
   'GET /api/public/panchanga/month': 'anyone',

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@sannidhi/contracts';
+import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import { buildEHundiCode, buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
@@ -67,7 +69,7 @@ export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> 
 });
 
 /** Parameters that name nothing anybody owns. */
-export const UNOWNED = new Set(['slug', 'year', 'gateway', 'checkoutId', 'verificationId']);
+export const UNOWNED = new Set(['slug', 'year', 'gateway', 'checkoutId', 'verificationId', 'remote', 'release', 'file', 'tokenId']);
 
 /** Makes the temple, its things, their owners and the strangers. */
 export async function buildOwned(api: TestApi): Promise<Owned> {
@@ -100,10 +102,11 @@ export async function buildOwned(api: TestApi): Promise<Owned> {
 }
 
 /** Calls a route with the parameters filled in. Money-moving routes get a key of their own. */
-export function call(client: TestAgent, { method, path }: Endpoint, params: Record<string, string>, body?: object) {
+export function call(client: TestAgent, { method, path, produces }: Endpoint, params: Record<string, string>, body?: object) {
   const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? newId());
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete' | 'patch';
   const sent = client[verb](address).set('idempotency-key', newId());
+  if (produces === 'event-stream') return sent.buffer(true).parse(firstEvent);
   return method === 'GET' || method === 'DELETE' ? sent : sent.send(body ?? {});
 }
 
@@ -131,4 +134,17 @@ async function openBatch(staff: TestAgent, { annadanam }: GivingTemple): Promise
   const { body: opened } = await post('', batch).expect(201);
   const { body: entry } = await post(`/${opened.id}/entries`, { method: 'cash', fundId: annadanam.id, amountCents: 5_100 }).expect(201);
   return { batchId: opened.id, entryId: entry.id };
+}
+
+/** Hears the first event of a stream and leaves; anything else is read to its end. */
+function firstEvent(response: Response, done: (error: Error | null, body: unknown) => void): void {
+  const stream = response as unknown as IncomingMessage;
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk;
+    if (!stream.headers['content-type']?.startsWith('text/event-stream')) return;
+    done(null, {});
+    stream.destroy();
+  });
+  stream.on('end', () => done(null, JSON.parse(text || '{}')));
 }

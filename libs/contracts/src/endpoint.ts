@@ -3,17 +3,20 @@ import type { Permission } from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /**
- * Who may call a route. `public`: anyone. `guest`: whoever proved a phone by a one-time code.
+ * Who may call a route. `public`: anyone. `guest`: whoever proved a phone by a one-time code. `deploy`: a team's release tool.
  * `role`: a session of that role; `verified` also wants the email verified, `permission` wants it of the temple's staff;
  * `beforeSecondFactor` lets in who still has to set up the second factor their role asks for.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'guest' }
+  | { kind: 'deploy' }
   | { kind: 'role'; roles: readonly Role[]; permission?: Permission; verified?: boolean; beforeSecondFactor?: true };
 
 export const anyone: Access = { kind: 'public' };
 export const verifiedPhone: Access = { kind: 'guest' };
+/** The release tool of the remote that the path names. */
+export const deployToken: Access = { kind: 'deploy' };
 export const donor: Access = { kind: 'role', roles: ['donor'] };
 export const verifiedDonor: Access = { kind: 'role', roles: ['donor'], verified: true };
 export const priest: Access = { kind: 'role', roles: ['priest'] };
@@ -39,6 +42,8 @@ export interface Endpoint<
   query?: Query;
   /** Moves money: wants an `Idempotency-Key` header. */
   idempotent?: true;
+  /** A file as it is, where the body is no JSON. */
+  accepts?: 'octet-stream';
   /** What a success sends; `json` is the default. */
   produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream';
   /** Status of success where it is not 200. */

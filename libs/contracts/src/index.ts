@@ -29,6 +29,8 @@ export * from './platform/overview.ts';
 export * from './platform/page-error-report.ts';
 export * from './platform/page-errors.ts';
 export * from './platform/page-routes.ts';
+export * from './platform/remote-delivery.ts';
+export * from './platform/remote-endpoints.ts';
 export * from './platform/remote-release.ts';
 export * from './platform/shell-contract.ts';
 export * from './priests/priest-profile.ts';

@@ -64,6 +64,8 @@ export function labelOf(actor: Actor): string {
       return actor.fullName;
     case 'guest':
       return `Guest, phone ending ${actor.phone.slice(-4)}`;
+    case 'deploy':
+      return actor.label;
     case 'system':
       return actor.name;
     case 'anonymous':

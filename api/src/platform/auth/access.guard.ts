@@ -9,7 +9,7 @@ import type { AppRequest } from '../http/fastify-request.ts';
 import { assertAccess } from './access.ts';
 import { type AccountActor, type Actor, ANONYMOUS } from './actor.ts';
 import { type Credentials, credentialsOf, sessionCookieName } from './credentials.ts';
-import { GuestLookup } from './session-lookup.ts';
+import { DeployLookup, GuestLookup } from './session-lookup.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,6 +21,7 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly guests: GuestLookup,
+    private readonly deployers: DeployLookup,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
@@ -33,7 +34,7 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
     const credentials = credentialsOf(request, this.#cookie);
     if (credentials.scheme === 'cookie') this.assertOwnPage(request);
     const actor = await this.identify(context, credentials);
-    request.actor = actor.kind === 'account' || actor.kind === 'guest' ? { ...actor, address: request.ip } : actor;
+    request.actor = actor.kind === 'anonymous' || actor.kind === 'system' ? actor : { ...actor, address: request.ip };
     assertAccess(endpoint.access, request.actor);
     return true;
   }
@@ -47,6 +48,7 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
   private async identify(context: ExecutionContext, { scheme, token }: Credentials): Promise<Actor> {
     if (scheme === 'none') return ANONYMOUS;
     if (scheme === 'guest') return (await this.guests.verify(token)) ?? ANONYMOUS;
+    if (scheme === 'deploy') return this.deployers.verify(token);
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<AppRequest & { user?: AccountActor | false }>();
     return user || ANONYMOUS;

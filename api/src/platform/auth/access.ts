@@ -9,6 +9,10 @@ export function assertAccess(access: Access, actor: Actor): void {
     if (actor.kind !== 'guest') throw new DomainError('guest-session-required');
     return;
   }
+  if (access.kind === 'deploy') {
+    if (actor.kind !== 'deploy') throw new DomainError('deploy-token-required');
+    return;
+  }
   if (actor.kind !== 'account') throw new DomainError('session-required');
   assertRole(access, actor);
 }

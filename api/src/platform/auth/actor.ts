@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@sannidhi/contracts';
+import type { Permission, Remote, Role } from '@sannidhi/contracts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** A signed-in account. `temple` and `permissions` are set for temple staff. */
@@ -28,6 +28,17 @@ export interface GuestActor {
   address?: string;
 }
 
+/** A team's release tool, which holds a deploy token of one remote. */
+export interface DeployActor {
+  kind: 'deploy';
+  tokenId: string;
+  /** Who holds the token, as its issuer named them. */
+  label: string;
+  remote: Remote;
+  /** The network address of this request. */
+  address?: string;
+}
+
 export interface AnonymousActor {
   kind: 'anonymous';
 }
@@ -39,7 +50,7 @@ export interface SystemActor {
 }
 
 /** Who a request or a job acts for: the first argument of every service method a person can reach. */
-export type Actor = AccountActor | GuestActor | AnonymousActor | SystemActor;
+export type Actor = AccountActor | GuestActor | DeployActor | AnonymousActor | SystemActor;
 
 /** A member of a temple's staff. */
 export type StaffActor = AccountActor & { temple: { id: string; slug: string } };
@@ -66,6 +77,12 @@ export function guestOf(actor: Actor): GuestActor {
   return actor;
 }
 
+/** The actor as the release tool of a remote, or `deploy-token-required`. */
+export function deployerOf(actor: Actor): DeployActor {
+  if (actor.kind !== 'deploy') throw new DomainError('deploy-token-required');
+  return actor;
+}
+
 /** One stable word per actor: who owns an idempotency key, who an audit entry names. */
 export function actorKey(actor: Actor): string {
   switch (actor.kind) {
@@ -73,6 +90,8 @@ export function actorKey(actor: Actor): string {
       return `account:${actor.accountId}`;
     case 'guest':
       return `guest:${actor.guestSessionId}`;
+    case 'deploy':
+      return `deploy:${actor.tokenId}`;
     case 'system':
       return `system:${actor.name}`;
     case 'anonymous':

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** What a request says about who sent it. Where header and cookie are both there the header wins. */
 export interface Credentials {
-  scheme: 'bearer' | 'guest' | 'cookie' | 'none';
+  scheme: 'bearer' | 'guest' | 'deploy' | 'cookie' | 'none';
   token: string;
 }
 
@@ -14,8 +14,9 @@ export const sessionCookieName = (publicUrl: string): string =>
 /** Reads the `Authorization` header or the session cookie. */
 export function credentialsOf({ headers }: Pick<FastifyRequest, 'headers'>, cookie: string): Credentials {
   if (headers.authorization !== undefined) {
-    const [, scheme = '', token = ''] = /^(Bearer|Guest) +(\S+)$/i.exec(headers.authorization) ?? [];
-    return { scheme: scheme.toLowerCase() === 'guest' ? 'guest' : 'bearer', token };
+    const [, scheme = '', token = ''] = /^(Bearer|Guest|Deploy) +(\S+)$/i.exec(headers.authorization) ?? [];
+    const named = scheme.toLowerCase();
+    return { scheme: named === 'guest' || named === 'deploy' ? named : 'bearer', token };
   }
   const token = headers.cookie?.includes(cookie) ? parse(headers.cookie)[cookie] : undefined;
   return token ? { scheme: 'cookie', token } : { scheme: 'none', token: '' };

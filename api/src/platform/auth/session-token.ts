@@ -20,4 +20,11 @@ export class SessionTokens {
   sign(sessionId: string): string {
     return this.#jwt.sign({ sid: sessionId });
   }
+
+  /** The session a token names, or undefined when it is none of ours. */
+  async sessionOf(token: string): Promise<string | undefined> {
+    const { algorithm, audience } = SESSION_TOKEN;
+    const payload = await this.#jwt.verifyAsync<{ sid: string }>(token, { algorithms: [algorithm], audience }).catch(() => undefined);
+    return payload?.sid;
+  }
 }

@@ -7,9 +7,11 @@ const WEBHOOKS = '/api/webhooks/';
 /** Where mail programs post RFC 8058's `List-Unsubscribe=One-Click` as a form; everything it says is in the address. */
 const ONE_CLICK = /^\/api\/public\/[\w-]+\/[\w.-]+\/unsubscribe$/;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+/** Files of releases come here as they are; nobody holds them in memory before it is known who sends them. */
+const DEPLOY = '/api/deploy/';
 
 /**
- * Reads JSON bodies and nothing else; a mail program's unsubscribing form is no body. Keeps the exact text where a signature is over it; an empty body is no body;
+ * Reads JSON bodies, and files of releases as streams; a mail program's unsubscribing form is no body. Keeps the exact text where a signature is over it; an empty body is no body;
  * `__proto__` is refused.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
@@ -24,5 +26,9 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, _text, done) => {
     if (ONE_CLICK.test(request.url)) done(null, undefined);
     else done(new DomainError('unsupported-media-type'), undefined);
+  });
+  fastify.addContentTypeParser('application/octet-stream', (request, stream, done) => {
+    if (request.url.startsWith(DEPLOY)) done(null, stream);
+    else done(new DomainError('unsupported-media-type'));
   });
 }

@@ -22,6 +22,7 @@ const COMPONENTS: JsonSchema = {
   securitySchemes: {
     session: { type: 'http', scheme: 'bearer', description: 'The authToken of a sign-in; a browser sends the same as its session cookie.' },
     guest: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Guest <token>`: the token of a proven phone.' },
+    deploy: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Deploy <token>`: a deploy token of one remote.' },
   },
   schemas: {
     Error: {
@@ -48,13 +49,14 @@ const MEDIA_TYPES = {
 } as const;
 
 function operationOf(endpoint: Endpoint): JsonSchema {
-  const { summary, access, body, produces = 'json', status = 200 } = endpoint;
+  const { summary, access, accepts, body, produces = 'json', status = 200 } = endpoint;
   const content = status === 204 ? {} : { content: { [MEDIA_TYPES[produces]]: {} } };
   return {
     summary,
     description: accessSentence(access),
     security: securityOf(access),
     parameters: parametersOf(endpoint),
+    ...(accepts ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } } } : {}),
     responses: { [status]: { description: 'Success', ...content }, default: ERROR_RESPONSE },
   };
@@ -83,11 +85,12 @@ function parametersOf({ path, query, idempotent }: Endpoint): JsonSchema[] {
 export function accessSentence(access: Access): string {
   if (access.kind === 'public') return 'For anybody.';
   if (access.kind === 'guest') return 'For a guest who proved a phone.';
+  if (access.kind === 'deploy') return 'For the release tool of the remote, with its deploy token.';
   const roles = access.roles.join(' or ');
   return `For ${roles}${access.permission ? ` with ${access.permission}` : ''}${access.verified ? ', email verified' : ''}.`;
 }
 
 function securityOf(access: Access): JsonSchema[] {
   if (access.kind === 'public') return [];
-  return [access.kind === 'guest' ? { guest: [] } : { session: [] }];
+  return [access.kind === 'role' ? { session: [] } : { [access.kind]: [] }];
 }

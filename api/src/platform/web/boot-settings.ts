@@ -7,7 +7,7 @@ export type DemoLink = Omit<DemoEHundi, 'code'>;
 export async function bootSettings(
   { publicUrl, payments, demoLogins }: Pick<BootDocument, 'payments' | 'demoLogins'> & { publicUrl: string },
   demo: DemoLink | null,
-): Promise<Omit<BootDocument, 'registry'>> {
+): Promise<Omit<BootDocument, 'registry' | 'pageLoad'>> {
   return {
     figures: STARTING_FIGURES,
     payments,

@@ -20,8 +20,12 @@ function titleOf(path: string, { registry }: BootDocument, language: PageLanguag
   return title ? `${title} · ${BRAND.name}` : BRAND.name;
 }
 
-/** Puts the answer's nonce into a filled page. */
-export const withNonce = (page: string, nonce: string) => page.replaceAll('%nonce%', nonce);
+/** Stands in a filled page's boot document until the page is sent. */
+export const PAGE_LOAD_MARK = '%page-load%';
+
+/** Puts into a filled page what belongs to this one answer: its nonce and its signed name. */
+export const withNonce = (page: string, nonce: string, pageLoad = '') =>
+  page.replaceAll('%nonce%', nonce).replace(PAGE_LOAD_MARK, () => pageLoad);
 
 const fillFigures = (html: string, figures: MarketingFigures) =>
   (Object.keys(figures) as (keyof MarketingFigures)[]).reduce(

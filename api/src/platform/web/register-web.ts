@@ -1,12 +1,14 @@
-import { type BootDocument, pageExists } from '@sannidhi/contracts';
+import { type BootDocument, pageExists, type RegistryDocument } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bootSettings, type DemoLink } from './boot-settings.ts';
+import { type BrowserChoice, browserChoice } from './browser-choice.ts';
+import { BuiltReleases } from './built-releases.ts';
+import { chooseByAddress, nameDevice, type Preview } from './choose-releases.ts';
 import { newNonce, pageSecurityHeaders } from './content-security.ts';
 import { FAVICON } from './favicon.ts';
-import { fillPage, withNonce } from './fill-page.ts';
+import { fillPage, PAGE_LOAD_MARK, withNonce } from './fill-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { PageTemplates } from './page-templates.ts';
-import { RemoteRegistry } from './remote-registry.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
 
@@ -19,38 +21,59 @@ export interface WebOptions {
   demoLogins: BootDocument['demoLogins'];
   /** The demo e-hundi, or null where there is no demo data. Asked with each page until it answers with one. */
   demo: () => Promise<DemoLink | null>;
+  /** What teams published since; without it every remote runs the build that lies beside the platform. */
+  published?: PublishedRemotes;
+}
+
+/** The registry of published releases, as the pages need it. */
+export interface PublishedRemotes {
+  /** Holds a folder per remote with a folder per release. */
+  folder: string;
+  forBrowser: (browser: BrowserChoice) => Promise<RegistryDocument>;
+  hasCanary: () => Promise<boolean>;
+  /** A signed name for the page about to be sent. */
+  pageLoad: () => string;
+  /** Whether the browser of a request may preview a release; `key` comes from a signed link. */
+  mayPreview: (request: FastifyRequest, preview: Preview, key: string | null) => Promise<boolean>;
 }
 
 /** Serves the shell, the remotes and the registry document on the API's own server. Leaves `/api/` alone. */
 export async function registerWeb(fastify: FastifyInstance, options: WebOptions): Promise<void> {
   const isSecure = options.publicUrl.startsWith('https:');
-  const registry = new RemoteRegistry(options.root);
-  const render = pageRenderer(options, registry);
+  const built = new BuiltReleases(options.root);
+  const published = options.published;
+  const registryFor = async (browser: BrowserChoice) => published?.forBrowser(browser) ?? built.document();
+  const render = pageRenderer(options);
   // The sandbox's checkout stands for the provider's page; with a real provider it does not exist.
-  const exists = (path: string) =>
-    pageExists(path, registry.document()) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
-  await serveFiles(fastify, { root: options.root, registry, isSecure });
+  const exists = (path: string, registry: RegistryDocument) =>
+    pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
+  await serveFiles(fastify, { root: options.root, built, published: published?.folder, isSecure });
   fastify.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON));
   fastify.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (isApi(path) || !wantsPage(request)) return reply.callNotFound();
+    if (published && (await chooseByAddress(request, reply, published, isSecure))) return reply;
+    const browser = browserChoice(request.headers.cookie);
+    if (!browser.device && (await published?.hasCanary())) browser.device = nameDevice(reply, isSecure);
+    const registry = await registryFor(browser);
     const nonce = newNonce();
-    reply.status(exists(path) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure));
-    await sendPage(request, reply, withNonce(await render(request, path), nonce));
+    reply.status(exists(path, registry) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure));
+    const page = await render(request, path, registry);
+    await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;
   });
 }
 
 /** Fills pages in and keeps them until a release, a build or a setting changes. */
-function pageRenderer(options: WebOptions, registry: RemoteRegistry) {
+function pageRenderer(options: WebOptions) {
   const templates = new PageTemplates(options.root);
   const settings = rememberOnceFound(options);
   const filled = new Map<string, string>();
-  return async (request: FastifyRequest, path: string): Promise<string> => {
+  return async (request: FastifyRequest, path: string, registry: RegistryDocument): Promise<string> => {
     const language = pageLanguage(request.headers);
     const { html, changedAt } = templates.read(path === '/' ? 'landing' : 'page', language);
-    const boot = { registry: registry.document(), ...(await settings()) };
-    const key = `${language} ${path} ${changedAt} ${registry.version()} ${boot.demo?.qr ?? ''}`;
+    const boot = { registry, pageLoad: PAGE_LOAD_MARK, ...(await settings()) };
+    const key = `${language} ${path} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
     const known = filled.get(key);
     if (known) return known;
     const page = fillPage(html, boot, path, language);
@@ -60,11 +83,14 @@ function pageRenderer(options: WebOptions, registry: RemoteRegistry) {
   };
 }
 
+const versionOf = ({ releases, revision, previews, disabled }: RegistryDocument) =>
+  [revision, ...releases.map(({ name, release }) => `${name}@${release}`), previews, disabled].join(' ');
+
 /** Addresses are endless; the busy ones are few. */
 const REMEMBERED_PAGES = 200;
 
 function rememberOnceFound(options: WebOptions) {
-  let known: Omit<BootDocument, 'registry'> | undefined;
+  let known: Omit<BootDocument, 'registry' | 'pageLoad'> | undefined;
   return async () => {
     if (known?.demo) return known;
     known = await bootSettings(options, await options.demo());

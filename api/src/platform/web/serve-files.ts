@@ -1,29 +1,35 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { REMOTES } from '@sannidhi/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { BuiltReleases } from './built-releases.ts';
 import { fileSecurityHeaders } from './content-security.ts';
-import type { RemoteRegistry } from './remote-registry.ts';
 
 const RELEASED_FILE = /^\/[0-9a-f]{16}\/[\w.-]+$/;
 
 interface FilesOptions {
   root: string;
-  registry: RemoteRegistry;
+  built: BuiltReleases;
+  /** Where published releases are kept, a folder per remote. */
+  published: string | undefined;
   isSecure: boolean;
 }
 
 /** Serves what builds left behind. Every name carries a digest of its content, so browsers may keep it for good. */
-export async function serveFiles(fastify: FastifyInstance, { root, registry, isSecure }: FilesOptions): Promise<void> {
+export async function serveFiles(fastify: FastifyInstance, { root, built, published, isSecure }: FilesOptions): Promise<void> {
   const folders = [
-    { prefix: '/assets/', folder: join(root, 'shell/dist/assets'), allowed: () => true },
-    ...REMOTES.map((name) => ({ prefix: `/remotes/${name}/`, folder: registry.folderOf(name), allowed: isReleasedFile })),
-  ];
-  for (const { prefix, folder, allowed } of folders.filter((one) => existsSync(one.folder))) {
+    { prefix: '/assets/', roots: [join(root, 'shell/dist/assets')], allowed: () => true },
+    ...REMOTES.map((name) => ({
+      prefix: `/remotes/${name}/`,
+      roots: [...(published ? [madeFolder(join(published, name))] : []), built.folderOf(name)],
+      allowed: isReleasedFile,
+    })),
+  ].map((one) => ({ ...one, roots: one.roots.filter((folder) => existsSync(folder)) }));
+  for (const { prefix, roots, allowed } of folders.filter((one) => one.roots.length > 0)) {
     await fastify.register(fastifyStatic, {
       prefix,
-      root: folder,
+      root: roots,
       allowedPath: allowed,
       preCompressed: true,
       decorateReply: false,
@@ -40,3 +46,8 @@ export async function serveFiles(fastify: FastifyInstance, { root, registry, isS
 }
 
 const isReleasedFile = (path: string) => RELEASED_FILE.test(path);
+
+function madeFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

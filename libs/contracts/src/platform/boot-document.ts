@@ -1,10 +1,16 @@
+import type { Remote } from '../areas.ts';
 import type { Gateway } from '../giving/payment.ts';
 import type { Role } from '../roles.ts';
 import type { RemoteRelease } from './remote-release.ts';
 
-/** The active release of each remote, as the page carries it. */
+/** The release of each remote that this browser runs, as the page carries it. */
 export interface RegistryDocument {
   releases: RemoteRelease[];
+  /** Grows with every change of the registry; 0 while nothing was ever published. */
+  revision?: number;
+  /** Remotes of which this browser tries an unreleased build, and those it has switched off. */
+  previews?: Remote[];
+  disabled?: Remote[];
 }
 
 /** Figures of the landing page: settings, not measurements. */
@@ -28,6 +34,8 @@ export interface DemoEHundi {
 /** Everything the shell must know before it starts, embedded in every page so that it costs no request. */
 export interface BootDocument {
   registry: RegistryDocument;
+  /** Names this page load, signed: what the page reports about remotes counts once. */
+  pageLoad?: string;
   figures: MarketingFigures;
   demo: DemoEHundi | null;
   payments: Gateway;

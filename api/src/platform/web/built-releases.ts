@@ -8,10 +8,11 @@ interface KnownRelease {
 }
 
 /**
- * The active release of each remote, read from what its build left in `<remote>/dist/mfe.json`. A new build is seen with the next
- * page, without a restart. A remote that was never built, or whose release is malformed, is absent: its area says so, the rest works.
+ * The build of each remote that lies beside the platform, read from `<remote>/dist/mfe.json`: what it runs until its team publishes one.
+ * A new build is seen with the next page, without a restart. A remote that was never built, or whose release is malformed, is absent:
+ * its area says so, the rest works.
  */
-export class RemoteRegistry {
+export class BuiltReleases {
   private readonly root: string;
   private readonly known = new Map<Remote, KnownRelease>();
 
@@ -23,17 +24,12 @@ export class RemoteRegistry {
     return { releases: REMOTES.flatMap((name) => this.releaseOf(name) ?? []) };
   }
 
-  /** Changes whenever a release does. */
-  version(): string {
-    return REMOTES.map((name) => this.releaseOf(name)?.release ?? '').join('.');
-  }
-
-  /** The folder a remote's releases are served from. */
+  /** The folder a remote's build is served from. */
   folderOf(name: Remote): string {
     return join(this.root, name, 'dist');
   }
 
-  private releaseOf(name: Remote): RemoteRelease | undefined {
+  releaseOf(name: Remote): RemoteRelease | undefined {
     const file = join(this.folderOf(name), 'mfe.json');
     if (!existsSync(file)) return undefined;
     const changedAt = statSync(file).mtimeMs;

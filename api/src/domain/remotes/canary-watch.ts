@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CANARY_RULE, RELEASE_KEPT_DAYS, type ReleaseFigures } from '@sannidhi/contracts';
+import { In, IsNull, LessThan, Not } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { PublishedRelease } from './published-release.entity.ts';
+import { RemoteFiguresService } from './remote-figures.service.ts';
+import { RemoteLoad } from './remote-load.entity.ts';
+import { RemoteRegistry } from './remote-registry.service.ts';
+import type { RemoteState } from './remote-state.entity.ts';
+import { RemoteStates } from './remote-states.ts';
+
+const WATCH_SECONDS = 10;
+const TIDY_SECONDS = 6 * 60 * 60;
+const DAY_MS = 86_400_000;
+/** Figures of a week are enough to judge a release by. */
+const LOADS_KEPT_DAYS = 7;
+
+/** Ends canaries that fail, and takes away what nobody loads any more. */
+@Injectable()
+export class CanaryWatch implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly states: RemoteStates,
+    private readonly figures: RemoteFiguresService,
+    private readonly registry: RemoteRegistry,
+    private readonly store: ReleaseStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('remotes: failing canaries', WATCH_SECONDS, () => this.endFailing());
+    this.jobs.every('remotes: old releases', TIDY_SECONDS, () => this.tidy());
+  }
+
+  /** Ends every canary whose page loads fail too often. */
+  async endFailing(): Promise<void> {
+    for (const state of await this.states.all()) if (state.canaryRelease) await this.judge(state, state.canaryRelease);
+  }
+
+  /** Removes files of releases that were last in use 30 days ago, and figures older than a week. */
+  async tidy(now = new Date()): Promise<void> {
+    const states = await this.states.all();
+    const inUse = states.flatMap((state) =>
+      [state.activeRelease, state.previousRelease, state.canaryRelease].filter((name) => name !== null),
+    );
+    const lastUsedAt = LessThan(new Date(now.getTime() - RELEASE_KEPT_DAYS * DAY_MS));
+    const old = await this.database.reader.findBy(PublishedRelease, {
+      lastUsedAt,
+      filesRemovedAt: IsNull(),
+      ...(inUse.length > 0 ? { releaseName: Not(In(inUse)) } : {}),
+    });
+    for (const { id, remote, releaseName } of old) {
+      await this.database.transaction((tx) => tx.update(PublishedRelease, { id }, { filesRemovedAt: now }));
+      await this.store.remove(remote, releaseName);
+    }
+    await this.store.forgetReceived(new Date(now.getTime() - DAY_MS));
+    await this.database.transaction((tx) => tx.delete(RemoteLoad, { at: LessThan(new Date(now.getTime() - LOADS_KEPT_DAYS * DAY_MS)) }));
+  }
+
+  private async judge({ remote, canaryStartedAt }: RemoteState, release: string): Promise<void> {
+    const figures = (await this.figures.of(remote, canaryStartedAt ?? new Date(0))).get(release);
+    if (!figures || !fails(figures)) return;
+    const note = `${release} · ${figures.failures} of ${figures.loads} page loads failed`;
+    await this.states.change(remote, { actor: systemActor('canary watch'), action: 'remote.canary-ended', note }, ({ canaryRelease }) =>
+      canaryRelease === release ? { canaryRelease: null, canaryPercent: 0, canaryStartedAt: null } : undefined,
+    );
+    this.registry.forget();
+  }
+}
+
+/** Whether a canary's page loads fail too often to go on. One address can never make it so: its few loads stay under the share. */
+export const fails = ({ loads, failures }: ReleaseFigures): boolean =>
+  loads >= CANARY_RULE.leastLoads && failures / loads >= CANARY_RULE.failingShare;

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { areaOf, RELEASE_FILE_LIMIT_BYTES, type Remote, type RemoteRelease, remoteReleaseSchema } from '@sannidhi/contracts';
+import { ValidationError } from 'yup';
+import { DomainError } from '../../platform/http/domain-error.ts';
+
+const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
+const COMPRESSED = /\.(br|gz)$/;
+const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/** What a release says about itself, or the reason why it is refused: another remote's, no contract range, a route outside its area, malformed. */
+export function readManifest(remote: Remote, manifest: object): RemoteRelease {
+  const { name, contract, routes } = manifest as Partial<RemoteRelease>;
+  if (name !== remote) throw new DomainError('deploy-token-scope');
+  if (typeof contract !== 'string' || !CARET_RANGE.test(contract)) throw new DomainError('release-contract-missing');
+  const outside = Array.isArray(routes) ? routes.find((route) => areaOf(String(route?.path)) !== remote) : undefined;
+  if (outside) throw new DomainError('release-route-outside', { message: `${remote} claims ${outside.path}, which is not of its area.` });
+  try {
+    return remoteReleaseSchema.validateSync(manifest, { strict: true }) as RemoteRelease;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new DomainError('release-malformed', { message: `The mfe.json is not what a build writes: ${error.message}.` });
+  }
+}
+
+/**
+ * Checks that the files are the release: its name is the digest of all of them, each listed one has its digest, and a compressed copy
+ * unpacks to its original. Throws `release-incomplete` and `release-hash-differs`, naming the file.
+ */
+export async function checkFiles(release: RemoteRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const listed = [...new Set([release.entry, ...release.routes.flatMap((route) => route.files), ...Object.keys(release.integrity)])];
+  for (const name of listed) {
+    const content = files.get(name);
+    if (!content) throw new DomainError('release-incomplete', { message: `${name} is listed but was not sent.` });
+    if (digest(content) !== release.integrity[name]) throw differs(name);
+  }
+  if (contentName(files) !== release.release) throw differs(`the release ${release.release}`);
+  for (const name of files.keys()) if (COMPRESSED.test(name)) await checkCopy(name, files);
+}
+
+async function checkCopy(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const unpack = unpackers[name.endsWith('.br') ? 'br' : 'gz'];
+  const original = files.get(name.replace(COMPRESSED, ''));
+  const copy = await unpack(files.get(name) ?? '', { maxOutputLength: RELEASE_FILE_LIMIT_BYTES }).catch(() => undefined);
+  if (!original || !copy?.equals(original)) throw differs(name);
+}
+
+/** As the build names a release: SHA-256 over names and contents in the order of the names, without compressed copies. */
+function contentName(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const name of [...files.keys()].filter((file) => !COMPRESSED.test(file)).sort()) {
+    hash
+      .update(name)
+      .update('\0')
+      .update(files.get(name) ?? '')
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const differs = (what: string) => new DomainError('release-hash-differs', { message: `What was sent for ${what} has another digest.` });

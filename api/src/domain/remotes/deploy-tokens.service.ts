@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, DeployToken, DeployTokenIssued, Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
+import type { Actor, DeployActor } from '../../platform/auth/actor.ts';
+import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
+import { DeployLookup } from '../../platform/auth/session-lookup.ts';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Audit } from '../audit/audit.ts';
+import { DeployTokenRow } from './deploy-token.entity.ts';
+
+const DAY_MS = 86_400_000;
+/** The last use is for people to read; writing it once an hour is enough. */
+const USE_NOTED_EVERY_MS = 3_600_000;
+
+/** Tokens by which teams publish their own remote. */
+@Injectable()
+export class DeployTokensService extends DeployLookup {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {
+    super();
+  }
+
+  /** Makes a token and tells its secret, this once. */
+  async issue(actor: Actor, { remote, label, days }: BodyOf<typeof remoteDeskEndpoints.issueToken>): Promise<DeployTokenIssued> {
+    const token = newSecret();
+    const now = new Date();
+    const row: DeployTokenRow = {
+      id: newId(),
+      remote: remote as Remote,
+      label,
+      tokenHash: hashSecret(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+      revokedAt: null,
+      lastUsedAt: null,
+    };
+    await this.database.transaction(async (tx) => {
+      await insertRow(tx, DeployTokenRow, row);
+      const after = { remote, label, expiresAt: row.expiresAt };
+      await this.audit.record(tx, { actor, templeId: null, action: 'deploy-token.issued', subject: subjectOf(row.id), after });
+    });
+    return { ...shown(row), token };
+  }
+
+  /** All tokens, newest first. */
+  async list(): Promise<DeployToken[]> {
+    const rows = await this.database.reader.find(DeployTokenRow, { order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
+    return rows.map(shown);
+  }
+
+  /** Ends a token at once; ending it again changes nothing. Throws `not-found`. */
+  async revoke(actor: Actor, id: string): Promise<void> {
+    found(await this.database.reader.findOneBy(DeployTokenRow, { id }));
+    await this.database.transaction(async (tx) => {
+      const sql = 'UPDATE deploy_tokens SET revokedAt = ? WHERE id = ? AND revokedAt IS NULL';
+      if ((await execute(tx, sql, [new Date(), id])) === 0) return;
+      await this.audit.record(tx, { actor, templeId: null, action: 'deploy-token.revoked', subject: subjectOf(id) });
+    });
+  }
+
+  async verify(token: string): Promise<DeployActor> {
+    const row = await this.database.reader.findOneBy(DeployTokenRow, { tokenHash: hashSecret(token) });
+    if (!row) throw new DomainError('deploy-token-unknown');
+    if (row.revokedAt) throw new DomainError('deploy-token-revoked');
+    if (row.expiresAt <= new Date()) throw new DomainError('deploy-token-expired');
+    await this.noteUse(row);
+    return { kind: 'deploy', tokenId: row.id, label: row.label, remote: row.remote };
+  }
+
+  private async noteUse({ id, lastUsedAt }: DeployTokenRow): Promise<void> {
+    const now = new Date();
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
+    await this.database.transaction((tx) => tx.update(DeployTokenRow, { id }, { lastUsedAt: now }));
+  }
+}
+
+const subjectOf = (id: string) => ({ kind: 'deploy-token', id });
+
+const shown = ({ id, remote, label, createdAt, expiresAt, revokedAt, lastUsedAt }: DeployTokenRow): DeployToken => ({
+  id,
+  remote,
+  label,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

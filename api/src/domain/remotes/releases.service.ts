@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  type deployEndpoints,
+  type Remote,
+  type RemoteRelease,
+  type RemoteStatus,
+  satisfiesContract,
+} from '@sannidhi/contracts';
+import { type Actor, deployerOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { Audit, labelOf } from '../audit/audit.ts';
+import { checkFiles, readManifest } from './check-release.ts';
+import { InstalledReleases } from './installed-releases.ts';
+import { PublishedRelease } from './published-release.entity.ts';
+import { asRemote } from './remote-name.ts';
+import { RemoteRegistry } from './remote-registry.service.ts';
+import { RemoteStates } from './remote-states.ts';
+import { RemoteStatusService } from './remote-status.service.ts';
+
+type Publish = BodyOf<typeof deployEndpoints.publish>;
+type Activate = BodyOf<typeof deployEndpoints.activate>;
+
+/** Publishing, promoting and rolling back: everything that changes which release a remote runs. */
+@Injectable()
+export class ReleasesService {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+    private readonly states: RemoteStates,
+    private readonly installed: InstalledReleases,
+    private readonly registry: RemoteRegistry,
+    private readonly status: RemoteStatusService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Where the tool's own remote stands. Throws `deploy-token-scope`. */
+  async own(actor: Actor, remote: string): Promise<RemoteStatus> {
+    return this.status.of(ownRemote(actor, remote));
+  }
+
+  /** Takes in one file of a release to come. Throws `deploy-token-scope`, `release-file-name` and `request-too-large`. */
+  async receive(actor: Actor, remote: string, release: string, file: string, content: Readable): Promise<void> {
+    await this.store.receive(ownRemote(actor, remote), release, file, content);
+  }
+
+  /**
+   * Checks what was received against its `mfe.json`, keeps it, registers it, and makes it active or a canary. Publishing a release that
+   * is registered already only activates it. A refusal names its reason and changes nothing.
+   */
+  async publish(actor: Actor, remote: string, { manifest, activate, sharePercent, reason }: Publish): Promise<RemoteStatus> {
+    const own = ownRemote(actor, remote);
+    const release = readManifest(own, manifest);
+    if (!(await this.store.has(own, release.release))) {
+      const files = await this.store.received(own, release.release);
+      await checkFiles(release, files);
+      await this.store.keep(own, release.release, files);
+    }
+    await this.register(actor, release);
+    return activate ? this.activate(actor, own, { release: release.release, sharePercent, reason }) : this.status.of(own);
+  }
+
+  /** Makes a registered release active, or the canary of a share of browsers. Throws `release-incompatible` and `release-gone`. */
+  async activate(actor: Actor, name: string, { release, sharePercent, reason }: Activate): Promise<RemoteStatus> {
+    const remote = asRemote(name);
+    if (actor.kind === 'deploy') ownRemote(actor, remote);
+    const row = found(await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName: release }));
+    if (row.filesRemovedAt) throw new DomainError('release-gone');
+    if (!satisfiesContract(row.contract)) throw new DomainError('release-incompatible');
+    const isCanary = sharePercent < 100;
+    const note = [release, isCanary && `${sharePercent} %`, reason].filter(Boolean).join(' · ');
+    const change = { actor, action: isCanary ? 'remote.canary-started' : 'remote.activated', note };
+    await this.states.change(remote, change, ({ activeRelease, canaryRelease, canaryStartedAt }) => {
+      if (isCanary)
+        return {
+          canaryRelease: release,
+          canaryPercent: sharePercent,
+          canaryStartedAt: canaryRelease === release ? canaryStartedAt : new Date(),
+        };
+      if (activeRelease === release && !canaryRelease) return undefined;
+      const previous = activeRelease === release ? {} : { activeRelease: release, previousRelease: activeRelease };
+      return { ...previous, ...NO_CANARY };
+    });
+    this.registry.forget();
+    return this.status.of(remote);
+  }
+
+  /** Ends the canary where there is one, else returns to the release before. Throws `nothing-to-roll-back`. */
+  async rollBack(actor: Actor, name: string, reason: string): Promise<RemoteStatus> {
+    const remote = asRemote(name);
+    if (actor.kind === 'deploy') ownRemote(actor, remote);
+    await this.states.change(remote, { actor, action: 'remote.rolled-back', note: reason }, (state) => {
+      if (state.canaryRelease) return NO_CANARY;
+      if (!state.activeRelease || !(state.previousRelease || this.installed.of(remote))) throw new DomainError('nothing-to-roll-back');
+      return { activeRelease: state.previousRelease, previousRelease: null };
+    });
+    this.registry.forget();
+    return this.status.of(remote);
+  }
+
+  private async register(actor: Actor, manifest: RemoteRelease): Promise<void> {
+    const key = { remote: manifest.name as Remote, releaseName: manifest.release };
+    const id = newId();
+    await this.database.transaction(async (tx) => {
+      const now = new Date();
+      const facts = { contract: manifest.contract, manifest, publishedBy: labelOf(actor), publishedAt: now, lastUsedAt: now };
+      await insertOnce(tx, PublishedRelease, { id, ...key, ...facts, filesRemovedAt: null });
+      const row = await tx.findOneByOrFail(PublishedRelease, key);
+      // It was here before, and its files may have left since: they were sent again just now.
+      if (row.id !== id) await tx.update(PublishedRelease, key, { filesRemovedAt: null, lastUsedAt: now });
+      else
+        await this.audit.record(tx, {
+          actor,
+          templeId: null,
+          action: 'remote.published',
+          subject: { kind: 'remote', id: key.remote },
+          note: manifest.release,
+        });
+    });
+  }
+}
+
+const NO_CANARY = { canaryRelease: null, canaryPercent: 0, canaryStartedAt: null };
+
+/** The remote the path names, if it is the token's own. Throws `deploy-token-scope`. */
+function ownRemote(actor: Actor, remote: string): Remote {
+  const own = deployerOf(actor).remote;
+  if (own !== remote) throw new DomainError('deploy-token-scope');
+  return own;
+}

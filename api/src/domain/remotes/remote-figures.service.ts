@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { CANARY_RULE, type ReleaseFigures, type Remote } from '@sannidhi/contracts';
+import { toSafeInteger } from '../../platform/database/columns.ts';
+import { Database } from '../../platform/database/database.ts';
+import { RemoteLoad } from './remote-load.entity.ts';
+
+interface PerAddress {
+  releaseName: string;
+  loads: number | string;
+  failures: number | string | null;
+}
+
+/** How page loads of releases went, counted so that no address weighs more than a few loads. */
+@Injectable()
+export class RemoteFiguresService {
+  constructor(private readonly database: Database) {}
+
+  /** Distinct page loads and failing ones since an instant, by release; one address counts for `CANARY_RULE.loadsPerAddress` at most. */
+  async of(remote: Remote, since: Date): Promise<Map<string, ReleaseFigures>> {
+    const rows = await this.database.reader
+      .createQueryBuilder(RemoteLoad, 'page')
+      .select('page.releaseName', 'releaseName')
+      .addSelect('COUNT(DISTINCT page.pageLoadId)', 'loads')
+      .addSelect('SUM(CASE WHEN page.failed THEN 1 ELSE 0 END)', 'failures')
+      .where({ remote })
+      .andWhere('page.at >= :since', { since })
+      .groupBy('page.releaseName')
+      .addGroupBy('page.addressKey')
+      .getRawMany<PerAddress>();
+    const figures = new Map<string, ReleaseFigures>();
+    for (const row of rows) {
+      const sum = figures.get(row.releaseName) ?? { loads: 0, failures: 0 };
+      const capped = cappedPerAddress(toSafeInteger(row.loads), toSafeInteger(row.failures));
+      figures.set(row.releaseName, { loads: sum.loads + capped.loads, failures: sum.failures + capped.failures });
+    }
+    return figures;
+  }
+}
+
+/** What one address weighs: its share of failures over the loads that count. */
+export function cappedPerAddress(loads: number, failures: number, most: number = CANARY_RULE.loadsPerAddress): ReleaseFigures {
+  if (loads <= most) return { loads, failures };
+  return { loads: most, failures: Math.round((failures / loads) * most) };
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BodyOf, Remote, remoteEndpoints } from '@sannidhi/contracts';
+import { keyedHash } from '../../platform/auth/keyed-hash.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { PageLoadNames } from './page-load-name.ts';
+import { RemoteLoad } from './remote-load.entity.ts';
+
+/** A temple hall shares one address. What is beyond adds nothing: the figures count a few loads of an address. */
+const PER_ADDRESS: RateRule = { free: 600, windowSeconds: 10 * 60, firstWaitSeconds: 60 };
+
+/** What pages tell about the remotes they loaded. */
+@Injectable()
+export class RemoteLoadsService {
+  constructor(
+    private readonly database: Database,
+    private readonly names: PageLoadNames,
+    private readonly limiter: RateLimiter,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secretKey'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Counts a load or a failure once per signed page load. Throws `invalid-signature` and `too-many-requests`. */
+  async count({ pageLoad, remote, release, failed, phase, kind }: BodyOf<typeof remoteEndpoints.load>, address: string): Promise<void> {
+    const pageLoadId = this.names.idOf(pageLoad);
+    if (!pageLoadId) throw new DomainError('invalid-signature');
+    const wait = await this.limiter.take(`remote-loads:${address}`, PER_ADDRESS);
+    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+    if (failed) this.logger.warn({ remote, release, phase, kind }, 'a remote failed in a page');
+    const addressKey = keyedHash(this.settings.secretKey, 'remote-load', networkOf(address));
+    const row = { id: newId(), remote: remote as Remote, releaseName: release, pageLoadId, failed, addressKey, at: new Date() };
+    await this.database.transaction((tx) => insertOnce(tx, RemoteLoad, row));
+  }
+}
+
+/** A household or a hall has one IPv4 address, or one network of 64 bits. */
+const networkOf = (address: string) =>
+  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { REMOTES, type RegistryDocument, type Remote, type RemoteRelease } from '@sannidhi/contracts';
+import { Database } from '../../platform/database/database.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+import type { BrowserChoice } from '../../platform/web/browser-choice.ts';
+import { inCanary } from './canary-bucket.ts';
+import { InstalledReleases } from './installed-releases.ts';
+import { PublishedRelease } from './published-release.entity.ts';
+import type { RemoteState } from './remote-state.entity.ts';
+import { RemoteStates } from './remote-states.ts';
+
+/** How late a page may show another process's change. */
+const KNOWN_FOR_MS = 1_000;
+/** Manifests never change, so they are kept; there are few. */
+const MOST_MANIFESTS = 60;
+
+interface Snapshot {
+  readAt: number;
+  revision: number;
+  states: ReadonlyMap<Remote, RemoteState>;
+}
+
+/** Which release of each remote a browser runs. Read by every page, so it is one small query a second however many pages are asked for. */
+@Injectable()
+export class RemoteRegistry {
+  #known: Promise<Snapshot> | undefined;
+  #last: Snapshot = { readAt: 0, revision: 0, states: new Map() };
+  readonly #manifests = new Map<string, RemoteRelease>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly states: RemoteStates,
+    private readonly installed: InstalledReleases,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The registry as one browser sees it: active releases, its canaries, its previews, without what it switched off. */
+  async forBrowser(browser: BrowserChoice): Promise<RegistryDocument> {
+    const { states, revision } = await this.snapshot();
+    const wanted = REMOTES.filter((remote) => !browser.disabled.includes(remote));
+    const releases = await Promise.all(wanted.map((remote) => this.releaseFor(remote, states.get(remote), browser)));
+    const previews = wanted.filter((remote, index) => browser.previews[remote] && browser.previews[remote] === releases[index]?.release);
+    return {
+      releases: releases.filter((release) => release !== undefined),
+      revision,
+      ...(previews.length > 0 ? { previews } : {}),
+      ...(browser.disabled.length > 0 ? { disabled: [...browser.disabled] } : {}),
+    };
+  }
+
+  /** Grows with every change of any remote. */
+  async revision(): Promise<number> {
+    return (await this.snapshot()).revision;
+  }
+
+  /** Whether a canary runs somewhere: only then a browser needs a lasting name. */
+  async hasCanary(): Promise<boolean> {
+    return [...(await this.snapshot()).states.values()].some((state) => state.canaryRelease !== null);
+  }
+
+  /** Makes the next page look at the database: this process just changed something. */
+  forget(): void {
+    this.#known = undefined;
+  }
+
+  private async releaseFor(remote: Remote, state: RemoteState | undefined, browser: BrowserChoice): Promise<RemoteRelease | undefined> {
+    const preview = browser.previews[remote];
+    if (preview) {
+      const manifest = await this.manifestOf(remote, preview);
+      if (manifest) return manifest;
+    }
+    const isCanary = state?.canaryRelease && inCanary(browser.device, state.canaryRelease, state.canaryPercent);
+    const chosen = isCanary ? state.canaryRelease : state?.activeRelease;
+    return (chosen && (await this.manifestOf(remote, chosen))) || this.installed.of(remote);
+  }
+
+  private async manifestOf(remote: Remote, releaseName: string): Promise<RemoteRelease | undefined> {
+    const installed = this.installed.of(remote);
+    if (installed?.release === releaseName) return installed;
+    const key = `${remote} ${releaseName}`;
+    const known = this.#manifests.get(key);
+    if (known) return known;
+    const row = await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName }).catch(() => null);
+    if (!row || row.filesRemovedAt) return undefined;
+    if (this.#manifests.size >= MOST_MANIFESTS) this.#manifests.clear();
+    this.#manifests.set(key, row.manifest);
+    return row.manifest;
+  }
+
+  private snapshot(): Promise<Snapshot> {
+    if (Date.now() - this.#last.readAt > KNOWN_FOR_MS) this.#known = undefined;
+    this.#known ??= this.read();
+    return this.#known;
+  }
+
+  /** While the database is away, pages keep the releases they had. */
+  private async read(): Promise<Snapshot> {
+    try {
+      const states = await this.states.all();
+      const revision = states.reduce((sum, state) => sum + state.revision, 0);
+      this.#last = { readAt: Date.now(), revision, states: new Map(states.map((state) => [state.remote, state])) };
+    } catch (error) {
+      this.logger.error({ err: error }, 'the registry could not be read');
+      this.#last = { ...this.#last, readAt: Date.now() };
+    }
+    return this.#last;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Remote } from '@sannidhi/contracts';
+import { Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** Which releases of a remote are in use: the only thing about remotes that ever changes. */
+@Entity('remote_states')
+export class RemoteState {
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  remote: Remote;
+
+  /** Grows with each change; a change names the one it saw. */
+  @IntegerColumn()
+  revision: number;
+
+  /** Null while the build that came with the installation is in use. */
+  @TextColumn(16, { nullable: true })
+  activeRelease: string | null;
+
+  @TextColumn(16, { nullable: true })
+  previousRelease: string | null;
+
+  @TextColumn(16, { nullable: true })
+  canaryRelease: string | null;
+
+  /** 0 without a canary. */
+  @IntegerColumn()
+  canaryPercent: number;
+
+  @InstantColumn({ nullable: true })
+  canaryStartedAt: Date | null;
+}

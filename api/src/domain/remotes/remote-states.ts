@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Remote } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { Audit } from '../audit/audit.ts';
+import { RemoteState } from './remote-state.entity.ts';
+
+/** Another publish may be first a few times in a row. */
+const MAX_TRIES = 5;
+
+type Releases = Pick<RemoteState, 'activeRelease' | 'previousRelease' | 'canaryRelease' | 'canaryPercent' | 'canaryStartedAt'>;
+
+/** How a change is told in the history. */
+export interface StateChange {
+  actor: Actor;
+  /** `remote.activated`, `remote.canary-started`, … */
+  action: string;
+  note: string;
+}
+
+/** Nothing published yet. */
+const FRESH: Releases = { activeRelease: null, previousRelease: null, canaryRelease: null, canaryPercent: 0, canaryStartedAt: null };
+const CHANGE = `UPDATE remote_states
+  SET activeRelease = ?, previousRelease = ?, canaryRelease = ?, canaryPercent = ?, canaryStartedAt = ?, revision = revision + 1
+  WHERE remote = ? AND revision = ?`;
+const NOTE_USE = 'UPDATE remote_releases SET lastUsedAt = ? WHERE remote = ? AND releaseName IN (?, ?, ?)';
+
+/** Moves a remote from one release to another: one statement that names the state it saw, with its audit entry. */
+@Injectable()
+export class RemoteStates {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The remote's state; a remote of which nothing was published has a fresh one. */
+  async of(remote: Remote): Promise<RemoteState> {
+    return (await this.database.reader.findOneBy(RemoteState, { remote })) ?? { remote, revision: 0, ...FRESH };
+  }
+
+  async all(): Promise<RemoteState[]> {
+    return this.database.reader.find(RemoteState);
+  }
+
+  /**
+   * Applies `next` to the state as it is, however many change it at once. `next` may refuse with a `DomainError`, or give undefined
+   * when there is nothing to change. Throws `state-conflict` when others keep being first.
+   */
+  async change(remote: Remote, change: StateChange, next: (state: RemoteState) => Partial<Releases> | undefined): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+      if (await this.database.transaction((tx) => this.attempt(tx, remote, change, next))) return;
+    }
+    throw new DomainError('state-conflict');
+  }
+
+  private async attempt(
+    tx: EntityManager,
+    remote: Remote,
+    { actor, action, note }: StateChange,
+    next: (state: RemoteState) => Partial<Releases> | undefined,
+  ): Promise<boolean> {
+    await insertOnce(tx, RemoteState, { remote, revision: 0, ...FRESH });
+    const before = await tx.findOneByOrFail(RemoteState, { remote });
+    const changed = next(before);
+    if (!changed) return true;
+    const after = { ...before, ...changed };
+    const values = [after.activeRelease, after.previousRelease, after.canaryRelease, after.canaryPercent, after.canaryStartedAt];
+    if ((await execute(tx, CHANGE, [...values, remote, before.revision])) === 0) return false;
+    await execute(tx, NOTE_USE, [new Date(), remote, before.activeRelease, before.previousRelease, before.canaryRelease]);
+    await this.audit.record(tx, {
+      actor,
+      templeId: null,
+      action,
+      subject: { kind: 'remote', id: remote },
+      before: facts(before),
+      after: facts(after),
+      note,
+    });
+    return true;
+  }
+}
+
+const facts = ({ activeRelease, canaryRelease, canaryPercent }: Releases) => ({ activeRelease, canaryRelease, canaryPercent });

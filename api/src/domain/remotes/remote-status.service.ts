@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { RELEASE_KEPT_DAYS, REMOTES, type RemoteChange, type RemoteStatus } from '@sannidhi/contracts';
+import { Database } from '../../platform/database/database.ts';
+import { Audit } from '../audit/audit.ts';
+import { InstalledReleases } from './installed-releases.ts';
+import { PublishedRelease } from './published-release.entity.ts';
+import { RemoteFiguresService } from './remote-figures.service.ts';
+import { asRemote } from './remote-name.ts';
+import type { RemoteState } from './remote-state.entity.ts';
+import { RemoteStates } from './remote-states.ts';
+
+const DAY_MS = 86_400_000;
+const SHOWN_RELEASES = 20;
+
+/** Where remotes stand, for system management and for the release tool. */
+@Injectable()
+export class RemoteStatusService {
+  constructor(
+    private readonly database: Database,
+    private readonly states: RemoteStates,
+    private readonly figures: RemoteFiguresService,
+    private readonly installed: InstalledReleases,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Every remote, in the order of the area table. */
+  list(): Promise<RemoteStatus[]> {
+    return Promise.all(REMOTES.map((remote) => this.of(remote)));
+  }
+
+  /** One remote with its newest releases and how they loaded over the last day. Throws `not-found`. */
+  async of(name: string): Promise<RemoteStatus> {
+    const remote = asRemote(name);
+    const [state, figures, rows] = await Promise.all([
+      this.states.of(remote),
+      this.figures.of(remote, new Date(Date.now() - DAY_MS)),
+      this.database.reader.find(PublishedRelease, { where: { remote }, order: { publishedAt: 'DESC', id: 'DESC' }, take: SHOWN_RELEASES }),
+    ]);
+    return {
+      remote,
+      installed: this.installed.of(remote)?.release ?? null,
+      active: state.activeRelease,
+      previous: state.previousRelease,
+      canary: canaryOf(state),
+      releases: rows.map((row) => ({
+        release: row.releaseName,
+        contract: row.contract,
+        publishedBy: row.publishedBy,
+        publishedAt: row.publishedAt.toISOString(),
+        keptUntil: keptUntil(row, state),
+        ...(figures.get(row.releaseName) ?? { loads: 0, failures: 0 }),
+      })),
+    };
+  }
+
+  /** What was done with a remote, oldest first. */
+  history(name: string): Promise<RemoteChange[]> {
+    return this.audit.history(null, { kind: 'remote', id: asRemote(name) });
+  }
+}
+
+const canaryOf = ({ canaryRelease, canaryPercent, canaryStartedAt }: RemoteState): RemoteStatus['canary'] =>
+  canaryRelease && canaryStartedAt
+    ? { release: canaryRelease, sharePercent: canaryPercent, startedAt: canaryStartedAt.toISOString() }
+    : null;
+
+function keptUntil({ releaseName, lastUsedAt, filesRemovedAt }: PublishedRelease, state: RemoteState): string | null {
+  if ([state.activeRelease, state.previousRelease, state.canaryRelease].includes(releaseName)) return null;
+  return (filesRemovedAt ?? new Date(lastUsedAt.getTime() + RELEASE_KEPT_DAYS * DAY_MS)).toISOString();
+}

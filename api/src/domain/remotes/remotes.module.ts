@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { DeployLookup } from '../../platform/auth/session-lookup.ts';
+import { CanaryWatch } from './canary-watch.ts';
+import { DeployTokensService } from './deploy-tokens.service.ts';
+import { InstalledReleases } from './installed-releases.ts';
+import { PageLoadNames } from './page-load-name.ts';
+import { PreviewsService } from './previews.service.ts';
+import { RegistryStreamService } from './registry-stream.service.ts';
+import { ReleasesService } from './releases.service.ts';
+import { RemoteFiguresService } from './remote-figures.service.ts';
+import { RemoteLoadsService } from './remote-loads.service.ts';
+import { RemoteRegistry } from './remote-registry.service.ts';
+import { RemoteStates } from './remote-states.ts';
+import { RemoteStatusService } from './remote-status.service.ts';
+
+const offered = [
+  DeployTokensService,
+  InstalledReleases,
+  PageLoadNames,
+  PreviewsService,
+  RegistryStreamService,
+  ReleasesService,
+  RemoteLoadsService,
+  RemoteRegistry,
+  RemoteStatusService,
+];
+const lookup = { provide: DeployLookup, useExisting: DeployTokensService };
+
+/** Releases of remotes. Global, because the access guard of every route asks for deploy tokens. */
+@Global()
+@Module({ providers: [...offered, lookup, CanaryWatch, RemoteFiguresService, RemoteStates], exports: [...offered, lookup, CanaryWatch] })
+export class RemotesModule {}

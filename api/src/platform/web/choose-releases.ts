@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { REMOTES, type Remote } from '@sannidhi/contracts';
+import { serialize } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { browserChoice, DEVICE_COOKIE, DISABLED_COOKIE, PREVIEW_COOKIE, readPreview } from './browser-choice.ts';
+
+export interface Preview {
+  remote: Remote;
+  release: string;
+}
+
+interface Permission {
+  mayPreview: (request: FastifyRequest, preview: Preview, key: string | null) => Promise<boolean>;
+}
+
+const OFF = 'off';
+const YEAR_SECONDS = 365 * 86_400;
+const WEEK_SECONDS = 7 * 86_400;
+
+/**
+ * `?preview=mfe-devotee@<release>` and `?disable=mfe-devotee` change what this browser runs, `off` ends it. The browser is sent on to
+ * the same page without them. Tells whether it answered.
+ */
+export async function chooseByAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  permission: Permission,
+  isSecure: boolean,
+): Promise<boolean> {
+  const address = new URL(request.url, 'http://host');
+  const { preview, disable } = Object.fromEntries(address.searchParams);
+  if (preview === undefined && disable === undefined) return false;
+  const { previews, disabled } = browserChoice(request.headers.cookie);
+  if (preview !== undefined && preview !== OFF) {
+    const wanted = readPreview(preview);
+    if (!wanted || !(await permission.mayPreview(request, wanted, address.searchParams.get('key')))) {
+      reply.status(403).type('text/plain; charset=utf-8').send(NOT_ALLOWED);
+      return true;
+    }
+    previews[wanted.remote] = wanted.release;
+  }
+  const shown = preview === OFF ? [] : Object.entries(previews).map(([remote, release]) => `${remote}@${release}`);
+  if (preview !== undefined) keep(reply, PREVIEW_COOKIE, shown.join('.'), WEEK_SECONDS, isSecure);
+  const off = disable === OFF ? [] : REMOTES.filter((remote) => remote === disable || disabled.includes(remote));
+  if (disable !== undefined) keep(reply, DISABLED_COOKIE, off.join('.'), undefined, isSecure);
+  for (const name of ['preview', 'key', 'disable']) address.searchParams.delete(name);
+  // Two slashes at the start would name another host.
+  reply.header('cache-control', 'no-store').redirect(address.pathname.replace(/^\/+/, '/') + address.search, 303);
+  return true;
+}
+
+const NOT_ALLOWED = 'This preview is for signed-in staff of the platform, or for who has a link that is still good.';
+
+/** Gives the browser a lasting random name, so that it stays in or out of a canary. */
+export function nameDevice(reply: FastifyReply, isSecure: boolean): string {
+  const device = randomBytes(16).toString('base64url');
+  keep(reply, DEVICE_COOKIE, device, YEAR_SECONDS, isSecure);
+  return device;
+}
+
+/** An empty value takes the cookie away; without an age it ends with the browser. */
+function keep(reply: FastifyReply, name: string, value: string, seconds: number | undefined, isSecure: boolean): void {
+  const maxAge = value === '' ? 0 : seconds;
+  reply.header('set-cookie', serialize(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, maxAge }));
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { Controller, Param } from '@nestjs/common';
+import { type BodyOf, deployEndpoints, type RemoteStatus } from '@sannidhi/contracts';
+import { ReleasesService } from '../../domain/remotes/releases.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+
+type Publish = BodyOf<typeof deployEndpoints.publish>;
+type Activate = BodyOf<typeof deployEndpoints.activate>;
+type Rollback = BodyOf<typeof deployEndpoints.rollback>;
+
+@Controller()
+export class DeployController {
+  constructor(private readonly releases: ReleasesService) {}
+
+  @Handle(deployEndpoints.status)
+  status(@CurrentActor() actor: Actor, @Param('remote') remote: string): Promise<RemoteStatus> {
+    return this.releases.own(actor, remote);
+  }
+
+  @Handle(deployEndpoints.upload)
+  upload(
+    @CurrentActor() actor: Actor,
+    @Param() { remote, release, file }: Record<'remote' | 'release' | 'file', string>,
+    @ValidBody() content: Readable,
+  ): Promise<void> {
+    return this.releases.receive(actor, remote, release, file, content);
+  }
+
+  @Handle(deployEndpoints.publish)
+  publish(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() body: Publish): Promise<RemoteStatus> {
+    return this.releases.publish(actor, remote, body);
+  }
+
+  @Handle(deployEndpoints.activate)
+  activate(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() body: Activate): Promise<RemoteStatus> {
+    return this.releases.activate(actor, remote, body);
+  }
+
+  @Handle(deployEndpoints.rollback)
+  rollBack(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() { reason }: Rollback): Promise<RemoteStatus> {
+    return this.releases.rollBack(actor, remote, reason);
+  }
+}

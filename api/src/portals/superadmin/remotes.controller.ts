@@ -1,0 +1,46 @@
+import { Controller, Param } from '@nestjs/common';
+import { type BodyOf, type RemoteChange, type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { PreviewsService } from '../../domain/remotes/previews.service.ts';
+import { ReleasesService } from '../../domain/remotes/releases.service.ts';
+import { RemoteStatusService } from '../../domain/remotes/remote-status.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+
+type Activate = BodyOf<typeof remoteDeskEndpoints.activate>;
+type Rollback = BodyOf<typeof remoteDeskEndpoints.rollback>;
+type Preview = BodyOf<typeof remoteDeskEndpoints.previewLink>;
+
+@Controller()
+export class RemotesDeskController {
+  constructor(
+    private readonly status: RemoteStatusService,
+    private readonly releases: ReleasesService,
+    private readonly previews: PreviewsService,
+  ) {}
+
+  @Handle(remoteDeskEndpoints.list)
+  list(): Promise<RemoteStatus[]> {
+    return this.status.list();
+  }
+
+  @Handle(remoteDeskEndpoints.history)
+  history(@Param('remote') remote: string): Promise<RemoteChange[]> {
+    return this.status.history(remote);
+  }
+
+  @Handle(remoteDeskEndpoints.activate)
+  activate(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() body: Activate): Promise<RemoteStatus> {
+    return this.releases.activate(actor, remote, body);
+  }
+
+  @Handle(remoteDeskEndpoints.rollback)
+  rollBack(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() { reason }: Rollback): Promise<RemoteStatus> {
+    return this.releases.rollBack(actor, remote, reason);
+  }
+
+  @Handle(remoteDeskEndpoints.previewLink)
+  previewLink(@Param('remote') remote: string, @ValidBody() { release }: Preview): Promise<{ path: string; expiresAt: string }> {
+    return this.previews.link(remote, release);
+  }
+}

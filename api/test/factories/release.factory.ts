@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { Remote, RemoteRelease } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { newId } from '../../src/platform/ids/new-id.ts';
+
+export interface BuiltRelease {
+  manifest: RemoteRelease;
+  files: Record<string, Buffer>;
+}
+
+const AREA_PATH: Readonly<Record<Remote, string>> = {
+  'mfe-auth': '/login',
+  'mfe-devotee': '/devotee/dashboard',
+  'mfe-temple-admin': '/temple-admin/dashboard',
+  'mfe-priest': '/priest/dashboard',
+  'mfe-superadmin': '/superadmin/dashboard',
+};
+
+/** A release as a build leaves it: a script, its compressed copy, a font, and an `mfe.json` that fits them. */
+export function buildRelease(name: Remote = 'mfe-devotee', given: Partial<RemoteRelease> = {}): BuiltRelease {
+  const entry = Buffer.from(`remote("${newId()}");`.repeat(20));
+  const files = { 'remoteEntry.1a2b3c4d.js': entry, 'noto.5e6f7a8b.woff2': Buffer.from(newId()) };
+  const title = { en: 'Dashboard', hi: 'डैशबोर्ड' };
+  const manifest: RemoteRelease = {
+    name,
+    release: contentName(files),
+    contract: '^1.0.0',
+    entry: 'remoteEntry.1a2b3c4d.js',
+    exposes: ['./area'],
+    routes: [{ path: AREA_PATH[name], title, access: 'signed-in', layout: 'area', files: [] }],
+    navigation: [],
+    permissions: [],
+    integrity: { 'remoteEntry.1a2b3c4d.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` },
+    ...given,
+  };
+  return { manifest, files: { ...files, 'remoteEntry.1a2b3c4d.js.br': brotliCompressSync(entry) } };
+}
+
+/** Sends the files of a release as the release tool does. */
+export async function sendFiles(client: TestAgent, { manifest, files }: BuiltRelease): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await client
+      .put(`/api/deploy/remotes/${manifest.name}/releases/${manifest.release}/files/${file}`)
+      .set('content-type', 'application/octet-stream')
+      .send(content)
+      .expect(204);
+  }
+}
+
+/** Sends and registers a release; `options` are those of the endpoint. */
+export async function publishRelease(client: TestAgent, built: BuiltRelease, options: object = {}) {
+  await sendFiles(client, built);
+  return client.post(`/api/deploy/remotes/${built.manifest.name}/releases`).send({ manifest: built.manifest, ...options });
+}
+
+function contentName(files: Record<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(files).sort()) hash.update(name).update('\0').update(files[name]!).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}

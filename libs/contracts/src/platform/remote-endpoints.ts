@@ -1,0 +1,175 @@
+import { boolean, mixed, number, object, string } from 'yup';
+import { REMOTES } from '../areas.ts';
+import { anyone, deployToken, endpoint, superadmin } from '../endpoint.ts';
+import { line } from '../fields.ts';
+import type { RegistryDocument } from './boot-document.ts';
+import {
+  type DeployToken,
+  type DeployTokenIssued,
+  REGISTRY_PATH,
+  REMOTE_EVENTS_PATH,
+  REMOTE_LOADS_PATH,
+  type RegistryChanged,
+  type RemoteChange,
+  type RemoteStatus,
+} from './remote-delivery.ts';
+
+const release = () => string().matches(/^[0-9a-f]{16}$/, 'A release is named by 16 hexadecimal figures');
+const remote = () => string().oneOf(REMOTES);
+const reason = () => line(200, 'The reason');
+/** 100 makes the release active; less gives it to that share of browsers as a canary. */
+const sharePercent = () =>
+  number().integer().min(1, 'A canary starts at 1 %').max(100, 'There is no more than 100 %').default(100);
+
+/** A release to register: its `mfe.json`, whose files were sent before. Checked in the domain, which names what is wrong. */
+export const publishSchema = object({
+  manifest: mixed<object>().required('The release comes without its mfe.json'),
+  activate: boolean().default(true),
+  sharePercent: sharePercent(),
+  reason: reason().default(''),
+}).noUnknown();
+
+export const activateSchema = object({
+  release: release().required('Which release?'),
+  sharePercent: sharePercent(),
+  reason: reason().default(''),
+}).noUnknown();
+
+export const rollbackSchema = object({ reason: reason().default('') }).noUnknown();
+export const previewSchema = object({ release: release().required('Which release?') }).noUnknown();
+
+export const deployTokenSchema = object({
+  remote: remote().required('Which remote?'),
+  label: line(80, 'The name').required('Who will use it?'),
+  days: number().integer().min(1).max(365).default(90),
+}).noUnknown();
+
+/** One page load of a remote. The page's own signed name makes it count once. */
+export const remoteLoadSchema = object({
+  pageLoad: string().max(120).required(),
+  remote: remote().required(),
+  release: release().required(),
+  failed: boolean().strict().required(),
+  phase: line(20, 'This').optional(),
+  kind: line(20, 'This').optional(),
+}).noUnknown();
+
+const REMOTE = '/api/deploy/remotes/:remote';
+const DESK = '/api/superadmin/remotes';
+
+/** What every page may ask. */
+export const remoteEndpoints = {
+  registry: endpoint<RegistryDocument>()({
+    method: 'GET',
+    path: REGISTRY_PATH,
+    summary: 'The releases this browser runs: active ones, its canaries and its previews',
+    access: anyone,
+  }),
+  events: endpoint<RegistryChanged>()({
+    method: 'GET',
+    path: REMOTE_EVENTS_PATH,
+    summary: 'Tells open tabs that a release changed',
+    access: anyone,
+    produces: 'event-stream',
+  }),
+  load: endpoint<void>()({
+    method: 'POST',
+    path: REMOTE_LOADS_PATH,
+    summary: 'How a remote loaded in one page; counted once per signed page load',
+    access: anyone,
+    body: remoteLoadSchema,
+    status: 204,
+  }),
+};
+
+/** What a team's release tool may do with its own remote. */
+export const deployEndpoints = {
+  status: endpoint<RemoteStatus>()({ method: 'GET', path: REMOTE, summary: 'Where the remote stands', access: deployToken }),
+  upload: endpoint<void>()({
+    method: 'PUT',
+    path: `${REMOTE}/releases/:release/files/:file`,
+    summary: 'One file of a release that is about to be published',
+    access: deployToken,
+    accepts: 'octet-stream',
+    status: 204,
+  }),
+  publish: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: `${REMOTE}/releases`,
+    summary: 'Registers an uploaded release and, unless told otherwise, makes it active',
+    access: deployToken,
+    body: publishSchema,
+  }),
+  activate: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: `${REMOTE}/activate`,
+    summary: 'Makes a registered release active, or the canary of a share of browsers',
+    access: deployToken,
+    body: activateSchema,
+  }),
+  rollback: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: `${REMOTE}/rollback`,
+    summary: 'Ends the canary, or returns to the release before',
+    access: deployToken,
+    body: rollbackSchema,
+  }),
+};
+
+/** What the platform's operators do. */
+export const remoteDeskEndpoints = {
+  list: endpoint<RemoteStatus[]>()({
+    method: 'GET',
+    path: DESK,
+    summary: 'Every remote with its releases and how they load',
+    access: superadmin,
+  }),
+  history: endpoint<RemoteChange[]>()({
+    method: 'GET',
+    path: `${DESK}/:remote/history`,
+    summary: 'Who published, promoted and rolled back what, oldest first',
+    access: superadmin,
+  }),
+  activate: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: `${DESK}/:remote/activate`,
+    summary: 'Makes a registered release active, or the canary of a share of browsers',
+    access: superadmin,
+    body: activateSchema,
+  }),
+  rollback: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: `${DESK}/:remote/rollback`,
+    summary: 'Ends the canary, or returns to the release before',
+    access: superadmin,
+    body: rollbackSchema,
+  }),
+  previewLink: endpoint<{ path: string; expiresAt: string }>()({
+    method: 'POST',
+    path: `${DESK}/:remote/preview-link`,
+    summary: 'A signed link that shows one release in one browser',
+    access: superadmin,
+    body: previewSchema,
+  }),
+  tokens: endpoint<DeployToken[]>()({
+    method: 'GET',
+    path: '/api/superadmin/deploy-tokens',
+    summary: 'The deploy tokens of all teams, newest first',
+    access: superadmin,
+  }),
+  issueToken: endpoint<DeployTokenIssued>()({
+    method: 'POST',
+    path: '/api/superadmin/deploy-tokens',
+    summary: 'A new deploy token for one remote; its secret is told this once',
+    access: superadmin,
+    body: deployTokenSchema,
+    status: 201,
+  }),
+  revokeToken: endpoint<void>()({
+    method: 'DELETE',
+    path: '/api/superadmin/deploy-tokens/:tokenId',
+    summary: 'Ends a deploy token at once',
+    access: superadmin,
+    status: 204,
+  }),
+};
