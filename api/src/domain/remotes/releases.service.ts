@@ -20,7 +20,7 @@ import { InstalledReleases } from './installed-releases.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { asRemote } from './remote-name.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
-import { RemoteStates } from './remote-states.ts';
+import { RemoteStates, type StateChange } from './remote-states.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
 
 type Publish = BodyOf<typeof deployEndpoints.publish>;
@@ -74,7 +74,7 @@ export class ReleasesService {
     if (!satisfiesContract(row.contract)) throw new DomainError('release-incompatible');
     const isCanary = sharePercent < 100;
     const note = [release, isCanary && `${sharePercent} %`, reason].filter(Boolean).join(' · ');
-    const change = { actor, action: isCanary ? 'remote.canary-started' : 'remote.activated', note };
+    const change: StateChange = { actor, action: isCanary ? 'remote.canary-started' : 'remote.activated', note };
     await this.states.change(remote, change, ({ activeRelease, canaryRelease, canaryStartedAt }) => {
       if (isCanary)
         return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Remote } from '@sannidhi/contracts';
+import type { AuditAction, Remote } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -17,8 +17,7 @@ type Releases = Pick<RemoteState, 'activeRelease' | 'previousRelease' | 'canaryR
 /** How a change is told in the history. */
 export interface StateChange {
   actor: Actor;
-  /** `remote.activated`, `remote.canary-started`, … */
-  action: string;
+  action: Extract<AuditAction, `remote.${string}`>;
   note: string;
 }
 

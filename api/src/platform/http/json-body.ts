@@ -11,7 +11,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const DEPLOY = '/api/deploy/';
 
 /**
- * Reads JSON bodies, and files of releases as streams; a mail program's unsubscribing form is no body. Keeps the exact text where a signature is over it; an empty body is no body;
+ * Reads JSON bodies, and files of releases as streams; a mail program’s unsubscribing form is no body. Keeps the exact text where a
+ * signature is over it; an empty body is no body;
  * `__proto__` is refused.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { RemoteRelease } from '@sannidhi/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { registerWeb, type WebOptions } from './register-web.ts';
+import { type PublishedRemotes, registerWeb, type WebOptions } from './register-web.ts';
 
 const RELEASE = '0123456789abcdef';
 const DIGEST = `sha384-${'a'.repeat(64)}`;
@@ -171,4 +172,55 @@ it('takes up a new release with the next page, and does without one that is malf
 it('has no sandbox checkout where a real provider is set', async () => {
   expect((await (await serve({ payments: 'stripe' }))('/sandbox/checkout/1')).statusCode).toBe(404);
   expect((await (await serve())('/sandbox/checkout/1')).statusCode).toBe(200);
+});
+
+describe('what this browser runs', () => {
+  const PREVIEW = 'mfe-devotee@fedcba9876543210';
+  const published = (given: Partial<PublishedRemotes> = {}): PublishedRemotes => ({
+    folder: join(root, 'published'),
+    forBrowser: async () => ({ releases: [release() as unknown as RemoteRelease], revision: 3 }),
+    hasCanary: async () => false,
+    pageLoad: () => 'load.1.signed',
+    mayPreview: async (_request, _preview, key) => key === 'good',
+    ...given,
+  });
+  const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) => [headers['set-cookie'] ?? []].flat().map(String);
+
+  it('serves published releases beside the build, and names each page load anew', async () => {
+    write('published/mfe-devotee/fedcba9876543210/remoteEntry.2.js', 'published()');
+    const get = await serve({ published: published() });
+    expect((await get('/remotes/mfe-devotee/fedcba9876543210/remoteEntry.2.js')).body).toBe('published()');
+    expect((await get(`/remotes/mfe-devotee/${RELEASE}/remoteEntry.1.js`)).body).toBe('remote()');
+    expect(bootOf((await get('/contact')).body)).toMatchObject({ registry: { revision: 3 }, pageLoad: 'load.1.signed' });
+  });
+
+  it('previews a release after a signed link, sends on to the same page, and ends it with off', async () => {
+    const get = await serve({ published: published() });
+    const shown = await get(`/devotee/dashboard?preview=${PREVIEW}&key=good&tab=2`);
+    expect([shown.statusCode, shown.headers.location]).toEqual([303, '/devotee/dashboard?tab=2']);
+    expect(cookiesOf(shown)[0]).toMatch(/^preview=mfe-devotee%40fedcba9876543210; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await get(`/?preview=${PREVIEW}&key=forged`)).statusCode).toBe(403);
+    expect((await get('/?preview=nonsense&key=good')).statusCode).toBe(403);
+    expect(cookiesOf(await get('/?preview=off'))[0]).toMatch(/^preview=; Max-Age=0/);
+  });
+
+  it('switches a remote off for this browser, and back on', async () => {
+    const get = await serve({ published: published() });
+    expect(cookiesOf(await get('/?disable=mfe-devotee'))[0]).toMatch(/^disabled_remotes=mfe-devotee; Path/);
+    expect(cookiesOf(await get('/?disable=mfe-unknown'))[0]).toMatch(/^disabled_remotes=; Max-Age=0/);
+    expect(cookiesOf(await get('/?disable=off', { cookie: 'disabled_remotes=mfe-auth' }))[0]).toMatch(/Max-Age=0/);
+  });
+
+  it('sends nobody to another host', async () => {
+    const get = await serve({ published: published() });
+    expect((await get('//elsewhere.test/?disable=off')).headers.location).toBe('/');
+  });
+
+  it('names a browser only while a canary runs, and only once', async () => {
+    expect(cookiesOf(await (await serve({ published: published() }))('/contact'))).toEqual([]);
+    const get = await serve({ published: published({ hasCanary: async () => true }) });
+    const [cookie = ''] = cookiesOf(await get('/contact'));
+    expect(cookie).toMatch(/^device=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookiesOf(await get('/contact', { cookie: cookie.split(';')[0]! }))).toEqual([]);
+  });
 });

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'batch.entry-added',
   'batch.entry-removed',
   'batch.closed',
+  'deploy-token.issued',
+  'deploy-token.revoked',
   'dispute.opened',
   'dispute.won',
   'dispute.lost',
@@ -42,6 +44,11 @@ export const AUDIT_ACTIONS = [
   'refund.requested',
   'refund.succeeded',
   'refund.failed',
+  'remote.published',
+  'remote.activated',
+  'remote.canary-started',
+  'remote.canary-ended',
+  'remote.rolled-back',
   'tax-policy.approved',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
