@@ -1,8 +1,12 @@
-import { type Endpoint, TAXED_KINDS } from '@sannidhi/contracts';
+import { type Endpoint, type Role, TAXED_KINDS } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
 import { AuditEntry } from '../src/domain/audit/audit-entry.entity.ts';
 import { RouteTable, signature } from '../src/platform/http/route-table.ts';
 import { buildOwned, call, type Owned, ownedCalls } from './access-matrix/owned.ts';
+import { buildAccount } from './factories/account.factory.ts';
+import { buildRelease, publishRelease } from './factories/release.factory.ts';
 import { listenForWebhooks } from './give.ts';
+import { signInAs, signInDeployer } from './sign-in.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
 let api: TestApi;
@@ -31,9 +35,57 @@ const plainCalls = ({ place }: Owned): Record<string, object> => ({
   },
 });
 
-/** Changes that staff, priests and operators may make. */
-const changes = (): Endpoint[] =>
-  endpoints.filter(({ method, access }) => method !== 'GET' && access.kind === 'role' && !access.roles.includes('donor'));
+/** Changes that staff and priests may make. */
+const changes = (): Endpoint[] => changesBut('donor', 'superadmin');
+const changesBut = (...roles: Role[]): Endpoint[] =>
+  endpoints.filter(
+    ({ method, access }) => method !== 'GET' && access.kind === 'role' && !access.roles.some((role) => roles.includes(role)),
+  );
+
+interface DeskCall {
+  params?: Record<string, string>;
+  body?: object;
+}
+
+/** How to call what operators change, each after what it needs. */
+const deskCalls: Readonly<Record<string, (desk: TestAgent) => Promise<DeskCall>>> = {
+  'POST /api/superadmin/deploy-tokens': async () => ({ body: { remote: 'mfe-priest', label: 'CI of the priests' } }),
+  'DELETE /api/superadmin/deploy-tokens/:tokenId': async (desk) => {
+    const { body } = await desk.post('/api/superadmin/deploy-tokens').send({ remote: 'mfe-priest', label: 'CI' }).expect(201);
+    return { params: { tokenId: body.id } };
+  },
+  'POST /api/superadmin/remotes/:remote/activate': async () => {
+    const { active } = await publishTwice();
+    return { params: { remote: 'mfe-priest' }, body: { release: active, sharePercent: 10 } };
+  },
+  'POST /api/superadmin/remotes/:remote/rollback': async () => {
+    await publishTwice();
+    return { params: { remote: 'mfe-priest' }, body: { reason: 'Refunds fail' } };
+  },
+};
+
+async function publishTwice(): Promise<{ active: string }> {
+  const tool = await signInDeployer(api, 'mfe-priest');
+  await publishRelease(tool, buildRelease('mfe-priest'));
+  return (await publishRelease(tool, buildRelease('mfe-priest'))).body;
+}
+
+it('writes down every change that operators make, with who made it', async () => {
+  const ofDesk = changesBut('donor', 'priest', 'temple-admin');
+  expect(ofDesk.length).toBeGreaterThan(3);
+  const operator = await buildAccount(api, { role: 'superadmin' });
+  const desk = await signInAs(api, operator);
+  for (const endpoint of ofDesk) {
+    const route = signature(endpoint);
+    const prepare = deskCalls[route];
+    if (!prepare) throw new Error(`Nothing in this test says how to call ${route}.`);
+    const { params = {}, body } = await prepare(desk);
+    const ofOperator = () => api.database.reader.countBy(AuditEntry, { actorKey: `account:${operator.id}` });
+    const before = await ofOperator();
+    const { status } = await call(desk, endpoint, params, body);
+    expect([route, status, await ofOperator()]).toEqual([route, endpoint.status ?? 200, before + 1]);
+  }
+});
 
 it('writes down every change that staff or the platform make, with who made it', async () => {
   expect(changes().length).toBeGreaterThan(10);

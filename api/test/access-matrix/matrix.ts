@@ -119,7 +119,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'GET /api/superadmin/remotes/:remote/history': 'superadmin',
   'POST /api/superadmin/remotes/:remote/activate': 'superadmin',
   'POST /api/superadmin/remotes/:remote/rollback': 'superadmin',
-  'POST /api/superadmin/remotes/:remote/preview-link': 'superadmin',
+  'GET /api/superadmin/remotes/:remote/releases/:release/preview-link': 'superadmin',
   'GET /api/superadmin/deploy-tokens': 'superadmin',
   'POST /api/superadmin/deploy-tokens': 'superadmin',
   'DELETE /api/superadmin/deploy-tokens/:tokenId': 'superadmin',

@@ -9,7 +9,6 @@ import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 
 type Activate = BodyOf<typeof remoteDeskEndpoints.activate>;
 type Rollback = BodyOf<typeof remoteDeskEndpoints.rollback>;
-type Preview = BodyOf<typeof remoteDeskEndpoints.previewLink>;
 
 @Controller()
 export class RemotesDeskController {
@@ -40,7 +39,7 @@ export class RemotesDeskController {
   }
 
   @Handle(remoteDeskEndpoints.previewLink)
-  previewLink(@Param('remote') remote: string, @ValidBody() { release }: Preview): Promise<{ path: string; expiresAt: string }> {
+  previewLink(@Param() { remote, release }: Record<'remote' | 'release', string>): Promise<{ path: string; expiresAt: string }> {
     return this.previews.link(remote, release);
   }
 }

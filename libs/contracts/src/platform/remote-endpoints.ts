@@ -18,8 +18,7 @@ const release = () => string().matches(/^[0-9a-f]{16}$/, 'A release is named by 
 const remote = () => string().oneOf(REMOTES);
 const reason = () => line(200, 'The reason');
 /** 100 makes the release active; less gives it to that share of browsers as a canary. */
-const sharePercent = () =>
-  number().integer().min(1, 'A canary starts at 1 %').max(100, 'There is no more than 100 %').default(100);
+const sharePercent = () => number().integer().min(1, 'A canary starts at 1 %').max(100, 'There is no more than 100 %').default(100);
 
 /** A release to register: its `mfe.json`, whose files were sent before. Checked in the domain, which names what is wrong. */
 export const publishSchema = object({
@@ -36,7 +35,6 @@ export const activateSchema = object({
 }).noUnknown();
 
 export const rollbackSchema = object({ reason: reason().default('') }).noUnknown();
-export const previewSchema = object({ release: release().required('Which release?') }).noUnknown();
 
 export const deployTokenSchema = object({
   remote: remote().required('Which remote?'),
@@ -145,11 +143,10 @@ export const remoteDeskEndpoints = {
     body: rollbackSchema,
   }),
   previewLink: endpoint<{ path: string; expiresAt: string }>()({
-    method: 'POST',
-    path: `${DESK}/:remote/preview-link`,
+    method: 'GET',
+    path: `${DESK}/:remote/releases/:release/preview-link`,
     summary: 'A signed link that shows one release in one browser',
     access: superadmin,
-    body: previewSchema,
   }),
   tokens: endpoint<DeployToken[]>()({
     method: 'GET',
