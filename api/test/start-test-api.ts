@@ -3,6 +3,7 @@ import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type AppOptions, createApp } from '../src/create-app.ts';
 import { readSettings } from '../src/platform/config/read-settings.ts';
+import type { Settings } from '../src/platform/config/settings.ts';
 import { Database } from '../src/platform/database/database.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -18,15 +19,15 @@ export interface TestApi {
 
 /**
  * The whole application on an empty database of its own, without demo data and with the worker off (run due work by
- * `deliveredTo`); `environment` changes settings by their names. Close it in `afterAll`. One per file: passport keeps one
+ * `deliveredTo`); `environment` changes settings by their names, `settings` those that have none. Close it in `afterAll`. One per file: passport keeps one
  * set of strategies per process.
  */
 export async function startTestApi(
   environment: Record<string, string> = {},
-  more: Pick<AppOptions, 'modules' | 'registerWeb'> = {},
+  { settings: given, ...more }: Pick<AppOptions, 'modules' | 'registerWeb'> & { settings?: Partial<Settings> } = {},
 ): Promise<TestApi> {
   const store = await createTestDatabase();
-  const settings = readSettings({
+  const read = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: store.dataDir,
     DATABASE_URL: store.databaseUrl,
@@ -38,7 +39,7 @@ export async function startTestApi(
     LOG_LEVEL: process.env.LOG_LEVEL,
     ...environment,
   });
-  const app = await createApp({ settings, ...more });
+  const app = await createApp({ settings: { ...read, ...given }, ...more });
   const close = async () => {
     await app.close();
     await store.drop();

@@ -1,3 +1,5 @@
+import type { StripeSettings } from '../payments/stripe/stripe.gateway.ts';
+
 /** Everything the process is told from outside, checked once at start. Names are the environment's; see `readSettings`. */
 export interface Settings {
   mode: 'development' | 'test' | 'production';
@@ -18,7 +20,7 @@ export interface Settings {
   outbox: { kind: 'local' } | { kind: 'smtp'; url: string };
   sms: { kind: 'local' } | { kind: 'twilio'; accountSid: string; authToken: string; from: string };
   mailFrom: string;
-  payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string };
+  payments: { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings);
   requireSecondFactor: boolean;
   /** Where background work runs: beside the API, nowhere in this process, or nothing else in this process. */
   worker: (typeof WORKER_PLACES)[number];

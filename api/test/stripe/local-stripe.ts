@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What goes wrong with the next call: refused before it was worked on, answered into nothing, or an error of Stripe's own. */
+export type Fault = 'cut' | 'lost-reply' | 'down';
+
+type Fields = Record<string, string>;
+interface Thing {
+  id: string;
+  [field: string]: unknown;
+}
+interface Call {
+  method: string;
+  path: string;
+  account: string;
+  key: string;
+  fields: Fields;
+}
+
+/**
+ * Stripe's API on this machine, as far as gifts use it: checkouts, refunds and the lists the proof reads, with Stripe's
+ * promise that one idempotency key is worked on once. The SDK under test talks to it over HTTP.
+ */
+export class LocalStripe {
+  readonly calls: Call[] = [];
+  readonly sessions: Thing[] = [];
+  readonly refunds: Thing[] = [];
+  readonly charges: Thing[] = [];
+  faults: Fault[] = [];
+  readonly #answered = new Map<string, Thing>();
+  readonly #server: Server = createServer((request, response) => void this.serve(request, response));
+
+  async listen(): Promise<{ host: string; port: number; protocol: 'http' }> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return { host: '127.0.0.1', port: (this.#server.address() as AddressInfo).port, protocol: 'http' };
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** The checkout of a gift, by the reference it was started with. */
+  sessionOf(donationId: string): Thing {
+    return this.sessions.find((session) => session.client_reference_id === donationId)!;
+  }
+
+  /** The payer pays: the checkout is complete and its charge is on the books. Stripe's fee is 178 cents. */
+  pay(donationId: string): Thing {
+    const session = this.sessionOf(donationId);
+    const number = this.charges.length + 1;
+    const charge = {
+      id: `ch_${number}`,
+      object: 'charge',
+      owner: session.owner,
+      paid: true,
+      created: Math.floor(Date.now() / 1000),
+      amount: session.amount_total,
+      amount_refunded: 0,
+      metadata: { donationId },
+      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+      balance_transaction: { id: `txn_${number}`, fee: 178 },
+      refunds: { object: 'list', data: [], has_more: false },
+    };
+    this.charges.push(charge);
+    const intent = { id: `pi_${number}`, amount_received: session.amount_total, metadata: { donationId }, latest_charge: charge };
+    return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent });
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const header = (name: string) => String(request.headers[name] ?? '');
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    const call = { method: request.method ?? '', path, account: header('stripe-account'), key: header('idempotency-key'), fields };
+    this.calls.push(call);
+    const fault = this.faults.shift();
+    if (fault === 'cut') return void request.socket.destroy();
+    if (fault === 'down') return reply(response, 503, { error: { type: 'api_error', message: 'down' } });
+    const answer = this.answer(call);
+    if (fault === 'lost-reply') return void request.socket.destroy();
+    reply(response, answer ? 200 : 404, answer ?? { error: { type: 'invalid_request_error', message: `No such thing: ${path}` } });
+  }
+
+  private answer(call: Call): object | undefined {
+    if (call.method !== 'POST') return this.read(call);
+    const known = this.#answered.get(call.key);
+    if (known) return known;
+    const made = call.path === '/v1/refunds' ? this.refund(call.fields) : this.open(call);
+    this.#answered.set(call.key, made);
+    return made;
+  }
+
+  private read({ path, account }: Call): object | undefined {
+    if (path === '/v1/charges')
+      return { object: 'list', url: path, has_more: false, data: this.charges.filter(({ owner }) => owner === account) };
+    if (path === '/v1/disputes') return { object: 'list', url: path, has_more: false, data: [] };
+    const intents = this.sessions.flatMap(({ payment_intent }) => (payment_intent ? [payment_intent as Thing] : []));
+    return [...this.sessions, ...intents].find(({ id }) => path.endsWith(`/${id}`));
+  }
+
+  private open({ fields, account }: Call): Thing {
+    const id = `cs_${this.sessions.length + 1}`;
+    const amounts = Object.entries(fields).filter(([name]) => name.endsWith('[unit_amount]'));
+    const session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/${id}`,
+      owner: account,
+      status: 'open',
+      payment_status: 'unpaid',
+      client_reference_id: fields.client_reference_id,
+      amount_total: amounts.reduce((sum, [, cents]) => sum + Number(cents), 0),
+    };
+    this.sessions.push(session);
+    return session;
+  }
+
+  private refund(fields: Fields): Thing {
+    const { payment_intent, 'metadata[refundId]': refundId, 'metadata[donationId]': donationId } = fields;
+    const amount = Number(fields.amount);
+    const charge = this.charges.find(({ metadata }) => (metadata as Fields).donationId === donationId)!;
+    charge.amount_refunded = Number(charge.amount_refunded) + amount;
+    const id = `re_${this.refunds.length + 1}`;
+    const refund = { id, object: 'refund', amount, payment_intent, status: 'pending', metadata: { refundId, donationId } };
+    this.refunds.push(refund);
+    return refund;
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
