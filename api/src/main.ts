@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const app = await createApp({ settings, registerWeb: serveWeb(settings) });
   await seedDemo(app, settings);
-  if (settings.worker !== 'only') await listen(app, settings);
+  await listen(app, settings);
   runUntilStopped(() => app.close());
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { haveChromium } from '../machine/chromium.mjs';
 import { canInstallPackages, findCommand, installPackages } from '../machine/debian.mjs';
 import { haveMariadb, startMariadb } from '../machine/mariadb.mjs';
+import { haveRedis, startRedis } from '../machine/redis.mjs';
 import { ROOT, run } from '../machine/run.mjs';
 import { StepSkipped } from '../machine/steps.mjs';
 import { runJest, runPlaywright } from '../machine/test-counts.mjs';
@@ -15,18 +16,18 @@ const STEP_LIMIT_MS = 12 * 60_000;
 const TOOLS = [
   ['docker-compose', 'docker-compose'],
   ['pdftotext', 'poppler-utils'],
-  ['redis-server', 'redis-server'],
 ];
 const has = (path) => existsSync(join(ROOT, path));
 
 /**
  * Installs and starts what the checks stand on.
  *
- * @returns {Promise<{ steps: import('../machine/steps.mjs').Step[], close: () => Promise<void>, missing: string[] }>}
+ * @returns {Promise<{ steps: import('../machine/steps.mjs').Step[], close: () => Promise<unknown>, missing: string[] }>}
  * `missing` says in sentences which suites cannot run on this machine
  */
 export async function prepareChecks() {
   const mariadb = (await haveMariadb()) ? await startMariadb() : undefined;
+  const redis = (await haveRedis()) ? await startRedis() : undefined;
   const chromium = await haveChromium();
   for (const [tool, name] of TOOLS) await haveTool(tool, name);
   const steps = [
@@ -37,13 +38,15 @@ export async function prepareChecks() {
     ...apiSuites(mariadb),
     command('size budgets', ['node', 'scripts/checks/sizes.mjs'], { needs: [BUILD] }),
     ...backupTests(mariadb),
+    ...twoProcesses(mariadb, redis),
     ...journeys(chromium),
   ];
   const missing = [
     !mariadb && 'MariaDB could not be had: the API suites, the crash test and the backup test ran on SQLite only.',
+    !(mariadb && redis) && 'MariaDB or Redis could not be had: the test of two API processes did not run.',
     !chromium && 'Chromium could not be had: the journeys in the browser did not run.',
   ].filter(Boolean);
-  return { steps, close: async () => mariadb?.stop(), missing };
+  return { steps, close: () => Promise.all([mariadb?.stop(), redis?.stop()]), missing };
 }
 
 async function haveTool(tool, debianPackage) {
@@ -106,6 +109,13 @@ function backupTests(mariadb) {
   return onBoth(mariadb, (database, env) =>
     command(`backup and restore on ${database}`, ['npx', 'tsx', 'e2e/backup/backup-test.ts'], { needs: [BUILD], env }),
   );
+}
+
+/** What must hold over all processes of the API. */
+function twoProcesses(mariadb, redis) {
+  if (!mariadb || !redis) return [];
+  const env = { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url };
+  return [command('two API processes', ['npx', 'tsx', 'e2e/production-shape/two-processes-test.ts'], { needs: [BUILD], env })];
 }
 
 function onBoth(mariadb, step) {

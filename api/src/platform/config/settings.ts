@@ -22,7 +22,7 @@ export interface Settings {
   mailFrom: string;
   payments: { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings);
   requireSecondFactor: boolean;
-  /** Where background work runs: beside the API, nowhere in this process, or nothing else in this process. */
+  /** Where background work runs: beside the API, nowhere in this process, or only here; such a process is asked for its health alone. */
   worker: (typeof WORKER_PLACES)[number];
   logLevel: (typeof LOG_LEVELS)[number];
 }

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
+
+/** The gateway with the configuration of `deploy/nginx` and the built files of this checkout. */
+export async function startNginx(port: number, apiPorts: readonly number[]): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'sannidhi-nginx-'));
+  layOut(folder);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port, apiPorts));
+  const child = spawn(process.env.NGINX_PATH ?? 'nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(child, 'exit');
+  process.once('exit', () => child.kill('SIGKILL'));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://localhost:${port}`, stop };
+}
+
+/** As the gateway's container has it. */
+function layOut(folder: string) {
+  for (const name of ['remotes', 'pages', 'logs']) mkdirSync(join(folder, name));
+  symlinkSync(join(ROOT, 'shell/dist/assets'), join(folder, 'assets'));
+  for (const remote of REMOTES) symlinkSync(join(ROOT, remote, 'dist'), join(folder, 'remotes', remote));
+  symlinkSync(join(ROOT, 'deploy/nginx/unavailable.html'), join(folder, 'pages/unavailable.html'));
+}
+
+const configuration = (folder: string, port: number, apiPorts: readonly number[]) => `
+daemon off;
+user root;
+pid ${folder}/nginx.pid;
+error_log ${folder}/logs/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  upstream platform {
+    least_conn;
+    keepalive 64;
+    ${apiPorts.map((each) => `server 127.0.0.1:${each} max_fails=2 fail_timeout=5s;`).join('\n    ')}
+  }
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    include ${join(ROOT, 'deploy/nginx/sannidhi.conf')};
+  }
+}
+`;

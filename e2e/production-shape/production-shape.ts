@@ -1,0 +1,91 @@
+/**
+ * The production shape as processes of this machine: nginx before two API processes, a worker, MariaDB (`TEST_DATABASE_URL`)
+ * and Redis (`TEST_REDIS_URL`). A guest gives; then many give while one API process is killed and comes back. `SHAPE_GIFTS` (300).
+ */
+import assert from 'node:assert/strict';
+import { fundEndpoints } from '@sannidhi/contracts';
+import { Gate } from '../crash/gate.ts';
+import { giveAll } from '../crash/givers.ts';
+import { differences, ownGifts, proofOf, settled } from '../crash/prove.ts';
+import { Chance } from '../crash/random.ts';
+import { signIn } from '../harness/api-client.ts';
+import { freePort } from '../harness/platform-process.ts';
+import { guessesAreCounted } from './guesses.ts';
+import { giveAsGuest } from './guest-gift.ts';
+import { startNginx } from './nginx.ts';
+import { startProcesses } from './processes.ts';
+
+const COUNT = Number(process.env.SHAPE_GIFTS ?? 300);
+const PEOPLE = 12;
+const FUND = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund', goalCents: null } as const;
+
+const ports = [await freePort(), await freePort()] as const;
+const gateway = await startNginx(await freePort(), ports);
+const processes = await startProcesses({ url: gateway.url, ports });
+try {
+  await pagesAndFiles();
+  const { gift, receiptBytes } = await giveAsGuest(gateway.url, '+17325550177');
+  console.log(`✓ a guest's gift through nginx: ${gift.status}, receipt ${gift.receipt?.number}, ${receiptBytes} bytes`);
+  await guessesAreCounted([gateway.url], 'guessed.at@sannidhi.test');
+  console.log('✓ guesses through nginx count over both processes, whatever X-Forwarded-For says');
+  await giveWhileOneDies();
+} finally {
+  await processes.stop();
+  await gateway.stop();
+}
+
+/** The page comes from an API process, its files from nginx. */
+async function pagesAndFiles() {
+  const page = await fetch(gateway.url);
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0];
+  assert.ok(page.ok && asset);
+  const file = await fetch(`${gateway.url}${asset}`, { headers: { 'accept-encoding': 'gzip' } });
+  assert.deepEqual([file.status, file.headers.get('content-encoding')], [200, 'gzip']);
+  assert.match(file.headers.get('cache-control') ?? '', /immutable/);
+  console.log('✓ the page through nginx, its files by nginx');
+}
+
+async function giveWhileOneDies() {
+  const donor = await signIn(gateway.url, 'devotee@sannidhi.test', 'donor');
+  const treasurer = await signIn(gateway.url, 'treasurer@sannidhi.test', 'temple-admin');
+  const owner = await signIn(gateway.url, 'temple@sannidhi.test', 'temple-admin');
+  const fund = await owner.api.call(fundEndpoints.create, { body: { ...FUND, name: 'Through the gateway' } });
+  const before = new Set((await ownGifts(donor.api)).keys());
+  const proofBefore = await proofOf(treasurer.api);
+  const clock = new GiftClock(async (done) => {
+    if (done === Math.floor(COUNT / 3)) await processes.a.kill();
+    if (done === Math.floor((2 * COUNT) / 3)) await processes.again(processes.a);
+  });
+  const plan = { templeSlug: 'sri-kamakshi-edison', fundIds: [fund.id], chance: new Chance(108), count: COUNT, people: PEOPLE };
+  const acknowledged = await giveAll({ ...plan, api: donor.api, gate: new Gate(PEOPLE), onGift: (done) => clock.gift(done) });
+  await clock.effects;
+  const after = await settled(donor.api, acknowledged);
+  const wrong = differences({ acknowledged, before, after, proofBefore, proofAfter: await proofOf(treasurer.api) });
+  console.log(`✓ ${clock.report(acknowledged.length)}`);
+  assert.deepEqual(wrong, []);
+  console.log('✓ each acknowledged gift is there once; processor, ledger and receipts agree');
+}
+
+/** When gifts were acknowledged, and what happens at some of them. */
+class GiftClock {
+  effects: Promise<void> = Promise.resolve();
+  private readonly startedAt = performance.now();
+  private readonly at: number[] = [];
+  private readonly effect: (done: number) => Promise<void>;
+
+  constructor(effect: (done: number) => Promise<void>) {
+    this.effect = effect;
+  }
+
+  gift(done: number) {
+    this.at.push(performance.now());
+    this.effects = this.effects.then(() => this.effect(done));
+  }
+
+  report(count: number): string {
+    const seconds = ((this.at.at(-1) ?? 0) - this.startedAt) / 1000;
+    const gaps = this.at.map((at, index) => at - (this.at[index - 1] ?? this.startedAt));
+    const rate = (count / seconds).toFixed(1);
+    return `${count} gifts in ${seconds.toFixed(1)} s (${rate}/s) with one API process killed and started again; longest time without a gift ${Math.round(Math.max(...gaps))} ms`;
+  }
+}

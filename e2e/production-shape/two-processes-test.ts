@@ -1,0 +1,84 @@
+/**
+ * Two API processes are one platform: sessions, limits, revocation and idempotency hold over both. On an empty database of
+ * `TEST_DATABASE_URL` with the Redis of `TEST_REDIS_URL`.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CheckoutStarted, donationEndpoints, ownAccountEndpoints, sessionEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import { ownGifts } from '../crash/prove.ts';
+import { ApiClient, CallFailed, signIn } from '../harness/api-client.ts';
+import { guessesAreCounted } from './guesses.ts';
+import { startProcesses } from './processes.ts';
+
+const DEVOTEE = 'devotee@sannidhi.test';
+const TEMPLE = 'sri-kamakshi-edison';
+const TRIES = 200;
+/** An ended session is dead everywhere after it. */
+const REVOKED_WITHIN_MS = 1000;
+
+const processes = await startProcesses();
+const [a, b] = [processes.a.url, processes.b.url];
+const FACTS = {
+  'a session opened at one process works at the other': sessionsAreShared,
+  'guesses count over both, whatever X-Forwarded-For says': () => guessesAreCounted([a, b], 'nobody@sannidhi.test'),
+  'signing out everywhere at one process is known at the other within a second': revocationIsShared,
+  'two hundred tries with one Idempotency-Key over both make one gift': oneKeyMakesOneGift,
+};
+
+try {
+  for (const [fact, prove] of Object.entries(FACTS)) {
+    await prove();
+    console.log(`✓ ${fact}`);
+  }
+} finally {
+  await processes.stop();
+}
+
+async function sessionsAreShared() {
+  const { through, user } = await signIn(a, DEVOTEE, 'donor');
+  assert.equal((await through(b).call(sessionEndpoints.donor.me)).id, user.id);
+}
+
+/** What is asked later than a second after the end must be refused, however slow this machine is. */
+async function revocationIsShared() {
+  const { api, through } = await signIn(a, DEVOTEE, 'donor');
+  const elsewhere = through(b);
+  await elsewhere.call(sessionEndpoints.donor.me);
+  await api.call(ownAccountEndpoints.signOutEverywhere);
+  const endedAt = performance.now();
+  for (let askedAfterMs = 0; askedAfterMs <= REVOKED_WITHIN_MS; await pause(20)) {
+    askedAfterMs = performance.now() - endedAt;
+    const refusal = await elsewhere.call(sessionEndpoints.donor.me).then(() => undefined, statusOf);
+    if (refusal !== undefined) return assert.equal(refusal, 401);
+  }
+  assert.fail(`A session was still accepted ${REVOKED_WITHIN_MS} ms after it was ended`);
+}
+
+async function oneKeyMakesOneGift() {
+  const { api, through } = await signIn(a, DEVOTEE, 'donor');
+  const before = await ownGifts(api);
+  const { funds } = await new ApiClient(a).call(templeEndpoints.page, { params: { slug: TEMPLE } });
+  const lines = [{ fundId: funds[0]?.id ?? '', amountCents: 51_00 }];
+  const body = { templeSlug: TEMPLE, lines, legalName: 'Asha Rao', coverFees: false, anonymous: false };
+  const idempotencyKey = randomUUID();
+  const give = (url: string) => through(url).call(donationEndpoints.give, { body, idempotencyKey });
+  const tries = await Promise.all(Array.from({ length: TRIES }, (_, index) => answered(() => give(index % 2 ? a : b))));
+  assert.equal(new Set(tries.map(({ donationId }) => donationId)).size, 1);
+  assert.equal((await ownGifts(api)).size, before.size + 1);
+}
+
+/** As a browser does it: a try that another one is ahead of asks again. */
+async function answered(give: () => Promise<CheckoutStarted>): Promise<CheckoutStarted> {
+  for (;;) {
+    const answer = await give().catch((error: unknown) => statusOf(error));
+    if (typeof answer === 'object') return answer;
+    assert.equal(answer, 409);
+    await pause(200);
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof CallFailed)) throw error;
+  return error.status;
+}
