@@ -1,8 +1,9 @@
-/** `npm run bench`: every measurement, or the ones named: `npm run bench -- pages landing startup giving`. */
+/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood pages landing`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '@sannidhi/e2e/platform';
+import { floodRows, measureFlood } from './flood/flood.ts';
 import { givingRows, measureGiving } from './giving/giving.ts';
 import { landingRows, measureLanding } from './pages/landing.ts';
 import { weigh, weightRows } from './pages/page-weight.ts';
@@ -11,7 +12,7 @@ import { withBrowser } from './pages/with-browser.ts';
 import { measureStartup } from './process/startup.ts';
 import { report } from './report/report.ts';
 
-const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, pages, landing };
+const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, pages, landing };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -33,6 +34,11 @@ async function startup() {
     ],
     figures,
   );
+}
+
+async function flood() {
+  const figures = await measureFlood(dataDir);
+  report('flood', floodRows(figures), figures);
 }
 
 async function pages() {

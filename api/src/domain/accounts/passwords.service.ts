@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
 /** OWASP's smallest argon2id: 19 MiB, two passes. The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each takes a core and 19 MiB: more at once would only make all of them late. */
-const AT_ONCE = 2;
+/** Each takes a core and 19 MiB. One core is left to everybody who is not signing in, so that a flood of sign-ins slows only itself. */
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Beyond this a sign-in would wait for seconds; it is refused instead. */
 const MAX_WAITING = 200;
 /** What an unknown account's password is compared with, so that it takes the same time. */
