@@ -10,6 +10,7 @@ import { differences, ownGifts, proofOf, settled } from '../crash/prove.ts';
 import { Chance } from '../crash/random.ts';
 import { signIn } from '../harness/api-client.ts';
 import { freePort } from '../harness/platform-process.ts';
+import { GiftClock } from './gift-clock.ts';
 import { guessesAreCounted } from './guesses.ts';
 import { giveAsGuest } from './guest-gift.ts';
 import { startNginx } from './nginx.ts';
@@ -61,31 +62,7 @@ async function giveWhileOneDies() {
   await clock.effects;
   const after = await settled(donor.api, acknowledged);
   const wrong = differences({ acknowledged, before, after, proofBefore, proofAfter: await proofOf(treasurer.api) });
-  console.log(`✓ ${clock.report(acknowledged.length)}`);
+  console.log(`✓ ${clock.report(PEOPLE)}`);
   assert.deepEqual(wrong, []);
   console.log('✓ each acknowledged gift is there once; processor, ledger and receipts agree');
-}
-
-/** When gifts were acknowledged, and what happens at some of them. */
-class GiftClock {
-  effects: Promise<void> = Promise.resolve();
-  private readonly startedAt = performance.now();
-  private readonly at: number[] = [];
-  private readonly effect: (done: number) => Promise<void>;
-
-  constructor(effect: (done: number) => Promise<void>) {
-    this.effect = effect;
-  }
-
-  gift(done: number) {
-    this.at.push(performance.now());
-    this.effects = this.effects.then(() => this.effect(done));
-  }
-
-  report(count: number): string {
-    const seconds = ((this.at.at(-1) ?? 0) - this.startedAt) / 1000;
-    const gaps = this.at.map((at, index) => at - (this.at[index - 1] ?? this.startedAt));
-    const rate = (count / seconds).toFixed(1);
-    return `${count} gifts in ${seconds.toFixed(1)} s (${rate}/s) with one API process killed and started again; longest time without a gift ${Math.round(Math.max(...gaps))} ms`;
-  }
 }
