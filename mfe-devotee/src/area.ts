@@ -16,6 +16,7 @@ export default defineArea({
     { to: '/devotee/activity', label: 'titles.activity', icon: 'activity', group: 'navigation.account' },
     { to: '/receipts', label: 'titles.receipts', icon: 'receipt', group: 'navigation.account' },
     { to: '/devotee/temples', label: 'titles.temples', icon: 'temple', group: 'navigation.account' },
+    { to: '/devotee/family', label: 'titles.family', icon: 'family', group: 'navigation.account' },
     { to: '/devotee/edit-profile', label: 'titles.profile', icon: 'settings', group: 'navigation.account' },
   ],
   routes: [
@@ -28,6 +29,19 @@ export default defineArea({
     { path: '/devotee/temples', title: 'titles.temples', screen: () => import('./screens/saved-temples.tsx'), access: 'signed-in' },
     { path: '/devotee/my-temple', title: 'titles.myTemple', screen: () => import('./screens/my-temple.tsx'), access: 'signed-in' },
     { path: '/devotee/add-temple', title: 'titles.addTemple', screen: () => import('./screens/add-temple.tsx'), access: 'signed-in' },
+    { path: '/devotee/family', title: 'titles.family', screen: () => import('./screens/family.tsx'), access: 'signed-in' },
+    {
+      path: '/devotee/add-family-member',
+      title: 'titles.addFamilyMember',
+      screen: () => import('./screens/add-family-member.tsx'),
+      access: 'signed-in',
+    },
+    {
+      path: '/devotee/family-panchanga',
+      title: 'titles.familyPanchanga',
+      screen: () => import('./screens/family-panchanga.tsx'),
+      access: 'signed-in',
+    },
     { path: '/devotee/edit-profile', title: 'titles.profile', screen: () => import('./screens/profile.tsx'), access: 'signed-in' },
     ...NOT_OPEN_YET.map((page) => ({ ...page, screen: notOpenYet })),
   ],

@@ -3,11 +3,8 @@
  * The `/donor/…` addresses and the short ones (`/events`, `/volunteer`) are aliases the shell resolves to these.
  */
 export const NOT_OPEN_YET = [
-  { path: '/devotee/family-panchanga', title: 'titles.familyPanchanga', access: 'signed-in' },
   { path: '/devotee/messages', title: 'titles.messages', access: 'signed-in' },
   { path: '/devotee/community', title: 'titles.community', access: 'signed-in' },
-  { path: '/devotee/family', title: 'titles.family', access: 'signed-in' },
-  { path: '/devotee/add-family-member', title: 'titles.addFamilyMember', access: 'signed-in' },
   { path: '/devotee/events', title: 'titles.events', access: 'signed-in' },
   { path: '/devotee/volunteer', title: 'titles.volunteer', access: 'signed-in' },
   { path: '/donor/temple-preferences', title: 'titles.templePreferences', access: 'signed-in' },

@@ -35,3 +35,12 @@ export function useSessionDraft<Draft extends object>(key: string, empty: Draft)
   );
   return [draft, change];
 }
+
+/** Forgets a draft that was sent or given up. */
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Blocked storage held nothing.
+  }
+}

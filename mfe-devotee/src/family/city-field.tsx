@@ -1,0 +1,102 @@
+import { type PanchangaCity, panchangaEndpoints } from '@sannidhi/contracts';
+import { Button, FailedState, Field, Icon, IconMapPin, styled, useFormField, useFormValues, useRead } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+
+const SHOWN = 6;
+const LEAST_LETTERS = 2;
+
+const Chosen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minHeight: theme.density.control,
+  padding: '4px 8px 4px 14px',
+  border: `1px solid ${theme.vars.palette.role.lineStrong}`,
+  borderRadius: 8,
+  background: theme.vars.palette.role.surface,
+  '& svg': { flex: 'none', color: theme.vars.palette.role.primary },
+  '& > span': { flex: '1 1 8rem', overflowWrap: 'anywhere' },
+}));
+const Label = styled('p')({ fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 600, marginBottom: 6 });
+const Found = styled('ul')(({ theme }) => ({
+  margin: '6px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.vars.palette.role.line}`,
+  borderRadius: 8,
+  overflow: 'clip',
+  '& button': { justifyContent: 'flex-start', textAlign: 'left', width: '100%', borderRadius: 0 },
+}));
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginTop: 6 }));
+
+interface CityFieldProps {
+  /** The field that holds the city's id; its name stands in `<name>Name`, what is searched for in `<name>Search`. */
+  name: string;
+  label: string;
+  help: string;
+  optional?: boolean;
+}
+
+/** A city by its name, from the gazetteer of the United States and the large cities of the world. */
+export function CityField({ name, label, help, optional }: CityFieldProps) {
+  const text = useTexts();
+  const city = useFormField<string>(name, false);
+  const search = useFormField<string>(`${name}Search`, true);
+  const picked = useFormField<string>(`${name}Name`, false);
+  if (city.value) {
+    return (
+      <div>
+        <Label id={`${city.id}-label`}>{label}</Label>
+        <Chosen role="group" aria-labelledby={`${city.id}-label`}>
+          <Icon of={IconMapPin} />
+          <span>{picked.value || city.value}</span>
+          <Button small variant="text" onClick={() => city.setValue('')} aria-label={text('city.changeOf', { label })}>
+            {text('city.change')}
+          </Button>
+        </Chosen>
+        {city.error && <Note role="alert">{city.error}</Note>}
+      </div>
+    );
+  }
+  const choose = (chosen: PanchangaCity) => {
+    picked.setValue(cityName(chosen));
+    search.setValue('');
+    city.setValue(chosen.id);
+  };
+  return (
+    <div>
+      <Field name={`${name}Search`} type="search" label={label} help={city.error ?? help} optional={optional} autoComplete="off" />
+      <Matches field={`${name}Search`} onChoose={choose} />
+    </div>
+  );
+}
+
+function Matches({ field, onChoose }: { field: string; onChoose: (city: PanchangaCity) => void }) {
+  const text = useTexts();
+  const search = (useFormValues<Record<string, string>>()[field] ?? '').trim();
+  const enabled = search.length >= LEAST_LETTERS;
+  const query = useRead(panchangaEndpoints.cities, { query: { search, limit: SHOWN }, enabled, keepPrevious: true });
+  if (!enabled) return null;
+  if (query.error) return <FailedState title={text('city.failed')} onRetry={() => void query.refetch()} />;
+  const cities = query.data ?? [];
+  return (
+    <>
+      <Note role="status">{query.data && text('city.found', { count: cities.length })}</Note>
+      {cities.length > 0 && (
+        <Found>
+          {cities.map((city) => (
+            <li key={city.id}>
+              <Button variant="text" onClick={() => onChoose(city)}>
+                {cityName(city)}
+              </Button>
+            </li>
+          ))}
+        </Found>
+      )}
+    </>
+  );
+}
+
+const cityName = ({ name, region, country }: PanchangaCity): string =>
+  [name, region, country === 'US' ? '' : country].filter(Boolean).join(', ');

@@ -1,0 +1,32 @@
+import { type BodyOf, type FamilyMember, familyEndpoints, familyMemberSchema } from '@sannidhi/contracts';
+import { notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+
+/** Everything read of the family goes stale with a change of one member. */
+export const FAMILY_PATHS = [familyEndpoints.list.path];
+
+/** The devotee's family, and how a member leaves it: with a way back. */
+export function useFamily() {
+  const text = useTexts();
+  const errorSentence = useErrorSentence();
+  const query = useRead(familyEndpoints.list);
+  const removal = useWrite(familyEndpoints.remove, { invalidates: FAMILY_PATHS });
+  const addition = useWrite(familyEndpoints.add, { invalidates: FAMILY_PATHS });
+  const failed = (error: unknown) => notify({ title: text('family.notChanged'), body: errorSentence(error), kind: 'error' });
+  const restore = (member: FamilyMember) =>
+    addition
+      .mutateAsync({ body: payloadOfMember(member) })
+      .then(() => notify({ title: text('family.restored', { name: member.name }), kind: 'success' }), failed);
+  const remove = (member: FamilyMember) =>
+    removal.mutateAsync({ params: { memberId: member.id } }).then(() => {
+      const action = { label: text('family.undo'), onClick: () => void restore(member) };
+      notify({ title: text('family.removed', { name: member.name }), kind: 'success', action });
+    }, failed);
+  return { query, remove, busy: removal.isPending || addition.isPending };
+}
+
+/** What a member was made of, to make it again. */
+function payloadOfMember(member: FamilyMember): BodyOf<typeof familyEndpoints.add> {
+  const given = Object.fromEntries(Object.entries(member).filter(([, value]) => value !== null));
+  return familyMemberSchema.cast(given, { stripUnknown: true });
+}

@@ -1,0 +1,73 @@
+import { type FamilyMember, familyEndpoints } from '@sannidhi/contracts';
+import { notify, Page, PageHeader, ScreenStates, useRead, useWrite } from '@sannidhi/kit';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MemberForm } from '../family/member-form.tsx';
+import { EMPTY_MEMBER, type MemberValues, valuesOfMember } from '../family/member-values.ts';
+import { FAMILY_PATHS } from '../family/use-family.ts';
+import { forgetDraft, useSessionDraft } from '../giving/session-draft.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** Adds a member of the family, or with `?member=` changes one. */
+function AddFamilyMember() {
+  const [params] = useSearchParams();
+  const memberId = params.get('member');
+  return memberId ? <Change key={memberId} memberId={memberId} /> : <Add />;
+}
+
+function Add() {
+  const text = useTexts();
+  const add = useWrite(familyEndpoints.add, { invalidates: FAMILY_PATHS });
+  return (
+    <Page reading>
+      <PageHeader title={text('family.addHeading')} lead={text('family.addLead')} />
+      <Editor draft="family-member" from={EMPTY_MEMBER} done="family.added" onSave={(body) => add.mutateAsync({ body })} />
+    </Page>
+  );
+}
+
+function Change({ memberId }: { memberId: string }) {
+  const text = useTexts();
+  const member = useRead(familyEndpoints.one, { params: { memberId } });
+  const change = useWrite(familyEndpoints.change, { invalidates: FAMILY_PATHS });
+  return (
+    <Page reading>
+      <PageHeader title={member.data ? text('family.editOf', { name: member.data.name }) : text('family.edit')} />
+      <ScreenStates query={member} failedTitle={text('family.memberFailed')}>
+        {(known) => (
+          <Editor
+            draft={`family-member:${memberId}`}
+            from={valuesOfMember(known)}
+            done="family.changed"
+            onSave={(body) => change.mutateAsync({ params: { memberId }, body })}
+          />
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+interface EditorProps {
+  /** Where this tab keeps what is typed until it is saved or given up. */
+  draft: string;
+  from: MemberValues;
+  done: string;
+  onSave: (payload: Parameters<Parameters<typeof MemberForm>[0]['onSave']>[0]) => Promise<FamilyMember>;
+}
+
+function Editor({ draft, from, done, onSave }: EditorProps) {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const [values, keep] = useSessionDraft(draft, from);
+  const leave = () => {
+    forgetDraft(draft);
+    void navigate('/devotee/family');
+  };
+  const save = async (payload: Parameters<EditorProps['onSave']>[0]) => {
+    const { name } = await onSave(payload);
+    notify({ title: text(done, { name }), kind: 'success' });
+    leave();
+  };
+  return <MemberForm values={values} keep={keep} onSave={save} onCancel={leave} />;
+}
+
+export { AddFamilyMember as Screen };
