@@ -17,6 +17,7 @@ export default defineArea({
     { to: '/receipts', label: 'titles.receipts', icon: 'receipt', group: 'navigation.account' },
     { to: '/devotee/temples', label: 'titles.temples', icon: 'temple', group: 'navigation.account' },
     { to: '/devotee/family', label: 'titles.family', icon: 'family', group: 'navigation.account' },
+    { to: '/donor/temple-preferences', label: 'titles.templePreferences', icon: 'settings', group: 'navigation.account' },
     { to: '/devotee/edit-profile', label: 'titles.profile', icon: 'settings', group: 'navigation.account' },
   ],
   routes: [
@@ -40,6 +41,13 @@ export default defineArea({
       path: '/devotee/family-panchanga',
       title: 'titles.familyPanchanga',
       screen: () => import('./screens/family-panchanga.tsx'),
+      access: 'signed-in',
+    },
+    { path: '/devotee/notices', title: 'titles.notices', screen: () => import('./screens/notices.tsx'), access: 'signed-in' },
+    {
+      path: '/donor/temple-preferences',
+      title: 'titles.templePreferences',
+      screen: () => import('./screens/temple-preferences.tsx'),
       access: 'signed-in',
     },
     { path: '/devotee/edit-profile', title: 'titles.profile', screen: () => import('./screens/profile.tsx'), access: 'signed-in' },

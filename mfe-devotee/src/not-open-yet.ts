@@ -7,7 +7,6 @@ export const NOT_OPEN_YET = [
   { path: '/devotee/community', title: 'titles.community', access: 'signed-in' },
   { path: '/devotee/events', title: 'titles.events', access: 'signed-in' },
   { path: '/devotee/volunteer', title: 'titles.volunteer', access: 'signed-in' },
-  { path: '/donor/temple-preferences', title: 'titles.templePreferences', access: 'signed-in' },
   { path: '/pooja-services', title: 'titles.poojaServices', access: 'signed-in' },
   { path: '/bookings', title: 'titles.bookings', access: 'signed-in' },
   { path: '/reimbursements', title: 'titles.reimbursements', access: 'signed-in' },

@@ -22,7 +22,7 @@ export const AREAS = {
       '/profile',
       '/qa-documentation',
     ],
-    prefixes: ['/verify-receipt', '/sandbox'],
+    prefixes: ['/verify-receipt', '/unsubscribe', '/sandbox'],
   },
   'mfe-auth': {
     exact: [

@@ -30,6 +30,7 @@ export { AppShell, PublicShell } from './frame/app-shell.tsx';
 export { Brand } from './frame/brand.tsx';
 export type { FrameLink } from './frame/frame-types.ts';
 export { KitProvider } from './frame/kit-provider.tsx';
+export { NoticeBell } from './frame/notice-bell.tsx';
 export type { OfficeGroup } from './frame/office-navigation.tsx';
 export { OfficeShell } from './frame/office-shell.tsx';
 export { PriestShell } from './frame/priest-shell.tsx';

@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
   network = mockNetwork()
     .on(familyEndpoints.list, [meera])
-    .on(panchangaEndpoints.cities, [{ ...EDISON, timeZone: 'America/New_York', population: 100_000 }])
+    .on(panchangaEndpoints.cities, [{ ...EDISON, timeZone: 'America/New_York' }])
     .on(familyDateEndpoints.link, { url: null, createdAt: null });
 });
 afterEach(() => network.restore());

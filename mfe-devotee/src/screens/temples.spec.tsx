@@ -85,7 +85,6 @@ it('asks for a home temple where there is none', async () => {
 it.each([
   ['/donor/messages', 'Messages'],
   ['/events', 'Events'],
-  ['/donor/temple-preferences', 'Temple preferences'],
 ])('says honestly at %s that the page is not open yet', async (at, title) => {
   await show(NotOpenYet, at, { user });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

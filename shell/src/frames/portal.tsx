@@ -3,6 +3,7 @@ import { AppShell, formatDate, OfficeShell, PriestShell } from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../words/words.ts';
+import { DevoteeBell } from './devotee-bell.tsx';
 import { groupsOf, linksOf, usePortalNavigation } from './portal-navigation.ts';
 
 interface PortalProps {
@@ -24,6 +25,7 @@ function DevoteePortal({ area, children }: PortalProps) {
   return (
     <AppShell
       home="/devotee/dashboard"
+      tools={<DevoteeBell />}
       navigation={linksOf(
         items.filter(({ group }) => !group),
         language,

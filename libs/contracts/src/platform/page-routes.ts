@@ -31,6 +31,7 @@ const ONLY_UNDER_DONOR = '/donor/temple-preferences';
 export const SHELL_PATTERNS = {
   sandboxCheckout: '/sandbox/checkout/:checkoutId',
   verifyReceipt: '/verify-receipt/:verificationId',
+  unsubscribe: '/unsubscribe/:token',
 } as const;
 
 /** The path whose page is shown at `path`: a trailing slash is dropped, aliases and the donor prefix are resolved. */
