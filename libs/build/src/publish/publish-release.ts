@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteRelease, RemoteStatus } from '@sannidhi/contracts';
+import { workspace } from '../repository.ts';
+import type { DeployClient } from './deploy-client.ts';
+import type { ReleaseOptions } from './release-options.ts';
+
+/** Uploads at once; more would only queue in the same connection. */
+const PARALLEL = 6;
+/** What a build says about itself is sent last, as the body of the registration. */
+const MANIFEST = 'mfe.json';
+
+/**
+ * Sends the built release of a remote and registers it. A release that is registered already is only activated: its name is its content.
+ * Returns where the remote stands then.
+ */
+export async function publishRelease(
+  client: DeployClient,
+  { remote, activate, sharePercent, reason }: Pick<ReleaseOptions, 'remote' | 'activate' | 'sharePercent' | 'reason'>,
+): Promise<RemoteStatus> {
+  const dist = join(workspace(remote), 'dist');
+  const manifest = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')) as RemoteRelease;
+  const known = (await client.status()).releases.some(({ release }) => release === manifest.release);
+  if (!known) await sendFiles(client, manifest.release, join(dist, manifest.release));
+  return client.post('/releases', { manifest, activate, sharePercent, reason });
+}
+
+async function sendFiles(client: DeployClient, release: string, folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((file) => file !== MANIFEST);
+  const sendNext = async (): Promise<void> => {
+    for (let file = files.pop(); file; file = files.pop())
+      await client.upload(release, file, new Uint8Array(readFileSync(join(folder, file))));
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, sendNext));
+}

@@ -1,0 +1,37 @@
+import { releaseOptions } from './release-options.ts';
+
+const TOKEN = { DEPLOY_TOKEN: 'secret' };
+
+it('publishes a remote for everybody unless told otherwise', () => {
+  expect(releaseOptions(['mfe-devotee'], TOKEN)).toMatchObject({
+    verb: 'publish',
+    remote: 'mfe-devotee',
+    sharePercent: 100,
+    activate: true,
+    platform: 'http://localhost:3000',
+  });
+});
+
+it('takes the platform from the line before the environment, and a canary’s share', () => {
+  const line = ['mfe-priest', '--to', 'https://a.test/', '--canary', '10', '--reason', 'Faster'];
+  expect(releaseOptions(line, { ...TOKEN, SANNIDHI_URL: 'https://b.test' })).toMatchObject({
+    platform: 'https://a.test',
+    sharePercent: 10,
+    reason: 'Faster',
+  });
+});
+
+it('rolls back and activates by name', () => {
+  expect(releaseOptions(['rollback', 'mfe-priest'], TOKEN).verb).toBe('rollback');
+  expect(releaseOptions(['activate', 'mfe-priest', '0123456789abcdef'], TOKEN).release).toBe('0123456789abcdef');
+});
+
+it.each([
+  [[], TOKEN, /npm run release/],
+  [['mfe-kitchen'], TOKEN, /mfe-kitchen is no remote/],
+  [['activate', 'mfe-priest'], TOKEN, /npm run release/],
+  [['mfe-priest', '--canary', '0'], TOKEN, /from 1 to 99/],
+  [['mfe-priest'], {}, /DEPLOY_TOKEN is not set/],
+])('refuses %j in a sentence', (line, env, words) => {
+  expect(() => releaseOptions(line, env)).toThrow(words);
+});
