@@ -26,7 +26,12 @@ export class DeployClient {
   }
 
   /** Throws `RefusedPublish` with the platform's own reason, or that it could not be reached. */
-  private async send(method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array<ArrayBuffer>): Promise<Response> {
+  private async send(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Uint8Array<ArrayBuffer>,
+  ): Promise<Response> {
     const authorization = `Deploy ${this.token}`;
     const answer = await fetch(this.base + path, { method, headers: { ...headers, authorization }, ...(body ? { body } : {}) }).catch(
       (error: unknown) => {
