@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignedInPerson } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
 
 /** The temple's office as its staff use it. */
 export class TempleOffice {
@@ -9,17 +10,7 @@ export class TempleOffice {
     this.page = page;
   }
 
-  /** Keeps a session in the browser as the sign-in page would. */
-  async enterAs({ user, authToken }: SignedInPerson) {
-    await this.page.addInitScript(
-      ([token, stored]) => {
-        localStorage.setItem('authToken', token);
-        localStorage.setItem('auth_token', token);
-        localStorage.setItem('user', stored);
-      },
-      [authToken, JSON.stringify(user)] as const,
-    );
-  }
+  enterAs = (person: SignedInPerson) => enterAs(this.page, person);
 
   donations = (query = '') => this.page.goto(`/temple-admin/donations${query}`);
   view = (name: string) => this.page.goto(`/temple-admin/donation-management?view=${name}`);

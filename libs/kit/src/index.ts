@@ -34,6 +34,7 @@ export { NoticeBell } from './frame/notice-bell.tsx';
 export type { OfficeGroup } from './frame/office-navigation.tsx';
 export { OfficeShell } from './frame/office-shell.tsx';
 export { PriestShell } from './frame/priest-shell.tsx';
+export { SkipLink } from './frame/skip-link.tsx';
 export { LanguageSwitch, ThemeSwitch } from './frame/switches.tsx';
 export { THEME_MODES, type ThemeMode, useThemeMode } from './frame/theme-mode.ts';
 export { addressOf, type Params, type QueryValues } from './http/address.ts';
@@ -151,7 +152,7 @@ export {
 } from './icons/icons.ts';
 export { DeepaGlyph, HundiGlyph, KalashaGlyph, LotusGlyph, Mark, PanchangaGlyph, SankalpamGlyph } from './motifs/glyphs.tsx';
 export { Gopuram, Kolam, Korvai, MoonPhase, Prakara } from './motifs/motifs.tsx';
-export { type Notice, notify } from './notify/notices.ts';
+export { carryNotice, type Notice, notify } from './notify/notices.ts';
 export { invalidatePaths, queryClient } from './query/query-client.ts';
 export { type Paging, usePages } from './query/use-pages.ts';
 export { type ReadInput, useRead } from './query/use-read.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '@sannidhi/contracts';
-import { Gopuram, Icon, IconArrowLeft, Mark, styled } from '@sannidhi/kit';
+import { Gopuram, Icon, IconArrowLeft, LanguageSwitch, Mark, SkipLink, styled, ThemeSwitch } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
@@ -60,15 +60,20 @@ const Head = styled('div')(({ theme }) => ({
   '& h1': theme.typography.h1,
   '& p': { ...theme.typography.body1, color: theme.vars.palette.text.secondary, marginTop: 4 },
 }));
-const Home = styled(Link)(({ theme }) => ({
-  ...theme.typography.body2,
-  alignSelf: 'flex-start',
-  display: 'inline-flex',
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
+  gap: 4,
   marginBottom: 16,
-  color: theme.vars.palette.role.textSecondary,
+  '& a': {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    marginRight: 'auto',
+    color: theme.vars.palette.role.textSecondary,
+  },
 }));
 
 const Foot = styled('nav')(({ theme }) => ({
@@ -81,6 +86,9 @@ const Foot = styled('nav')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: theme.vars.palette.text.secondary },
 }));
+
+/** Past brand and switches: the next Tab is the form's first field. */
+const HEADING_ID = 'page-heading';
 
 interface AuthFrameProps {
   title: string;
@@ -96,6 +104,7 @@ export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
   const { to, label } = back ?? { to: '/', label: text('links.backToHome') };
   return (
     <Root>
+      <SkipLink target={HEADING_ID} />
       <Night>
         <Link to="/">
           <Mark size={30} />
@@ -104,12 +113,16 @@ export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
         <Gopuram className="gopuram" />
       </Night>
       <Main>
-        <Home to={to}>
-          <Icon of={IconArrowLeft} size="sm" />
-          {label}
-        </Home>
+        <Top>
+          <Link to={to}>
+            <Icon of={IconArrowLeft} size="sm" />
+            {label}
+          </Link>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Top>
         <Head>
-          <h1 tabIndex={-1} data-page-title>
+          <h1 id={HEADING_ID} tabIndex={-1} data-page-title>
             {title}
           </h1>
           {lead && <p>{lead}</p>}

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@sannidhi/contracts';
 import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { Screen as ForgotPassword } from './forgot-password.tsx';
 import { Screen as ForgotTemplePassword } from './forgot-temple-password.tsx';
@@ -43,6 +43,14 @@ it('[2.19] [2.20] [3.08] [4.17] [8.16] becomes Check Your Email', async () => {
   expect(network.callsTo(forgotPassword)[0]?.body).toEqual({ email: 'meera@example.com', userType: 'donor' });
 });
 
+it('[4.20] reads Sending... and is disabled while the call runs', async () => {
+  network.on(forgotPassword, () => new Promise<never>(() => {}));
+  const { user } = await show(ForgotPassword, '/forgot-password?type=donor');
+  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+});
+
 it('[8.15] says in an alert what the server said, or that something went wrong', async () => {
   network.on(forgotPassword, refusal('too-many-requests'));
   const { user } = await show(ForgotPassword, '/forgot-password?type=priest');
@@ -51,7 +59,7 @@ it('[8.15] says in an alert what the server said, or that something went wrong',
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait before the next one.');
   network.on(forgotPassword, NETWORK_DOWN);
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.'));
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
 });
 

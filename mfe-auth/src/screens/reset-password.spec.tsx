@@ -54,8 +54,14 @@ it('[2.21] [3.09] [4.18] [9.03] resets, says so, and moves on to sign-in after t
 it('[8.15] says in an alert why it was refused', async () => {
   network.on(resetPassword, refusal('rule-violation', { message: 'This link was used already.' }));
   const { user } = await choose('Namaste-108');
-  expect(await screen.findByText('This link was used already.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already.');
   network.on(resetPassword, NETWORK_DOWN);
   await user.click(screen.getByRole('button', { name: 'Update password' }));
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.'));
+});
+
+it('[4.20] reads Updating Password... and is disabled while the call runs', async () => {
+  network.on(resetPassword, () => new Promise<never>(() => {}));
+  await choose('Namaste-108');
+  expect(await screen.findByRole('button', { name: 'Updating Password...' })).toBeDisabled();
 });

@@ -36,7 +36,41 @@ it('[2.16] [4.15] [9.03] [2.17] shows success and moves on to sign-in after thre
   expect(page.address()).toBe('/login');
 });
 
-it('[8.11] [8.12] explains a refused link and an unreachable server, and offers a new link', async () => {
+it('[2.16] [4.15] is loading while the server thinks', async () => {
+  network.on(verifyEmail, () => new Promise<never>(() => {}));
+  await show(VerifyEmail, '/verify-email?token=abc');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verifying your email');
+  expect(screen.queryByRole('button', { name: 'Send the verification email' })).toBeNull();
+});
+
+it('[8.17] says Email Verified in a notice too', async () => {
+  network.on(verifyEmail, { success: true, message: 'ok' });
+  await show(VerifyEmail, '/verify-email?token=abc');
+  await waitFor(() => expect(screen.getAllByText('Email Verified')).toHaveLength(2));
+});
+
+it('[8.11] says Verification failed where the refusal carries no sentence', async () => {
+  network.on(verifyEmail, { success: false, message: '' });
+  await show(VerifyEmail, '/verify-email?token=used');
+  expect(await screen.findByText('Verification failed')).toBeVisible();
+});
+
+it('[8.13] says the server’s sentence under Failed to Send', async () => {
+  network.on(resendVerification, refusal('too-many-requests'));
+  const { user } = await show(VerifyEmail, '/verify-email?email=meera%40example.com');
+  await user.click(screen.getByRole('button', { name: 'Send the verification email' }));
+  expect(await screen.findByText('Failed to Send')).toBeVisible();
+  expect(screen.getByText('Too many tries. Please wait before the next one.')).toBeVisible();
+});
+
+it('[4.20] reads Sending... and is disabled while the call runs', async () => {
+  network.on(resendVerification, () => new Promise<never>(() => {}));
+  const { user } = await show(VerifyEmail, '/verify-email?email=meera%40example.com');
+  await user.click(screen.getByRole('button', { name: 'Send the verification email' }));
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+});
+
+it('[8.11] [8.12] [4.15] explains a refused link and an unreachable server, and offers a new link', async () => {
   network.on(verifyEmail, refusal('not-found', { message: 'This link was used already.' }));
   await show(VerifyEmail, '/verify-email?token=used');
   expect(await screen.findByText('This link was used already.')).toBeVisible();
@@ -61,6 +95,7 @@ it('[5.16] [8.13] [8.14] says what is missing, refused or unreachable', async ()
   const send = screen.getByRole('button', { name: 'Send the verification email' });
   await user.click(send);
   expect(await screen.findByText('Please enter your email address')).toBeVisible();
+  expect(screen.getByText('Email Required')).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'meera@example.com');
   network.on(resendVerification, refusal('internal', { message: '' }));
   await user.click(send);
@@ -69,6 +104,7 @@ it('[5.16] [8.13] [8.14] says what is missing, refused or unreachable', async ()
   network.on(resendVerification, NETWORK_DOWN);
   await user.click(send);
   expect(await screen.findByText('Failed to send verification email. Please try again.')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
 });
 
 it('deletes an account that somebody else opened, once that is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { showChosenAppearance } from './chosen-appearance.ts';
+import { chooseAppearance, chosenAppearance, showChosenAppearance } from './chosen-appearance.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,4 +15,13 @@ it.each([null, 'system', 'kumkum'])('follows the device after the choice %s', (m
   if (mode) localStorage.setItem('mui-mode', mode);
   showChosenAppearance();
   expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+it('keeps a choice for every page and shows it at once', () => {
+  chooseAppearance('dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(chosenAppearance()).toBe('dark');
+  chooseAppearance('system');
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  expect(chosenAppearance()).toBe('system');
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LanguageChoice } from '../landing/language-choice.tsx';
 import { useWords } from '../words/words.ts';
+import { AppearanceChoice } from './appearance-choice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The frame of public pages and of areas seen without a session: the name, the page, the way to the words of law. */
@@ -26,6 +27,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <Link to="/contact">{page.contact}</Link>
         <Link to="/terms-of-use">{page.terms}</Link>
         <Link to="/privacy-policy">{page.privacy}</Link>
+        <AppearanceChoice />
       </footer>
     </div>
   );

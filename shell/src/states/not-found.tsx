@@ -1,4 +1,3 @@
-import { MESSAGES } from '@sannidhi/contracts';
 import { Prakara } from '@sannidhi/kit/motifs';
 import { Link } from 'react-router-dom';
 import { useArrival } from '../arrival/use-arrival.ts';
@@ -7,12 +6,12 @@ import { useWords } from '../words/words.ts';
 /** The not-found page in the words of the specification; the server answers such a path with 404. */
 export function NotFound() {
   const { notFound } = useWords();
-  useArrival(MESSAGES.notFound.title);
+  useArrival(notFound.title);
   return (
     <section className="state">
       <Prakara size={120} className="motif" />
-      <h1 tabIndex={-1}>{MESSAGES.notFound.title}</h1>
-      <p>{MESSAGES.notFound.body}</p>
+      <h1 tabIndex={-1}>{notFound.title}</h1>
+      <p>{notFound.body}</p>
       <p className="state-actions">
         <Link className="button secondary" to="/">
           {notFound.home}

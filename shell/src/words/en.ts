@@ -118,7 +118,8 @@ export const en = {
     title: 'Your role at this temple does not include this page',
     body: 'Ask the temple’s owner to give you the permission, then open it again.',
   },
-  notFound: { home: 'Back to Home' },
+  appearance: { label: 'Appearance', system: 'As the device', light: 'Light', dark: 'Dark' },
+  notFound: { title: '404 Page Not Found', body: 'Did you forget to add the page to the router?', home: 'Back to Home' },
   crash: {
     title: 'This page stopped',
     body: 'Something went wrong while it was being shown. Nothing was lost.',

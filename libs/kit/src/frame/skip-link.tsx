@@ -15,15 +15,18 @@ const Root = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** The first stop of the Tab key: past the navigation to the content. */
-export function SkipLink() {
+/**
+ * The first stop of the Tab key: past the navigation to the content.
+ * @param target the id of what takes the focus; it must be focusable.
+ */
+export function SkipLink({ target = 'main' }: { target?: string }) {
   const text = useKitText();
   return (
     <Root
-      href="#main"
+      href={`#${target}`}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById('main')?.focus();
+        document.getElementById(target)?.focus();
       }}
     >
       {text('frame.skip')}

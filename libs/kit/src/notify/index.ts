@@ -3,6 +3,7 @@
  * first notice). Holds state: see `SHARED_MODULES`.
  */
 export {
+  carryNotice,
   currentNotice,
   dismissNotice,
   NOTICE_DURATION_MS,

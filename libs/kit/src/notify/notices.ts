@@ -1,3 +1,5 @@
+import { takeCarriedNotice, writeCarriedNotice } from './carried-notice.ts';
+
 /** How long a notice stays, in milliseconds. */
 export const NOTICE_DURATION_MS = 5000;
 /** A notice leaves when it is dragged further than this to the right, in pixels. */
@@ -22,9 +24,11 @@ export interface ShownNotice extends Notice {
 }
 
 let lastId = 0;
+const listeners = new Set<() => void>();
 /** Newest first; at most the first is open. */
 let notices: readonly ShownNotice[] = [];
-const listeners = new Set<() => void>();
+const carried = takeCarriedNotice();
+if (carried) notify(carried);
 
 /** Shows a notice; a newer one takes its place, because at most one is visible. Works before the toaster has loaded. */
 export function notify(notice: Notice | string): void {
@@ -36,6 +40,12 @@ export function notify(notice: Notice | string): void {
 /** Takes the open notice off the screen; it stays among the recent ones until it is forgotten. */
 export function dismissNotice(): void {
   if (notices[0]?.open) publish(withNewestClosed());
+}
+
+/** Lets the open notice stand on the page that a full load brings next. Its action stays behind: it belongs to this page. */
+export function carryNotice(): void {
+  const newest = notices[0];
+  if (newest?.open) writeCarriedNotice(newest);
 }
 
 /** The newest notice, open or dismissed. */

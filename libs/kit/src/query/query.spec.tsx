@@ -23,9 +23,10 @@ afterEach(() => network.restore());
 describe('reads', () => {
   it('[7.04] GET the path that is their key, with cookies and the bearer', async () => {
     localStorage.setItem('authToken', 'abc');
-    network.on(donationEndpoints.detail, {} as never);
+    network.on(donationEndpoints.detail, { id: 'd1' } as never);
     const { result } = renderHook(() => useRead(donationEndpoints.detail, { params: { donationId: 'd1' } }), { wrapper });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    expect(result.current.data).toEqual({ id: 'd1' });
     expect(queryClient.getQueryCache().getAll()[0]?.queryKey).toEqual(['/api/temple-admin/donations/d1']);
     expect(network.calls[0]).toMatchObject({ method: 'GET', credentials: 'include', headers: { authorization: 'Bearer abc' } });
   });

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+import { DEVOTEE, PASSWORD } from '../pages/devotee-portal.ts';
+import { mailedLink, NEW_PASSWORD, newEmail, Visitor } from '../pages/visitor.ts';
+
+/** Somebody who has no pointer: moves by Tab alone and presses what has the focus. */
+class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Tabs until the control with this name has the focus, and sees that the focus shows. */
+  async reach(name: string) {
+    for (let turn = 0; turn < 60; turn++) {
+      await this.page.keyboard.press('Tab');
+      const focus = await this.page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null;
+        if (!element || element === document.body) return undefined;
+        const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : [];
+        const style = getComputedStyle(element);
+        return {
+          name: element.getAttribute('aria-label') || labels.join(' ') || element.textContent || '',
+          shows: element.matches(':focus-visible') && (style.outlineStyle !== 'none' || style.boxShadow !== 'none'),
+        };
+      });
+      if (focus?.name.trim() !== name) continue;
+      expect(focus.shows, `the focus on ${name} shows`).toBe(true);
+      return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  }
+
+  async fill(name: string, value: string) {
+    await this.reach(name);
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.type(value);
+  }
+
+  async press(name: string, key = 'Enter') {
+    await this.reach(name);
+    await this.page.keyboard.press(key);
+  }
+}
+
+test('registers, verifies, signs in, forgets, resets and signs in again by keyboard alone', async ({ page, outbox }) => {
+  const keyboard = new Keyboard(page);
+  const email = newEmail();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await keyboard.press('Create an account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Create your devotee account · /);
+  await keyboard.fill('Full name', 'Meera Raghunathan');
+  await keyboard.fill('Email', email);
+  await keyboard.fill('Password', NEW_PASSWORD);
+  await keyboard.press('Show password', 'Space');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await keyboard.fill('Confirm password', NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/donor/dashboard');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  const verification = await mailedLink(outbox, email, '/verify-email');
+  await page.goto(verification.pathname + verification.search);
+  await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  await keyboard.press('Go to Login');
+  await expect(page).toHaveURL('/login');
+
+  await keyboard.press('Forgot password?');
+  await expect(page).toHaveURL('/forgot-password');
+  await keyboard.fill('Email', email);
+  await keyboard.reach('Account type');
+  await page.keyboard.type('Devotee');
+  await keyboard.press('Send reset link');
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  const reset = await mailedLink(outbox, email, '/reset-password');
+  await page.goto(reset.pathname + reset.search);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await keyboard.fill('New password', 'Kamakshi-2026');
+  await keyboard.fill('Confirm password', 'Kamakshi-2026');
+  await keyboard.press('Update password');
+  await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+  await keyboard.press('Go to Login');
+  await expect(page).toHaveURL('/login');
+  await keyboard.fill('Email', email);
+  await keyboard.fill('Password', 'Kamakshi-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/donor/dashboard');
+});
+
+test('the first Tab offers to skip to the page, and a new page has the focus and is announced', async ({ page }) => {
+  for (const [path, target] of [
+    ['/login', page.getByRole('heading', { level: 1 })],
+    ['/contact', page.locator('#main')],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(target).toBeFocused();
+  }
+  await page.getByRole('link', { name: 'Terms of use' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Terms of use' })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Terms of use · /);
+});
+
+test('language and appearance are switched by keyboard on the sign-in pages and stay', async ({ page, look }) => {
+  const keyboard = new Keyboard(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await keyboard.press('Appearance');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await keyboard.press('Language');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('फिर से स्वागत है');
+  await look('auth-sign-in-hindi-dark');
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमसे संपर्क करें');
+});
+
+test('a devotee signs in by keyboard alone from the landing page', async ({ page, isMobile }) => {
+  const keyboard = new Keyboard(page);
+  await page.goto('/');
+  if (isMobile) {
+    await keyboard.press('Enter Portal');
+    await expect(page).toHaveURL('/devotee/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } else {
+    await keyboard.press('Devotee PortalDonations & Services');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(DEVOTEE);
+  }
+  if (isMobile) await keyboard.fill('Email', DEVOTEE);
+  await keyboard.fill('Password', PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(isMobile ? '/donor/dashboard' : '/devotee/dashboard');
+  expect((await new Visitor(page).stored()).authToken).not.toBeNull();
+});
