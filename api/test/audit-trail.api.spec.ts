@@ -62,7 +62,20 @@ const deskCalls: Readonly<Record<string, (desk: TestAgent) => Promise<DeskCall>>
     await publishTwice();
     return { params: { remote: 'mfe-priest' }, body: { reason: 'Refunds fail' } };
   },
+  'POST /api/superadmin/support-messages/:messageId/answer': async (desk) => ({
+    params: { messageId: await messageFor(desk) },
+    body: { reply: 'It is corrected.' },
+  }),
+  'POST /api/superadmin/support-messages/:messageId/close': async (desk) => ({ params: { messageId: await messageFor(desk) } }),
 };
+
+/** A message of the contact page that waits in the support inbox. */
+async function messageFor(desk: TestAgent): Promise<string> {
+  const message = { name: 'Meera', email: 'meera@example.com', topic: 'receipt', message: 'My receipt names the wrong year.' };
+  const { body } = await api.client().post('/api/public/contact').send(message).expect(201);
+  const { body: found } = await desk.get(`/api/superadmin/support-messages?search=${body.reference}`).expect(200);
+  return found.items[0].id;
+}
 
 async function publishTwice(): Promise<{ active: string }> {
   const tool = await signInDeployer(api, 'mfe-priest');

@@ -51,7 +51,7 @@ test('registers, verifies, signs in, forgets, resets and signs in again by keybo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await keyboard.press('Create an account');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^Create your devotee account · /);
+  await expect(page).toHaveTitle(/^Create a devotee account · /);
   await keyboard.fill('Full name', 'Meera Raghunathan');
   await keyboard.fill('Email', email);
   await keyboard.fill('Password', NEW_PASSWORD);

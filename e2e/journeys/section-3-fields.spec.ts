@@ -1,3 +1,4 @@
+import type { SignedIn } from '@sannidhi/contracts';
 import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
 import { mailedLink, NEW_PASSWORD, newEmail, Visitor } from '../pages/visitor.ts';
@@ -23,14 +24,20 @@ test('[3.02] [3.03] [3.04] [3.05] [3.06] “Login payload: email, password. Logi
   page,
 }) => {
   await page.goto('/login');
-  const answer = page.waitForResponse('**/api/auth/login');
+  let sent: unknown;
+  let answered: SignedIn | undefined;
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch();
+    sent = route.request().postDataJSON();
+    answered = await response.json();
+    await route.fulfill({ response });
+  });
   await new DevoteePortal(page).signIn();
-  const response = await answer;
-  expect(response.request().postDataJSON()).toEqual({ email: DEVOTEE, password: PASSWORD });
-  const { authToken, user } = await response.json();
-  expect(user.authToken).toBe(authToken);
   await expect(page).toHaveURL('/donor/dashboard');
-  expect(await new Visitor(page).stored()).toMatchObject({ authToken, auth_token: authToken, user: { id: user.id, authToken } });
+  expect(sent).toEqual({ email: DEVOTEE, password: PASSWORD });
+  const { authToken, user } = answered ?? {};
+  expect(user?.authToken).toBe(authToken);
+  expect(await new Visitor(page).stored()).toMatchObject({ authToken, auth_token: authToken, user: { id: user?.id, authToken } });
 });
 
 test('[3.07] “Registration payload: email, password, fullName (confirm password is not sent).”', async ({ page }) => {
@@ -50,6 +57,7 @@ test('[3.08] [3.09] [3.12] “Forgot-password payload: email, userType. Reset pa
   const email = newEmail();
   await new Visitor(page).hasAccount(email);
   await page.goto('/forgot-password');
+  await expect(page.getByLabel('Account type')).toBeVisible();
   const values = await page
     .getByLabel('Account type')
     .locator('option')

@@ -38,17 +38,18 @@ test.describe('the portal login', () => {
     await expect(toast(page, 'Login Error')).toContainText('An error occurred during login.');
   });
 
-  for (const [row, email, role] of [
-    ['Devotee Portal', DEVOTEE, 'devotee'],
-    ['Temple Admin', 'temple@sannidhi.test', 'temple-admin'],
-    ['Priest Portal', 'priest@sannidhi.test', 'priest'],
-    ['Platform Admin', 'superadmin@sannidhi.test', 'superadmin'],
+  for (const [row, email, role, home] of [
+    ['Devotee Portal', DEVOTEE, 'devotee', '/devotee/dashboard'],
+    ['Temple Admin', 'temple@sannidhi.test', 'temple-admin', '/temple-admin/dashboard'],
+    ['Priest Portal', 'priest@sannidhi.test', 'priest', '/priest/dashboard'],
+    ['Platform Admin', 'superadmin@sannidhi.test', 'superadmin', '/superadmin-dashboard'],
   ] as const) {
-    test(`[8.07] [3.13] “Login Successful: Welcome to {role} portal!” — ${role}`, async ({ page }) => {
+    test(`[2.09] [3.13] [7.18] [8.07] “Login Successful: Welcome to {role} portal!” — ${role}, to ${home}`, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: row }).click();
       await new DevoteePortal(page).signIn(email);
       await expect(toast(page, 'Login Successful')).toContainText(`Welcome to ${role} portal!`);
+      await expect(page).toHaveURL(home);
     });
   }
 });

@@ -3,7 +3,10 @@ import { defineArea } from '@sannidhi/kit/area';
 /** The platform's desk: what needs its operators. */
 export default defineArea({
   name: 'mfe-superadmin',
-  navigation: [{ to: '/superadmin/dashboard', label: 'navigation.overview', icon: 'dashboard' }],
+  navigation: [
+    { to: '/superadmin/dashboard', label: 'navigation.overview', icon: 'dashboard' },
+    { to: '/superadmin/support', label: 'navigation.support', icon: 'messages' },
+  ],
   routes: [
     {
       path: '/superadmin/dashboard',
@@ -15,6 +18,12 @@ export default defineArea({
       path: '/superadmin/temple-approvals',
       title: 'approvals.title',
       screen: () => import('./approvals/approvals-screen.tsx'),
+      access: 'signed-in',
+    },
+    {
+      path: '/superadmin/support',
+      title: 'support.title',
+      screen: () => import('./support/support-screen.tsx'),
       access: 'signed-in',
     },
     {

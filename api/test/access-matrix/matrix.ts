@@ -115,6 +115,9 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
 
   'GET /api/priest/profile': 'priest',
   'GET /api/superadmin/overview': 'superadmin',
+  'GET /api/superadmin/support-messages': 'superadmin',
+  'POST /api/superadmin/support-messages/:messageId/answer': 'superadmin',
+  'POST /api/superadmin/support-messages/:messageId/close': 'superadmin',
   'GET /api/superadmin/remotes': 'superadmin',
   'GET /api/superadmin/remotes/:remote/history': 'superadmin',
   'POST /api/superadmin/remotes/:remote/activate': 'superadmin',

@@ -69,7 +69,18 @@ export const ownedCalls = ({ params, place }: Owned): Record<string, OwnedCall> 
 });
 
 /** Parameters that name nothing anybody owns. */
-export const UNOWNED = new Set(['slug', 'year', 'gateway', 'checkoutId', 'verificationId', 'remote', 'release', 'file', 'tokenId']);
+export const UNOWNED = new Set([
+  'slug',
+  'year',
+  'gateway',
+  'checkoutId',
+  'verificationId',
+  'remote',
+  'release',
+  'file',
+  'tokenId',
+  'messageId',
+]);
 
 /** Makes the temple, its things, their owners and the strangers. */
 export async function buildOwned(api: TestApi): Promise<Owned> {

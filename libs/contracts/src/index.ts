@@ -38,6 +38,7 @@ export * from './receipts/receipt.ts';
 export * from './roles.ts';
 export * from './status-chips.ts';
 export * from './support/contact.ts';
+export * from './support/support-inbox.ts';
 export * from './system.ts';
 export * from './temples/e-hundi-code.ts';
 export * from './temples/fund.ts';

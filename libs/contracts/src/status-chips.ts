@@ -1,6 +1,7 @@
 import type { CounterBatchStatus } from './giving/counter-batch.ts';
 import type { DonationStatus, RefundStatus } from './giving/donation-states.ts';
 import type { ReceiptStatus } from './receipts/receipt.ts';
+import type { SupportState } from './support/support-inbox.ts';
 import type { TempleStatus } from './temples/temple.ts';
 
 export type ChipKind = 'success' | 'info' | 'error' | 'warning' | 'neutral';
@@ -49,4 +50,9 @@ export const STATUS_CHIPS = {
     rejected: { kind: 'error', icon: 'ban', word: 'Rejected' },
     suspended: { kind: 'warning', icon: 'lock', word: 'Suspended' },
   } satisfies Record<TempleStatus, Chip>,
+  support: {
+    open: { kind: 'info', icon: 'clock', word: 'Open' },
+    answered: { kind: 'success', icon: 'check', word: 'Answered' },
+    closed: { kind: 'neutral', icon: 'ban', word: 'Closed' },
+  } satisfies Record<SupportState, Chip>,
 } as const;

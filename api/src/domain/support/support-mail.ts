@@ -4,8 +4,16 @@ import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 
 export const SUPPORT_MAIL = 'support.received';
+export const SUPPORT_ANSWER_MAIL = 'support.answered';
 
-/** The words of the mail that confirms a message. It never repeats the message: the address is not proved. */
+interface Answer {
+  name: string;
+  reference: string;
+  message: string;
+  reply: string;
+}
+
+/** The words of the mails to who wrote to us. The confirmation never repeats the message, because the address is not proved; the answer does. */
 @Injectable()
 export class SupportMail implements OnModuleInit {
   constructor(private readonly templates: Templates) {}
@@ -22,5 +30,18 @@ export class SupportMail implements OnModuleInit {
         }),
       };
     });
+    this.templates.add(SUPPORT_ANSWER_MAIL, ({ name, reference, message, reply }: Answer) => {
+      const subject = `Our answer to your message ${reference}`;
+      return {
+        subject,
+        ...composeMail({
+          heading: subject,
+          paragraphs: [`Namaste ${name},`, ...paragraphsOf(reply), 'You wrote:', ...paragraphsOf(message)],
+          footnotes: [`To go on, write again through the contact page and name ${reference}.`],
+        }),
+      };
+    });
   }
 }
+
+const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');

@@ -28,4 +28,14 @@ export class SupportMessage {
 
   @InstantColumn()
   createdAt: Date;
+
+  /** What was answered; null while it is open, and where no answer was needed. */
+  @LongTextColumn({ nullable: true })
+  reply: string | null;
+
+  @TextColumn(120, { nullable: true })
+  settledBy: string | null;
+
+  @InstantColumn({ nullable: true })
+  settledAt: Date | null;
 }

@@ -32,7 +32,15 @@ export class SupportService {
   async receive(body: BodyOf<typeof supportEndpoints.contact>, address: string): Promise<ContactReceived> {
     await this.take(`contact:address:${address}`, PER_ADDRESS);
     await this.take(`contact:sender:${body.email}`, PER_SENDER);
-    const message = { ...body, id: newId(), reference: newReference(), createdAt: new Date() };
+    const message = {
+      ...body,
+      id: newId(),
+      reference: newReference(),
+      createdAt: new Date(),
+      reply: null,
+      settledBy: null,
+      settledAt: null,
+    };
     await this.database.transaction(async (tx) => {
       await insertRow(tx, SupportMessage, message);
       await this.outbox.enqueue(tx, {

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PlatformDeskModule } from '../../domain/platform-desk/platform-desk.module.ts';
+import { SupportModule } from '../../domain/support/support.module.ts';
 import { DeployTokensController } from './deploy-tokens.controller.ts';
 import { OverviewController } from './overview.controller.ts';
 import { RemotesDeskController } from './remotes.controller.ts';
+import { SupportInboxController } from './support-inbox.controller.ts';
 
 /** What the platform's operators may call. */
-@Module({ imports: [PlatformDeskModule], controllers: [OverviewController, RemotesDeskController, DeployTokensController] })
+@Module({
+  imports: [PlatformDeskModule, SupportModule],
+  controllers: [OverviewController, RemotesDeskController, DeployTokensController, SupportInboxController],
+})
 export class SuperadminPortalModule {}

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'remote.canary-started',
   'remote.canary-ended',
   'remote.rolled-back',
+  'support.answered',
+  'support.closed',
   'tax-policy.approved',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,5 +1,6 @@
 import { type CurrentUser, ROLE_FACTS, type Role } from '@sannidhi/contracts';
 import { request } from '../http/request.ts';
+import { isSignOutDue } from './due-sign-out.ts';
 import { clearToken, clearUser, readToken, readUser, storeUser } from './session-storage.ts';
 
 /** What the server said about who is signed in, and the token that was stored when its answer was kept. */
@@ -43,6 +44,7 @@ async function verifyStored(stored: CurrentUser): Promise<CurrentUser | undefine
 }
 
 async function tryCookies(): Promise<CurrentUser | undefined> {
+  if (await isSignOutDue()) return undefined;
   for (const role of ['donor', 'temple-admin'] as const) {
     const user = await me(role);
     if (user) return { ...user, role };

@@ -217,9 +217,34 @@ describe('signing out', () => {
     network.on(sessionEndpoints.donor.logout, NETWORK_DOWN);
     const leave = jest.fn();
     await signOut(leave);
-    expect(localStorage).toHaveLength(0);
+    for (const key of ['authToken', 'auth_token', 'user']) expect(localStorage.getItem(key)).toBeNull();
     expect(leave).toHaveBeenCalledWith('/');
     expect(console.info).toHaveBeenCalled();
+  });
+
+  it('[4.10] opens no session by its cookie again until the server has heard', async () => {
+    adoptSession(signedIn());
+    network.on(sessionEndpoints.donor.logout, NETWORK_DOWN).on(sessionEndpoints.donor.me, donor);
+    await signOut(() => {});
+    await checkSession();
+    expect(readSession().status).toBe('unauthenticated');
+    expect(network.callsTo(sessionEndpoints.donor.me)).toHaveLength(0);
+    network.on(sessionEndpoints.donor.logout, { success: true, message: '' }).on(sessionEndpoints.donor.me, refusal('session-required'));
+    forgetSessionCheck();
+    await checkSession();
+    expect(network.callsTo(sessionEndpoints.donor.logout)).toHaveLength(3);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[4.10] is not held against who signs in next', async () => {
+    adoptSession(signedIn());
+    network.on(sessionEndpoints.donor.logout, NETWORK_DOWN).on(sessionEndpoints.donor.me, donor);
+    await signOut(() => {});
+    adoptSession(signedIn());
+    localStorage.removeItem('authToken');
+    localStorage.removeItem('auth_token');
+    await checkSession();
+    expect(readSession().status).toBe('authenticated');
   });
 });
 

@@ -2,6 +2,7 @@ import { type CurrentUser, MESSAGES, type Portal, ROLE_FACTS, roleOfPortal, type
 import { HttpError, serverMessage } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { adoptLanguage } from '../i18n/languages.ts';
+import { forgetDueSignOut, rememberDueSignOut } from './due-sign-out.ts';
 import { clearToken, clearUser, readToken, storeToken, storeUser } from './session-storage.ts';
 import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
 
@@ -33,6 +34,7 @@ export async function signIn(email: string, password: string, portal: Portal): P
 
 /** Keeps the session a sign-in or a registration answered with: both token names, the user, the store. */
 export function adoptSession({ authToken, user }: SignedIn): void {
+  forgetDueSignOut();
   storeToken(authToken);
   storeUser(user);
   adoptLanguage(user.language);
@@ -50,7 +52,7 @@ export function updateUser(facts: Partial<CurrentUser>): void {
 
 /**
  * Signs out: the token goes first, then the role's own address is told, then the user goes and the page starts anew at `/`.
- * A failing call is logged; the browser is signed out all the same.
+ * A failing call is logged; the browser is signed out all the same, and tells the server when it can.
  * @param leave how to get to `/`; a full load by default, so that nothing of the session stays in memory.
  */
 export async function signOut(leave: (path: string) => void = (path) => window.location.assign(path)): Promise<void> {
@@ -60,6 +62,7 @@ export async function signOut(leave: (path: string) => void = (path) => window.l
   try {
     await request(ROLE_FACTS[role].logoutPath, { method: 'POST', ...(token ? { token } : {}) });
   } catch (error) {
+    rememberDueSignOut(role);
     console.info('The sign-out call failed; this browser is signed out.', error instanceof Error ? error.message : error);
   }
   clearUser();

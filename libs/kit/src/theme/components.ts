@@ -4,7 +4,13 @@ import { motion, radius } from './scale-tokens.ts';
 type Overrides = Components<Theme>;
 
 const BUTTONS: Overrides = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    // MUI takes the outline off every button; whoever moves by keyboard needs it.
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:focus-visible': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 } }),
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

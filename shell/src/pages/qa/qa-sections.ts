@@ -1,5 +1,7 @@
 import * as contracts from '@sannidhi/contracts';
 import type { AnyObjectSchema } from 'yup';
+import { type PageRow, pageTable } from '../../routes/page-table.ts';
+import { sentences } from './specification.ts';
 
 type BootDocument = contracts.BootDocument;
 
@@ -17,8 +19,8 @@ export const qaSections = (boot: BootDocument): QaSection[] => [
     columns: ['email', 'role', 'password'],
     rows: boot.demoLogins.map(({ email, role, password }) => [email, role, password]),
   },
-  { name: 'pages', columns: ['path', 'owner', 'access', 'title'], rows: pageRows(boot) },
-  { name: 'aliases', columns: ['path', 'shows'], rows: Object.entries(contracts.PAGE_ALIASES) },
+  { name: 'specification', columns: ['number', 'under', 'text'], rows: sentences() },
+  { name: 'pages', columns: ['path', 'shows', 'owner', 'access', 'signIn', 'title'], rows: pageTable(boot.registry).map(pageRow) },
   { name: 'remotes', columns: ['owner', 'release', 'contract', 'pages'], rows: remoteRows(boot) },
   { name: 'endpoints', columns: ['method', 'access', 'summary'], rows: endpoints().map(endpointRow) },
   { name: 'fields', columns: ['method', 'field', 'rules'], rows: endpoints().flatMap(fieldRows) },
@@ -31,13 +33,14 @@ export const qaSections = (boot: BootDocument): QaSection[] => [
   { name: 'states', columns: ['machine', 'from', 'to'], rows: stateRows() },
 ];
 
-function pageRows({ registry }: BootDocument): string[][] {
-  const own = [...contracts.AREAS.shell.exact, ...Object.values(contracts.SHELL_PATTERNS)].map((path) => [path, 'shell', 'public', '']);
-  const remote = registry.releases.flatMap(({ name, routes }) =>
-    routes.map(({ path, access, permission, title }) => [path, name, [access, permission].filter(Boolean).join(', '), title.en]),
-  );
-  return [...own, ...remote];
-}
+const pageRow = ({ path, shows, owner, access, permission, signIn, title }: PageRow): string[] => [
+  path,
+  shows === path ? '' : shows,
+  owner,
+  [access, permission].filter(Boolean).join(', '),
+  signIn ?? '',
+  title?.en ?? '',
+];
 
 const remoteRows = ({ registry }: BootDocument) =>
   registry.releases.map(({ name, release, contract, routes }) => [name, release, contract, String(routes.length)]);

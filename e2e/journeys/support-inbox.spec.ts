@@ -1,0 +1,34 @@
+import { signIn } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('a message of the contact page reaches the platform’s desk and is answered by mail', async ({ page, platform, outbox, look }) => {
+  const email = `writer-${Date.now()}@example.com`;
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Meera Raghunathan');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('What is it about?').selectOption('receipt');
+  await page.getByLabel('Your message').fill('My receipt names the wrong year.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL(/\/contact-confirmation\?reference=[2-9A-HJ-NP-Z]{8}$/);
+  const reference = new URL(page.url()).searchParams.get('reference') ?? '';
+  await expect(page.getByText(reference)).toBeVisible();
+
+  await enterAs(page, await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin'));
+  await page.goto('/superadmin/support');
+  await page.getByRole('searchbox', { name: 'Reference, name, email' }).fill(reference);
+  await page
+    .getByRole('row', { name: /Meera Raghunathan/ })
+    .or(page.getByRole('listitem').getByRole('button', { name: /Meera Raghunathan/ }))
+    .first()
+    .click();
+  const panel = page.getByRole('complementary', { name: `Meera Raghunathan, ${reference}` });
+  await expect(panel.getByText('My receipt names the wrong year.')).toBeVisible();
+  await look('support-inbox');
+  await panel.getByLabel('Your answer').fill('It is corrected. Please open your receipts again.');
+  await panel.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText(`Answer on its way to ${email}`)).toBeVisible();
+  const { text } = await outbox.waitFor(email, ({ subject }) => subject === `Our answer to your message ${reference}`);
+  expect(text).toContain('It is corrected. Please open your receipts again.');
+  expect(text).toContain('My receipt names the wrong year.');
+});

@@ -1,0 +1,57 @@
+import { object, string } from 'yup';
+import { endpoint, superadmin } from '../endpoint.ts';
+import { line, text } from '../fields.ts';
+import { type Page, pageFields } from '../page.ts';
+import type { ContactTopic } from './contact.ts';
+
+/** Open until a person answered by mail, or put it aside without an answer. */
+export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;
+export type SupportState = (typeof SUPPORT_STATES)[number];
+
+/** A message of the contact page as the platform's desk reads it. */
+export interface SupportMessage {
+  id: string;
+  /** What the sender quotes. */
+  reference: string;
+  state: SupportState;
+  name: string;
+  /** As typed; nobody has proved that it is the sender's. */
+  email: string;
+  topic: ContactTopic;
+  message: string;
+  receivedAt: string;
+  /** What was answered, by whom and when; null while it is open. */
+  reply: string | null;
+  settledBy: string | null;
+  settledAt: string | null;
+}
+
+const ANSWER_REQUIRED = 'Please write the answer';
+export const supportAnswerSchema = object({
+  reply: text(4000, 'The answer').min(2, ANSWER_REQUIRED).required(ANSWER_REQUIRED),
+}).noUnknown();
+
+const base = '/api/superadmin/support-messages';
+
+export const supportInboxEndpoints = {
+  messages: endpoint<Page<SupportMessage>>()({
+    method: 'GET',
+    path: base,
+    summary: 'Messages of the contact page, newest first',
+    access: superadmin,
+    query: object({ ...pageFields, state: string().oneOf(SUPPORT_STATES), search: line(120, 'The search') }).noUnknown(),
+  }),
+  answer: endpoint<SupportMessage>()({
+    method: 'POST',
+    path: `${base}/:messageId/answer`,
+    summary: 'Answers an open message by mail',
+    access: superadmin,
+    body: supportAnswerSchema,
+  }),
+  close: endpoint<SupportMessage>()({
+    method: 'POST',
+    path: `${base}/:messageId/close`,
+    summary: 'Puts an open message aside without an answer',
+    access: superadmin,
+  }),
+};

@@ -1,0 +1,33 @@
+import { type SupportMessage, supportAnswerSchema, supportInboxEndpoints } from '@sannidhi/contracts';
+import { Button, Field, Form, FormActions, notify, SubmitButton, useErrorSentence, useText, useWrite } from '@sannidhi/kit';
+
+const INBOX = { invalidates: ['/api/superadmin/support-messages'] };
+
+/** Answers by mail, or puts the message aside. */
+export function AnswerForm({ message }: { message: SupportMessage }) {
+  const text = useText('mfe-superadmin');
+  const answer = useWrite(supportInboxEndpoints.answer, INBOX);
+  const close = useWrite(supportInboxEndpoints.close, INBOX);
+  const sentenceOf = useErrorSentence();
+  const params = { messageId: message.id };
+  const send = async ({ reply }: { reply: string }) => {
+    await answer.mutateAsync({ params, body: { reply } });
+    notify({ kind: 'success', title: text('support.sent', { email: message.email }) });
+  };
+  const putAside = () =>
+    close.mutateAsync({ params }).then(
+      () => notify({ kind: 'success', title: text('support.putAside') }),
+      (error) => notify({ kind: 'error', title: sentenceOf(error) }),
+    );
+  return (
+    <Form schema={supportAnswerSchema} initialValues={{ reply: '' }} onSubmit={send}>
+      <Field name="reply" label={text('support.answer')} help={text('support.answerHelp', { email: message.email })} rows={6} />
+      <FormActions>
+        <Button onClick={() => void putAside()} disabled={close.isPending}>
+          {text('support.close')}
+        </Button>
+        <SubmitButton busy={text('support.sending')}>{text('support.send')}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { type SupportMessage, supportInboxEndpoints } from '@sannidhi/contracts';
+import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { screen, within } from '@testing-library/react';
+import area from '../area.ts';
+import { Screen } from './support-screen.tsx';
+
+const { messages, answer, close } = supportInboxEndpoints;
+const OPEN: SupportMessage = {
+  id: 'm1',
+  reference: 'ABCD2345',
+  state: 'open',
+  name: 'Meera Raghunathan',
+  email: 'meera@example.com',
+  topic: 'receipt',
+  message: 'My receipt names the wrong year.',
+  receivedAt: '2026-11-20T12:00:00.000Z',
+  reply: null,
+  settledBy: null,
+  settledAt: null,
+};
+const ANSWERED: SupportMessage = {
+  ...OPEN,
+  state: 'answered',
+  reply: 'It is corrected.',
+  settledBy: 'Asha',
+  settledAt: '2026-11-20T13:00:00.000Z',
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork().on(messages, { items: [OPEN], nextCursor: null });
+});
+afterEach(() => network.restore());
+
+const draw = (at = '/superadmin/support') =>
+  renderScreen(<Screen />, { at, user: buildSuperadmin(), density: 'office', messages: { [area.name]: area.messages } });
+const openPanel = async () => {
+  const page = await draw();
+  await page.user.click(await screen.findByRole('row', { name: /Meera Raghunathan/ }));
+  return { ...page, panel: within(await screen.findByRole('complementary', { name: 'Meera Raghunathan, ABCD2345' })) };
+};
+
+it('lists what waits and answers it by mail', async () => {
+  network.on(answer, ANSWERED);
+  const { user, panel } = await openPanel();
+  expect(network.callsTo(messages)[0]?.query.get('state')).toBe('open');
+  expect(panel.getByText('meera@example.com')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Send the answer' }));
+  expect(await panel.findByText('Please write the answer')).toBeVisible();
+  await user.type(panel.getByLabelText('Your answer'), 'It is corrected.');
+  network.on(messages, { items: [ANSWERED], nextCursor: null });
+  await user.click(panel.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Answer on its way to meera@example.com')).toBeVisible();
+  expect(network.callsTo(answer)[0]?.body).toEqual({ reply: 'It is corrected.' });
+  expect(await panel.findByText(/^Answered by Asha/)).toBeVisible();
+});
+
+it('puts a message aside', async () => {
+  network.on(close, { ...OPEN, state: 'closed' });
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Close without an answer' }));
+  expect(await screen.findByText('Closed without an answer')).toBeVisible();
+  expect(network.callsTo(close)).toHaveLength(1);
+});
+
+it('keeps the answer when somebody was faster', async () => {
+  network.on(answer, refusal('state-conflict'));
+  const { user, panel } = await openPanel();
+  await user.type(panel.getByLabelText('Your answer'), 'It is corrected.');
+  await user.click(panel.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('This changed in the meantime. Reload to see where it stands.')).toBeVisible();
+  expect(panel.getByLabelText('Your answer')).toHaveValue('It is corrected.');
+});
+
+it('asks for another kind, and says that none is there', async () => {
+  network.on(messages, { items: [], nextCursor: null });
+  const { user } = await draw();
+  expect(await screen.findByText('No message waits')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Answered' }));
+  expect(await screen.findByText('No message was answered yet')).toBeVisible();
+  expect(network.callsTo(messages).at(-1)?.query.get('state')).toBe('answered');
+});
+
+it('tries again after a failure', async () => {
+  network.on(messages, NETWORK_DOWN);
+  const { user } = await draw();
+  expect(await screen.findByText('The inbox did not load')).toBeVisible();
+  network.on(messages, { items: [OPEN], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Meera Raghunathan/ })).toBeVisible();
+});
