@@ -24,18 +24,17 @@ test('[3.02] [3.03] [3.04] [3.05] [3.06] “Login payload: email, password. Logi
   page,
 }) => {
   await page.goto('/login');
-  let sent: unknown;
-  let answered: SignedIn | undefined;
+  const call: { sent?: unknown; answer?: SignedIn } = {};
   await page.route('**/api/auth/login', async (route) => {
     const response = await route.fetch();
-    sent = route.request().postDataJSON();
-    answered = await response.json();
+    call.sent = route.request().postDataJSON();
+    call.answer = await response.json();
     await route.fulfill({ response });
   });
   await new DevoteePortal(page).signIn();
   await expect(page).toHaveURL('/donor/dashboard');
-  expect(sent).toEqual({ email: DEVOTEE, password: PASSWORD });
-  const { authToken, user } = answered ?? {};
+  expect(call.sent).toEqual({ email: DEVOTEE, password: PASSWORD });
+  const { authToken, user } = call.answer ?? {};
   expect(user?.authToken).toBe(authToken);
   expect(await new Visitor(page).stored()).toMatchObject({ authToken, auth_token: authToken, user: { id: user?.id, authToken } });
 });

@@ -1,4 +1,4 @@
-import { Mark, Stepper, styled } from '@sannidhi/kit';
+import { LanguageSwitch, Mark, Stepper, styled } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../use-texts.ts';
 
@@ -36,7 +36,15 @@ const Head = styled('header')(({ theme }) => ({
   '& h1': { ...theme.typography.h2, fontSize: '1.25rem', lineHeight: 26 / 20 },
   '& p': { ...theme.typography.caption, color: theme.vars.palette.role.textOnNightSoft },
 }));
-const Temple = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginBottom: 14, '& svg': { flex: 'none' } });
+const Temple = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 14,
+  '& svg': { flex: 'none' },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& button:hover': { background: 'transparent' },
+});
 /** The body of a guest's page; a form in it fills the height, so that its foot rests at the bottom. */
 export const GuestBody = styled('div')({
   flex: 1,
@@ -99,6 +107,7 @@ export function GuestFrame({ temple, place, step, children }: GuestFrameProps) {
             <h1>{temple}</h1>
             <p>{place}</p>
           </div>
+          <LanguageSwitch />
         </Temple>
         <Stepper onNight steps={STEPS.map((key) => text(key))} current={step - 1} />
       </Head>
