@@ -19,10 +19,11 @@ class Keyboard {
         const element = document.activeElement as HTMLElement | null;
         if (!element || element === document.body) return undefined;
         const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : [];
-        const style = getComputedStyle(element);
+        // A field shows the focus by the frame around it.
+        const marks = [element, element.closest('.MuiInputBase-root')].map((one) => (one ? getComputedStyle(one).outlineStyle : 'none'));
         return {
           name: element.getAttribute('aria-label') || labels.join(' ') || element.textContent || '',
-          shows: element.matches(':focus-visible') && (style.outlineStyle !== 'none' || style.boxShadow !== 'none'),
+          shows: element.matches(':focus-visible') && marks.some((outline) => outline !== 'none'),
         };
       });
       if (focus?.name.trim() !== name) continue;
