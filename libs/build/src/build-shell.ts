@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePages } from './page/write-pages.ts';
 import { precompress } from './release/precompress.ts';
@@ -6,12 +6,13 @@ import { runWebpack } from './run-webpack.ts';
 import { earlyConfig } from './webpack/early-config.ts';
 import { shellConfig } from './webpack/shell-config.ts';
 
-/** Builds the shell: hashed files in `dist/assets`, prerendered pages in `dist/pages`. Returns the sentence the terminal shows. */
+/** Builds the shell: hashed files in `dist/assets`, prerendered pages and the service worker in `dist/pages`. Returns the sentence the terminal shows. */
 export async function buildShell(dir: string, mode: 'production' | 'development'): Promise<string> {
   const app = await runWebpack(shellConfig({ dir, mode }));
   const early = await runWebpack(earlyConfig({ dir, mode }));
   const built = join(dir, 'dist/building');
   const pages = await writePages(dir, built, { app, early });
+  cpSync(join(dir, 'src/offline/service-worker.js'), join(built, 'pages/service-worker.js'));
   if (mode === 'production') await precompress(join(built, 'assets'), readdirSync(join(built, 'assets')));
   for (const part of ['assets', 'pages']) replaceFolder(join(built, part), join(dir, 'dist', part));
   rmSync(built, { recursive: true, force: true });

@@ -25,6 +25,7 @@ export * from './panchanga/panchanga.ts';
 export * from './panchanga/panchanga-day.ts';
 export * from './permissions.ts';
 export * from './platform/boot-document.ts';
+export * from './platform/offline-pages.ts';
 export * from './platform/overview.ts';
 export * from './platform/page-error-report.ts';
 export * from './platform/page-errors.ts';

@@ -27,6 +27,7 @@ const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding:
 
 interface DayCardProps {
   day: PanchangaDay;
+  dayAfter: PanchangaDay;
   reading: PanchangaReading;
   words: DayWords;
   periods: Record<'good' | 'bad', readonly DayPeriod[]>;
@@ -35,12 +36,11 @@ interface DayCardProps {
 }
 
 /** The day at a glance: the tithi and Moon of its sunrise, the timeline with the present moment, Sun and Moon. */
-export function DayCard({ day, reading, words, periods, observed, now }: DayCardProps) {
+export function DayCard({ day, dayAfter, reading, words, periods, observed, now }: DayCardProps) {
   const text = useTexts();
   const isNow = now >= day.startsAt && now < day.endsAt;
   const at = isNow ? now : day.startsAt;
   const [tithi, next] = day.tithi;
-  const sentence = bandSentence(day, words, text);
   return (
     <Card>
       <Head>
@@ -75,23 +75,14 @@ export function DayCard({ day, reading, words, periods, observed, now }: DayCard
       <LimbTimeline
         label={text('panchanga.timeline')}
         day={day}
-        band={{ label: text('panchanga.band'), sentence }}
+        band={{ label: text('panchanga.band'), sentence: words.band }}
         rows={limbRows(day, reading, words, text, at)}
         marks={periodRows(periods, words, text)}
         now={isNow ? { at: now, label: text('panchanga.now', { time: formatTime(now, { timeZone: day.timeZone }) }) } : undefined}
         ticks={axisTicks(day)}
         listLabel={text('panchanga.asList')}
       />
-      <SkyFacts day={day} reading={reading} words={words} at={at} />
+      <SkyFacts day={day} dayAfter={dayAfter} reading={reading} words={words} at={at} />
     </Card>
   );
-}
-
-function bandSentence(day: PanchangaDay, words: DayWords, text: ReturnType<typeof useTexts>): string {
-  if (day.sunrise === null || day.sunset === null) return text(`panchanga.${day.sun === 'stays-up' ? 'sunStaysUp' : 'sunStaysDown'}`);
-  return text('panchanga.bandSentence', {
-    sunrise: words.time(day.sunrise),
-    sunset: words.time(day.sunset),
-    next: words.time(day.endsAt),
-  });
 }

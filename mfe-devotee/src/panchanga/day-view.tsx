@@ -1,11 +1,14 @@
-import { Card, CardColumns, styled } from '@sannidhi/kit';
+import { Banner, Button, Card, CardColumns, formatDate, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
+import { BirthCard } from './birth-card.tsx';
+import { ChoghadiyaCard } from './choghadiya-card.tsx';
 import { dayOf } from './chosen-day.ts';
 import { daysLater } from './civil-date.ts';
 import { DayCard } from './day-card.tsx';
 import { periodsOf } from './day-periods.ts';
 import { dayWords } from './day-words.ts';
 import { MonthCard } from './month-card.tsx';
+import { MoreFacts } from './more-facts.tsx';
 import { ObservanceList } from './observance-list.tsx';
 import { nextObserved, observedOn } from './observances.ts';
 import { PeriodList } from './period-list.tsx';
@@ -24,17 +27,33 @@ const Columns = styled('div')(({ theme }) => ({
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.density.gap }));
 
 /** One Hindu day, with its month and what comes next beside it. */
-export function DayView({ reading, ownDates, date, today, now, onSelect }: ViewProps) {
+export function DayView({ reading, place, ownDates, date, today, now, onSelect }: ViewProps) {
   const text = useTexts();
   const day = dayOf(reading, date);
   if (!day) return <p role="alert">{text('panchanga.skippedDate')}</p>;
   const words = dayWords(day, reading, text);
-  const periods = periodsOf(day, dayOf(reading, daysLater(date, 1)) ?? day);
+  const dayAfter = dayOf(reading, daysLater(date, 1)) ?? day;
+  const periods = periodsOf(day, dayAfter);
   const observed = observedOn(reading.calendar, date, ownDates);
   return (
     <Columns>
       <Stack>
-        <DayCard {...{ day, reading, words, periods, observed, now }} />
+        {date === today && now < day.startsAt && (
+          <Banner
+            kind="info"
+            action={
+              <Button small onClick={() => onSelect(daysLater(date, -1))}>
+                {text('panchanga.showIt')}
+              </Button>
+            }
+          >
+            {text('panchanga.beforeSunrise', {
+              time: words.time(day.startsAt),
+              date: formatDate(daysLater(date, -1), { weekday: 'long', month: 'long', day: 'numeric' }),
+            })}
+          </Banner>
+        )}
+        <DayCard {...{ day, dayAfter, reading, words, periods, observed, now }} />
         {observed.length > 0 && (
           <Card title={text('panchanga.observed')}>
             <ObservanceList observed={observed} reading={reading} words={words} open />
@@ -44,12 +63,15 @@ export function DayView({ reading, ownDates, date, today, now, onSelect }: ViewP
           <PeriodList title={text('panchanga.good')} tone="good" periods={periods.good} words={words} />
           <PeriodList title={text('panchanga.bad')} tone="bad" periods={periods.bad} words={words} />
         </CardColumns>
+        <MoreFacts day={day} reading={reading} words={words} />
+        <ChoghadiyaCard day={day} reading={reading} words={words} now={now} />
       </Stack>
       <Stack data-noprint="">
         <MonthCard {...{ reading, ownDates, date, today, onSelect }} />
         <Card title={text('panchanga.next')}>
           <ObservanceList observed={nextObserved(reading.calendar, date, ownDates, NEXT_FESTIVALS)} reading={reading} dated />
         </Card>
+        <BirthCard reading={reading} place={place} date={date} />
       </Stack>
     </Columns>
   );

@@ -21,6 +21,8 @@ export interface DayWords {
   /** "Shukla Ekadashi". */
   tithi: (index: number) => string;
   change: ClockChange | undefined;
+  /** Sunrise, sunset and next sunrise in one sentence, or that there are none. */
+  band: string;
 }
 
 /** The words of a day for a reading. */
@@ -42,7 +44,13 @@ export function dayWords(day: PanchangaDay, reading: PanchangaReading, text: Tex
         ? `${time(startsAt)} – ${clock(endsAt)}`
         : `${time(startsAt)} – ${time(endsAt)}`,
     tithi: (index) => tithiName(index, reading),
+    band: bandSentence(day, time, text),
   };
+}
+
+function bandSentence({ sun, sunset, startsAt, endsAt }: PanchangaDay, time: DayWords['time'], text: Text): string {
+  if (sunset === null || sun !== 'rises-and-sets') return text(sun === 'stays-up' ? 'panchanga.sunStaysUp' : 'panchanga.sunStaysDown');
+  return text('panchanga.bandSentence', { sunrise: time(startsAt), sunset: time(sunset), next: time(endsAt) });
 }
 
 /** A tithi with its half of the month; the full and the new Moon need none. */

@@ -15,7 +15,7 @@ const List = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.role.line}`,
     breakInside: 'avoid',
   },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.caption, gridColumn: '2 / -1', color: theme.vars.palette.text.secondary },
   '& b': { fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
   '@media (max-width:359.95px)': { '& b': { gridColumn: '2', textAlign: 'left' } },
 }));
@@ -37,11 +37,9 @@ export function PeriodList({ title, tone, periods, words, children }: PeriodList
         {periods.map(({ kind, startsAt, endsAt }) => (
           <li key={`${kind}${startsAt}`}>
             <PeriodMark tone={tone} letter={text(`panchanga.periods.${kind}.letter`)} />
-            <span>
-              {text(`panchanga.periods.${kind}.name`)}
-              <small>{text(`panchanga.periods.${kind}.gloss`)}</small>
-            </span>
+            <span>{text(`panchanga.periods.${kind}.name`)}</span>
             <b>{words.range({ startsAt, endsAt })}</b>
+            <small>{text(`panchanga.periods.${kind}.gloss`)}</small>
           </li>
         ))}
       </List>

@@ -5,28 +5,38 @@ import {
   formatDate,
   formatDateTime,
   IconButton,
+  IconCalendarPlus,
   IconChevronLeft,
   IconChevronRight,
   IconMapPin,
+  IconPrinter,
   Page,
   PageHeader,
   ScreenStates,
   Skeletons,
+  Tabs,
 } from '@sannidhi/kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { dayOf, yearsAround, yearsBeside } from './chosen-day.ts';
 import { dateIn, daysLater, FIRST_DATE, LAST_DATE } from './civil-date.ts';
 import { dayLead } from './day-lead.ts';
 import { DayView } from './day-view.tsx';
+import { FestivalsView } from './festivals-view.tsx';
 import type { PanchangaSettings } from './kept.ts';
 import { loadEngine } from './load-engine.ts';
+import { MonthView } from './month-view.tsx';
 import type { PlaceChoice } from './place.ts';
-import type { PanchangaAddress } from './use-address.ts';
+import { SubscribeCard } from './subscribe-card.tsx';
+import { type PanchangaAddress, VIEWS, type View } from './use-address.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
 import { useNow } from './use-now.ts';
 import { useOnline } from './use-online.ts';
 import { useOwnDates } from './use-own-dates.ts';
 import { usePanchanga } from './use-panchanga.ts';
+import type { ViewProps } from './view-props.ts';
+
+const VIEW_SCREENS: Record<View, ComponentType<ViewProps>> = { day: DayView, month: MonthView, festivals: FestivalsView };
 
 interface PlacePanchangaProps {
   place: PlaceChoice;
@@ -35,19 +45,22 @@ interface PlacePanchangaProps {
   placeCard: ReactNode;
 }
 
-/** The page of one place: the day, its month and what comes next. */
+/** The page of one place: the day, the month or the year's festivals. */
 export function PlacePanchanga({ place, address, settings, placeCard }: PlacePanchangaProps) {
   const text = useTexts();
   const now = useNow();
-  const [choosing, setChoosing] = useState(false);
+  const [open, setOpen] = useState<'place' | 'subscribe'>();
+  const toggle = (which: 'place' | 'subscribe') => setOpen(open === which ? undefined : which);
   const today = dateIn(place.timeZone, now);
   const date = address.date ?? today;
   const query = usePanchanga(place, yearsAround(date), settings);
-  useYearsBeside(date, settings);
+  const beside = useYearsBeside(date, settings);
+  useKeptOffline(query.data && beside);
   const { dates: ownDates, syncedAt } = useOwnDates(place);
   const online = useOnline();
   const select = (next: string) => address.set({ date: next === today ? undefined : next });
   const day = query.data && dayOf(query.data, date);
+  const Shown = VIEW_SCREENS[address.view];
   return (
     <Page>
       <PageHeader
@@ -63,8 +76,14 @@ export function PlacePanchanga({ place, address, settings, placeCard }: PlacePan
         actions={
           <>
             {date !== today && <Button onClick={() => select(today)}>{text('panchanga.today')}</Button>}
-            <Button icon={IconMapPin} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            <Button icon={IconMapPin} aria-expanded={open === 'place'} onClick={() => toggle('place')}>
               {place.name}
+            </Button>
+            <Button icon={IconPrinter} onClick={() => window.print()}>
+              {text('panchanga.print')}
+            </Button>
+            <Button icon={IconCalendarPlus} aria-expanded={open === 'subscribe'} onClick={() => toggle('subscribe')}>
+              {text('panchanga.subscribe.button')}
             </Button>
           </>
         }
@@ -79,18 +98,32 @@ export function PlacePanchanga({ place, address, settings, placeCard }: PlacePan
           {syncedAt !== undefined && text('panchanga.ownDatesAsOf', { when: formatDateTime(syncedAt) })}
         </Banner>
       )}
-      {choosing && placeCard}
+      {open === 'place' && placeCard}
+      {open === 'subscribe' && <SubscribeCard place={place} settings={settings} />}
+      <div data-noprint="">
+        <Tabs
+          label={text('panchanga.views.label')}
+          tabs={VIEWS.map((value) => ({ value, label: text(`panchanga.views.${value}`) }))}
+          value={address.view}
+          onChange={(view) => address.set({ view: VIEWS.find((known) => known === view) ?? 'day' })}
+        />
+      </div>
       <ScreenStates query={query} failedTitle={text('panchanga.failed')} loading={<Skeletons rows={10} />}>
-        {(reading) => <DayView {...{ reading, place, ownDates, date, today, now }} onSelect={select} />}
+        {(reading) => <Shown {...{ reading, place, ownDates, date, today, now }} onSelect={select} />}
       </ScreenStates>
     </Page>
   );
 }
 
-/** Fetches the tables of the years beside ahead of time, so that no step waits for them. */
-function useYearsBeside(date: string, { language = currentLanguage() }: PanchangaSettings): void {
+/** Fetches the tables of the years beside ahead of time, so that no step waits for them. Returns which it has. */
+function useYearsBeside(date: string, { language = currentLanguage() }: PanchangaSettings): string | undefined {
   const { from, to } = yearsBeside(date);
+  const [have, setHave] = useState<string>();
   useEffect(() => {
-    loadEngine({ from, to }, language).catch(() => undefined);
+    loadEngine({ from, to }, language).then(
+      () => setHave(`${from} ${to} ${language}`),
+      () => undefined,
+    );
   }, [from, to, language]);
+  return have;
 }

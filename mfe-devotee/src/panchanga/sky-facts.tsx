@@ -18,16 +18,19 @@ const List = styled('dl')(({ theme }) => ({
 
 interface SkyFactsProps {
   day: PanchangaDay;
+  dayAfter: PanchangaDay;
   reading: PanchangaReading;
   words: DayWords;
   /** The moment that is spoken of, UTC milliseconds. */
   at: number;
 }
 
-/** When Sun and Moon rise and set, and the signs they stand in. */
-export function SkyFacts({ day, reading, words, at }: SkyFactsProps) {
+/** When Sun and Moon rise and set between this sunrise and the next, and the signs they stand in. */
+export function SkyFacts({ day, dayAfter, reading, words, at }: SkyFactsProps) {
   const text = useTexts();
   const told = (moment: number | null, never: string) => (moment === null ? text(never) : words.time(moment));
+  const within = (...moments: (number | null)[]) =>
+    moments.find((moment) => moment !== null && moment >= day.startsAt && moment < day.endsAt) ?? null;
   const sign = (limbs: PanchangaDay['sunRashi']) => {
     const index = limbAt(limbs, at)?.index ?? 1;
     return text(`panchanga.signs.${index}`, { name: reading.nameOf('sunRashi', index) });
@@ -38,8 +41,8 @@ export function SkyFacts({ day, reading, words, at }: SkyFactsProps) {
       <Fact label={text('panchanga.sunrise')} value={told(day.sunrise, sunNever)} />
       <Fact label={text('panchanga.sunset')} value={told(day.sunset, sunNever)} />
       <Fact label={text('panchanga.sunIn')} value={sign(day.sunRashi)} />
-      <Fact label={text('panchanga.moonrise')} value={told(day.moonrise, 'panchanga.noMoonrise')} />
-      <Fact label={text('panchanga.moonset')} value={told(day.moonset, 'panchanga.noMoonset')} />
+      <Fact label={text('panchanga.moonrise')} value={told(within(day.moonrise, dayAfter.moonrise), 'panchanga.noMoonrise')} />
+      <Fact label={text('panchanga.moonset')} value={told(within(day.moonset, dayAfter.moonset), 'panchanga.noMoonset')} />
       <Fact label={text('panchanga.moonIn')} value={sign(day.moonRashi)} />
     </List>
   );

@@ -1,4 +1,4 @@
-import { receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import { panchangaEndpoints, receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { buildGivingYear, buildReceipt, buildSaved } from '../test/gifts.ts';
@@ -10,6 +10,7 @@ let network: MockNetwork;
 beforeEach(() => {
   network = mockNetwork()
     .on(templeEndpoints.saved, [buildSaved()])
+    .on(panchangaEndpoints.ownDates, [])
     .on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null })
     .on(receiptEndpoints.givingYear, ({ params }) => buildGivingYear(Number(params.year)));
 });
@@ -22,6 +23,17 @@ it('greets by name, in the home temple’s place, with one way to donate', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Meera' })).toBeVisible();
   expect(await screen.findByText(/in Edison, NJ$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/devotee/donate?temple=sri-kamakshi-edison');
+});
+
+it('shows the day over the home temple: the tithi now, times to keep clear of, what is kept', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T15:12:00Z'));
+  await open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Sunrise 6:49 AM, sunset 4:36 PM, next sunrise Sat 6:51 AM' })).toBeVisible();
+  expect(screen.getByText('10:29 AM – 11:43 AM')).toBeVisible();
+  expect(screen.getByText(/Prabodhini/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open panchanga' })).toHaveAttribute('href', '/devotee/panchanga');
+  jest.restoreAllMocks();
 });
 
 it('says what was given this year, by month beside last year’s, with the same numbers as a table', async () => {

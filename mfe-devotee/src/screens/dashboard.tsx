@@ -4,6 +4,7 @@ import { VerifyBanner } from '../account/verify-banner.tsx';
 import { GivingCard } from '../dashboard/giving-card.tsx';
 import { HomeTempleCard } from '../dashboard/home-temple-card.tsx';
 import { LatestReceipts } from '../dashboard/latest-receipts.tsx';
+import { TodayCard } from '../dashboard/today-card.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.density.gap }));
@@ -26,6 +27,7 @@ function Dashboard() {
         lead={home ? text('dashboard.inPlace', { date, city: home.city, state: home.state }) : date}
       />
       <VerifyBanner />
+      <TodayCard />
       <Columns>
         <Stack>
           <HomeTempleCard />

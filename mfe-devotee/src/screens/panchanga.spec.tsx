@@ -39,7 +39,7 @@ it('tells the day over the home temple: tithi, times to avoid, Sun and Moon', as
   expect(screen.getByText('Tithi (lunar day) 11 of 15, waxing moon, until 8:02 PM, then Shukla Dvadashi')).toBeVisible();
   const avoid = within(screen.getByRole('region', { name: 'Times to avoid' }));
   expect(avoid.getByText('10:29 AM – 11:43 AM')).toBeVisible();
-  expect(screen.getByText('Vrishchika (Scorpio)')).toBeVisible();
+  expect(screen.getAllByText('Vrishchika (Scorpio)')[0]).toBeVisible();
   expect(screen.getByText('Now 10:12 AM')).toBeVisible();
 });
 
@@ -116,4 +116,41 @@ it('speaks Hindi', async () => {
   await open(EKADASHI, { language: 'hi' });
   expect(await screen.findByRole('heading', { level: 2, name: 'शुक्ल एकादशी' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'त्याज्य समय' })).toBeVisible();
+});
+
+it('tells the birth star of a child born on the day, by the minute', async () => {
+  const page = await open(EKADASHI);
+  const birth = within(await screen.findByRole('region', { name: 'Born on this day' }));
+  expect(birth.getByText('Uttara Bhadrapada, pada 3')).toBeVisible();
+  await page.user.clear(birth.getByLabelText('Time of birth'));
+  await page.user.type(birth.getByLabelText('Time of birth'), '20:30');
+  expect(birth.getByText('Revati, pada 1')).toBeVisible();
+});
+
+it('lists a year of festivals, or of vratas, each with its reason', async () => {
+  const page = await open('/devotee/panchanga?view=festivals&date=2026-11-20');
+  const october = within(await screen.findByRole('region', { name: 'October 2026' }));
+  expect(october.getByText(/^Karva Chauth/)).toBeVisible();
+  expect(october.getAllByText(/^Rule: /).length).toBeGreaterThan(0);
+  await page.user.click(screen.getByRole('tab', { name: /^Vratas/ }));
+  expect(screen.getAllByText('Pradosham').length).toBeGreaterThan(20);
+});
+
+it('lays the month out as on a wall calendar', async () => {
+  await open('/devotee/panchanga?view=month&date=2026-11-20');
+  const sheet = await screen.findByRole('region', { name: 'Month of November 2026, seven columns' });
+  expect(sheet).toHaveTextContent('Shukla Ekadashi 8:02 PM');
+  expect(sheet).toHaveTextContent('Krishna Ashtami 2:41 AM+');
+  expect(sheet).toHaveTextContent('20 Fri: 10:29 AM – 11:43 AM');
+});
+
+it('gives the place’s calendar an address to subscribe to, by tradition', async () => {
+  localStorage.setItem('panchanga', JSON.stringify({ settings: { tradition: 'vaishnava' } }));
+  const page = await open(EKADASHI);
+  await page.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Both' }));
+  expect(screen.getByRole('link', { name: 'Open in your calendar' })).toHaveAttribute(
+    'href',
+    'webcal://localhost/api/public/panchanga/calendar.ics?temple=sri-kamakshi-edison&kinds=all&tradition=vaishnava',
+  );
 });

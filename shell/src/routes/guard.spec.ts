@@ -31,6 +31,15 @@ it('sends who is not signed in to the area’s own sign-in, with the way back', 
   expect(to('mfe-superadmin')).toMatchObject({ to: '/superadmin/login?return=%2Fx' });
 });
 
+it('shows a page that works offline without a session while there is no network, and no other page', () => {
+  const page = { area: 'mfe-devotee', access: 'signed-in' } as const;
+  expect(guard(page, session(), '/donor/panchanga?date=2026-11-20')).toMatchObject({ kind: 'sign-in' });
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(guard(page, session(), '/donor/panchanga?date=2026-11-20')).toEqual({ kind: 'show' });
+  expect(guard(page, session(), '/devotee/dashboard')).toMatchObject({ kind: 'sign-in' });
+  offline.mockRestore();
+});
+
 it('tells a role in the wrong area so, whatever its permissions', () => {
   expect(guard(donations, session('donor', ['donations:read']), HERE)).toEqual({ kind: 'wrong-role', has: 'donor', needs: 'temple-admin' });
 });

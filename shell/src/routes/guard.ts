@@ -1,4 +1,4 @@
-import { AREA_ROLE, type Area, type PageAccess, type Permission, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import { AREA_ROLE, type Area, type PageAccess, type Permission, ROLE_FACTS, type Role, worksOffline } from '@sannidhi/contracts';
 import { RETURN_PARAMETER, type Session } from '@sannidhi/kit/session';
 
 /** What a visitor of a page gets. */
@@ -18,12 +18,14 @@ export interface GuardedPage {
 
 /**
  * Decides who sees a page. The server decides again for every call; this only spares people a page of refusals.
+ * Pages that work offline show this browser's last data without a session while there is no network to ask for one.
  * @param here path with query to come back to after signing in.
  */
 export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user' | 'can'>, here: string): Verdict {
   const needs = roleOfArea(page.area);
   if (page.access === 'public' || !needs) return { kind: 'show' };
   if (session.status === 'loading') return { kind: 'wait' };
+  if (!session.user && !navigator.onLine && worksOffline(here.replace(/\?.*$/, ''))) return { kind: 'show' };
   if (!session.user) return { kind: 'sign-in', to: signInAddress(ROLE_FACTS[needs].signInPath, here) };
   if (session.user.role !== needs) return { kind: 'wrong-role', has: session.user.role, needs };
   const { settingsPath } = ROLE_FACTS[needs];

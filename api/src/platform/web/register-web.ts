@@ -11,6 +11,7 @@ import { pageLanguage } from './page-language.ts';
 import { PageTemplates } from './page-templates.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
+import { serveServiceWorker } from './service-worker.ts';
 
 export interface WebOptions {
   /** The folder that holds `shell/` and the remotes. */
@@ -48,6 +49,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   const exists = (path: string, registry: RegistryDocument) =>
     pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
   await serveFiles(fastify, { root: options.root, built, published: published?.folder, isSecure });
+  serveServiceWorker(fastify, options.root, isSecure);
   fastify.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON));
   fastify.get('/*', async (request, reply) => {
     const path = pathOf(request);

@@ -17,7 +17,14 @@ const Head = styled('header')({
   justifyContent: 'space-between',
   gap: '12px 16px',
 });
-const TitleRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
+const TitleRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > button': { flex: 'none' },
+  '& > button:first-of-type': { marginLeft: -12 },
+  '@media (max-width:599.95px)': { gap: 0 },
+});
 const Title = styled('h1')(({ theme }) => theme.typography.h1);
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary, marginTop: 2 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

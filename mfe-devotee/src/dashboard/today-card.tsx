@@ -1,0 +1,171 @@
+import { Button, Card, DayBand, formatTime, Icon, IconStar, MoonPhase, PeriodMark, ScreenStates, Skeletons, styled } from '@sannidhi/kit';
+import type { ReactNode } from 'react';
+import { yearsAround } from '../panchanga/chosen-day.ts';
+import { dateIn } from '../panchanga/civil-date.ts';
+import { dayWords, elongationAt, limbAt, numberInHalf } from '../panchanga/day-words.ts';
+import { hinduDayAt } from '../panchanga/hindu-day.ts';
+import { observedOn } from '../panchanga/observances.ts';
+import type { PlaceChoice } from '../panchanga/place.ts';
+import type { PanchangaReading } from '../panchanga/reading.ts';
+import { useHomePlace } from '../panchanga/use-home-place.ts';
+import { useNow } from '../panchanga/use-now.ts';
+import { useOwnDates } from '../panchanga/use-own-dates.ts';
+import { usePanchanga } from '../panchanga/use-panchanga.ts';
+import { useSettings } from '../panchanga/use-settings.ts';
+import { useTexts } from '../use-texts.ts';
+
+const MOON_PX = 44;
+const HALF_MONTH = 15;
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > div': { padding: '24px 28px' },
+  '@media (max-width:899.95px)': { '& > div': { padding: '20px 16px' } },
+  '@media (min-width:900px)': {
+    gridTemplateColumns: '300px minmax(0, 1fr)',
+    '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.role.line}` },
+  },
+}));
+const Tithi = styled('div')(({ theme }) => ({
+  '& h2': theme.typography.h2,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 8 },
+}));
+const Times = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  margin: '8px 0 16px',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+}));
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
+  gap: 16,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', gridTemplateColumns: '26px minmax(0, 1fr)', gap: '0 10px' },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& b': { display: 'block', fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
+}));
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  padding: '12px 28px',
+  borderTop: `1px solid ${theme.vars.palette.role.line}`,
+  background: theme.vars.palette.role.brassTint,
+  '@media (max-width:899.95px)': { padding: '12px 16px' },
+  '& b': { fontWeight: 600 },
+}));
+
+/** The Hindu day that runs now over the home temple; nothing where no place is known. */
+export function TodayCard() {
+  const { place } = useHomePlace();
+  return place ? <TodayAt place={place} /> : null;
+}
+
+function TodayAt({ place }: { place: PlaceChoice }) {
+  const text = useTexts();
+  const now = useNow();
+  const [settings] = useSettings();
+  const query = usePanchanga(place, yearsAround(dateIn(place.timeZone, now)), settings);
+  return (
+    <Card flush>
+      <ScreenStates query={query} failedTitle={text('panchanga.failed')} loading={<Skeletons rows={5} />}>
+        {(reading) => <Today reading={reading} place={place} now={now} />}
+      </ScreenStates>
+    </Card>
+  );
+}
+
+function Today({ reading, place, now }: { reading: PanchangaReading; place: PlaceChoice; now: number }) {
+  const text = useTexts();
+  const { dates } = useOwnDates(place);
+  const day = hinduDayAt(reading, now, place.timeZone);
+  const words = dayWords(day, reading, text);
+  const tithi = limbAt(day.tithi, now);
+  const nakshatra = limbAt(day.nakshatra, now);
+  const { rahuKalam, abhijit } = day.periods;
+  const observed = observedOn(reading.calendar, dateIn(place.timeZone, now), dates).map((one) => reading.spoken(one).name);
+  return (
+    <>
+      <Strip>
+        <Tithi>
+          <header>
+            <MoonPhase elongation={elongationAt(day, now)} size={MOON_PX} />
+            <p>{text('panchanga.todaysTithi')}</p>
+          </header>
+          <h2>{tithi && words.tithi(tithi.index)}</h2>
+          {tithi && (
+            <p>
+              {text(tithi.index > HALF_MONTH ? 'panchanga.waning' : 'panchanga.waxing', {
+                number: numberInHalf(tithi.index),
+                until: words.until(tithi.endsAt),
+              })}
+            </p>
+          )}
+        </Tithi>
+        <div>
+          <DayBand
+            {...day}
+            now={now}
+            label={words.band}
+            stretches={[{ tone: 'bad', ...rahuKalam }, ...(abhijit ? [{ tone: 'good' as const, ...abhijit }] : [])]}
+          />
+          <Times aria-hidden="true">
+            <span>{words.time(day.startsAt)}</span>
+            {day.sunset !== null && <span>{formatTime(day.sunset, { timeZone: place.timeZone })}</span>}
+            <span>{words.time(day.endsAt)}</span>
+          </Times>
+          <List>
+            {nakshatra && (
+              <li>
+                <Icon of={IconStar} />
+                <span>
+                  <small>{text('panchanga.nakshatraNow')}</small>
+                  <b>{reading.nameOf('nakshatra', nakshatra.index)}</b> {words.until(nakshatra.endsAt)}
+                </span>
+              </li>
+            )}
+            <Period tone="bad" kind="rahu" when={words.range(rahuKalam)} />
+            {abhijit && <Period tone="good" kind="abhijit" when={words.range(abhijit)} />}
+          </List>
+        </div>
+      </Strip>
+      <Foot>
+        <span>{observed.length > 0 ? <Observed names={observed} /> : text('panchanga.nothingToday')}</span>
+        <Button variant="text" to="/devotee/panchanga">
+          {text('panchanga.open')}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+function Period({ tone, kind, when }: { tone: 'good' | 'bad'; kind: 'rahu' | 'abhijit'; when: string }): ReactNode {
+  const text = useTexts();
+  return (
+    <li>
+      <PeriodMark tone={tone} letter={text(`panchanga.periods.${kind}.letter`)} />
+      <span>
+        <small>{text(`panchanga.periods.${kind}.name`)}</small>
+        <b>{when}</b> {text(`panchanga.periods.${kind}.gloss`)}
+      </span>
+    </li>
+  );
+}
+
+function Observed({ names }: { names: readonly string[] }) {
+  const text = useTexts();
+  return (
+    <>
+      {text('panchanga.todayIs')} <b>{names.join(', ')}</b>
+    </>
+  );
+}

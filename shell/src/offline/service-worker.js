@@ -1,0 +1,55 @@
+/**
+ * Keeps the pages that also work without a network: a page posts its path and the files it runs on, and both are kept until a newer
+ * release takes their place. Everything else goes to the network as if this were not here.
+ */
+const KEPT = 'kept-pages';
+/** Names that carry a digest of their content. */
+const RELEASED = /^\/(?:assets|remotes\/([\w-]+)\/([0-9a-f]{16}))\//;
+const UNAVAILABLE = 502;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (RELEASED.test(pathname)) event.respondWith(fileFor(request, pathname));
+  else if (request.mode === 'navigate') event.respondWith(pageFor(request, pathname));
+});
+
+/** A kept file is what its name says. Who asks past the cache, because a file arrived damaged, gets a fresh one in its place. */
+async function fileFor(request, pathname) {
+  const kept = await caches.open(KEPT);
+  const known = await kept.match(pathname);
+  if (known && request.cache !== 'reload') return known;
+  const fresh = await fetch(request);
+  if (known && fresh.ok) await kept.put(pathname, fresh.clone());
+  return fresh;
+}
+
+/** The page of this moment; without a network or a platform the kept one. */
+async function pageFor(request, pathname) {
+  const known = await (await caches.open(KEPT)).match(pathname);
+  try {
+    const fresh = await fetch(request);
+    return known && fresh.status >= UNAVAILABLE ? known : fresh;
+  } catch (failure) {
+    if (known) return known;
+    throw failure;
+  }
+}
+
+/** Keeps a page as it is now with its files, and lets go of the files of older releases. */
+async function keep({ page, files }) {
+  const kept = await caches.open(KEPT);
+  const known = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
+  await kept.add(page);
+  await kept.addAll(files.filter((file) => RELEASED.test(file) && !known.has(file)));
+  const current = new Map(files.map((file) => RELEASED.exec(file)).map((found) => [found?.[1], found?.[2]]));
+  const isOld = (file) => {
+    const [, remote, release] = RELEASED.exec(file) ?? [];
+    return remote !== undefined && current.has(remote) && current.get(remote) !== release;
+  };
+  await Promise.all([...known].filter(isOld).map((file) => kept.delete(file)));
+}
