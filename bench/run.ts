@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood pages landing`. */
+/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood panchanga pages landing`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,11 @@ import { landingRows, measureLanding } from './pages/landing.ts';
 import { weigh, weightRows } from './pages/page-weight.ts';
 import { visits } from './pages/visits.ts';
 import { withBrowser } from './pages/with-browser.ts';
+import { measurePanchanga, panchangaRows } from './panchanga/answers.ts';
 import { measureStartup } from './process/startup.ts';
 import { report } from './report/report.ts';
 
-const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, pages, landing };
+const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -54,6 +55,11 @@ async function landing() {
     const figures = [await measureLanding(url, debuggingPort, 'phone'), await measureLanding(url, debuggingPort, 'desktop')];
     report('landing', figures.flatMap(landingRows), figures);
   });
+}
+
+async function panchanga(dataDir: string) {
+  const figures = await measurePanchanga(dataDir);
+  report('panchanga', panchangaRows(figures), figures);
 }
 
 async function giving() {

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /** Checks what a first visit has to fetch of the built shell and remotes, in kilobytes as brotli sends them. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from '../machine/run.mjs';
 
-const LIMITS_KB = { landing: 130, firstScreen: 60 };
+const LIMITS_KB = { landing: 130, firstScreen: 60, panchanga: 25 };
 const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
 
-const measured = [landing(), ...REMOTES.map(heaviestScreen)];
+const measured = [landing(), ...REMOTES.map(heaviestScreen), ...['en', 'hi'].map(panchanga)];
 for (const { what, kb, limit } of measured) console.log(`${kb > limit ? '✖' : '✔'} ${what}: ${kb.toFixed(1)} kB of ${limit} kB`);
 process.exit(measured.some(({ kb, limit }) => kb > limit) ? 1 : 0);
 
@@ -29,6 +29,19 @@ function heaviestScreen(remote) {
     );
   const [heaviest] = routes.map((route) => ({ path: route.path, kb: weightOf(route) })).sort((a, b) => b.kb - a.kb);
   return { what: `${remote}, heaviest screen ${heaviest.path}`, kb: heaviest.kb, limit: LIMITS_KB.firstScreen };
+}
+
+/** What the calendar's page computes with: the library, the tables of this decade and the names of one language. */
+function panchanga(language) {
+  const { release } = JSON.parse(readFileSync(join(ROOT, 'mfe-devotee/dist/mfe.json'), 'utf8'));
+  const folder = join(ROOT, 'mfe-devotee/dist', release);
+  const decade = Math.floor(new Date().getFullYear() / 10) * 10;
+  const files = ['panchanga', `panchanga-${decade}`, `panchanga-${language}`].map((chunk) => {
+    const file = readdirSync(folder).find((name) => name.endsWith('.js') && name.slice(0, name.indexOf('.')) === chunk);
+    if (!file) throw new Error(`mfe-devotee has no file of ${chunk}`);
+    return join(folder, file);
+  });
+  return { what: `panchanga with a decade's tables, ${language}`, kb: kilobytes(files), limit: LIMITS_KB.panchanga };
 }
 
 function kilobytes(files) {

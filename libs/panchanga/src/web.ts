@@ -7,26 +7,26 @@ import { hasDecade, registerDecade } from './tables/registry.ts';
 export * from './core.ts';
 
 const DECADES: Record<number, () => Promise<{ packed: string }>> = {
-  1900: () => import('./tables/decade-1900.generated.ts'),
-  1910: () => import('./tables/decade-1910.generated.ts'),
-  1920: () => import('./tables/decade-1920.generated.ts'),
-  1930: () => import('./tables/decade-1930.generated.ts'),
-  1940: () => import('./tables/decade-1940.generated.ts'),
-  1950: () => import('./tables/decade-1950.generated.ts'),
-  1960: () => import('./tables/decade-1960.generated.ts'),
-  1970: () => import('./tables/decade-1970.generated.ts'),
-  1980: () => import('./tables/decade-1980.generated.ts'),
-  1990: () => import('./tables/decade-1990.generated.ts'),
-  2000: () => import('./tables/decade-2000.generated.ts'),
-  2010: () => import('./tables/decade-2010.generated.ts'),
-  2020: () => import('./tables/decade-2020.generated.ts'),
-  2030: () => import('./tables/decade-2030.generated.ts'),
-  2040: () => import('./tables/decade-2040.generated.ts'),
-  2050: () => import('./tables/decade-2050.generated.ts'),
-  2060: () => import('./tables/decade-2060.generated.ts'),
-  2070: () => import('./tables/decade-2070.generated.ts'),
-  2080: () => import('./tables/decade-2080.generated.ts'),
-  2090: () => import('./tables/decade-2090.generated.ts'),
+  1900: () => import(/* webpackChunkName: "panchanga-1900" */ './tables/decade-1900.generated.ts'),
+  1910: () => import(/* webpackChunkName: "panchanga-1910" */ './tables/decade-1910.generated.ts'),
+  1920: () => import(/* webpackChunkName: "panchanga-1920" */ './tables/decade-1920.generated.ts'),
+  1930: () => import(/* webpackChunkName: "panchanga-1930" */ './tables/decade-1930.generated.ts'),
+  1940: () => import(/* webpackChunkName: "panchanga-1940" */ './tables/decade-1940.generated.ts'),
+  1950: () => import(/* webpackChunkName: "panchanga-1950" */ './tables/decade-1950.generated.ts'),
+  1960: () => import(/* webpackChunkName: "panchanga-1960" */ './tables/decade-1960.generated.ts'),
+  1970: () => import(/* webpackChunkName: "panchanga-1970" */ './tables/decade-1970.generated.ts'),
+  1980: () => import(/* webpackChunkName: "panchanga-1980" */ './tables/decade-1980.generated.ts'),
+  1990: () => import(/* webpackChunkName: "panchanga-1990" */ './tables/decade-1990.generated.ts'),
+  2000: () => import(/* webpackChunkName: "panchanga-2000" */ './tables/decade-2000.generated.ts'),
+  2010: () => import(/* webpackChunkName: "panchanga-2010" */ './tables/decade-2010.generated.ts'),
+  2020: () => import(/* webpackChunkName: "panchanga-2020" */ './tables/decade-2020.generated.ts'),
+  2030: () => import(/* webpackChunkName: "panchanga-2030" */ './tables/decade-2030.generated.ts'),
+  2040: () => import(/* webpackChunkName: "panchanga-2040" */ './tables/decade-2040.generated.ts'),
+  2050: () => import(/* webpackChunkName: "panchanga-2050" */ './tables/decade-2050.generated.ts'),
+  2060: () => import(/* webpackChunkName: "panchanga-2060" */ './tables/decade-2060.generated.ts'),
+  2070: () => import(/* webpackChunkName: "panchanga-2070" */ './tables/decade-2070.generated.ts'),
+  2080: () => import(/* webpackChunkName: "panchanga-2080" */ './tables/decade-2080.generated.ts'),
+  2090: () => import(/* webpackChunkName: "panchanga-2090" */ './tables/decade-2090.generated.ts'),
 };
 
 /**
@@ -53,10 +53,10 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 const PACKS: Record<Language, () => Promise<{ pack: LanguagePack }>> = {
-  en: () => import('./names/pack.en.ts'),
-  gu: () => import('./names/pack.gu.ts'),
-  hi: () => import('./names/pack.hi.ts'),
-  kn: () => import('./names/pack.kn.ts'),
-  ta: () => import('./names/pack.ta.ts'),
-  te: () => import('./names/pack.te.ts'),
+  en: () => import(/* webpackChunkName: "panchanga-en" */ './names/pack.en.ts'),
+  gu: () => import(/* webpackChunkName: "panchanga-gu" */ './names/pack.gu.ts'),
+  hi: () => import(/* webpackChunkName: "panchanga-hi" */ './names/pack.hi.ts'),
+  kn: () => import(/* webpackChunkName: "panchanga-kn" */ './names/pack.kn.ts'),
+  ta: () => import(/* webpackChunkName: "panchanga-ta" */ './names/pack.ta.ts'),
+  te: () => import(/* webpackChunkName: "panchanga-te" */ './names/pack.te.ts'),
 };
