@@ -4,7 +4,7 @@ import { startPlatform } from '@sannidhi/e2e/platform';
 import { median } from '../report/median.ts';
 import type { Row } from '../report/report.ts';
 
-const WARM_UP = 60;
+const WARM_UP = 400;
 const ASKED = { festivals: 200, day: 1000 };
 /** Scheduler ticks of Linux a second. */
 const TICKS_PER_SECOND = 100;
