@@ -91,7 +91,8 @@ interface MonthGridProps {
   /** The chosen date; it alone is reached by Tab. */
   selected: string;
   today?: string;
-  onSelect: (date: string) => void;
+  /** Takes a date over; false where it cannot be shown. It may take a moment: keys pressed meanwhile count on from it. */
+  onSelect: (date: string) => unknown;
 }
 
 /**
@@ -100,19 +101,18 @@ interface MonthGridProps {
  */
 export function MonthGrid({ label, weekdays, days, selected, today, onSelect }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const byKey = useRef(false);
+  const awaited = useRef<string>(undefined);
   useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
+    if (awaited.current !== selected) return;
+    awaited.current = undefined;
     table.current?.querySelector<HTMLElement>(`[data-date="${selected}"]`)?.focus();
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
-    const next = from && dateAfterKey(from, event.key);
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
+    const next = focused && dateAfterKey(awaited.current ?? focused, event.key);
     if (!next) return;
     event.preventDefault();
-    byKey.current = true;
-    onSelect(next);
+    if (onSelect(next) !== false) awaited.current = next;
   };
   const tabStop = days.some(({ date }) => date === selected) ? selected : days.find(({ outside }) => !outside)?.date;
   return (
@@ -140,7 +140,10 @@ export function MonthGrid({ label, weekdays, days, selected, today, onSelect }: 
                   aria-pressed={date === selected}
                   aria-current={date === today ? 'date' : undefined}
                   tabIndex={date === tabStop ? 0 : -1}
-                  onClick={() => onSelect(date)}
+                  onClick={() => {
+                    awaited.current = undefined;
+                    onSelect(date);
+                  }}
                 >
                   {Number(date.slice(-2))}
                   {elongation !== undefined && <MoonPhase elongation={elongation} size={17} />}
