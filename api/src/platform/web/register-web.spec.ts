@@ -224,3 +224,16 @@ describe('what this browser runs', () => {
     expect(cookiesOf(await get('/contact', { cookie: cookie.split(';')[0]! }))).toEqual([]);
   });
 });
+
+it('serves the service worker at the root, asked for anew each time, with no right but to fetch from here', async () => {
+  const get = await serve();
+  expect((await get('/service-worker.js')).statusCode).toBe(404);
+  write('shell/dist/pages/service-worker.js', 'keep()');
+  const reply = await get('/service-worker.js');
+  expect(reply.body).toBe('keep()');
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});
