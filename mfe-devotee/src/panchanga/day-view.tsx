@@ -64,7 +64,9 @@ export function DayView({ reading, place, ownDates, date, today, now, onSelect }
           <PeriodList title={text('panchanga.bad')} tone="bad" periods={periods.bad} words={words} />
         </CardColumns>
         <MoreFacts day={day} reading={reading} words={words} />
-        <ChoghadiyaCard day={day} reading={reading} words={words} now={now} />
+        <div data-noprint="">
+          <ChoghadiyaCard day={day} reading={reading} words={words} now={now} />
+        </div>
       </Stack>
       <Stack data-noprint="">
         <MonthCard {...{ reading, ownDates, date, today, onSelect }} />

@@ -1,7 +1,7 @@
-import { Card, formatCount, formatDate, IconButton, IconChevronLeft, IconChevronRight, Tabs } from '@sannidhi/kit';
+import { Card, formatCount, formatDate, Tabs } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { FIRST_DATE, LAST_DATE, yearOf } from './civil-date.ts';
+import { yearOf } from './civil-date.ts';
 import { ObservanceList } from './observance-list.tsx';
 import { type Observance, observedInYear } from './observances.ts';
 import type { ViewProps } from './view-props.ts';
@@ -10,12 +10,11 @@ const KINDS = ['festivals', 'vratas', 'all'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** What is kept in a civil year at the place, month by month, each date with its reason. */
-export function FestivalsView({ reading, ownDates, date, onSelect }: ViewProps) {
+export function FestivalsView({ reading, ownDates, date }: ViewProps) {
   const text = useTexts();
   const [kind, setKind] = useState<Kind>('festivals');
   const year = yearOf(date);
   const observed = observedInYear(reading.calendar, year, ownDates, kind);
-  const toYear = (next: number) => onSelect(`${next}-01-01`);
   return (
     <>
       <Tabs
@@ -24,27 +23,7 @@ export function FestivalsView({ reading, ownDates, date, onSelect }: ViewProps) 
         value={kind}
         onChange={(next) => setKind(KINDS.find((known) => known === next) ?? 'festivals')}
       />
-      <Card
-        title={text('panchanga.inYear', { year })}
-        aside={
-          <span>
-            <IconButton
-              icon={IconChevronLeft}
-              label={text('panchanga.previousYear')}
-              disabled={year <= yearOf(FIRST_DATE)}
-              onClick={() => toYear(year - 1)}
-            />
-            <IconButton
-              icon={IconChevronRight}
-              label={text('panchanga.nextYear')}
-              disabled={year >= yearOf(LAST_DATE)}
-              onClick={() => toYear(year + 1)}
-            />
-          </span>
-        }
-      >
-        <p>{text('panchanga.countInYear', { count: observed.length, shown: formatCount(observed.length) })}</p>
-      </Card>
+      <p>{text('panchanga.countInYear', { count: observed.length, shown: formatCount(observed.length) })}</p>
       {byMonth(observed).map(([month, ofMonth]) => (
         <Card key={month} title={formatDate(`${month}-01`, { month: 'long', year: 'numeric' })}>
           <ObservanceList observed={ofMonth} reading={reading} dated />

@@ -35,9 +35,8 @@ const Sheet = styled('table')(({ theme }) => ({
   '& tfoot td': { height: 'auto', border: 0, paddingTop: 10 },
   '@media print': {
     minWidth: 0,
-    page: 'panchanga-month',
     color: 'black',
-    '& td': { height: '1in', fontSize: '7.5pt', padding: '3pt' },
+    '& td': { height: '0.9in', fontSize: '7pt', lineHeight: 1.25, padding: '3pt' },
     '& caption, & tfoot td': { color: 'black', fontSize: '8pt' },
     '& tr': { breakInside: 'avoid' },
   },
@@ -58,7 +57,7 @@ export function MonthSheet({ reading, place, ownDates, month }: MonthSheetProps)
   const squares = useMemo(() => squaresOf(`${month}-01`), [month]);
   const weekdays = squares.slice(0, DAYS_IN_WEEK).map((date) => formatDate(date, { weekday: 'long' }));
   return (
-    <Scroller role="region" aria-label={text('panchanga.monthSheet', { month: title })} tabIndex={0}>
+    <Scroller data-landscape="" role="region" aria-label={text('panchanga.monthSheet', { month: title })} tabIndex={0}>
       <Sheet>
         <caption>
           {text('panchanga.monthCaption', {

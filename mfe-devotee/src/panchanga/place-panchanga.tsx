@@ -19,7 +19,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { dayOf, yearsAround, yearsBeside } from './chosen-day.ts';
-import { dateIn, daysLater, FIRST_DATE, LAST_DATE } from './civil-date.ts';
+import { dateIn, FIRST_DATE, LAST_DATE } from './civil-date.ts';
 import { dayLead } from './day-lead.ts';
 import { DayView } from './day-view.tsx';
 import { FestivalsView } from './festivals-view.tsx';
@@ -35,6 +35,7 @@ import { useOnline } from './use-online.ts';
 import { useOwnDates } from './use-own-dates.ts';
 import { usePanchanga } from './use-panchanga.ts';
 import type { ViewProps } from './view-props.ts';
+import { STEP_NAMES, stepped, titleOf } from './view-title.ts';
 
 const VIEW_SCREENS: Record<View, ComponentType<ViewProps>> = { day: DayView, month: MonthView, festivals: FestivalsView };
 
@@ -61,17 +62,13 @@ export function PlacePanchanga({ place, address, settings, placeCard }: PlacePan
   const select = (next: string) => address.set({ date: next === today ? undefined : next });
   const day = query.data && dayOf(query.data, date);
   const Shown = VIEW_SCREENS[address.view];
+  const steps = STEP_NAMES[address.view];
   return (
     <Page>
       <PageHeader
-        title={formatDate(date, {
-          weekday: 'long',
-          month: 'long',
-          day: 'numeric',
-          ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-        })}
-        before={<IconButton icon={IconChevronLeft} label={text('panchanga.previousDay')} onClick={() => select(daysLater(date, -1))} />}
-        after={<IconButton icon={IconChevronRight} label={text('panchanga.nextDay')} onClick={() => select(daysLater(date, 1))} />}
+        title={titleOf(address.view, date, today, text)}
+        before={<IconButton icon={IconChevronLeft} label={text(steps.before)} onClick={() => select(stepped(address.view, date, -1))} />}
+        after={<IconButton icon={IconChevronRight} label={text(steps.after)} onClick={() => select(stepped(address.view, date, 1))} />}
         lead={query.data && day && dayLead(day, query.data, text)}
         actions={
           <>

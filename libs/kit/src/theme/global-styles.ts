@@ -31,9 +31,10 @@ export const globalStyles = (theme: Theme) => ({
   '@media print': {
     '@page': { size: 'letter', margin: '0.6in' },
     // A month of days needs the sheet's long side.
-    '@page panchanga-month': { size: 'letter landscape', margin: '0.4in' },
+    '@page landscape': { size: 'letter landscape', margin: '0.4in' },
+    ':root:has([data-landscape]) body': { page: 'landscape' },
     'html, body': { background: 'white', color: 'black', fontFamily: font.text, fontSize: '10.5pt' },
-    'nav, header[data-frame], aside[data-frame], button, [data-noprint]': { display: 'none !important' },
+    'nav, header[data-frame], aside[data-frame], button, a[href="#main"], [data-noprint]': { display: 'none !important' },
     'main a[href^="http"]::after': { content: '" (" attr(href) ")"' },
   },
 });
