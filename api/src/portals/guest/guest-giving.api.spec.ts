@@ -168,74 +168,17 @@ it('ends the live stream once the gift is decided', async () => {
   expect(messages.at(-1)).toBe('succeeded');
 });
 
-describe('refuses, and stores nothing:', () => {
-  const counted = async () => (await api.database.reader.query('SELECT COUNT(*) AS n FROM donations'))[0].n;
-  it.each([
-    ['nothing', { amountCents: 0 }, 400, 'invalid-fields'],
-    ['a negative amount', { amountCents: -100 }, 400, 'invalid-fields'],
-    ['fractions of a cent', { amountCents: 100.5 }, 400, 'invalid-fields'],
-    ['more than there is', { amountCents: 1e15 }, 400, 'invalid-fields'],
-    ['text', { amountCents: '5100' }, 400, 'invalid-fields'],
-    ['more than a guest may give', { amountCents: 500_001 }, 422, 'guest-limit'],
-    ['a fund nobody knows', { fundId: newId() }, 422, 'fund-closed'],
-    ['an unknown field', { extra: 1 }, 400, 'unknown-field'],
-  ] as const)('%s', async (_, line, status, code) => {
-    const { client } = await signInGuest(api);
-    const before = await counted();
-    const { body } = await give(client, { lines: [{ fundId: place.annadanam.id, amountCents: 5100, ...line }] }).expect(status);
-    expect(body).toMatchObject({
-      statusCode: status,
-      ...(code ? { code } : {}),
-      message: expect.any(String),
-      requestId: expect.any(String),
-    });
-    expect(await counted()).toBe(before);
-  });
+it('refuses more than a guest may give', async () => {
+  const { client } = await signInGuest(api);
+  const { body } = await give(client, { lines: [{ fundId: place.annadanam.id, amountCents: 500_001 }] }).expect(422);
+  expect(body.code).toBe('guest-limit');
+});
 
-  it('an unknown or unapproved temple, with words that nothing was charged', async () => {
-    const { client } = await signInGuest(api);
-    const before = await counted();
-    const waiting = await buildGivingTemple(api, { status: 'in-review' });
-    for (const templeSlug of ['no-such-temple', waiting.temple.slug]) {
-      const { body } = await give(client, { templeSlug, lines: [{ fundId: waiting.general.id, amountCents: 5100 }] }).expect(422);
-      expect(body).toMatchObject({ code: 'temple-not-accepting', message: expect.stringContaining('Nothing was charged') });
-    }
-    expect(await counted()).toBe(before);
-  });
-
-  it('a closed fund and another temple’s, alike', async () => {
-    const { client } = await signInGuest(api);
-    const other = await buildGivingTemple(api);
-    const { client: office } = await signInStaff(api, { temple: place.temple });
-    const { body: fund } = await office
-      .post('/api/temple-admin/funds')
-      .send({ name: `Closed ${newId()}`, active: false })
-      .expect(201);
-    for (const fundId of [fund.id, other.general.id]) {
-      const { body } = await give(client, { lines: [{ fundId, amountCents: 5100 }] }).expect(422);
-      expect(body).toMatchObject({ code: 'fund-closed', message: expect.stringContaining('Nothing was charged') });
-    }
-  });
-
-  it('no Idempotency-Key, and the same one with another gift', async () => {
-    const { client } = await signInGuest(api);
-    const body = { templeSlug: place.temple.slug, lines: [{ fundId: place.annadanam.id, amountCents: 5100 }] };
-    expect((await client.post('/api/guest/donations').send(body).expect(400)).body.code).toBe('idempotency-key-missing');
-    const key = newId();
-    await give(client, {}, key).expect(201);
-    expect((await give(client, { coverFees: true }, key).expect(422)).body.code).toBe('idempotency-key-reused');
-  });
-
-  it('broken JSON and 300 kB', async () => {
-    const { client } = await signInGuest(api);
-    const post = () => client.post('/api/guest/donations').set('idempotency-key', newId()).set('content-type', 'application/json');
-    expect((await post().send('{"templeSlug":').expect(400)).body.code).toBe('malformed-request');
-    expect(
-      (
-        await post()
-          .send(JSON.stringify({ templeSlug: 'x'.repeat(300_000) }))
-          .expect(413)
-      ).body.code,
-    ).toBe('request-too-large');
-  });
+it('refuses a gift without Idempotency-Key, and another gift under the same one', async () => {
+  const { client } = await signInGuest(api);
+  const body = { templeSlug: place.temple.slug, lines: [{ fundId: place.annadanam.id, amountCents: 5100 }] };
+  expect((await client.post('/api/guest/donations').send(body).expect(400)).body.code).toBe('idempotency-key-missing');
+  const key = newId();
+  await give(client, {}, key).expect(201);
+  expect((await give(client, { coverFees: true }, key).expect(422)).body.code).toBe('idempotency-key-reused');
 });
