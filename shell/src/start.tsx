@@ -8,6 +8,7 @@ import { readBootDocument } from './boot/boot-document.ts';
 import { showChosenAppearance } from './boot/chosen-appearance.ts';
 import { takeOver } from './early/early-page.ts';
 import { catchErrors } from './errors/catch-errors.ts';
+import { nameOfPageLoad } from './remotes/report-load.ts';
 import { startPageLoader } from './remotes/start-page-loader.ts';
 import { warmUp } from './remotes/warm-up.ts';
 import { routeTable } from './routes/route-table.tsx';
@@ -20,6 +21,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const boot = readBootDocument();
+  nameOfPageLoad(boot.pageLoad);
   await speak(document.documentElement.lang);
   const app = <App boot={boot} loader={startPageLoader(boot.registry)} router={createBrowserRouter(routeTable(boot.registry))} />;
   const asked = globalThis.sannidhiEarly?.session;

@@ -33,6 +33,7 @@ function loaderWith(given: Partial<LoaderDependencies> = {}) {
     fetchMessages: async () => {},
     askAnew: () => {},
     report: (failure) => reports.push(failure),
+    loaded: () => {},
     timeoutMs: 50,
     ...given,
   });

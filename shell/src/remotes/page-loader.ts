@@ -26,6 +26,8 @@ export interface LoaderDependencies {
   askAnew: (release: RemoteRelease, path: string, attempt: number) => void;
   /** Told about every failure, once. */
   report: (failure: LoadFailure) => void;
+  /** Told when a page of a release is ready to be shown. */
+  loaded: (release: RemoteRelease) => void;
   timeoutMs: number;
 }
 
@@ -90,7 +92,7 @@ async function outcome(
   page: PageRequest,
   attempt: number,
   areaOf: (release: RemoteRelease) => Promise<Area>,
-  { registry, report, timeoutMs }: LoaderDependencies,
+  { registry, report, loaded, timeoutMs }: LoaderDependencies,
 ): Promise<PageState> {
   const release = registry.releases.find(({ name }) => name === page.remote);
   if (release && !satisfiesContract(release.contract)) {
@@ -98,7 +100,9 @@ async function outcome(
     return { status: 'incompatible', attempt, remote: release.name, release: release.release, range: release.contract };
   }
   try {
-    return { status: 'ready', attempt, Screen: await loadScreen(page, release, areaOf, timeoutMs) };
+    const Screen = await loadScreen(page, release, areaOf, timeoutMs);
+    if (release) loaded(release);
+    return { status: 'ready', attempt, Screen };
   } catch (error) {
     const failure = error instanceof RemoteLoadError ? error.failure : failureAt('screen', page.remote, release?.release ?? '', error);
     report(failure);

@@ -2,6 +2,7 @@ import type { RegistryDocument } from '@sannidhi/contracts';
 import { askAnew, fetchArea, LOAD_TIMEOUT_MS } from './federation.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { reportFailure } from './report-failure.ts';
+import { reportLoad } from './report-load.ts';
 
 /** The tab's loader, wired to the federation runtime and the translator. */
 export const startPageLoader = (registry: RegistryDocument): PageLoader =>
@@ -14,5 +15,6 @@ export const startPageLoader = (registry: RegistryDocument): PageLoader =>
     },
     askAnew,
     report: reportFailure,
+    loaded: ({ name, release }) => reportLoad(name, release),
     timeoutMs: LOAD_TIMEOUT_MS,
   });

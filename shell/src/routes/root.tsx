@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Announcer } from '../arrival/announcer.tsx';
 import { CelebrationHost } from '../overlay/celebration-host.tsx';
+import { OwnReleases } from './own-releases.tsx';
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx';
 
 /** What every page has: the page, and the regions that speak. */
@@ -8,6 +9,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <OwnReleases />
       <Announcer />
       <ToasterWhenNeeded />
       <CelebrationHost />

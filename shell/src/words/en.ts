@@ -108,6 +108,12 @@ export const en = {
     threw: 'It stopped while it was being shown. Nothing was lost; everything else works.',
     incompatible: 'It was published for another version of this site and was not started. Everything else works.',
   },
+  ownReleases: {
+    label: 'What this browser runs',
+    previews: 'This browser tries {{remotes}}.',
+    disabled: 'Switched off in this browser: {{remotes}}.',
+    reset: 'Show what everybody sees',
+  },
   wrongRole: {
     title: 'This page belongs to another account',
     body: 'It opens for a {{needs}}. You are signed in as {{name}} ({{email}}), a {{has}}.',
