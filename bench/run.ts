@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { startPlatform } from '@sannidhi/e2e/platform';
 import { floodRows, measureFlood } from './flood/flood.ts';
 import { givingRows, measureGiving } from './giving/giving.ts';
+import { firstUseRows, measureFirstUse } from './pages/first-use.ts';
 import { landingRows, measureLanding } from './pages/landing.ts';
 import { weigh, weightRows } from './pages/page-weight.ts';
+import { measureScores, scoreRows } from './pages/scores.ts';
 import { visits } from './pages/visits.ts';
 import { withBrowser } from './pages/with-browser.ts';
 import { measurePanchanga, panchangaRows } from './panchanga/answers.ts';
@@ -51,9 +53,12 @@ async function pages() {
 }
 
 async function landing() {
-  await withBrowser(async ({ url, debuggingPort }) => {
-    const figures = [await measureLanding(url, debuggingPort, 'phone'), await measureLanding(url, debuggingPort, 'desktop')];
-    report('landing', figures.flatMap(landingRows), figures);
+  await withBrowser(async ({ url, browser, debuggingPort }) => {
+    const screens = await measureLanding(url, debuggingPort);
+    const firstUse = await measureFirstUse(browser, url);
+    const scores = await measureScores(url, debuggingPort);
+    const rows = [...screens.flatMap(landingRows), ...firstUseRows(firstUse), ...scores.flatMap(scoreRows)];
+    report('landing', rows, { screens, firstUse, scores });
   });
 }
 
