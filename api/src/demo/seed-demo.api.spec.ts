@@ -36,6 +36,18 @@ it('changes nothing when the process starts again', async () => {
   expect(await api.database.reader.count(Account)).toBe(before);
 });
 
+it('shows the devotee a family, and festivals they were told of', async () => {
+  const devotee = DEMO_LOGINS[0]!.email;
+  const { body } = await api.client().post('/api/auth/login').send({ email: devotee, password: DEMO_PASSWORD }).expect(200);
+  const get = (path: string) => api.client().get(path).set('authorization', `Bearer ${body.authToken}`).expect(200);
+  const { body: family } = await get('/api/devotee/family');
+  const stars = family.map(({ star }: { star: { nakshatra: number } | null }) => star?.nakshatra ?? null);
+  expect(stars).toEqual([4, 13, null, 22, null]);
+  expect(family[2].birthSky.stars.length).toBeGreaterThan(1);
+  expect((await get('/api/devotee/notices')).body.items.length).toBeGreaterThan(0);
+  expect((await get('/api/devotee/festival-preferences')).body).toMatchObject({ email: true, inApp: true });
+});
+
 it('is the same every time', () => {
   const now = new Date('2026-11-21T00:00:00Z');
   expect(demoTemples(now)).toEqual(demoTemples(now));
