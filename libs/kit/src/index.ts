@@ -23,7 +23,7 @@ export { type RadioCard, RadioCardsField } from './forms/radio-cards-field.tsx';
 export { ResendCountdown } from './forms/resend-countdown.tsx';
 export { type Choice, SelectField } from './forms/select-field.tsx';
 export { SubmitButton } from './forms/submit-button.tsx';
-export { useFormField } from './forms/use-form-field.ts';
+export { type FormField, useFormField } from './forms/use-form-field.ts';
 export { useFormValues } from './forms/use-form-values.ts';
 export { type AccountLink, AccountMenu } from './frame/account-menu.tsx';
 export { AppShell, PublicShell } from './frame/app-shell.tsx';

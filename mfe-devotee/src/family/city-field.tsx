@@ -1,5 +1,6 @@
 import { type PanchangaCity, panchangaEndpoints } from '@sannidhi/contracts';
-import { Button, FailedState, Field, Icon, IconMapPin, styled, useFormField, useFormValues, useRead } from '@sannidhi/kit';
+import { Button, FailedState, Field, type FormField, Icon, IconMapPin, styled, useFormField, useFormValues, useRead } from '@sannidhi/kit';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 
 const SHOWN = 6;
@@ -38,63 +39,71 @@ interface CityFieldProps {
   optional?: boolean;
 }
 
-/** A city by its name, from the gazetteer of the United States and the large cities of the world. */
+/** A city by its name, from the gazetteer of the United States and the large cities of the world. Enter takes the first one found. */
 export function CityField({ name, label, help, optional }: CityFieldProps) {
-  const text = useTexts();
   const city = useFormField<string>(name, false);
   const search = useFormField<string>(`${name}Search`, true);
   const picked = useFormField<string>(`${name}Name`, false);
-  if (city.value) {
-    return (
-      <div>
-        <Label id={`${city.id}-label`}>{label}</Label>
-        <Chosen role="group" aria-labelledby={`${city.id}-label`}>
-          <Icon of={IconMapPin} />
-          <span>{picked.value || city.value}</span>
-          <Button small variant="text" onClick={() => city.setValue('')} aria-label={text('city.changeOf', { label })}>
-            {text('city.change')}
-          </Button>
-        </Chosen>
-        {city.error && <Note role="alert">{city.error}</Note>}
-      </div>
-    );
-  }
+  const [chosenHere, setChosenHere] = useState(false);
+  if (city.value) return <ChosenCity city={city} label={label} name={picked.value} focus={chosenHere} />;
   const choose = (chosen: PanchangaCity) => {
     picked.setValue(cityName(chosen));
     search.setValue('');
     city.setValue(chosen.id);
+    setChosenHere(true);
   };
+  return <CitySearch name={`${name}Search`} label={label} help={city.error ?? help} optional={optional} onChoose={choose} />;
+}
+
+/** The city with the way to another one, which takes the focus from the list that vanished. */
+function ChosenCity({ city, label, name, focus }: { city: FormField<string>; label: string; name: string; focus: boolean }) {
+  const text = useTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) frame.current?.querySelector('button')?.focus();
+  }, [focus]);
   return (
-    <div>
-      <Field name={`${name}Search`} type="search" label={label} help={city.error ?? help} optional={optional} autoComplete="off" />
-      <Matches field={`${name}Search`} onChoose={choose} />
+    <div ref={frame}>
+      <Label id={`${city.id}-label`}>{label}</Label>
+      <Chosen role="group" aria-labelledby={`${city.id}-label`}>
+        <Icon of={IconMapPin} />
+        <span>{name || city.value}</span>
+        <Button small variant="text" onClick={() => city.setValue('')} aria-label={text('city.changeOf', { label })}>
+          {text('city.change')}
+        </Button>
+      </Chosen>
+      {city.error && <Note role="alert">{city.error}</Note>}
     </div>
   );
 }
 
-function Matches({ field, onChoose }: { field: string; onChoose: (city: PanchangaCity) => void }) {
+function CitySearch({ onChoose, ...field }: CityFieldProps & { onChoose: (city: PanchangaCity) => void }) {
   const text = useTexts();
-  const search = (useFormValues<Record<string, string>>()[field] ?? '').trim();
+  const search = (useFormValues<Record<string, string>>()[field.name] ?? '').trim();
   const enabled = search.length >= LEAST_LETTERS;
   const query = useRead(panchangaEndpoints.cities, { query: { search, limit: SHOWN }, enabled, keepPrevious: true });
-  if (!enabled) return null;
-  if (query.error) return <FailedState title={text('city.failed')} onRetry={() => void query.refetch()} />;
-  const cities = query.data ?? [];
+  const cities = (enabled && query.data) || [];
   return (
-    <>
-      <Note role="status">{query.data && text('city.found', { count: cities.length })}</Note>
-      {cities.length > 0 && (
-        <Found>
-          {cities.map((city) => (
-            <li key={city.id}>
-              <Button variant="text" onClick={() => onChoose(city)}>
-                {cityName(city)}
-              </Button>
-            </li>
-          ))}
-        </Found>
-      )}
-    </>
+    <div>
+      <Field {...field} type="search" autoComplete="off" onEnter={() => cities[0] && !query.isPlaceholderData && onChoose(cities[0])} />
+      {enabled && query.error && <FailedState title={text('city.failed')} onRetry={() => void query.refetch()} />}
+      {enabled && query.data && <Note role="status">{text('city.found', { count: cities.length })}</Note>}
+      {cities.length > 0 && <Matches cities={cities} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function Matches({ cities, onChoose }: { cities: readonly PanchangaCity[]; onChoose: (city: PanchangaCity) => void }) {
+  return (
+    <Found>
+      {cities.map((city) => (
+        <li key={city.id}>
+          <Button variant="text" onClick={() => onChoose(city)}>
+            {cityName(city)}
+          </Button>
+        </li>
+      ))}
+    </Found>
   );
 }
 

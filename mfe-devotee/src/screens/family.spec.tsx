@@ -78,6 +78,7 @@ describe('a family member', () => {
     await page.user.type(screen.getByLabelText(/^Date of birth/), '2008-08-02');
     await page.user.type(screen.getByRole('searchbox', { name: /^Place of birth/ }), 'edi');
     await page.user.click(await screen.findByRole('button', { name: 'Edison, New Jersey' }));
+    expect(screen.getByRole('button', { name: 'Change: Place of birth' })).toHaveFocus();
   };
 
   it('is added by name, relation and birth, with the stars of that day to choose from', async () => {
@@ -109,6 +110,15 @@ describe('a family member', () => {
     page.unmount();
     await open();
     expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  it('takes the first city at Enter, and sends nothing for it', async () => {
+    const page = await open();
+    await page.user.type(await screen.findByRole('searchbox', { name: /^Place of birth/ }), 'edi');
+    await screen.findByRole('button', { name: 'Edison, New Jersey' });
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Change: Place of birth' })).toHaveFocus();
+    expect(screen.queryByText('Please enter a name')).toBeNull();
   });
 
   it('says at the field what the server refused', async () => {
