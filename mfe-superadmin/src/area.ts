@@ -6,6 +6,7 @@ export default defineArea({
   navigation: [
     { to: '/superadmin/dashboard', label: 'navigation.overview', icon: 'dashboard' },
     { to: '/superadmin/support', label: 'navigation.support', icon: 'messages' },
+    { to: '/superadmin/remotes', label: 'navigation.remotes', icon: 'remotes' },
   ],
   routes: [
     {
@@ -24,6 +25,12 @@ export default defineArea({
       path: '/superadmin/support',
       title: 'support.title',
       screen: () => import('./support/support-screen.tsx'),
+      access: 'signed-in',
+    },
+    {
+      path: '/superadmin/remotes',
+      title: 'remotes.title',
+      screen: () => import('./remotes/remotes-screen.tsx'),
       access: 'signed-in',
     },
     {
