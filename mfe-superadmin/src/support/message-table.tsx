@@ -13,7 +13,14 @@ export function MessageTable({ messages, onOpen, empty }: MessageTableProps) {
   const text = useText('mfe-superadmin');
   const columns: Column<SupportMessage>[] = [
     { key: 'name', header: text('support.from'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'title' },
-    { key: 'topic', header: text('support.topic'), cell: ({ topic }) => text(`support.topics.${topic}`), width: 160, phone: 'detail' },
+    {
+      key: 'topic',
+      header: text('support.topic'),
+      cell: ({ topic }) => text(`support.topics.${topic}`),
+      width: 120,
+      low: true,
+      phone: 'detail',
+    },
     {
       key: 'message',
       header: text('support.message'),
@@ -21,8 +28,8 @@ export function MessageTable({ messages, onOpen, empty }: MessageTableProps) {
       full: ({ message }) => message,
       low: true,
     },
-    { key: 'reference', header: text('support.reference'), cell: ({ reference }) => reference, width: 120, phone: 'detail' },
-    { key: 'received', header: text('support.received'), cell: ({ receivedAt }) => formatDateTime(receivedAt), width: 150, phone: 'value' },
+    { key: 'reference', header: text('support.reference'), cell: ({ reference }) => reference, width: 104, phone: 'detail' },
+    { key: 'received', header: text('support.received'), cell: ({ receivedAt }) => formatDateTime(receivedAt), width: 132, phone: 'value' },
     {
       key: 'state',
       header: text('support.state'),
