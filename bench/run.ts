@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood panchanga pages landing`. */
+/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood panchanga pages landing`. `scale` makes a million gifts first and runs only by its name. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +14,16 @@ import { withBrowser } from './pages/with-browser.ts';
 import { measurePanchanga, panchangaRows } from './panchanga/answers.ts';
 import { measureStartup } from './process/startup.ts';
 import { report } from './report/report.ts';
+import { measureScale, scaleRows } from './scale/scale.ts';
 
 const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing };
+const BY_NAME: typeof BENCHES = { scale };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
 try {
-  for (const [name, bench] of Object.entries(BENCHES)) if (named.length === 0 || named.includes(name)) await bench(dataDir);
+  const wanted = named.length === 0 ? BENCHES : { ...BENCHES, ...BY_NAME };
+  for (const [name, bench] of Object.entries(wanted)) if (named.length === 0 || named.includes(name)) await bench(dataDir);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -42,6 +45,11 @@ async function startup() {
 async function flood() {
   const figures = await measureFlood(dataDir);
   report('flood', floodRows(figures), figures);
+}
+
+async function scale() {
+  const figures = await measureScale();
+  report('scale', scaleRows(figures), figures);
 }
 
 async function pages() {

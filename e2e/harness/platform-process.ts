@@ -18,6 +18,8 @@ export interface PlatformOptions {
   /** Kept when given; otherwise a fresh one that goes with the process. */
   dataDir?: string;
   port?: number;
+  /** How long the start may take; a minute unless told otherwise. */
+  readyWithinMs?: number;
 }
 
 /** A running platform of a test: the built API with the built shell and remotes, on its own port with its own data. */
@@ -35,7 +37,12 @@ export interface PlatformProcess {
 }
 
 /** Starts the built platform and waits until it is ready. @throws with the process's words when it does not get there. */
-export async function startPlatform({ env = {}, dataDir, port }: PlatformOptions = {}): Promise<PlatformProcess> {
+export async function startPlatform({
+  env = {},
+  dataDir,
+  port,
+  readyWithinMs = READY_LIMIT_MS,
+}: PlatformOptions = {}): Promise<PlatformProcess> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sannidhi-e2e-'));
   const chosenPort = port ?? (await freePort());
   const settings = { NODE_ENV: 'test', PORT: String(chosenPort), DATA_DIR: folder, LOG_LEVEL: 'error', ...env };
@@ -47,7 +54,7 @@ export async function startPlatform({ env = {}, dataDir, port }: PlatformOptions
   const said = keepOutput(child);
   endWithUs(child);
   const url = `http://localhost:${chosenPort}`;
-  await ready(child, url, said);
+  await ready(child, url, said, readyWithinMs);
   return {
     url,
     pid: child.pid ?? 0,
@@ -87,8 +94,8 @@ function keepOutput(child: ChildProcess): () => string {
   return () => Buffer.concat(chunks).toString();
 }
 
-async function ready(child: ChildProcess, url: string, said: () => string) {
-  for (const limit = Date.now() + READY_LIMIT_MS; Date.now() < limit; await pause(30)) {
+async function ready(child: ChildProcess, url: string, said: () => string, withinMs: number) {
+  for (const limit = Date.now() + withinMs; Date.now() < limit; await pause(30)) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;

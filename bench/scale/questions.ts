@@ -1,0 +1,41 @@
+import type { Role } from '@sannidhi/contracts';
+
+/** A list or report somebody opens, by the address the screen asks for. */
+export interface Question {
+  what: string;
+  role: Role | undefined;
+  email: string;
+  path: string;
+}
+
+const office = (what: string, path: string): Question => ({
+  what,
+  role: 'temple-admin',
+  email: 'treasurer@sannidhi.test',
+  path: `/api/temple-admin${path}`,
+});
+const devotee = (what: string, path: string): Question => ({
+  what,
+  role: 'donor',
+  email: 'devotee@sannidhi.test',
+  path: `/api/devotee${path}`,
+});
+const anybody = (what: string, path: string): Question => ({ what, role: undefined, email: '', path: `/api/public${path}` });
+const year = new Date().getUTCFullYear();
+
+/** The lists, searches and reports whose time must not grow with what the platform holds. */
+export const QUESTIONS: readonly Question[] = [
+  office('donations of a temple', '/donations?limit=50'),
+  office('donations by state', '/donations?limit=50&status=succeeded'),
+  office('donations searched by name', '/donations?limit=50&search=rao'),
+  office('summary of donations', '/donations/summary'),
+  office('journal', '/ledger/entries?limit=50'),
+  office('trial balance', '/ledger/trial-balance'),
+  office('receipts of a temple', '/receipts?limit=50'),
+  devotee('one’s own gifts', '/donations?limit=50'),
+  devotee('one’s own receipts', '/receipts?limit=50'),
+  devotee('giving of a year', `/giving/${year}`),
+  anybody('temples', '/temples?limit=50'),
+  anybody('temples searched', '/temples?limit=50&search=edison'),
+  { what: 'the platform’s overview', role: 'superadmin', email: 'superadmin@sannidhi.test', path: '/api/superadmin/overview' },
+];
