@@ -173,6 +173,7 @@ export {
 export { MonthGrid, type MonthGridDay } from './sky/month-grid.tsx';
 export { PeriodMark, type PeriodTone } from './sky/period-mark.tsx';
 export type { SkyDay } from './sky/sky-stops.ts';
+export { csvOf, saveCsv } from './table/csv.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { DateRangeFilter } from './table/date-range-filter.tsx';
 export { ExportButton } from './table/export-button.tsx';
@@ -181,6 +182,7 @@ export type { Column, Selection } from './table/table-types.ts';
 export { type ListState, useListState } from './table/use-list-state.ts';
 export { useSelection } from './table/use-selection.ts';
 export { historyWord } from './text/history-word.ts';
+export { staffRoleWord } from './text/staff-role-word.ts';
 export { createAppTheme } from './theme/create-app-theme.ts';
 export type { Density } from './theme/scale-tokens.ts';
 export { Banner, type BannerKind } from './ui/banner.tsx';

@@ -57,7 +57,6 @@ function GivingChart({ year, now, before }: GivingChartProps) {
         { name: String(year), values: months },
         { name: String(year - 1), values: before?.monthCents ?? months.map(() => 0), comparison: true },
       ]}
-      format={formatCents}
     />
   );
 }

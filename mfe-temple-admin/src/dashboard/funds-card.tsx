@@ -42,7 +42,6 @@ function FundsChart({ giving }: { giving: GivingByFund }) {
       })}
       labels={giving.weeks.map((week) => formatShortDate(week))}
       series={chartSeries(giving, text('dashboard.funds.other'))}
-      format={formatCents}
     />
   );
 }

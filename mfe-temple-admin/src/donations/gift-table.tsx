@@ -1,5 +1,5 @@
 import type { DonationRow } from '@sannidhi/contracts';
-import { Button, DataTable, EmptyState, formatCents, formatCount, IconDownload, type Selection, saveText, useSession } from '@sannidhi/kit';
+import { Button, DataTable, EmptyState, formatCents, formatCount, IconDownload, type Selection, saveCsv, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import type { Address } from '../office/use-address.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -9,7 +9,6 @@ import { useGiftColumns } from './use-gift-columns.tsx';
 import type { useGiftList } from './use-gift-list.ts';
 
 /** The byte order mark lets spreadsheets read names in every script. */
-const saveCsv = (fileName: string, csv: string) => saveText(fileName, `\uFEFF${csv}`, 'text/csv;charset=utf-8');
 
 interface GiftTableProps {
   filters: GiftFilters;

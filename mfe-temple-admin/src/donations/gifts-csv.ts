@@ -1,8 +1,9 @@
 import type { DonationRow } from '@sannidhi/contracts';
+import { csvOf } from '@sannidhi/kit';
 
 const COLUMNS = ['Received', 'Donor', 'Amount (USD)', 'Fund', 'Method', 'Source', 'Status', 'Receipt'];
 
-/** The chosen rows as CSV (RFC 4180): amounts as plain dollars, instants in UTC, formulas made harmless for spreadsheets. */
+/** The chosen rows as CSV: amounts as plain dollars, instants in UTC. */
 export function giftsCsv(rows: readonly DonationRow[]): string {
   const lines = rows.map((row) => [
     row.receivedAt,
@@ -14,11 +15,5 @@ export function giftsCsv(rows: readonly DonationRow[]): string {
     row.status,
     row.receiptNumber ?? '',
   ]);
-  return [COLUMNS, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n');
-}
-
-/** A cell that begins like a formula gets an apostrophe, because a donor chooses their own name. */
-function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvOf([COLUMNS, ...lines]);
 }

@@ -31,6 +31,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
   const record = useWrite(counterEndpoints.countHundi, { invalidates: ['/api/temple-admin/hundi-counts', ...GIFT_READS] });
   return (
     <Form
+      long
       label={text('hundi.form.title')}
       schema={hundiFormSchema}
       initialValues={{ ...EMPTY, countedOn: today }}

@@ -12,6 +12,7 @@ import {
   Stack,
   StatusChip,
   signOut,
+  staffRoleWord,
   useRead,
   useSession,
 } from '@sannidhi/kit';
@@ -87,7 +88,7 @@ function PersonCard() {
           facts={[
             { label: text('settings.person.name'), value: user?.adminName ?? user?.fullName },
             { label: text('settings.person.email'), value: user?.email },
-            { label: text('settings.person.role'), value: role && roleWord(role, text) },
+            { label: text('settings.person.role'), value: role && staffRoleWord(role) },
           ]}
         />
         <div>
@@ -98,13 +99,6 @@ function PersonCard() {
       </Stack>
     </Card>
   );
-}
-
-/** A preset's word; a role the temple composed keeps the name the temple gave it. */
-function roleWord(role: string, text: ReturnType<typeof useOfficeText>): string {
-  const key = `staffRole.${role}`;
-  const word = text(key);
-  return word === key ? role : word;
 }
 
 export { SettingsScreen as Screen };

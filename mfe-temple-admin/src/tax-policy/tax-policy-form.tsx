@@ -40,6 +40,7 @@ export function TaxPolicyForm({ current, onDone }: TaxPolicyFormProps) {
   const approve = useWrite(taxPolicyEndpoints.approve, { invalidates: ['/api/temple-admin/tax-policies'] });
   return (
     <Form
+      long
       label={text('tax.form.title')}
       schema={taxPolicySchema}
       initialValues={{ rules: TAXED_KINDS.map((kind) => ruleOf(current, kind)) }}

@@ -1,5 +1,5 @@
-import type { Area } from '@sannidhi/contracts';
-import { AppShell, formatDate, OfficeShell, PriestShell } from '@sannidhi/kit';
+import type { Area, CurrentUser } from '@sannidhi/contracts';
+import { AppShell, formatDate, OfficeShell, PriestShell, staffRoleWord } from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../words/words.ts';
@@ -49,12 +49,16 @@ function OfficePortal({ area, children }: PortalProps) {
     <OfficeShell
       home={area === 'mfe-superadmin' ? '/superadmin/dashboard' : '/temple-admin/dashboard'}
       groups={groupsOf(items, language)}
-      {...(temple ? { place: { name: temple.name, note: `${temple.city}, ${temple.state}` } } : {})}
+      {...(user && temple ? { place: { name: temple.name, note: placeNote(user, temple) } } : {})}
     >
       {children}
     </OfficeShell>
   );
 }
+
+/** Where the temple is, and as what the person works there. */
+const placeNote = ({ staffRole }: CurrentUser, { city, state }: NonNullable<CurrentUser['temple']>): string =>
+  [`${city}, ${state}`, ...(staffRole ? [staffRoleWord(staffRole)] : [])].join(' · ');
 
 function PriestPortal({ children }: { children: ReactNode }) {
   const { areas } = useWords();

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { IconDownload } from '../icons/icons.ts';
+import { csvOf, saveCsv } from '../table/csv.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
 import { BarPlot } from './bar-plot.tsx';
@@ -25,6 +27,7 @@ const Legend = styled('ul')({
 
 export interface ChartSeries {
   name: string;
+  /** Cents. */
   values: readonly number[];
   /** Stands in grey beside the rest: last year. */
   comparison?: boolean;
@@ -41,13 +44,11 @@ export interface BarChartProps {
   series: readonly ChartSeries[];
   /** On top of each other, else beside each other. */
   stacked?: boolean;
-  /** How a value reads in the table and over the highest bar. */
-  format: (value: number) => string;
   /** Names of days on the axis, such as a festival in a week: index of a label to its name. */
   notes?: Readonly<Record<number, string>>;
 }
 
-/** Bars from zero on one scale, with the same numbers as a table one button away. */
+/** Amounts as bars from zero on one scale, with the same numbers as a table or a CSV file one button away. */
 export function BarChart(props: BarChartProps) {
   const { title, summary, series } = props;
   const text = useKitText();
@@ -59,9 +60,20 @@ export function BarChart(props: BarChartProps) {
       <header>
         <h3 id={id}>{title}</h3>
         {!empty && (
-          <Button variant="text" small onClick={() => setAsTable(!asTable)} aria-pressed={asTable}>
-            {text(asTable ? 'chart.chart' : 'chart.table')}
-          </Button>
+          <div>
+            <Button variant="text" small onClick={() => setAsTable(!asTable)} aria-pressed={asTable}>
+              {text(asTable ? 'chart.chart' : 'chart.table')}
+            </Button>
+            <Button
+              variant="text"
+              small
+              icon={IconDownload}
+              aria-label={text('chart.csvOf', { title })}
+              onClick={() => saveCsv(`${title}.csv`, chartCsv(props))}
+            >
+              {text('chart.csv')}
+            </Button>
+          </div>
         )}
       </header>
       {empty ? <p>{text('chart.empty')}</p> : asTable ? <ChartTable {...props} /> : <BarPlot {...props} label={summary} />}
@@ -77,4 +89,10 @@ export function BarChart(props: BarChartProps) {
       )}
     </Root>
   );
+}
+
+/** One line per label, one column per series, amounts as plain dollars. */
+function chartCsv({ labels, series }: BarChartProps): string {
+  const head = ['', ...series.map(({ name }) => `${name} (USD)`)];
+  return csvOf([head, ...labels.map((label, index) => [label, ...series.map(({ values }) => ((values[index] ?? 0) / 100).toFixed(2))])]);
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { formatScaleCents } from '../i18n/format.ts';
 import type { BarChartProps } from './bar-chart.tsx';
 import { gridOf, SERIES_COLORS } from './scale.ts';
 
@@ -42,7 +43,7 @@ function useWidth() {
 }
 
 /** The drawing; `label` says in one sentence what it shows. */
-export function BarPlot({ label, labels, series, stacked = false, format, notes = {} }: BarChartProps & { label: string }) {
+export function BarPlot({ label, labels, series, stacked = false, notes = {} }: BarChartProps & { label: string }) {
   const { ref, width } = useWidth();
   const totals = labels.map((_, i) =>
     combine(
@@ -64,7 +65,7 @@ export function BarPlot({ label, labels, series, stacked = false, format, notes 
         <g key={value}>
           <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} />
           <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
-            {format(value)}
+            {formatScaleCents(value)}
           </text>
         </g>
       ))}
@@ -77,7 +78,7 @@ export function BarPlot({ label, labels, series, stacked = false, format, notes 
         </text>
       ))}
       {totals.map((total, index) => {
-        const note = notes[index] ?? (index === highest ? format(total) : undefined);
+        const note = notes[index] ?? (index === highest ? formatScaleCents(total) : undefined);
         return note ? (
           <text
             key={labels[index]}

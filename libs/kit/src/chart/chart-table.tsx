@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { formatCents } from '../i18n/format.ts';
 import { hiddenText } from '../ui/hidden-text.ts';
 import type { BarChartProps } from './bar-chart.tsx';
 
@@ -17,7 +18,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The chart's numbers. */
-export function ChartTable({ title, labels, series, format }: BarChartProps) {
+export function ChartTable({ title, labels, series }: BarChartProps) {
   return (
     <Table>
       <caption>{title}</caption>
@@ -36,7 +37,7 @@ export function ChartTable({ title, labels, series, format }: BarChartProps) {
           <tr key={label}>
             <th scope="row">{label}</th>
             {series.map(({ name, values }) => (
-              <td key={name}>{format(values[index] ?? 0)}</td>
+              <td key={name}>{formatCents(values[index] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -56,6 +56,23 @@ describe('Form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('tells at the head of a long form everything that is wrong, each a link to its field, until little is left', async () => {
+    const page = await renderScreen(
+      <Form long schema={registerFormSchema} initialValues={EMPTY} onSubmit={async () => {}}>
+        <Field name="fullName" label="Full name" />
+        <Field name="email" label="Email" type="email" />
+        <SubmitButton busy="Creating account...">Create account</SubmitButton>
+      </Form>,
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('2 details need another look');
+    await page.user.click(screen.getByRole('link', { name: 'Email: Please enter a valid email address' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await page.user.type(screen.getByLabelText('Email'), 'meera@example.com');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('[4.20] disables the button under its progress label while the call runs, and sends once', async () => {
     let finish = () => {};
     const sent = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -4,6 +4,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { errorSentence } from '../ui/error-sentence.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { FormStack } from './form-stack.ts';
 import { type BlamedFields, fieldErrorsOf, NO_SERVER_ERRORS, type ServerErrors, ServerErrorsContext } from './server-errors.ts';
 import { payloadOf } from './submission.ts';
@@ -20,6 +21,8 @@ export interface FormProps<Schema extends AnyObjectSchema> {
   onFailure?: (error: unknown) => boolean;
   /** Fields to blame for errors that name none. */
   blames?: BlamedFields;
+  /** A form longer than a screen: what is wrong is also told at its head, with links to the fields. */
+  long?: boolean;
   /** Names the form for assistive technology where a page has several. */
   label?: string;
 }
@@ -35,6 +38,7 @@ export function Form<Schema extends AnyObjectSchema>({
   children,
   onFailure,
   blames,
+  long,
   label,
 }: FormProps<Schema>) {
   const text = useKitText();
@@ -58,6 +62,7 @@ export function Form<Schema extends AnyObjectSchema>({
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       <ServerErrorsContext value={refused}>
         <GuardedForm form={form} label={label}>
+          {long && <ErrorSummary form={form} />}
           {children}
           {failure && <Banner kind="error">{failure}</Banner>}
         </GuardedForm>

@@ -1,5 +1,4 @@
 import { BarChart } from '../chart/bar-chart.tsx';
-import { formatCents } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { DateTile } from '../ui/date-tile.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -57,7 +56,6 @@ export function GalleryFigures() {
             labels={WEEKS}
             series={FUNDS}
             notes={{ 5: 'Diwali' }}
-            format={(cents) => formatCents(cents).replace(/\.00$/, '')}
           />
         </Card>
       </Specimen>

@@ -28,6 +28,9 @@ export const formatDateTime = (when: When, place: Place = {}): string =>
 /** Cents as dollars in the reader's digits and grouping, `$` first in every language. */
 export const formatCents = (cents: Cents): string => formatMoney(cents, '$', 'en-US');
 
+/** Cents as short as they can be said, for the scale of a chart: `$3,000`, `$3,000.50`. */
+export const formatScaleCents = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '');
+
 /** A count with its grouping: `1,116`. */
 export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count);
 

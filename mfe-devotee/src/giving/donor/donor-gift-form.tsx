@@ -29,6 +29,7 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
   };
   return (
     <Form
+      long
       schema={donorGiftSchema}
       initialValues={{ ...initialValues(draft, temple.slug, fundId || (funds[0]?.id ?? '')) }}
       onSubmit={(values) => submit(values as DonorGiftValues)}
