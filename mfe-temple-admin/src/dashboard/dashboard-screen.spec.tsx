@@ -29,7 +29,7 @@ afterEach(() => {
 it('[2.33] names the temple’s day and compares the month with the same days a year before', async () => {
   await renderOffice(Screen, AT);
   expect(await screen.findByRole('heading', { level: 1, name: 'Friday, November 20' })).toBeVisible();
-  expect(await screen.findByText('12.4% more than on Nov 1 – Nov 20, 2025')).toBeVisible();
+  expect(await screen.findByText('12.4% more than Nov 1 – Nov 20, 2025')).toBeVisible();
 });
 
 it('lists what needs somebody, with the page where it is done', async () => {

@@ -51,7 +51,7 @@ const useSum = (range: DateRange): number | undefined => useRead(donationEndpoin
 
 const dollars = (cents: number | undefined): string => (cents === undefined ? '–' : formatCents(cents));
 
-/** "12.4% more than on Nov 1 – Nov 20, 2025". */
+/** "12.4% more than Nov 1 – Nov 20, 2025". */
 function comparison(nowCents: number, thenCents: number, days: string, text: ReturnType<typeof useOfficeText>): string {
   const change = changeSince(nowCents, thenCents);
   if (change.kind === 'nothing-before') return text('dashboard.figure.nothingBefore', { days });

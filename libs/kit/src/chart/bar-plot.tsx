@@ -5,10 +5,12 @@ import type { BarChartProps } from './bar-chart.tsx';
 import { gridOf, SERIES_COLORS } from './scale.ts';
 
 const HEIGHT = 240;
-const LEFT = 68;
 const TOP = 24;
 const BOTTOM = 28;
 const GAP = 1.5;
+/** A letter of the scale at its widest, and the room beside it. */
+const LETTER = 8.5;
+const MARGIN = 12;
 
 const Svg = styled('svg')(({ theme }) => ({
   display: 'block',
@@ -54,8 +56,9 @@ export function BarPlot({ label, labels, series, stacked = false, notes = {} }: 
   const grid = gridOf(Math.max(...totals));
   const top = grid.at(-1) ?? 1;
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
-  const slot = (width - LEFT) / labels.length;
-  const middle = (index: number) => LEFT + slot * (index + 0.5);
+  const left = Math.max(...grid.map((value) => formatScaleCents(value).length)) * LETTER + MARGIN;
+  const slot = (width - left) / labels.length;
+  const middle = (index: number) => left + slot * (index + 0.5);
   // A note over the last bar would leave the drawing.
   const isLast = (index: number) => index === labels.length - 1;
   const highest = totals.indexOf(Math.max(...totals));
@@ -63,13 +66,13 @@ export function BarPlot({ label, labels, series, stacked = false, notes = {} }: 
     <Svg ref={ref} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
       {grid.map((value) => (
         <g key={value}>
-          <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
+          <line x1={left} x2={width} y1={y(value)} y2={y(value)} />
+          <text x={left - 8} y={y(value) + 5} textAnchor="end">
             {formatScaleCents(value)}
           </text>
         </g>
       ))}
-      {barsOf(series, labels.length, { stacked, slot, y }).map(({ key, ...bar }) => (
+      {barsOf(series, labels.length, { stacked, left, slot, y }).map(({ key, ...bar }) => (
         <rect key={key} {...bar} rx={2} />
       ))}
       {labels.map((name, index) => (
@@ -100,7 +103,7 @@ const combine = (values: number[], stacked: boolean): number => (stacked ? value
 function barsOf(
   series: BarChartProps['series'],
   groups: number,
-  { stacked, slot, y }: { stacked: boolean; slot: number; y: (value: number) => number },
+  { stacked, left, slot, y }: { stacked: boolean; left: number; slot: number; y: (value: number) => number },
 ): Bar[] {
   const width = Math.min(48, stacked ? slot * 0.6 : (slot * 0.7) / series.length);
   const floors = new Array<number>(groups).fill(0);
@@ -108,10 +111,10 @@ function barsOf(
     values.map((value, group) => {
       const floor = stacked ? (floors[group] ?? 0) : 0;
       floors[group] = floor + value;
-      const left = LEFT + slot * (group + 0.5) - (stacked ? width / 2 : (width * series.length) / 2 - nth * width);
+      const from = left + slot * (group + 0.5) - (stacked ? width / 2 : (width * series.length) / 2 - nth * width);
       return {
         key: `${name}/${group}`,
-        x: left + GAP,
+        x: from + GAP,
         y: y(floor + value),
         width: width - 2 * GAP,
         height: Math.max(0, y(floor) - y(floor + value) - (floor > 0 ? GAP : 0)),
