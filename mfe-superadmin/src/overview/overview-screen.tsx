@@ -53,7 +53,7 @@ function KeyFigures({ overview: { gifts, accounts, outbox } }: { overview: Platf
       <Figure
         label={text('overview.donors')}
         value={formatCount(accounts.donors)}
-        note={text('overview.people', { staff: formatCount(accounts.staff), priests: formatCount(accounts.priests) })}
+        note={text('overview.people', { staff: formatCount(accounts.staff), count: accounts.priests })}
       />
       <Figure label={text('overview.outbox')} value={formatCount(outbox.waiting)} note={deadLetters(outbox.dead, text)} />
     </Figures>

@@ -52,6 +52,7 @@ export function useGiftColumns(): Column<DonationRow>[] {
       header: text('donations.column.fund'),
       cell: ({ fundLabel }) => fundLabel,
       full: ({ fundLabel }) => fundLabel,
+      low: 'on-laptops',
       phone: 'detail',
     },
     {

@@ -13,8 +13,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Width in px; columns without share what is left. */
   width?: number;
-  /** Goes first when the panel is open. */
-  low?: boolean;
+  /** Goes when the panel is open: always, or only where the screen is no wider than a laptop's. */
+  low?: boolean | 'on-laptops';
   /** Where the cell stands in the two-line item of a narrow screen; a column without a place is left out there. */
   phone?: 'title' | 'value' | 'detail' | 'status';
 }

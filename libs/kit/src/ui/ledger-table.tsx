@@ -10,7 +10,7 @@ const Table = styled('table')(({ theme }) => ({
   '& caption': hiddenText,
   '& th': { ...theme.typography.caption, fontWeight: 600, textAlign: 'left', color: theme.vars.palette.text.secondary, padding: '4px 0' },
   '& td, & tfoot th': { padding: '6px 0', borderTop: `1px solid ${theme.vars.palette.role.line}` },
-  '& td:not(:first-of-type), & th:not(:first-of-type)': {
+  '& td + td, & th + td, & th + th': {
     textAlign: 'right',
     paddingLeft: 12,
     fontVariantNumeric: 'tabular-nums lining-nums',
