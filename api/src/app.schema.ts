@@ -18,6 +18,7 @@ import { staffSchema } from './domain/staff/staff.schema.ts';
 import { statementsSchema } from './domain/statements/statements.schema.ts';
 import { supportSchema } from './domain/support/support.schema.ts';
 import { taxPolicySchema } from './domain/tax-policy/tax-policy.schema.ts';
+import { templeRegistrationsSchema } from './domain/temple-registrations/temple-registrations.schema.ts';
 import { templesSchema } from './domain/temples/temples.schema.ts';
 import { mergeSchemas } from './platform/database/schema.ts';
 import { idempotencySchema } from './platform/idempotency/idempotency.schema.ts';
@@ -50,4 +51,5 @@ export const appSchema = mergeSchemas([
   familySchema,
   festivalRemindersSchema,
   remotesSchema,
+  templeRegistrationsSchema,
 ]);

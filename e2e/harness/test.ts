@@ -51,4 +51,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-export { expect } from '@playwright/test';
+export { expect, type Page } from '@playwright/test';

@@ -130,9 +130,3 @@ for (const [path, email, home] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
-
-test('[2.32] registering a temple says honestly that it is not open yet', async ({ page, look }) => {
-  await page.goto('/temple-admin/signup');
-  await expect(page.getByText('This page is not open yet.')).toBeVisible();
-  await look('auth-temple-signup');
-});

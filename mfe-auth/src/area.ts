@@ -2,7 +2,6 @@ import { defineArea } from '@sannidhi/kit/area';
 
 const signIn = () => import('./screens/sign-in.tsx');
 const register = () => import('./screens/register.tsx');
-const notOpenYet = () => import('./screens/not-open-yet.tsx');
 
 /** Signing in to each portal, opening a devotee account, verifying an email and getting back in. Never asks for a session. */
 export default defineArea({
@@ -62,11 +61,17 @@ export default defineArea({
       access: 'public',
       layout: 'plain',
     },
-    { path: '/temple-admin/signup', title: 'titles.templeSignup', screen: notOpenYet, access: 'public', layout: 'plain' },
+    {
+      path: '/temple-admin/signup',
+      title: 'titles.templeSignup',
+      screen: () => import('./screens/temple-signup.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
     {
       path: '/temple-admin/registration-status',
       title: 'titles.registrationStatus',
-      screen: notOpenYet,
+      screen: () => import('./screens/registration-status.tsx'),
       access: 'public',
       layout: 'plain',
     },

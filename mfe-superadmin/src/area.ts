@@ -7,6 +7,7 @@ export default defineArea({
     { to: '/superadmin/dashboard', label: 'navigation.overview', icon: 'dashboard' },
     { to: '/superadmin/support', label: 'navigation.support', icon: 'messages' },
     { to: '/superadmin/remotes', label: 'navigation.remotes', icon: 'remotes' },
+    { to: '/superadmin/temple-approvals', label: 'navigation.approvals', icon: 'approvals' },
   ],
   routes: [
     {

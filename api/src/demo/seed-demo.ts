@@ -10,9 +10,10 @@ import { DemoStepDone } from './demo-step.entity.ts';
 import type { DemoContext, DemoStep } from './demo-step.ts';
 import { familyDemo } from './family.demo.ts';
 import { givingDemo } from './giving/giving.demo.ts';
+import { registrationsDemo } from './registrations.demo.ts';
 
 /** The steps in the order they build on each other. A domain adds its own here. */
-export const DEMO_STEPS: readonly DemoStep[] = [coreDemo, givingDemo, familyDemo];
+export const DEMO_STEPS: readonly DemoStep[] = [coreDemo, givingDemo, familyDemo, registrationsDemo];
 
 /**
  * Fills an empty database with the demo data of the settings' profile, and finishes what an earlier start left undone.

@@ -65,6 +65,18 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'POST /api/public/page-errors': 'anyone',
   'GET /api/public/receipts/:verificationId': 'anyone',
 
+  'POST /api/public/temple-registrations/documents': 'anyone',
+  'POST /api/public/temple-registrations': 'anyone',
+  'POST /api/public/temple-registrations/progress': 'anyone',
+  'POST /api/public/temple-registrations/draft': 'anyone',
+  'POST /api/public/temple-registrations/resubmit': 'anyone',
+  'GET /api/superadmin/temple-registrations': 'superadmin',
+  'GET /api/superadmin/temple-registrations/:registrationId': 'superadmin',
+  'GET /api/superadmin/temple-registrations/:registrationId/documents/:documentId': 'superadmin',
+  'POST /api/superadmin/temple-registrations/:registrationId/review': 'superadmin',
+  'PUT /api/superadmin/temple-registrations/:registrationId/checks': 'superadmin',
+  'POST /api/superadmin/temple-registrations/:registrationId/decision': 'superadmin',
+
   'POST /api/guest/phone-code': 'anyone',
   'POST /api/guest/phone-code/check': 'anyone',
   'POST /api/guest/donations': 'guest',

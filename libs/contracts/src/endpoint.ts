@@ -45,7 +45,7 @@ export interface Endpoint<
   /** A file as it is, where the body is no JSON. */
   accepts?: 'octet-stream';
   /** What a success sends; `json` is the default. */
-  produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream';
+  produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream' | 'file';
   /** Status of success where it is not 200. */
   status?: 201 | 202 | 204;
   /** Only carries the reply's type. */

@@ -45,3 +45,5 @@ export * from './temples/e-hundi-code.ts';
 export * from './temples/fund.ts';
 export * from './temples/tax-policy.ts';
 export * from './temples/temple.ts';
+export * from './temples/temple-registration.ts';
+export * from './temples/us-states.ts';

@@ -142,6 +142,7 @@ export {
   IconTicket,
   IconTransferOut,
   IconTrash,
+  IconUpload,
   IconUser,
   IconUserHeart,
   IconUserStar,

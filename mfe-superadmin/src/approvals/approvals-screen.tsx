@@ -1,19 +1,94 @@
-import { Button, EmptyState, Page, PageHeader, Stack, useText } from '@sannidhi/kit';
+import { REGISTRATION_VIEWS, type RegistrationView, registrationEndpoints } from '@sannidhi/contracts';
+import { Button, EmptyState, formatCount, PageHeader, ScreenStates, styled, Tabs, useRead, useText } from '@sannidhi/kit';
+import { useSearchParams } from 'react-router-dom';
+import { RegistrationList } from './registration-list.tsx';
+import { RegistrationPage } from './registration-page.tsx';
 
-/** The queue of registrations: its page exists before deciding does, and says so. */
+const Desk = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  '@media (min-width:1100px)': { gridTemplateColumns: '288px minmax(0, 1fr)' },
+  // Where there is room for one thing only, an open registration takes it.
+  '@media (max-width:1099.95px)': {
+    '&[data-open] > [data-queue]': { display: 'none' },
+    '&:not([data-open]) > [data-record]': { display: 'none' },
+  },
+});
+const Queue = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+/** The queue of registrations beside the one that is open: what the temple says, what we found, and the decision. */
 function ApprovalsScreen() {
   const text = useText('mfe-superadmin');
+  const [search, setSearch] = useSearchParams();
+  const view = REGISTRATION_VIEWS.find((one) => one === search.get('view')) ?? 'waiting';
+  const open = search.get('registration') ?? undefined;
+  const list = useRead(registrationEndpoints.list, { query: { view, limit: 100 }, keepPrevious: true });
+  const go = (next: { view?: RegistrationView; registration?: string }) => setSearch(next as Record<string, string>);
+  const waiting = view === 'waiting' ? list.data?.items : undefined;
   return (
-    <Page>
-      <PageHeader title={text('approvals.title')} />
-      <EmptyState title={text('approvals.closed')} action={<Button to="/superadmin/dashboard">{text('approvals.back')}</Button>}>
-        <Stack component="span" spacing={2}>
-          <span>{text('approvals.what')}</span>
-          <span>{text('approvals.until')}</span>
-        </Stack>
-      </EmptyState>
-    </Page>
+    <Desk data-open={open ? '' : undefined}>
+      <Queue data-queue aria-label={text('approvals.title')}>
+        <PageHeader
+          title={text('approvals.title')}
+          lead={
+            waiting &&
+            leadOf(
+              waiting.map(({ submittedAt }) => submittedAt),
+              text,
+            )
+          }
+        />
+        <Tabs
+          label={text('approvals.views')}
+          value={view}
+          onChange={(next) => go({ view: next as RegistrationView })}
+          tabs={REGISTRATION_VIEWS.map((one) => ({ value: one, label: text(`approvals.view.${one}`) }))}
+        />
+        <ScreenStates
+          query={list}
+          failedTitle={text('approvals.failed')}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <EmptyState plain title={text(`approvals.none.${view}`)}>
+              {text('approvals.noneMore')}
+            </EmptyState>
+          }
+        >
+          {({ items }) => (
+            <RegistrationList rows={items} open={open} addressOf={(registration) => `?${new URLSearchParams({ view, registration })}`} />
+          )}
+        </ScreenStates>
+      </Queue>
+      <div data-record>
+        {open ? (
+          <>
+            <Back onBack={() => go({ view })} label={text('approvals.backToList')} />
+            <RegistrationPage key={open} id={open} />
+          </>
+        ) : (
+          <EmptyState title={text('approvals.choose')}>{text('approvals.chooseMore')}</EmptyState>
+        )}
+      </div>
+    </Desk>
   );
+}
+
+const OnlyNarrow = styled('div')({ marginBottom: 12, '@media (min-width:1100px)': { display: 'none' } });
+const Back = ({ onBack, label }: { onBack: () => void; label: string }) => (
+  <OnlyNarrow>
+    <Button small variant="text" onClick={onBack}>
+      {label}
+    </Button>
+  </OnlyNarrow>
+);
+
+function leadOf(submitted: readonly string[], text: ReturnType<typeof useText>): string {
+  const oldest = submitted.toSorted()[0];
+  if (!oldest) return text('approvals.target');
+  const days = Math.floor((Date.now() - Date.parse(oldest)) / 86_400_000);
+  return text('approvals.lead', { waiting: formatCount(submitted.length), count: days });
 }
 
 export { ApprovalsScreen as Screen };

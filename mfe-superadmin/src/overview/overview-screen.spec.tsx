@@ -2,7 +2,6 @@ import { matchRoute, type PlatformOverview, platformEndpoints } from '@sannidhi/
 import { buildSuperadmin, catalogDifferences, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Screen as ApprovalsScreen } from '../approvals/approvals-screen.tsx';
 import area from '../area.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import hi from '../messages/hi.json' with { type: 'json' };
@@ -48,11 +47,6 @@ it('says that nobody waits, and tries again after a failure', async () => {
 
 it.each(['/superadmin/dashboard', '/superadmin/temple-approvals'])('[2.36] has %s', (path) => {
   expect(area.routes.some((route) => matchRoute(route.path, path))).toBe(true);
-});
-
-it('says that approvals are not open yet', async () => {
-  await draw(ApprovalsScreen);
-  expect(await screen.findByText('Temple approvals is not open yet')).toBeVisible();
 });
 
 it('says everything in Hindi too', () => {

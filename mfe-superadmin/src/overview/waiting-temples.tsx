@@ -1,9 +1,10 @@
 import type { PlatformOverview } from '@sannidhi/contracts';
 import { Card, type Column, DataTable, EmptyState, formatShortDate, StatusChip, useText } from '@sannidhi/kit';
+import { Link } from 'react-router-dom';
 
 type Waiting = PlatformOverview['awaitingApproval'][number];
 
-/** Registrations nobody decided yet, for reading: deciding has its own page. */
+/** Registrations nobody decided yet; deciding has its own page. */
 export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
   const text = useText('mfe-superadmin');
   const columns: Column<Waiting>[] = [
@@ -19,14 +20,13 @@ export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
     },
   ];
   return (
-    <Card flush title={text('overview.waiting')}>
+    <Card flush title={text('overview.waiting')} aside={<Link to="/superadmin/temple-approvals">{text('approvals.title')}</Link>}>
       <DataTable
         caption={text('overview.waitingTable')}
         columns={columns}
         rows={temples}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        totals={<span>{text('overview.waitingMore')}</span>}
         empty={
           <EmptyState plain title={text('overview.waitingNone')}>
             {text('overview.waitingNoneMore')}

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { accountEndpoints, type BodyOf, MESSAGES, type Outcome, type SignedIn } from '@sannidhi/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { accountEndpoints, type BodyOf, MESSAGES, type Outcome, type Role, type SignedIn } from '@sannidhi/contracts';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
@@ -13,6 +13,7 @@ import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -27,6 +28,7 @@ export interface Device {
 const RESEND = 'accounts.resend-verification';
 const LINK_ENDED = 'This link has expired or was replaced by a newer one. Ask for a new mail below.';
 const DISOWN_ENDED = 'There is no unverified account behind this link any more.';
+const OWNER_EXISTS = 'This email has a temple admin account already. Please sign in, or reset your password.';
 const SENT = 'If this address waits for verification, a new mail is on its way.';
 
 /** Opening a devotee's account and proving its address. */
@@ -52,19 +54,7 @@ export class RegistrationService implements OnModuleInit {
   async register({ fullName, email, password }: BodyOf<typeof accountEndpoints.register>, device: Device): Promise<SignedIn> {
     await this.throttle.beforeRegistration(device.address);
     const passwordHash = await this.passwords.hash(password);
-    const account: Account = {
-      id: newId(),
-      role: 'donor',
-      email,
-      fullName,
-      passwordHash,
-      status: 'active',
-      emailVerifiedAt: null,
-      secondFactorAt: null,
-      phone: null,
-      language: null,
-      createdAt: new Date(),
-    };
+    const account = newAccount('donor', { fullName, email, passwordHash });
     try {
       return await this.signIns.signInAfter(account, device.userAgent, async (tx) => {
         await insertRow(tx, Account, account);
@@ -74,6 +64,30 @@ export class RegistrationService implements OnModuleInit {
       if (!isDuplicate(error)) throw error;
       throw new DomainError('duplicate', { message: 'This email has an account already. Please sign in, or reset your password.' });
     }
+  }
+
+  /**
+   * Opens the account of a temple's first owner in the caller's transaction and mails its verification; no session yet.
+   * Throws `duplicate` when the address has a temple-admin account. `passwordHash` comes from `hashNew`, made outside of the transaction.
+   */
+  async openOwner(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'phone' | 'passwordHash'>): Promise<string> {
+    const account: Account = { ...newAccount('temple-admin', person), phone: person.phone };
+    await insertRow(tx, Account, account).catch((error: unknown) => {
+      throw isDuplicate(error) ? new DomainError('duplicate', { message: OWNER_EXISTS, fields: { 'contact.email': OWNER_EXISTS } }) : error;
+    });
+    await this.mailVerification(tx, account);
+    return account.id;
+  }
+
+  /** The hash of a new password of a role whose passwords must not be common. Throws `invalid-fields`. */
+  async hashNew(password: string): Promise<string> {
+    await refuseCommonPassword(password);
+    return this.passwords.hash(password);
+  }
+
+  /** Whether an account's address is proved. */
+  async isVerified(manager: EntityManager, id: string | null): Promise<boolean> {
+    return id !== null && (await manager.existsBy(Account, { id, emailVerifiedAt: Not(IsNull()) }));
   }
 
   /**
@@ -135,3 +149,18 @@ export class RegistrationService implements OnModuleInit {
     await this.outbox.enqueue(tx, { ...message, dedupeKey: `verify-email:${newId()}` });
   }
 }
+
+/** An account as it begins: active, unverified. */
+const newAccount = (role: Role, person: Pick<Account, 'fullName' | 'email' | 'passwordHash'>): Account => ({
+  id: newId(),
+  role,
+  fullName: person.fullName,
+  email: person.email,
+  passwordHash: person.passwordHash,
+  status: 'active',
+  emailVerifiedAt: null,
+  secondFactorAt: null,
+  phone: null,
+  language: null,
+  createdAt: new Date(),
+});

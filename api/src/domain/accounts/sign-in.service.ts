@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Audit } from '../audit/audit.ts';
+import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
 import { ACCOUNT_MAILS, type SecondFactorNews } from './account-mails.ts';
 import { CurrentUserService } from './current-user.service.ts';
@@ -29,13 +30,15 @@ export class SignInService {
     private readonly tokens: SessionTokens,
     private readonly challenges: SignInChallengesService,
     private readonly codes: SecondFactorCodesService,
+    private readonly staff: StaffService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
   /**
    * The account of a role with this email and password. Throws `invalid-credentials` alike for a wrong pair and a
-   * suspended account, `email-unverified` only to who knows the password, `too-many-requests` to who guesses.
+   * suspended account, `email-unverified` and `registration-undecided` only to who knows the password, `too-many-requests` to who
+   * guesses.
    */
   async check(role: Role, email: string, password: string, address: string): Promise<Account> {
     await this.throttle.beforeTry(role, email, address);
@@ -44,6 +47,7 @@ export class SignInService {
     if (!account || !right || account.status !== 'active') throw new DomainError('invalid-credentials');
     await this.throttle.afterSuccess(role, email, address);
     if (account.emailVerifiedAt === null) throw new DomainError('email-unverified');
+    if (role === 'temple-admin' && (await this.staff.awaitsApproval(account.id))) throw new DomainError('registration-undecided');
     return account;
   }
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser, Permission } from '@sannidhi/contracts';
+import { type CurrentUser, type Permission, STAFF_PRESETS, type StaffPreset, type TempleStatus } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { StaffMember } from './staff-member.entity.ts';
 
@@ -14,6 +17,14 @@ export interface StaffPlace {
 export type StaffProfile = Pick<CurrentUser, 'adminName' | 'temple' | 'permissions' | 'staffRole'>;
 
 const UNNAMED = 'Temple Admin';
+const UNDECIDED: readonly TempleStatus[] = ['submitted', 'in-review', 'changes-requested', 'rejected'];
+
+interface Appointment {
+  templeId: string;
+  accountId: string;
+  preset: StaffPreset;
+  adminName: string;
+}
 
 /** The members of temples' staffs. */
 @Injectable()
@@ -38,6 +49,26 @@ export class StaffService {
     const { id, slug, name, city, state, timeZone } = await this.temples.byId(member.templeId);
     const { adminName, permissions, staffRole } = member;
     return { adminName: adminName ?? UNNAMED, permissions, staffRole, temple: { id, slug, name, city, state, timeZone } };
+  }
+
+  /** Gives an account its place on a temple's staff, in the caller's transaction. */
+  async appoint(tx: EntityManager, { templeId, accountId, preset, adminName }: Appointment): Promise<void> {
+    const permissions = [...STAFF_PRESETS[preset]];
+    await insertRow(tx, StaffMember, {
+      templeId,
+      id: newId(),
+      accountId,
+      staffRole: preset,
+      adminName,
+      permissions,
+      createdAt: new Date(),
+    });
+  }
+
+  /** Whether the platform still has to approve the temple an account works for, or refused it. */
+  async awaitsApproval(accountId: string): Promise<boolean> {
+    const member = await this.memberOf(accountId);
+    return member !== null && UNDECIDED.includes((await this.temples.byId(member.templeId)).status);
   }
 
   private memberOf(accountId: string): Promise<StaffMember | null> {

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { SavedTemplesService } from './saved-temples.service.ts';
 import { SavedTemplesData } from './saved-temples-data.ts';
+import { TempleFoundationService } from './temple-foundation.service.ts';
 import { TempleRegistrationsService } from './temple-registrations.service.ts';
 import { TemplesService } from './temples.service.ts';
 
-const SERVICES = [TemplesService, SavedTemplesService, TempleRegistrationsService];
+const SERVICES = [TemplesService, SavedTemplesService, TempleFoundationService, TempleRegistrationsService];
 
 @Module({ providers: [...SERVICES, SavedTemplesData], exports: SERVICES })
 export class TemplesModule {}

@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MEDIA_TYPES, registrationEndpoints } from '@sannidhi/contracts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import type { AppRequest } from './fastify-request.ts';
@@ -10,10 +11,12 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Files of releases come here as they are; nobody holds them in memory before it is known who sends them. */
 const DEPLOY = '/api/deploy/';
 
+/** The routes whose body is a file. Elsewhere a file is an unsupported media type. */
+const UPLOADS: readonly string[] = [registrationEndpoints.upload.path];
+
 /**
- * Reads JSON bodies, and files of releases as streams; a mail program’s unsubscribing form is no body. Keeps the exact text where a
- * signature is over it; an empty body is no body;
- * `__proto__` is refused.
+ * Reads JSON bodies, files of releases as streams, and files where a file is expected; a mail program’s unsubscribing form is no body.
+ * Keeps the exact text where a signature is over it; an empty body is no body; `__proto__` is refused.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -30,6 +33,10 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   });
   fastify.addContentTypeParser('application/octet-stream', (request, stream, done) => {
     if (request.url.startsWith(DEPLOY)) done(null, stream);
+    else done(new DomainError('unsupported-media-type'));
+  });
+  fastify.addContentTypeParser([...DOCUMENT_MEDIA_TYPES], { parseAs: 'buffer', bodyLimit: DOCUMENT_MAX_BYTES }, (request, bytes, done) => {
+    if (UPLOADS.includes(request.url.replace(/\?.*$/, ''))) done(null, bytes);
     else done(new DomainError('unsupported-media-type'));
   });
 }

@@ -46,6 +46,7 @@ const MEDIA_TYPES = {
   csv: 'text/csv',
   calendar: 'text/calendar',
   'event-stream': 'text/event-stream',
+  file: 'application/octet-stream',
 } as const;
 
 function operationOf(endpoint: Endpoint): JsonSchema {

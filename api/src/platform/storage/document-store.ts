@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../config/settings.ts';
@@ -6,12 +6,14 @@ import { newId } from '../ids/new-id.ts';
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9.-]+)+$/;
 
-/** Files that are kept: receipts, statements. A port: the disk under `DATA_DIR/documents` is its adapter. */
+/** Files that are kept: receipts, statements, papers of registrations. A port: the disk under `DATA_DIR/documents` is its adapter. */
 export abstract class DocumentStore {
   /** The bytes under a key like `receipts/<temple>/<id>.pdf`, or undefined. */
   abstract read(key: string): Promise<Buffer | undefined>;
   /** Keeps bytes under a key; another process writing the same document at the same time is harmless. */
   abstract write(key: string, bytes: Buffer): Promise<void>;
+  /** Forgets a document; fine for one that is not there. */
+  abstract remove(key: string): Promise<void>;
 }
 
 @Injectable()
@@ -34,6 +36,10 @@ export class DiskDocumentStore extends DocumentStore {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(draft, bytes, { flush: true });
     await rename(draft, path);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
   }
 
   private pathOf(key: string): string {

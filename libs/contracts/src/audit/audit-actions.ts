@@ -52,5 +52,12 @@ export const AUDIT_ACTIONS = [
   'support.answered',
   'support.closed',
   'tax-policy.approved',
+  'temple-registration.submitted',
+  'temple-registration.resubmitted',
+  'temple-registration.review-started',
+  'temple-registration.checked',
+  'temple-registration.approved',
+  'temple-registration.changes-requested',
+  'temple-registration.rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -5,6 +5,8 @@ import { HttpError } from './http-error.ts';
 export interface RequestOptions {
   method?: Endpoint['method'];
   body?: unknown;
+  /** Sent as it is in place of a JSON body. */
+  file?: Blob;
   /** Proves that two sends are the same wish; endpoints that move money want it. */
   idempotencyKey?: string;
   /** Overrides the stored token; sign-out uses it after the storage is already empty. */
@@ -27,7 +29,7 @@ export async function send(address: string, options: RequestOptions = {}): Promi
     method: options.method ?? 'GET',
     credentials: 'include',
     headers: headersOf(options),
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...bodyOf(options),
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text());
@@ -41,11 +43,16 @@ export async function request<Reply>(address: string, options: RequestOptions = 
   return (text ? JSON.parse(text) : undefined) as Reply;
 }
 
-function headersOf({ body, idempotencyKey, prefer, accept = 'application/json', ...who }: RequestOptions): Record<string, string> {
+function bodyOf({ body, file }: RequestOptions): { body?: BodyInit } {
+  if (file) return { body: file };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+function headersOf({ body, file, idempotencyKey, prefer, accept = 'application/json', ...who }: RequestOptions): Record<string, string> {
   const authorization = who.authorization ?? bearer(who.token ?? readToken());
   return {
     accept,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(file ? { 'content-type': file.type } : body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(authorization ? { authorization } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(prefer ? { prefer } : {}),

@@ -94,6 +94,7 @@ export { default as IconTextIncrease } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconTicket } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 export { default as IconTransferOut } from '@tabler/icons-react/dist/esm/icons/IconTransferOut.mjs';
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 export { default as IconUserHeart } from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs';
 export { default as IconUserStar } from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';

@@ -1,0 +1,38 @@
+import type { DocumentMediaType, RegistrationDocumentKind } from '@sannidhi/contracts';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+
+/** A paper of a registration. Belongs to none until the form it was uploaded for is sent. */
+@Entity('registration_documents')
+@Index('ix_registration_documents_registration', ['registrationId', 'createdAt'])
+export class RegistrationDocument {
+  @IdColumn()
+  id: string;
+
+  @RefColumn({ nullable: true })
+  registrationId: string | null;
+
+  @TextColumn(20)
+  kind: RegistrationDocumentKind;
+
+  /** The file's name as it was uploaded. */
+  @TextColumn(120)
+  name: string;
+
+  /** By its first bytes, never by what the sender said. */
+  @TextColumn(40)
+  mediaType: DocumentMediaType;
+
+  @IntegerColumn()
+  sizeBytes: number;
+
+  @TextColumn(64)
+  keyHash: string;
+
+  /** When an operator opened it first. */
+  @InstantColumn({ nullable: true })
+  readAt: Date | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { BRAND, ROLE_FACTS } from '@sannidhi/contracts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { composeMail, type MailParts } from '../../platform/mail/mail-html.ts';
+import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
+
+export const REGISTRATION_MAILS = {
+  received: 'registrations.received',
+  approve: 'registrations.approved',
+  ask: 'registrations.changes-requested',
+  reject: 'registrations.rejected',
+} as const;
+
+/** What every one of these mails is about. */
+export interface RegistrationMail {
+  contactName: string;
+  templeName: string;
+  reference: string;
+  /** The desk's own words. */
+  message?: string;
+  /** Opens the registration for changes. */
+  key?: string;
+}
+
+/** The words of the mails about temples' registrations. */
+@Injectable()
+export class RegistrationMails implements OnModuleInit {
+  constructor(
+    private readonly templates: Templates,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.add(REGISTRATION_MAILS.received, ({ templeName, reference }) => ({
+      heading: `We have the registration of ${templeName}, ${reference}`,
+      paragraphs: ['A person reads it within five days. Until then please confirm your email: that link comes in a mail of its own.'],
+      action: { label: 'See how far it is', url: this.page(`registration-status?reference=${reference}`) },
+      footnotes: ['If you did not register a temple, ignore this mail.'],
+    }));
+    this.add(REGISTRATION_MAILS.approve, ({ templeName, message }) => ({
+      heading: `${templeName} is on ${BRAND.name}`,
+      paragraphs: ['Your registration is approved. Sign in with your email and password to set up your temple.', ...said(message)],
+      action: { label: 'Sign in to your temple office', url: `${this.settings.publicUrl}${ROLE_FACTS['temple-admin'].signInPath}` },
+    }));
+    this.add(REGISTRATION_MAILS.ask, ({ templeName, reference, message, key }) => ({
+      heading: `${templeName}: please change or add something, ${reference}`,
+      paragraphs: [...said(message), 'The link opens what you sent. Change it and send it again; nothing else is lost.'],
+      action: { label: 'Change the registration', url: this.page(`signup?reference=${reference}&key=${key}`) },
+    }));
+    this.add(REGISTRATION_MAILS.reject, ({ templeName, message }) => ({
+      heading: `We could not approve ${templeName}`,
+      paragraphs: said(message),
+      footnotes: [`Answer questions or tell us of a mistake: ${this.settings.publicUrl}/contact`],
+    }));
+  }
+
+  private add(name: string, compose: (mail: RegistrationMail) => MailParts): void {
+    this.templates.add(name, (mail: RegistrationMail): RenderedMessage => {
+      const parts = compose(mail);
+      const paragraphs = [`Namaste ${mail.contactName},`, ...parts.paragraphs];
+      return { subject: parts.heading, ...composeMail({ ...parts, paragraphs }) };
+    });
+  }
+
+  private page(path: string): string {
+    return `${this.settings.publicUrl}/temple-admin/${path}`;
+  }
+}
+
+const said = (message: string | undefined): string[] => (message ? message.split(/\n+/) : []);

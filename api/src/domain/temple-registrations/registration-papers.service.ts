@@ -1,0 +1,98 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type DocumentMediaType, type QueryOf, registrationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { DocumentStore } from '../../platform/storage/document-store.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { RegistrationDocument } from './registration-document.entity.ts';
+
+const UPLOADS: RateRule = { free: 40, windowSeconds: 60 * 60, firstWaitSeconds: 60 };
+const HOUR_SECONDS = 60 * 60;
+const DAY_MS = 24 * HOUR_SECONDS * 1000;
+const WRONG_TYPE = 'Please send a PDF, a JPEG or a PNG.';
+const LOST = 'A paper is missing. Please add it again.';
+
+type Named = readonly { documentId: string; key: string }[];
+
+/** The papers of registrations: uploaded one by one, claimed by the form they belong to, forgotten after a day when no form came. */
+@Injectable()
+export class RegistrationPapersService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly store: DocumentStore,
+    private readonly limiter: RateLimiter,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('registration-papers.forget', HOUR_SECONDS, () => this.forgetUnclaimed(new Date(Date.now() - DAY_MS)));
+  }
+
+  /** Keeps a paper. Throws `unsupported-media-type` for anything but PDF, JPEG and PNG, `too-many-requests`. */
+  async take(bytes: unknown, { kind, name }: QueryOf<typeof registrationEndpoints.upload>, address: string): Promise<UploadedDocument> {
+    const wait = await this.limiter.take(`registration-paper:${address}`, UPLOADS);
+    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+    const mediaType = Buffer.isBuffer(bytes) ? mediaTypeOf(bytes) : undefined;
+    if (!Buffer.isBuffer(bytes) || !mediaType) throw new DomainError('unsupported-media-type', { message: WRONG_TYPE });
+    const [id, key, sizeBytes] = [newId(), newSecret(), bytes.length];
+    await this.store.write(storageKey(id), bytes);
+    const row = {
+      id,
+      registrationId: null,
+      kind,
+      name,
+      mediaType,
+      sizeBytes,
+      keyHash: hashSecret(key),
+      readAt: null,
+      createdAt: new Date(),
+    };
+    await this.database.transaction((tx) => insertRow(tx, RegistrationDocument, row));
+    return { documentId: id, key, kind, name, sizeBytes };
+  }
+
+  /** Gives uploaded papers to a registration. Throws `rule-violation` for one that is not the sender's or was forgotten. */
+  async claim(tx: EntityManager, registrationId: string, papers: Named): Promise<void> {
+    for (const { documentId: id, key } of papers) {
+      const { affected } = await tx.update(
+        RegistrationDocument,
+        { id, keyHash: hashSecret(key), registrationId: IsNull() },
+        { registrationId },
+      );
+      if (affected !== 1) throw new DomainError('rule-violation', { message: LOST, fields: { documents: LOST } });
+    }
+  }
+
+  /** The papers of registrations, in the order they came. */
+  of(manager: EntityManager, registrationIds: readonly string[]): Promise<RegistrationDocument[]> {
+    return manager.find(RegistrationDocument, {
+      where: { registrationId: In([...registrationIds]) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** A paper's bytes for an operator, noted as read. Throws `not-found`. */
+  async read(registrationId: string, id: string): Promise<{ bytes: Buffer; mediaType: DocumentMediaType }> {
+    const { mediaType } = found(await this.database.reader.findOneBy(RegistrationDocument, { id, registrationId }));
+    const bytes = found(await this.store.read(storageKey(id)));
+    await this.database.transaction((tx) => tx.update(RegistrationDocument, { id, readAt: IsNull() }, { readAt: new Date() }));
+    return { bytes, mediaType };
+  }
+
+  private async forgetUnclaimed(before: Date): Promise<void> {
+    const forgotten = await this.database.reader.findBy(RegistrationDocument, { registrationId: IsNull(), createdAt: LessThan(before) });
+    for (const { id } of forgotten) {
+      const { affected } = await this.database.transaction((tx) => tx.delete(RegistrationDocument, { id, registrationId: IsNull() }));
+      if (affected) await this.store.remove(storageKey(id));
+    }
+  }
+}
+
+/** Where a paper lies in the document store. */
+export const storageKey = (id: string): string => `registration-papers/${id}`;

@@ -1,0 +1,55 @@
+/** Words that temples' names share without being alike. */
+const COMMON = new Set([
+  'sri',
+  'shri',
+  'shree',
+  'the',
+  'of',
+  'temple',
+  'mandir',
+  'kovil',
+  'koil',
+  'devasthanam',
+  'hindu',
+  'inc',
+  'society',
+]);
+const EARTH_MILES = 3958.8;
+
+/** How alike two temples' names are, 0 to 1: the Dice coefficient of their letter pairs, common words left out. */
+export function similarity(one: string, other: string): number {
+  const [a, b] = [pairsOf(one), pairsOf(other)];
+  if (a.length === 0 || b.length === 0) return 0;
+  const left = [...b];
+  const shared = a.filter((pair) => {
+    const at = left.indexOf(pair);
+    if (at < 0) return false;
+    left.splice(at, 1);
+    return true;
+  });
+  return (2 * shared.length) / (a.length + b.length);
+}
+
+/** Miles between two places by the great circle. */
+export function milesBetween(one: Place, other: Place): number {
+  const [lat1, lat2] = [radians(one.latitude), radians(other.latitude)];
+  const half = (a: number, b: number) => Math.sin((a - b) / 2) ** 2;
+  const chord = half(lat1, lat2) + Math.cos(lat1) * Math.cos(lat2) * half(radians(one.longitude), radians(other.longitude));
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+function pairsOf(name: string): string[] {
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z ]/g, ' ')
+    .split(' ');
+  const letters = words.filter((word) => word && !COMMON.has(word)).join('');
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2));
+}

@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  AuditAction,
+  BodyOf,
+  RegistrationDraft,
+  RegistrationProgress,
+  RegistrationReceived,
+  registrationEndpoints,
+} from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { hashSecret } from '../../platform/auth/keyed-hash.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { RegistrationService } from '../accounts/registration.service.ts';
+import { Audit } from '../audit/audit.ts';
+import { FundsService } from '../funds/funds.service.ts';
+import { StaffService } from '../staff/staff.service.ts';
+import { TempleFoundationService } from '../temples/temple-foundation.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { REGISTRATION_MAILS } from './registration-mails.ts';
+import { RegistrationPapersService } from './registration-papers.service.ts';
+import { templeFacts } from './temple-facts.ts';
+import { TempleRegistration } from './temple-registration.entity.ts';
+
+const HOUR_SECONDS = 60 * 60;
+const APPLICATIONS: RateRule = { free: 20, windowSeconds: HOUR_SECONDS, firstWaitSeconds: 60 };
+/** References can't be guessed, but nobody needs to try often. */
+const LOOK_UPS: RateRule = { free: 30, windowSeconds: HOUR_SECONDS, firstWaitSeconds: 10 };
+/** Letters that can be read out over the phone without being mistaken. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 8;
+
+/** Registering a temple, as the applicant does it. */
+@Injectable()
+export class TempleApplicationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly accounts: RegistrationService,
+    private readonly temples: TemplesService,
+    private readonly foundation: TempleFoundationService,
+    private readonly staff: StaffService,
+    private readonly funds: FundsService,
+    private readonly papers: RegistrationPapersService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Makes the temple, submitted, with its first funds, and its owner's account. Throws `invalid-fields` for a common password,
+   * `duplicate` for an address that owns a temple-admin account, `too-many-requests`.
+   */
+  async register(
+    { temple, contact, documents }: BodyOf<typeof registrationEndpoints.register>,
+    address: string,
+  ): Promise<RegistrationReceived> {
+    await this.take(`registration:${address}`, APPLICATIONS);
+    const { password, ...person } = contact;
+    const passwordHash = await this.accounts.hashNew(password);
+    const now = new Date();
+    const reference = newReference(now);
+    await this.database.transaction(async (tx) => {
+      const accountId = await this.accounts.openOwner(tx, { ...person, passwordHash });
+      const { id: templeId } = await this.foundation.establish(tx, templeFacts(temple), now);
+      await this.staff.appoint(tx, { templeId, accountId, preset: 'owner', adminName: person.fullName });
+      await this.funds.openFirst(tx, templeId, now);
+      const registration: TempleRegistration = {
+        id: newId(),
+        templeId,
+        reference,
+        temple,
+        accountId,
+        contactName: person.fullName,
+        contactOffice: person.office,
+        contactEmail: person.email,
+        contactPhone: person.phone,
+        checks: [],
+        reviewer: null,
+        message: null,
+        changeKeyHash: null,
+        submittedAt: now,
+        decidedAt: null,
+      };
+      await insertRow(tx, TempleRegistration, registration);
+      await this.papers.claim(tx, registration.id, documents);
+      await this.note(tx, registration, 'temple-registration.submitted');
+    });
+    return { reference };
+  }
+
+  /** How far a registration is. Throws `not-found` alike for an unknown reference and another's email. */
+  async progress({ reference, email }: BodyOf<typeof registrationEndpoints.progress>, address: string): Promise<RegistrationProgress> {
+    await this.take(`registration-progress:${address}`, LOOK_UPS);
+    const registration = found(await this.database.reader.findOneBy(TempleRegistration, { reference, contactEmail: email }));
+    const { name, status } = await this.temples.byId(registration.templeId);
+    const { submittedAt, decidedAt, message } = registration;
+    return {
+      reference,
+      templeName: name,
+      status,
+      submittedAt: submittedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      message,
+    };
+  }
+
+  /** What was sent, for who holds the key of the mail that asked for changes. Throws `not-found`. */
+  async draft({ reference, key }: BodyOf<typeof registrationEndpoints.draft>, address: string): Promise<RegistrationDraft> {
+    await this.take(`registration-progress:${address}`, LOOK_UPS);
+    const { id, temple, message } = await this.byKey(this.database.reader, reference, key);
+    const papers = await this.papers.of(this.database.reader, [id]);
+    return { reference, temple, message, documents: papers.map(({ kind, name }) => ({ kind, name })) };
+  }
+
+  /** Sends a changed registration again; it goes to the end of the queue and the key is spent. Throws `not-found`, `state-conflict`. */
+  async resubmit(body: BodyOf<typeof registrationEndpoints.resubmit>, address: string): Promise<RegistrationReceived> {
+    const { reference, key, temple, documents } = body;
+    await this.take(`registration:${address}`, APPLICATIONS);
+    await this.database.transaction(async (tx) => {
+      const registration = await this.byKey(tx, reference, key);
+      await this.foundation.move(tx, registration.templeId, 'submitted');
+      await this.foundation.redescribe(tx, registration.templeId, templeFacts(temple));
+      const sent = { temple, checks: [], changeKeyHash: null, reviewer: null, decidedAt: null, submittedAt: new Date() };
+      await tx.update(TempleRegistration, { id: registration.id }, sent);
+      await this.papers.claim(tx, registration.id, documents);
+      await this.note(tx, { ...registration, ...sent }, 'temple-registration.resubmitted');
+    });
+    return { reference };
+  }
+
+  private async note(
+    tx: EntityManager,
+    { id, templeId, temple, reference, contactName, contactEmail }: TempleRegistration,
+    action: AuditAction,
+  ) {
+    const subject = { kind: 'temple-registration', id };
+    await this.audit.record(tx, { actor: systemActor(`Applicant ${contactName}`), templeId, action, subject });
+    const data = { contactName, templeName: temple.name, reference };
+    const mail = { kind: 'email', to: contactEmail, template: REGISTRATION_MAILS.received, data };
+    await this.outbox.enqueue(tx, { ...mail, dedupeKey: `registration-received:${newId()}` });
+  }
+
+  private async byKey(manager: EntityManager, reference: string, key: string): Promise<TempleRegistration> {
+    return found(await manager.findOneBy(TempleRegistration, { reference, changeKeyHash: hashSecret(key) }));
+  }
+
+  private async take(key: string, rule: RateRule): Promise<void> {
+    const wait = await this.limiter.take(key, rule);
+    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+  }
+}
+
+const newReference = (now: Date): string => {
+  const letters = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `TR-${now.getUTCFullYear()}-${letters}`;
+};

@@ -1,0 +1,36 @@
+import type { RegistrationTemple } from '@sannidhi/contracts';
+import type { TempleFacts } from '../temples/temple-foundation.service.ts';
+import { placeOf } from './registration-place.ts';
+
+/** What a registration's form makes of the temple. */
+export function templeFacts({
+  name,
+  legalName,
+  ein,
+  street,
+  city,
+  state,
+  zip,
+  tradition,
+  deities,
+  description,
+}: RegistrationTemple): TempleFacts {
+  const { latitude, longitude, timeZone } = placeOf(city, state);
+  return {
+    name,
+    legalName,
+    ein,
+    address: `${street}, ${city}, ${state} ${zip}`,
+    city,
+    state,
+    latitude,
+    longitude,
+    timeZone,
+    tradition,
+    deities: deities
+      .split(',')
+      .map((deity) => deity.trim())
+      .filter(Boolean),
+    description,
+  };
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { FundsModule } from '../funds/funds.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
+import { TemplesModule } from '../temples/temples.module.ts';
+import { RegistrationData } from './registration-data.ts';
+import { RegistrationDeskService } from './registration-desk.service.ts';
+import { RegistrationMails } from './registration-mails.ts';
+import { RegistrationPapersService } from './registration-papers.service.ts';
+import { TempleApplicationsService } from './temple-applications.service.ts';
+
+@Module({
+  imports: [AccountsModule, FundsModule, StaffModule, TemplesModule],
+  providers: [RegistrationData, RegistrationMails, RegistrationPapersService, TempleApplicationsService, RegistrationDeskService],
+  exports: [RegistrationPapersService, TempleApplicationsService, RegistrationDeskService],
+})
+export class TempleRegistrationsModule {}

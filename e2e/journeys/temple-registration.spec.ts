@@ -1,0 +1,99 @@
+import { expect, test } from '../harness/test.ts';
+import { DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
+
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+test('[2.32] [2.36] a temple registers, is asked for changes, is approved, and its owner signs in', async ({
+  page,
+  outbox,
+  look,
+  browser,
+  baseURL,
+}) => {
+  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  const email = `sudha-${unique}@example.com`;
+  const name = `Sri Varadaraja Perumal ${unique}`;
+  const mailWith = async (part: string) => {
+    const { links } = await outbox.waitFor(email, (message) => message.links.some((link) => link.includes(part)));
+    return pathOf(links.find((link) => link.includes(part)) ?? '');
+  };
+
+  await page.goto('/temple-admin/signup');
+  await look('temple-signup-temple');
+  await page.getByLabel('Temple name').fill(name);
+  await page.getByLabel('Legal name').fill(`${name}, Inc.`);
+  await page.getByLabel('EIN').fill('565550' + String(Math.floor(Math.random() * 900) + 100));
+  await page.getByLabel('Tax status').selectOption('public-charity');
+  await page.getByLabel('Street and number').fill('4410 Green Level Road');
+  await page.getByLabel('City').fill('Cary');
+  await page.getByLabel('State', { exact: true }).selectOption('NC');
+  await page.getByLabel('ZIP code').fill('27519');
+  await page.reload();
+  await expect(page.getByLabel('Temple name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await look('temple-signup-contact');
+  await page.getByLabel('Full name').fill('Sudha Varadan');
+  await page.getByLabel('What you do at the temple').fill('Secretary');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mobile phone').fill('7325550148');
+  await page.getByLabel('Password', { exact: true }).fill('Kamakshi-2026');
+  await page.getByLabel('Confirm password').fill('Kamakshi-2026');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page
+    .getByLabel('Add IRS letter')
+    .first()
+    .setInputFiles({ name: 'irs-letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(page.getByText('irs-letter.pdf, 1 KB')).toBeVisible();
+  await look('temple-signup-documents');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /I may act for this temple/ }).check();
+  await look('temple-signup-review');
+  await page.getByRole('button', { name: 'Send the registration' }).click();
+  await expect(page.getByRole('heading', { name: 'Your registration is sent' })).toBeVisible();
+  await look('temple-signup-sent');
+  await page.goto(await mailWith('verify-email?token'));
+  await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  await page.goto('/temple-admin/login');
+  await new DevoteePortal(page).signIn(email, 'Kamakshi-2026');
+  await expect(page.getByText(/registration is not approved yet/)).toBeVisible();
+
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+  await desk.goto('/admin/temple-approvals');
+  await new DevoteePortal(desk).signIn('superadmin@sannidhi.test', PASSWORD);
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await desk.getByRole('button', { name: 'Take into review' }).click();
+  await desk.getByLabel('Message to the temple').fill('Please write the legal name as on the letter.');
+  await look('approvals-open', desk);
+  await desk.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(desk.getByText(`${name} was asked for changes`)).toBeVisible();
+
+  await page.goto(await mailWith('signup?reference'));
+  await expect(page.getByText('Please write the legal name as on the letter.')).toBeVisible();
+  await page.getByLabel('Legal name').fill(`${name} of Cary, Inc.`);
+  await look('temple-signup-change');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /I may act for this temple/ }).check();
+  await page.getByRole('button', { name: 'Send the registration' }).click();
+  await page.getByRole('link', { name: 'See how far it is' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Show the status' }).click();
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
+  await look('temple-registration-status');
+
+  await desk.goto('/admin/temple-approvals');
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await desk.getByRole('button', { name: 'Take into review' }).click();
+  for (const box of await desk.getByRole('checkbox').all()) await box.check();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(desk.getByText(`${name} is approved`)).toBeVisible();
+  await desk.context().close();
+
+  await page.goto('/temple-admin/login');
+  await new DevoteePortal(page).signIn(email, 'Kamakshi-2026');
+  await expect(page).toHaveURL('/temple-admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

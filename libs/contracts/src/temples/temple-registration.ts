@@ -1,0 +1,267 @@
+import { array, boolean, object, string } from 'yup';
+import { FULL_NAME_MIN_LENGTH, newPassword } from '../accounts/auth.ts';
+import { anyone, endpoint, superadmin } from '../endpoint.ts';
+import { EMAIL_MESSAGE, email, id, line, text } from '../fields.ts';
+import { phone } from '../giving/guest.ts';
+import { type Page, pageFields } from '../page.ts';
+import type { TempleStatus } from './temple.ts';
+import { US_STATES } from './us-states.ts';
+
+/** How the tax authority sees the temple, as the temple says it. */
+export const TAX_STATUSES = ['public-charity', 'church', 'applied', 'none'] as const;
+export type TaxStatus = (typeof TAX_STATUSES)[number];
+
+/** The papers a registration may bring; the first is asked of everybody. */
+export const REGISTRATION_DOCUMENTS = ['irs-letter', 'articles', 'proof-of-address', 'officer-id'] as const;
+export type RegistrationDocumentKind = (typeof REGISTRATION_DOCUMENTS)[number];
+export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number];
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+
+/** What an operator confirms before approving. */
+export const REGISTRATION_CHECKS = ['legal-name', 'ein', 'contact', 'officer-id', 'not-another'] as const;
+export type RegistrationCheck = (typeof REGISTRATION_CHECKS)[number];
+
+export const REGISTRATION_DECISIONS = ['approve', 'ask', 'reject'] as const;
+export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number];
+
+const EIN_MESSAGE = 'An EIN has 9 digits: 12-3456789';
+const WEBSITE = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
+
+/** Step 1: the temple. */
+export const registrationTempleSchema = object({
+  name: line(120, 'The name').min(3, 'Please give the temple’s name').required('Please give the temple’s name'),
+  legalName: line(160, 'The legal name')
+    .min(3, 'Please give the name on the IRS letter')
+    .required('Please give the name on the IRS letter'),
+  ein: string()
+    .transform((ein: unknown) => (typeof ein === 'string' ? ein.trim().replace(/^(\d{2})-?(\d{7})$/, '$1-$2') : ein))
+    .matches(/^\d{2}-\d{7}$/, EIN_MESSAGE)
+    .required(EIN_MESSAGE),
+  taxStatus: string().oneOf(TAX_STATUSES, 'Please choose the tax status').required('Please choose the tax status'),
+  street: line(120, 'The street').required('Please give street and number'),
+  city: line(80, 'The city').required('Please give the city'),
+  state: string().oneOf(Object.keys(US_STATES), 'Please choose the state').required('Please choose the state'),
+  zip: string()
+    .trim()
+    .matches(/^\d{5}(-\d{4})?$/, 'A ZIP code has 5 digits')
+    .required('Please give the ZIP code'),
+  tradition: line(80, 'The tradition').default(''),
+  deities: line(300, 'The deities').default(''),
+  website: string()
+    .trim()
+    .max(200, 'The website may have at most 200 characters')
+    .matches(WEBSITE, { message: 'Please give a web address like temple.org', excludeEmptyString: true })
+    .default(''),
+  description: text(1000, 'The description').default(''),
+}).noUnknown();
+
+/** Step 2: who answers for the temple. They become its owner. */
+export const registrationContactSchema = object({
+  fullName: line(120, 'Your name')
+    .min(FULL_NAME_MIN_LENGTH, 'Full name must be at least 2 characters')
+    .required('Full name must be at least 2 characters'),
+  office: line(60, 'The office').required('Please say what you do at the temple'),
+  email: email().required(EMAIL_MESSAGE),
+  phone: phone().required('Please enter your mobile number'),
+}).noUnknown();
+
+/** Names an uploaded paper; the key proves that the sender uploaded it. */
+export const uploadedDocumentSchema = object({ documentId: id().required(), key: string().max(100).required() }).noUnknown();
+const documents = () => array(uploadedDocumentSchema).max(8, 'At most 8 papers').required();
+
+export const registerTempleSchema = object({
+  temple: registrationTempleSchema.required(),
+  contact: registrationContactSchema.shape({ password: newPassword() }).noUnknown().required(),
+  documents: documents(),
+  mayAct: boolean().oneOf([true], 'Please confirm that you may act for the temple').required(),
+}).noUnknown();
+
+/** After the desk asked for changes: the same again without the account, opened by the mailed key. */
+export const resubmitTempleSchema = object({
+  reference: string().max(20).required(),
+  key: string().max(100).required(),
+  temple: registrationTempleSchema.required(),
+  documents: documents(),
+}).noUnknown();
+
+export const registrationStatusSchema = object({
+  reference: string().trim().uppercase().max(20).required('Please give the reference from your mail'),
+  email: email().required(EMAIL_MESSAGE),
+}).noUnknown();
+export const registrationKeySchema = object({ reference: string().max(20).required(), key: string().max(100).required() }).noUnknown();
+export const uploadDocumentQuery = object({
+  kind: string().oneOf(REGISTRATION_DOCUMENTS).required(),
+  name: line(120, 'The file’s name').required(),
+}).noUnknown();
+
+export type RegistrationTemple = {
+  -readonly [Field in keyof typeof registrationTempleSchema.fields]: string;
+};
+
+export interface RegistrationReceived {
+  /** `TR-2026-K7M2QX`: what the applicant quotes. */
+  reference: string;
+}
+
+export interface UploadedDocument {
+  documentId: string;
+  key: string;
+  kind: RegistrationDocumentKind;
+  name: string;
+  sizeBytes: number;
+}
+
+/** What an applicant sees. */
+export interface RegistrationProgress {
+  reference: string;
+  templeName: string;
+  status: TempleStatus;
+  submittedAt: string;
+  decidedAt: string | null;
+  /** The desk's last words. */
+  message: string | null;
+}
+
+/** What was sent, to be corrected. */
+export interface RegistrationDraft {
+  reference: string;
+  temple: RegistrationTemple;
+  documents: { kind: RegistrationDocumentKind; name: string }[];
+  message: string | null;
+}
+
+/** What the platform found out by itself about one thing the temple says. */
+export interface RegistrationFinding {
+  about: 'legal-name' | 'ein' | 'address' | 'website' | 'contact' | 'tax-status' | 'similar';
+  verdict: 'good' | 'look';
+  /** Words by their key, `findings.<about>.<found>`. */
+  found: string;
+  facts: Record<string, string | number>;
+}
+
+export interface RegistrationRow {
+  id: string;
+  reference: string;
+  name: string;
+  city: string;
+  state: string;
+  status: TempleStatus;
+  submittedAt: string;
+  /** How many findings want a look. */
+  flags: number;
+}
+
+export interface RegistrationDetail extends RegistrationRow {
+  temple: RegistrationTemple;
+  contact: { fullName: string; office: string; email: string; phone: string; emailVerified: boolean };
+  findings: RegistrationFinding[];
+  documents: {
+    id: string;
+    kind: RegistrationDocumentKind;
+    name: string;
+    mediaType: DocumentMediaType;
+    sizeBytes: number;
+    readAt: string | null;
+  }[];
+  checks: RegistrationCheck[];
+  reviewer: string | null;
+  message: string | null;
+  decidedAt: string | null;
+}
+
+export const REGISTRATION_VIEWS = ['waiting', 'sent-back', 'decided'] as const;
+export type RegistrationView = (typeof REGISTRATION_VIEWS)[number];
+export const registrationListQuery = object({ view: string().oneOf(REGISTRATION_VIEWS).default('waiting'), ...pageFields });
+export const registrationChecksSchema = object({
+  checks: array(string().oneOf(REGISTRATION_CHECKS).required()).max(10).required(),
+}).noUnknown();
+export const registrationDecisionSchema = object({
+  decision: string().oneOf(REGISTRATION_DECISIONS).required(),
+  message: text(2000, 'The message').when('decision', ([decision], field) =>
+    decision === 'approve' ? field.default('') : field.required('Please tell the temple why'),
+  ),
+}).noUnknown();
+
+const PUBLIC = '/api/public/temple-registrations';
+const DESK = '/api/superadmin/temple-registrations';
+
+export const registrationEndpoints = {
+  upload: endpoint<UploadedDocument>()({
+    method: 'POST',
+    path: `${PUBLIC}/documents`,
+    summary: 'Takes a paper of a registration: the body is the file, PDF, JPEG or PNG up to 10 MB',
+    access: anyone,
+    query: uploadDocumentQuery,
+    status: 201,
+  }),
+  register: endpoint<RegistrationReceived>()({
+    method: 'POST',
+    path: PUBLIC,
+    summary: 'Registers a temple and its owner; the platform decides',
+    access: anyone,
+    body: registerTempleSchema,
+    status: 201,
+  }),
+  progress: endpoint<RegistrationProgress>()({
+    method: 'POST',
+    path: `${PUBLIC}/progress`,
+    summary: 'How far a registration is, by its reference and the applicant’s email',
+    access: anyone,
+    body: registrationStatusSchema,
+  }),
+  draft: endpoint<RegistrationDraft>()({
+    method: 'POST',
+    path: `${PUBLIC}/draft`,
+    summary: 'What was sent, for who was asked to change it',
+    access: anyone,
+    body: registrationKeySchema,
+  }),
+  resubmit: endpoint<RegistrationReceived>()({
+    method: 'POST',
+    path: `${PUBLIC}/resubmit`,
+    summary: 'Sends a changed registration again',
+    access: anyone,
+    body: resubmitTempleSchema,
+  }),
+  list: endpoint<Page<RegistrationRow>>()({
+    method: 'GET',
+    path: DESK,
+    summary: 'Registrations of temples, the longest waiting first',
+    access: superadmin,
+    query: registrationListQuery,
+  }),
+  detail: endpoint<RegistrationDetail>()({
+    method: 'GET',
+    path: `${DESK}/:registrationId`,
+    summary: 'One registration with what the platform found',
+    access: superadmin,
+  }),
+  document: endpoint<Blob>()({
+    method: 'GET',
+    path: `${DESK}/:registrationId/documents/:documentId`,
+    summary: 'A paper of a registration; reading it is noted',
+    access: superadmin,
+    produces: 'file',
+  }),
+  take: endpoint<RegistrationDetail>()({
+    method: 'POST',
+    path: `${DESK}/:registrationId/review`,
+    summary: 'Takes a registration into review',
+    access: superadmin,
+  }),
+  check: endpoint<RegistrationDetail>()({
+    method: 'PUT',
+    path: `${DESK}/:registrationId/checks`,
+    summary: 'Ticks what was checked',
+    access: superadmin,
+    body: registrationChecksSchema,
+  }),
+  decide: endpoint<RegistrationDetail>()({
+    method: 'POST',
+    path: `${DESK}/:registrationId/decision`,
+    summary: 'Approves, asks for changes, or rejects; the applicant gets a mail',
+    access: superadmin,
+    body: registrationDecisionSchema,
+  }),
+};

@@ -1,0 +1,159 @@
+import { registrationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
+import { type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { show } from '../test/show.tsx';
+import { Screen as RegistrationStatus } from './registration-status.tsx';
+import { Screen as TempleSignup } from './temple-signup.tsx';
+
+const paper: UploadedDocument = { documentId: 'd-1', key: 'k-1', kind: 'irs-letter', name: 'letter.pdf', sizeBytes: 2048 };
+const TEMPLE = {
+  name: 'Sri Varadaraja Temple',
+  legalName: 'Sri Varadaraja Temple, Inc.',
+  ein: '56-5550182',
+  taxStatus: 'public-charity',
+  street: '4410 Green Level Road',
+  city: 'Cary',
+  state: 'NC',
+  zip: '27519',
+  tradition: '',
+  deities: '',
+  website: '',
+  description: '',
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  localStorage.clear();
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+type Page = Awaited<ReturnType<typeof show>>;
+const next = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Continue' }));
+const fillTemple = async (page: Page) => {
+  for (const [label, value] of [
+    ['Temple name', TEMPLE.name],
+    ['Legal name', TEMPLE.legalName],
+    ['EIN', '565550182'],
+    ['Street and number', TEMPLE.street],
+    ['City', TEMPLE.city],
+    ['ZIP code', TEMPLE.zip],
+  ] as const) {
+    await page.user.type(screen.getByLabelText(label), value);
+  }
+  await page.user.selectOptions(screen.getByLabelText('Tax status'), 'public-charity');
+  await page.user.selectOptions(screen.getByLabelText('State'), 'NC');
+  await next(page);
+};
+const fillContact = async (page: Page) => {
+  await page.user.type(await screen.findByLabelText('Full name'), 'Sudha Varadan');
+  await page.user.type(screen.getByLabelText('What you do at the temple'), 'Secretary');
+  await page.user.type(screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
+  await page.user.type(screen.getByLabelText('Mobile phone'), '7325550148');
+  await page.user.type(screen.getByLabelText('Password'), 'Kamakshi-2026');
+  await page.user.type(screen.getByLabelText('Confirm password'), 'Kamakshi-2026');
+  await next(page);
+};
+
+it('[2.32] registers a temple in four steps and tells the reference', async () => {
+  network.on(registrationEndpoints.upload, paper).on(registrationEndpoints.register, { reference: 'TR-2026-K7M2QX42' });
+  const page = await show(TempleSignup, '/temple-admin/signup');
+  await next(page);
+  expect(await screen.findByText('Please give the temple’s name')).toBeVisible();
+  await fillTemple(page);
+  await fillContact(page);
+  const file = new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' });
+  await page.user.upload(screen.getByLabelText('Add IRS letter', { selector: 'input' }), file);
+  expect(await screen.findByText('letter.pdf, 2 KB')).toBeVisible();
+  await next(page);
+  expect(await screen.findByText('sudha@varadarajacary.example')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Send the registration' }));
+  expect(await screen.findByText('Please confirm that you may act for the temple')).toBeVisible();
+  await page.user.click(screen.getByRole('checkbox', { name: /I may act for this temple/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Send the registration' }));
+  expect(await screen.findByText('TR-2026-K7M2QX42')).toBeVisible();
+  expect(network.callsTo(registrationEndpoints.register)[0]?.body).toMatchObject({
+    temple: TEMPLE,
+    contact: { office: 'Secretary', phone: '+17325550148', password: 'Kamakshi-2026' },
+    documents: [{ documentId: 'd-1', key: 'k-1' }],
+    mayAct: true,
+  });
+  expect(localStorage.getItem('temple-registration')).toBeNull();
+}, 30_000);
+
+it('keeps the draft over a reload, but never the password', async () => {
+  const page = await show(TempleSignup, '/temple-admin/signup');
+  await fillTemple(page);
+  await page.user.type(await screen.findByLabelText('Full name'), 'Sudha Varadan');
+  await page.user.type(screen.getByLabelText('Password'), 'Kamakshi-2026');
+  expect(JSON.stringify(localStorage)).not.toContain('Kamakshi-2026');
+  cleanup();
+  const again = await show(TempleSignup, '/temple-admin/signup');
+  expect(screen.getByLabelText('Temple name')).toHaveValue(TEMPLE.name);
+  await next(again);
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Sudha Varadan');
+}, 20_000);
+
+it('says before it travels that a file is too large or of the wrong kind', async () => {
+  localStorage.setItem('temple-registration', JSON.stringify({ temple: TEMPLE }));
+  const page = await show(TempleSignup, '/temple-admin/signup?reference=TR&key=k');
+  expect(await screen.findByRole('heading', { name: 'This link does not open a registration' })).toBeVisible();
+  cleanup();
+  network.on(registrationEndpoints.draft, { reference: 'TR', temple: TEMPLE, documents: [], message: 'Please add the latest filing.' });
+  const changing = await show(TempleSignup, '/temple-admin/signup?reference=TR&key=k');
+  expect(await screen.findByText('Please add the latest filing.')).toBeVisible();
+  await next(changing);
+  const input = await screen.findByLabelText('Add IRS letter', { selector: 'input' });
+  const large = new File(['x'], 'large.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  await changing.user.upload(input, large);
+  expect(await screen.findByText('This file is larger than 10 MB.')).toBeVisible();
+  expect(network.callsTo(registrationEndpoints.upload)).toEqual([]);
+  expect(page).toBeDefined();
+});
+
+it('sends a changed registration again with its key', async () => {
+  network
+    .on(registrationEndpoints.draft, {
+      reference: 'TR',
+      temple: TEMPLE,
+      documents: [{ kind: 'irs-letter', name: 'old.pdf' }],
+      message: 'Fix it.',
+    })
+    .on(registrationEndpoints.resubmit, { reference: 'TR' });
+  const page = await show(TempleSignup, '/temple-admin/signup?reference=TR&key=k');
+  await screen.findByText('Fix it.');
+  await next(page);
+  expect(await screen.findByText('old.pdf')).toBeVisible();
+  await next(page);
+  await page.user.click(await screen.findByRole('checkbox', { name: /I may act/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Send the registration' }));
+  await waitFor(() =>
+    expect(network.callsTo(registrationEndpoints.resubmit)[0]?.body).toMatchObject({ reference: 'TR', key: 'k', temple: TEMPLE }),
+  );
+});
+
+it('[2.32] shows how far a registration is', async () => {
+  network.on(registrationEndpoints.progress, {
+    reference: 'TR-2026-K7M2QX42',
+    templeName: TEMPLE.name,
+    status: 'changes-requested',
+    submittedAt: '2026-11-17T12:00:00Z',
+    decidedAt: '2026-11-18T12:00:00Z',
+    message: 'Please add the latest filing.',
+  });
+  const { user } = await show(RegistrationStatus, '/temple-admin/registration-status?reference=TR-2026-K7M2QX42');
+  await user.type(screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
+  await user.click(screen.getByRole('button', { name: 'Show the status' }));
+  expect(await screen.findByText('Changes requested')).toBeVisible();
+  expect(screen.getByText('Please add the latest filing.')).toBeVisible();
+});
+
+it('says that nothing is known under a reference', async () => {
+  network.on(registrationEndpoints.progress, refusal('not-found'));
+  const { user } = await show(RegistrationStatus, '/temple-admin/registration-status');
+  await user.type(screen.getByLabelText('Reference'), 'TR-2026-XXXXXXXX');
+  await user.type(screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
+  await user.click(screen.getByRole('button', { name: 'Show the status' }));
+  expect(await screen.findByText('We could not find this.')).toBeVisible();
+});

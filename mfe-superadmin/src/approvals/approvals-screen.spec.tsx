@@ -1,0 +1,138 @@
+import { type RegistrationDetail, type RegistrationRow, registrationEndpoints } from '@sannidhi/contracts';
+import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import area from '../area.ts';
+import { Screen } from './approvals-screen.tsx';
+
+const row: RegistrationRow = {
+  id: 'r-1',
+  reference: 'TR-2026-VARADA39',
+  name: 'Sri Varadaraja Temple',
+  city: 'Cary',
+  state: 'NC',
+  status: 'in-review',
+  submittedAt: new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString(),
+  flags: 2,
+};
+const detail: RegistrationDetail = {
+  ...row,
+  temple: {
+    name: row.name,
+    legalName: 'Sri Varadaraja Temple, Inc.',
+    ein: '56-5550182',
+    taxStatus: 'public-charity',
+    street: '4410 Green Level Road',
+    city: 'Cary',
+    state: 'NC',
+    zip: '27519',
+    tradition: '',
+    deities: '',
+    website: 'varadarajacary.example',
+    description: '',
+  },
+  contact: {
+    fullName: 'Sudha Varadan',
+    office: 'Secretary',
+    email: 'sudha@varadarajacary.example',
+    phone: '+19195550182',
+    emailVerified: true,
+  },
+  findings: [
+    { about: 'ein', verdict: 'good', found: 'valid', facts: {} },
+    {
+      about: 'similar',
+      verdict: 'look',
+      found: 'alike',
+      facts: { percent: 62, name: 'Varadaraja Swamy Mandir', city: 'Morrisville', state: 'NC', miles: 4.1 },
+    },
+  ],
+  documents: [{ id: 'd-1', kind: 'irs-letter', name: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 2048, readAt: null }],
+  checks: ['legal-name', 'ein', 'contact'],
+  reviewer: 'Priya Kumar',
+  message: null,
+  decidedAt: null,
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork()
+    .on(registrationEndpoints.list, { items: [row], nextCursor: null })
+    .on(registrationEndpoints.detail, detail)
+    .on(registrationEndpoints.check, detail);
+});
+afterEach(() => network.restore());
+
+const open = (at = '/superadmin/temple-approvals?registration=r-1', language: 'en' | 'hi' = 'en') =>
+  renderScreen(<Screen />, { at, language, user: buildSuperadmin(), density: 'office', messages: { [area.name]: area.messages } });
+
+it('[2.36] lists who waits, with what wants a look, and opens one', async () => {
+  const page = await open('/superadmin/temple-approvals');
+  expect(await screen.findByText('1 waiting, oldest 3 days. Target: 5 days.')).toBeVisible();
+  expect(screen.getByText('2 flags')).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: /Sri Varadaraja Temple/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: row.name })).toBeVisible();
+  expect(page.address()).toContain('registration=r-1');
+});
+
+it('shows what the temple says beside what we found', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'What the temple says and what we found' }));
+  expect(table.getByRole('row', { name: /EIN/ })).toHaveTextContent('56-5550182Format is valid');
+  expect(table.getByRole('row', { name: /Similar temple/ })).toHaveTextContent(
+    '62% alike: Varadaraja Swamy Mandir, Morrisville, NC, 4.1 miles away.',
+  );
+  expect(screen.getByText('Not read')).toBeVisible();
+});
+
+it('approves only when every check is done', async () => {
+  network.on(registrationEndpoints.decide, { ...detail, status: 'approved' });
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(screen.getByText('To approve, finish the 2 open checks.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Officer ID has been read' }));
+  await waitFor(() =>
+    expect(network.callsTo(registrationEndpoints.check)[0]?.body).toEqual({ checks: ['legal-name', 'ein', 'contact', 'officer-id'] }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'It is not another temple we know' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Sri Varadaraja Temple is approved')).toBeVisible();
+  expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ decision: 'approve', message: '' });
+});
+
+it('asks for changes and rejects only with words', async () => {
+  network.on(registrationEndpoints.decide, { ...detail, status: 'changes-requested' });
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: 'Ask for changes' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject the registration' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Message to the temple'), 'Please add the latest filing.');
+  await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+  expect(await screen.findByText('Sri Varadaraja Temple was asked for changes')).toBeVisible();
+  expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ decision: 'ask', message: 'Please add the latest filing.' });
+});
+
+it('says why a decision was refused, and keeps the words', async () => {
+  network.on(registrationEndpoints.decide, refusal('state-conflict'));
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Message to the temple'), 'No.');
+  await user.click(screen.getByRole('button', { name: 'Reject the registration' }));
+  expect(await screen.findByText(/This changed in the meantime/)).toBeVisible();
+  expect(screen.getByLabelText('Message to the temple')).toHaveValue('No.');
+});
+
+it('takes a new registration into review', async () => {
+  network.on(registrationEndpoints.detail, { ...detail, status: 'submitted' }).on(registrationEndpoints.take, detail);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Take into review' }));
+  await waitFor(() => expect(network.callsTo(registrationEndpoints.take)).toHaveLength(1));
+});
+
+it('says that nobody waits, what did not load, and speaks Hindi', async () => {
+  network.on(registrationEndpoints.list, NETWORK_DOWN);
+  const { user } = await open('/superadmin/temple-approvals');
+  expect(await screen.findByText('The registrations did not load')).toBeVisible();
+  network.on(registrationEndpoints.list, { items: [], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No temple waits')).toBeVisible();
+  await open('/superadmin/temple-approvals', 'hi');
+  expect((await screen.findAllByText('मंदिर स्वीकृति'))[0]).toBeVisible();
+});

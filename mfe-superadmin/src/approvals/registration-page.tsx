@@ -1,0 +1,65 @@
+import { type RegistrationDetail, registrationEndpoints } from '@sannidhi/contracts';
+import { Banner, formatDate, ScreenStates, StatusChip, styled, useRead, useText } from '@sannidhi/kit';
+import { DecisionPanel } from './decision-panel.tsx';
+import { FindingsTable } from './findings-table.tsx';
+import { PaperList } from './paper-list.tsx';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  '@media (min-width:1300px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+});
+const Facts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
+  '& p': { color: theme.vars.palette.text.secondary },
+}));
+
+/** One registration: what the temple says beside what the platform found, its papers, and the decision. */
+export function RegistrationPage({ id }: { id: string }) {
+  const text = useText('mfe-superadmin');
+  const registration = useRead(registrationEndpoints.detail, { params: { registrationId: id } });
+  return (
+    <ScreenStates query={registration} failedTitle={text('approvals.detailFailed')}>
+      {(data) => (
+        <Columns>
+          <Facts>
+            <Title registration={data} />
+            {data.message && (
+              <Banner kind="info" title={text('approvals.said')}>
+                {data.message}
+              </Banner>
+            )}
+            <FindingsTable registration={data} />
+            <PaperList registration={data} onRead={() => void registration.refetch()} />
+          </Facts>
+          <DecisionPanel key={data.status} registration={data} />
+        </Columns>
+      )}
+    </ScreenStates>
+  );
+}
+
+function Title({ registration: { name, reference, submittedAt, status, reviewer } }: { registration: RegistrationDetail }) {
+  const text = useText('mfe-superadmin');
+  const sent = formatDate(submittedAt, { weekday: 'long', month: 'long', day: 'numeric' });
+  return (
+    <Head>
+      <div>
+        <h2>{name}</h2>
+        <p>
+          {text('approvals.reference', { reference, sent })}
+          {reviewer && ` ${text('approvals.reviewer', { reviewer })}`}
+        </p>
+      </div>
+      <StatusChip of="temple" state={status} />
+    </Head>
+  );
+}
