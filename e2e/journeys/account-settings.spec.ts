@@ -10,6 +10,7 @@ const USED = 'Namaste-1';
 async function registered(page: Page, outbox: Outbox): Promise<string> {
   const email = newEmail();
   await page.request.post('/api/auth/register', { data: { email, fullName: 'Lakshmi Natarajan', password: USED } });
+  await page.context().clearCookies();
   const { links } = await outbox.waitFor(email, (message) => message.links.some((link) => link.includes('verify-email?token')));
   const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token');
   await page.request.get(`/api/auth/verify-email?token=${token}`);
