@@ -11,7 +11,7 @@ import {
   varchar,
 } from '../../platform/database/table-definition.ts';
 
-export class TempleRegistrationTables1764300000000 implements MigrationInterface {
+export class TempleRegistrationTables1764400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {
       name: 'temple_registrations',
