@@ -1,13 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { createPanchanga } from '../src/index.ts';
 import { CITIES } from '../test/reference.ts';
 import { accuracyTable } from './accuracy.ts';
 import { OURS } from './contenders.ts';
 import { speedTable } from './speed.ts';
 
-/** Prints how near and how fast this library and its peers are, measured in one run. */
+const RESULTS = new URL('./results.json', import.meta.url);
+
+/** Prints how near and how fast this library and its peers are, measured in one run, and keeps it in `results.json`. */
 function main(): void {
   console.log('Distance from the Swiss Ephemeris at the sunrises of Edison, 2025: median / worst');
-  console.table(accuracyTable());
+  const accuracy = accuracyTable();
+  console.table(accuracy);
   const speeds = speedTable();
   console.log('Whole days a second, median of thirty slices in turn');
   console.table(
@@ -15,7 +20,12 @@ function main(): void {
       Object.entries(speeds).map(([name, speed]) => [name, { 'days/s': Math.round(speed), 'ours is faster by': times(speeds, speed) }]),
     ),
   );
-  console.log(`A year of festivals at a new place: ${festivalMilliseconds().toFixed(1)} ms`);
+  const festivalsMs = Number(festivalMilliseconds().toFixed(1));
+  console.log(`A year of festivals at a new place: ${festivalsMs} ms`);
+  const daysASecond = Object.fromEntries(Object.entries(speeds).map(([name, speed]) => [name, Math.round(speed)]));
+  const machine = { processors: cpus().length, model: cpus()[0]?.model, node: process.version };
+  const results = { measuredAt: new Date().toISOString(), machine, accuracy, daysASecond, festivalsMs };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
 function times(speeds: Record<string, number>, speed: number): string {
