@@ -7,7 +7,12 @@ import { PlaceButtons } from './place-buttons.tsx';
 
 const MOST = 8;
 
-const SearchRow = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, alignItems: 'end' });
+const SearchRow = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 8,
+  '& > button': { alignSelf: 'start', marginTop: 28 },
+});
 
 /** Finds any city of the gazetteer by the beginning of its name. */
 export function CitySearch({ onChoose }: { onChoose: (place: PlaceChoice) => void }) {
