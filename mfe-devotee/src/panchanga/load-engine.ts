@@ -17,7 +17,7 @@ export function engineFor(years: Years, language: Language): Engine | undefined 
 
 /** Brings the library with what these years need, each part once. Rejects when the network fails or a year lies outside the tables. */
 export async function loadEngine(years: Years, language: Language): Promise<void> {
-  const { engine: arrived } = await import(/* webpackChunkName: "panchanga" */ './engine.ts');
+  const { engine: arrived } = await import('./engine.ts');
   await arrived.loadYears(years.from, years.to, language);
   engine = arrived;
   for (const key of keysOf(years, language)) loaded.add(key);

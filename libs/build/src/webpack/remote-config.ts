@@ -16,6 +16,14 @@ export interface RemoteOptions {
   mode?: 'production' | 'development';
 }
 
+/** The calendar library in one piece, whoever asks for it; tables and names come by decade and by language. */
+const CALENDAR = {
+  test: /libs\/panchanga\/src\/(?!tables\/decade-|names\/(pack|calendar|festivals|reasons)\.)/,
+  name: 'panchanga',
+  chunks: 'all',
+  enforce: true,
+} as const;
+
 /** The webpack configuration of a remote: its area, and nothing that the shell already has. */
 export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions): Configuration {
   const base = baseConfig(dir, mode);
@@ -33,6 +41,7 @@ export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions):
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR } } },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),
