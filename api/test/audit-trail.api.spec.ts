@@ -2,8 +2,9 @@ import { type Endpoint, type Role, TAXED_KINDS } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { AuditEntry } from '../src/domain/audit/audit-entry.entity.ts';
 import { RouteTable, signature } from '../src/platform/http/route-table.ts';
+import { newId } from '../src/platform/ids/new-id.ts';
 import { buildOwned, call, type Owned, ownedCalls } from './access-matrix/owned.ts';
-import { buildAccount } from './factories/account.factory.ts';
+import { buildAccount, TEST_PASSWORD } from './factories/account.factory.ts';
 import { buildRelease, publishRelease } from './factories/release.factory.ts';
 import { listenForWebhooks } from './give.ts';
 import { signInAs, signInDeployer } from './sign-in.ts';
@@ -66,6 +67,18 @@ const deskCalls: Readonly<Record<string, (desk: TestAgent) => Promise<DeskCall>>
     params: { messageId: await messageFor(desk) },
     body: { reply: 'It is corrected.' },
   }),
+  'POST /api/superadmin/temple-registrations/:registrationId/review': async (desk) => ({
+    params: { registrationId: await registrationFor(desk) },
+    body: {},
+  }),
+  'PUT /api/superadmin/temple-registrations/:registrationId/checks': async (desk) => ({
+    params: { registrationId: await registrationInReview(desk) },
+    body: { checks: ['legal-name'] },
+  }),
+  'POST /api/superadmin/temple-registrations/:registrationId/decision': async (desk) => ({
+    params: { registrationId: await registrationInReview(desk) },
+    body: { decision: 'reject', message: 'This is not a temple.' },
+  }),
   'POST /api/superadmin/support-messages/:messageId/close': async (desk) => ({ params: { messageId: await messageFor(desk) } }),
 };
 
@@ -75,6 +88,28 @@ async function messageFor(desk: TestAgent): Promise<string> {
   const { body } = await api.client().post('/api/public/contact').send(message).expect(201);
   const { body: found } = await desk.get(`/api/superadmin/support-messages?search=${body.reference}`).expect(200);
   return found.items[0].id;
+}
+
+/** A temple's registration that nobody has looked at. */
+async function registrationFor(desk: TestAgent): Promise<string> {
+  const place = { street: '4410 Green Level Road', city: 'Cary', state: 'NC', zip: '27519' };
+  const temple = { name: 'Sri Varadaraja Temple', legalName: 'Sri Varadaraja Temple, Inc.', ein: '565550182', ...place };
+  const contact = { fullName: 'Sudha Varadan', office: 'Secretary', email: `sudha-${newId()}@example.com`, phone: '+17325550148' };
+  const form = {
+    temple: { ...temple, taxStatus: 'public-charity', deities: 'Varadaraja' },
+    contact: { ...contact, password: TEST_PASSWORD },
+    documents: [],
+    mayAct: true,
+  };
+  const { body } = await api.client().post('/api/public/temple-registrations').send(form).expect(201);
+  const { body: found } = await desk.get('/api/superadmin/temple-registrations?view=waiting&limit=100').expect(200);
+  return found.items.find(({ reference }: { reference: string }) => reference === body.reference).id;
+}
+
+async function registrationInReview(desk: TestAgent): Promise<string> {
+  const id = await registrationFor(desk);
+  await desk.post(`/api/superadmin/temple-registrations/${id}/review`).send({}).expect(200);
+  return id;
 }
 
 async function publishTwice(): Promise<{ active: string }> {
