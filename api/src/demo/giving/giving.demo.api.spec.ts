@@ -9,6 +9,7 @@ import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { DemoStepDone } from '../demo-step.entity.ts';
 import { demoId } from '../demo-step.ts';
 import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -73,6 +74,11 @@ it('lets the office go on where the demo stops: the open batch takes its last gi
   const next = { name: 'Monday', receivedOn: '2026-11-20', expectedCount: 1, expectedTotalCents: 100 };
   expect((await post('', next).expect(201)).body.number).toBe(number + 1);
   expect((await client.get('/api/temple-admin/ledger/proof').expect(200)).body.holds).toBe(true);
+});
+
+it('goes on where an earlier start was cut short', async () => {
+  await api.database.transaction((tx) => tx.delete(DemoStepDone, { name: 'giving' }));
+  expect(await seedDemo(api.app, { ...api.get<Settings>(SETTINGS), demoData: 'small' })).toEqual(['giving']);
 });
 
 it('plans the same gifts every time', () => {

@@ -50,7 +50,9 @@ export const givingDemo: DemoStep = {
     const settings = context.get<Settings>(SETTINGS);
     if (settings.payments.kind !== 'sandbox') return;
     const temples = await context.database.reader.find(Temple, { where: { status: 'approved' }, order: { id: 'ASC' } });
-    for (const temple of temples) await seedTemple(context, settings, temple);
+    // A temple's gifts are written in one transaction; those of an earlier start that was cut short stay.
+    const seeded = new Set((await context.database.reader.find(TempleGiving)).map(({ templeId }) => templeId));
+    for (const temple of temples) if (!seeded.has(temple.id)) await seedTemple(context, settings, temple);
   },
 };
 
