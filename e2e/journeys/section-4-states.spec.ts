@@ -123,9 +123,7 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('the portal chooser', () => {
-  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
-
+test.describe('the portal chooser', { tag: '@large-screen' }, () => {
   test('[4.11] [4.12] [4.13] “clicking a row expands it and resets the form; clicking again collapses; one open at a time”', async ({
     page,
   }) => {

@@ -2,9 +2,7 @@ import { expect, test } from '../harness/test.ts';
 import { DEVOTEE } from '../pages/devotee-portal.ts';
 import { newEmail, Visitor } from '../pages/visitor.ts';
 
-test.describe('the portal login of the landing page', () => {
-  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
-
+test.describe('the portal login of the landing page', { tag: '@large-screen' }, () => {
   test('[5.01] [5.02] [5.03] [5.04] “email and password both required … destructive toast Missing Information … Email input type email. No password length rule.”', async ({
     page,
   }) => {

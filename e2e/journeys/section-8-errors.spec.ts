@@ -16,9 +16,7 @@ const refuse = (page: Page, address: string, message?: string) =>
   );
 const cut = (page: Page, address: string) => page.route(address, (route) => route.abort());
 
-test.describe('the portal login', () => {
-  test.skip(({ isMobile }) => isMobile, 'Small screens have cards instead of rows');
-
+test.describe('the portal login', { tag: '@large-screen' }, () => {
   test('[8.04] [8.05] [8.06] “Missing Information … Login Failed: server message or Invalid credentials … Login Error: An error occurred during login.”', async ({
     page,
   }) => {

@@ -1,14 +1,16 @@
 /**
  * Keeps what a person did that only the app can answer: a form sent, a choice made, a button pressed.
- * The answer tells the app all of it, in order, as if it happened now.
+ * The answer tells the app all of it, in order, as if it happened now; a form sent again out of impatience counts once.
  */
 export function keepUnheard(): () => void {
   const kept: (() => void)[] = [];
+  const sent = new Set<HTMLFormElement>();
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
     if (!(target instanceof HTMLFormElement) || submitter?.matches('.portal-head')) return;
     event.preventDefault();
-    kept.push(() => target.requestSubmit());
+    if (!sent.has(target)) kept.push(() => target.requestSubmit());
+    sent.add(target);
   };
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement)) return;
