@@ -23,8 +23,12 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
             { label: text('remotes.previous'), value: active && (previous ?? asInstalled) },
           ]}
         />
-        <ReleaseTable status={status} />
-        <RemoteHistory remote={remote} />
+        {status.releases.length > 0 && (
+          <>
+            <ReleaseTable status={status} />
+            <RemoteHistory remote={remote} />
+          </>
+        )}
       </Stack>
     </Card>
   );

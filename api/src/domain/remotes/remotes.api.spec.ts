@@ -6,10 +6,12 @@ import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { type BuiltRelease, buildRelease, publishRelease, sendFiles } from '../../../test/factories/release.factory.ts';
 import { signInAs, signInDeployer } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { ANONYMOUS } from '../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 import { PageLoadNames } from './page-load-name.ts';
+import { PreviewsService } from './previews.service.ts';
 
 let api: TestApi;
 let operator: TestAgent;
@@ -270,6 +272,32 @@ describe('a canary', () => {
     expect(await refused(load('192.0.2.9', true, `${repeated.slice(0, -4)}0000`))).toBe('400 invalid-signature');
     await api.get(CanaryWatch).endFailing();
     expect((await statusOf(tool, REMOTE)).canary?.release).toBe(canary);
+  });
+});
+
+describe('a preview', () => {
+  const REMOTE = 'mfe-devotee';
+
+  it('shows a registered release in the browser that opened its signed link, and in no other', async () => {
+    const tool = await signInDeployer(api, REMOTE);
+    const { manifest } = buildRelease(REMOTE);
+    const built = buildRelease(REMOTE);
+    await publishRelease(tool, built, { activate: false });
+    const release = built.manifest.release;
+    const path = (name: string) => `/api/superadmin/remotes/${REMOTE}/releases/${name}/preview-link`;
+    const { body } = await operator.get(path(release)).expect(200);
+    const link = new URL(body.path, 'http://host').searchParams;
+    expect(link.get('preview')).toBe(`${REMOTE}@${release}`);
+    const previews = api.get(PreviewsService);
+    const inAWeek = new Date(Date.now() + 8 * 86_400_000);
+    expect(previews.allows(ANONYMOUS, REMOTE, release, link.get('key'))).toBe(true);
+    expect(previews.allows(ANONYMOUS, REMOTE, release, link.get('key'), inAWeek)).toBe(false);
+    expect(previews.allows(ANONYMOUS, REMOTE, manifest.release, link.get('key'))).toBe(false);
+    expect(previews.allows(ANONYMOUS, REMOTE, release, null)).toBe(false);
+    expect(await running(REMOTE, `preview=${REMOTE}@${release}`)).toBe(release);
+    expect(await running(REMOTE)).not.toBe(release);
+    expect(await running(REMOTE, `disabled_remotes=${REMOTE}`)).toBeUndefined();
+    expect(await refused(operator.get(path('0'.repeat(16))))).toBe('404 not-found');
   });
 });
 
