@@ -58,7 +58,7 @@ const FIELDS: Overrides = {
         '&.Mui-focused': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.role.control, borderWidth: 1 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-        '& :focus-visible': { outline: 'none' },
+        '& .MuiInputBase-input:focus-visible': { outline: 'none' },
       }),
       input: ({ theme }) => ({
         padding: `0 ${theme.density.control >= 48 ? 14 : 12}px`,
