@@ -22,6 +22,7 @@ test('[2.32] [2.36] a temple registers, is asked for changes, is approved, and i
   };
 
   await page.goto('/temple-admin/signup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register your temple' })).toBeVisible();
   await look('temple-signup-temple');
   await page.getByLabel('Temple name').fill(name);
   await page.getByLabel('Legal name').fill(`${name}, Inc.`);
@@ -87,6 +88,7 @@ test('[2.32] [2.36] a temple registers, is asked for changes, is approved, and i
   await desk.goto('/admin/temple-approvals');
   await desk.getByRole('link', { name: new RegExp(name) }).click();
   await desk.getByRole('button', { name: 'Take into review' }).click();
+  await expect(desk.getByRole('checkbox')).toHaveCount(5);
   for (const box of await desk.getByRole('checkbox').all()) await box.check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(desk.getByText(`${name} is approved`)).toBeVisible();
