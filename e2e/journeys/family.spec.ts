@@ -1,0 +1,60 @@
+import ICAL from 'ical.js';
+import { expect, test } from '../harness/test.ts';
+import { DevoteePortal } from '../pages/devotee-portal.ts';
+import { FamilyPages } from '../pages/family-pages.ts';
+
+test('a devotee adds a child whose hour of birth nobody knows, and chooses the star the family remembers', async ({ page, look }) => {
+  const family = new FamilyPages(page);
+  await new DevoteePortal(page).open('/devotee/family');
+  await expect(page.getByRole('heading', { name: 'Meera Raghunathan' })).toBeVisible();
+  await look('devotee-family');
+  await page.getByRole('link', { name: 'Add a family member' }).click();
+  const name = `Kavya ${Date.now()}`;
+  await family.describe({ name, relation: 'Niece', birthDate: '2008-08-02', city: 'Edison' });
+  await expect(page.getByText('This day had more than one star.')).toBeVisible();
+  await look('devotee-add-family-member');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Pushya' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/devotee/family');
+  await expect(family.member(name).getByText('Pushya (as your family knows it)')).toBeVisible();
+  await family.remove(name);
+  await expect(page.getByText(`${name} is removed`)).toBeVisible();
+});
+
+test('the family’s days stand by date and by person, and a calendar app reads them until the address is ended', async ({
+  page,
+  look,
+  request,
+}) => {
+  const year = new Date().getFullYear();
+  await new DevoteePortal(page).open('/devotee/family-panchanga');
+  await expect(page.getByRole('heading', { level: 1, name: `Family panchanga ${year}` })).toBeVisible();
+  await expect(page.getByText('Srinivasan', { exact: true }).first()).toBeVisible();
+  await look('devotee-family-panchanga');
+  await page.getByRole('tab', { name: 'By person' }).click();
+  await look('devotee-family-panchanga-people');
+  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  const address = (await page.getByText(/family\.ics\?language=en$/).textContent()) ?? '';
+  const events = new ICAL.Component(ICAL.parse(await (await request.get(address)).text())).getAllSubcomponents('vevent');
+  expect(events.length).toBeGreaterThan(26);
+  await page.getByRole('button', { name: 'End this address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End this address' }).click();
+  await expect(page.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test('[1.06] festivals wait at the bell, and what one is told of is chosen in one place', async ({ page, look }) => {
+  await new DevoteePortal(page).open('/devotee/dashboard');
+  await page.getByRole('link', { name: /^Notices, \d+ new$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  await look('devotee-notices');
+  await page.getByRole('link', { name: 'What I am told' }).click();
+  await expect(page.getByText(/You are told of festivals at /)).toBeVisible();
+  await page.getByLabel('How early').selectOption('3 days before');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your preferences are saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await look('devotee-temple-preferences');
+});
