@@ -15,10 +15,10 @@ test('a devotee adds a child whose hour of birth nobody knows, and chooses the s
   await look('devotee-add-family-member');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await page.getByRole('button', { name: 'Pushya' }).click();
+  await page.getByRole('button', { name: 'Magha' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/devotee/family');
-  await expect(family.member(name).getByText('Pushya (as your family knows it)')).toBeVisible();
+  await expect(family.member(name).getByText('Magha (as your family knows it)')).toBeVisible();
   await family.remove(name);
   await expect(page.getByText(`${name} is removed`)).toBeVisible();
 });
