@@ -38,8 +38,9 @@ test('a second factor is set up, asked for at sign-in, spared by a recovery code
   const app = new Authenticator((await factor.locator('code').textContent()) ?? '');
   await factor.getByLabel('The 6 digits the app shows now').fill(app.next());
   await factor.getByRole('button', { name: 'Turn it on' }).click();
-  const codes = await factor.locator('[data-recovery-codes] li').allTextContents();
-  expect(codes).toHaveLength(10);
+  const listed = factor.locator('[data-recovery-codes] li');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allTextContents();
   await look('account-recovery-codes');
   await factor.getByRole('button', { name: 'I have kept them' }).click();
   await expect(factor.getByText('10 recovery codes left')).toBeVisible();

@@ -96,12 +96,12 @@ test('the profile changes language and appearance at once, and signs out', async
   await expect(page.getByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await look('devotee-profile-hindi-dark');
-  await page.getByRole('main').getByRole('button', { name: 'साइन आउट' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'साइन आउट', exact: true }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-for (const path of ['/donor/messages', '/donor/temple-preferences', '/events']) {
+for (const path of ['/donor/messages', '/bookings', '/events']) {
   test(`says honestly at ${path} that the page is not open yet`, async ({ page }) => {
     await new DevoteePortal(page).open(path);
     await expect(page.getByText('This page is not open yet')).toBeVisible();

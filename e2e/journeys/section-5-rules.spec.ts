@@ -50,7 +50,7 @@ test('[5.07] [5.08] [5.09] [5.10] “fullName at least 2 characters; email valid
 }) => {
   const visitor = new Visitor(page);
   const calls: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  page.on('request', (request) => request.url().endsWith('/api/auth/register') && calls.push(request.url()));
   await page.goto('/register');
   await visitor.fillRegistration('meera@', { fullName: 'M', password: '12345', confirmation: '54321' });
   await visitor.press('Create account');

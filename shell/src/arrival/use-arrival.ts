@@ -7,19 +7,20 @@ let arrivedAt: string | undefined;
 
 /**
  * Call it where a page's content stands: names the document, and after a navigation inside the page (not the first load)
- * says the title and puts the focus on the heading, as a full page load would.
+ * says the title and puts the focus on the heading, as a full page load would. A changed query is the same page: a filter or
+ * a calendar's arrow keys keep the focus.
  */
 export function useArrival(title: string): void {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
     const first = arrivedAt === undefined;
-    if (arrivedAt === key) return;
-    arrivedAt = key;
+    if (arrivedAt === pathname) return;
+    arrivedAt = pathname;
     if (first) return;
     announce(title);
     focusHeading();
-  }, [title, key]);
+  }, [title, pathname]);
 }
 
 /** The heading takes the focus, so that keyboard and screen reader go on from there. */

@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useArrival } from './use-arrival.ts';
+
+function Page({ title }: { title: string }) {
+  useArrival(title);
+  return (
+    <main>
+      <h1>{title}</h1>
+      <button type="button">Next day</button>
+    </main>
+  );
+}
+
+const router = () =>
+  createMemoryRouter(
+    [
+      { path: '/receipts', element: <Page title="Receipts" /> },
+      { path: '/panchanga', element: <Page title="Panchanga" /> },
+    ],
+    { initialEntries: ['/receipts'] },
+  );
+
+it('moves the focus to the heading of another page, and leaves it where it is when only the query changes', async () => {
+  const pages = router();
+  render(<RouterProvider router={pages} />);
+  expect(document.body).toHaveFocus();
+  await act(() => pages.navigate('/panchanga'));
+  expect(screen.getByRole('heading', { name: 'Panchanga' })).toHaveFocus();
+  expect(document.title).toContain('Panchanga');
+  screen.getByRole('button', { name: 'Next day' }).focus();
+  await act(() => pages.navigate('/panchanga?date=2026-11-27'));
+  expect(screen.getByRole('button', { name: 'Next day' })).toHaveFocus();
+});
