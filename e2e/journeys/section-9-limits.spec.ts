@@ -94,6 +94,7 @@ test('[9.06] [9.07] “swipe-to-dismiss to the right, threshold 50 px; toast reg
   await expect(said(page)).toHaveCount(1);
   await swipe(60);
   await expect(said(page)).toHaveCount(0);
+  await send.focus();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type DragEvent, type PointerEvent, useRef, useState } from 'react';
 import { NOTICE_SWIPE_PX } from './notices.ts';
 
 /** Follows a drag to the right and calls back when it went past the threshold; a shorter drag springs back. */
@@ -20,6 +20,8 @@ export function useSwipeRight(onSwipe: () => void) {
       setOffset(0);
       if (far) onSwipe();
     },
+    // A drag that begins on marked text would otherwise carry the text away and end as a cancelled pointer.
+    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
     onPointerCancel: () => {
       start.current = undefined;
       setOffset(0);
