@@ -1,22 +1,8 @@
 import { Authenticator } from '../harness/authenticator.ts';
-import type { Outbox } from '../harness/outbox.ts';
 import { expect, type Page, test } from '../harness/test.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
+import { newEmail, registered, OWN_PASSWORD as USED } from '../pages/own-account.ts';
 
-const newEmail = () => `own-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`;
-const USED = 'Namaste-1';
-
-/** A verified devotee without any session. */
-async function registered(page: Page, outbox: Outbox): Promise<string> {
-  const email = newEmail();
-  await page.request.post('/api/auth/register', { data: { email, fullName: 'Lakshmi Natarajan', password: USED } });
-  await page.context().clearCookies();
-  const { links } = await outbox.waitFor(email, (message) => message.links.some((link) => link.includes('verify-email?token')));
-  const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token');
-  await page.request.get(`/api/auth/verify-email?token=${token}`);
-  await page.context().clearCookies();
-  return email;
-}
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const signOut = async (page: Page) => {
   await page.evaluate(() => localStorage.clear());

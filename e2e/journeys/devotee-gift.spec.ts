@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
+import { OWN_PASSWORD, registered } from '../pages/own-account.ts';
 import { CARDS, SandboxCheckout } from '../pages/sandbox-checkout.ts';
 
 test('a devotee gives to two purposes in somebody’s memory and finds the receipt again', async ({ page, look }) => {
@@ -87,9 +88,10 @@ test('[1.13] [2.31] a devotee finds, saves and lets go of a temple', async ({ pa
   await look('devotee-my-temple');
 });
 
-test('the profile changes language and appearance at once, and signs out', async ({ page, look }) => {
-  const portal = new DevoteePortal(page);
-  await portal.open('/devotee/edit-profile');
+test('the profile changes language and appearance at once, and signs out', async ({ page, outbox, look }) => {
+  const email = await registered(page, outbox);
+  await page.goto('/devotee/login?return=/devotee/edit-profile');
+  await new DevoteePortal(page).signIn(email, OWN_PASSWORD);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: 'हिन्दी' }).check();

@@ -26,7 +26,7 @@ test('[2.32] [2.36] a temple registers, is asked for changes, is approved, and i
   await look('temple-signup-temple');
   await page.getByLabel('Temple name').fill(name);
   await page.getByLabel('Legal name').fill(`${name}, Inc.`);
-  await page.getByLabel('EIN').fill('565550' + String(Math.floor(Math.random() * 900) + 100));
+  await page.getByLabel('EIN').fill(`565550${Math.floor(Math.random() * 900) + 100}`);
   await page.getByLabel('Tax status').selectOption('public-charity');
   await page.getByLabel('Street and number').fill('4410 Green Level Road');
   await page.getByLabel('City').fill('Cary');

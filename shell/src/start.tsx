@@ -25,6 +25,7 @@ export async function start(): Promise<void> {
   await speak(document.documentElement.lang);
   const app = <App boot={boot} loader={startPageLoader(boot.registry)} router={createBrowserRouter(routeTable(boot.registry))} />;
   const asked = globalThis.sannidhiEarly?.session;
+  await globalThis.sannidhiEarly?.pressDone();
   if (root.hasChildNodes()) adopt(root, app);
   else createRoot(root).render(app);
   warmUp(boot.registry);

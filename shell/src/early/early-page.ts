@@ -7,6 +7,8 @@ import type { AdoptGestures } from './early-gestures.ts';
 export interface EarlyPage {
   /** The session check of this page load; the app waits for its answer instead of asking again. */
   session: Promise<SessionAnswer>;
+  /** Resolves when no press is between its down and its click. */
+  pressDone: () => Promise<void>;
   /** The portal row that stands open now. */
   openPortal: () => Portal | undefined;
   /** The watch for hidden gestures, which goes on for the app. */

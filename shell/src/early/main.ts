@@ -3,6 +3,7 @@ import { showChosenAppearance } from '../boot/chosen-appearance.ts';
 import { loadAppOnIntent } from './app-loader.ts';
 import { watchEarly } from './early-gestures.ts';
 import { portalRows } from './portal-rows.ts';
+import { watchPress } from './press.ts';
 import { keepUnheard } from './unheard.ts';
 
 showChosenAppearance();
@@ -12,6 +13,7 @@ const rows = portalRows();
 const tellUnheard = keepUnheard();
 globalThis.sannidhiEarly = {
   session: askForSession(),
+  pressDone: watchPress(),
   openPortal: rows.openPortal,
   adoptGestures: watchEarly(needApp),
   handOver: () => {

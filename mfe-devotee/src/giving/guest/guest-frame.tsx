@@ -72,7 +72,7 @@ export const StepFoot = styled('footer')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
   // Notices stand above the action instead of on it.
-  ':root:has(&)': { '--dock-height': '112px' },
+  'html:has(&)': { '--dock-height': '112px' },
   '& button': { minHeight: 56, fontSize: '1.125rem' },
   '& p': { ...theme.typography.caption, textAlign: 'center', color: theme.vars.palette.text.secondary, marginTop: 8 },
 }));
