@@ -11,7 +11,7 @@ import { swcOptions } from '../jest/node.mjs';
 const OUTPUT = 'dist';
 
 /** These are native, read files that lie beside their own code, or are extras of a package that nothing here asks for. */
-const LEFT_IN_NODE_MODULES = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'fontkit', 'bullmq', 'pug', 'preview-email', 'mailparser'];
+const LEFT_IN_NODE_MODULES = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'fontkit', 'pug', 'preview-email', 'mailparser'];
 
 /** TypeORM imports the driver of every database it knows. */
 const UNUSED_DRIVERS =
