@@ -17,12 +17,19 @@ const LEFT_IN_NODE_MODULES = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'fo
 const UNUSED_DRIVERS =
   /\/(aurora-(mysql|postgres)|capacitor|cockroachdb|cordova|expo|mongodb|nativescript|oracle|postgres|react-native|sap|spanner|sqljs|sqlserver)\/\w+$/;
 
+/** Classes the database remembers by name; esbuild gives one another name when two of one scope share theirs. */
+const migrations = [];
+
 /** esbuild knows no decorator metadata, so swc strips the types, with the settings the tests run under. */
 const ownSources = {
   name: 'own-sources',
   setup({ onLoad, onResolve }) {
     const options = { ...swcOptions, swcrc: false, module: { type: 'es6' }, sourceMaps: 'inline' };
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({ contents: (await transformFile(path, options)).code, loader: 'js' }));
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const { code } = await transformFile(path, options);
+      if (path.endsWith('.migration.ts')) for (const [, name] of code.matchAll(/^export class (\w+)/gm)) migrations.push(name);
+      return { contents: code, loader: 'js' };
+    });
     // A CommonJS package that is imported by itself as a chunk keeps its default export only.
     onResolve({ filter: /^[^.]/ }, ({ kind, path, importer }) =>
       kind === 'dynamic-import' && !importer.includes('/node_modules/')
@@ -70,8 +77,6 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // Names of classes are data: of migrations in the database, of providers in messages.
-  keepNames: true,
   sourcemap: true,
   sourcesContent: false,
   metafile: true,
@@ -80,5 +85,13 @@ const { metafile } = await build({
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
   plugins: [ownSources, packages],
 });
+await refuseRenamedMigrations();
 const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
 console.log(`${Object.keys(metafile.inputs).length} files bundled in ${Date.now() - startedAt} ms (${Math.round(bytes / 1024)} kB)`);
+
+async function refuseRenamedMigrations() {
+  const bundled = await Promise.all(Object.keys(metafile.outputs).map((file) => (file.endsWith('.js') ? readFile(file, 'utf8') : '')));
+  const renamed = migrations.filter((name) => !bundled.some((code) => new RegExp(`\\b(class ${name}|${name} = class)\\b`).test(code)));
+  if (renamed.length > 0)
+    throw new Error(`The database knows migrations by the names of their classes; these changed: ${renamed.join(', ')}`);
+}
