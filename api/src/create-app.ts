@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,7 +13,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
 import { RouteTable } from './platform/http/route-table.ts';
 import { secureAnswers } from './platform/http/security-headers.ts';
-import { newId } from './platform/ids/new-id.ts';
 import { createLogger, type Logger, nestLogger } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { logRequests } from './platform/observability/request-log.ts';
@@ -72,7 +72,7 @@ const createAdapter = ({ trustedProxies }: Settings): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     skipMiddie: true,
     multipart: false,
   });

@@ -13,7 +13,7 @@ database.pragma('journal_mode = WAL');
 database.pragma('synchronous = FULL');
 
 const prepared = new Map();
-const next = { give: 0, pay: 0, settle: 0, read: 0 };
+const next = { give: 0, pay: 0, settle: 0 };
 const server = fastify();
 
 for (const kind of ['give', 'pay', 'settle']) {
@@ -22,8 +22,8 @@ for (const kind of ['give', 'pay', 'settle']) {
     reply.send(replies[kind] ?? {});
   });
 }
-server.get('/read/:id', (_, reply) => {
-  execute(segments.read[next.read++ % segments.read.length]);
+server.get('/read/:gift', ({ params }, reply) => {
+  execute(segments.read[params.gift]);
   reply.send(replies.read);
 });
 server.get('/ready', (_, reply) => reply.send({}));

@@ -16,7 +16,8 @@ export async function startBare(databaseFile: string, segmentsFile: string) {
     give: () => post('/give'),
     pay: () => post('/pay'),
     settle: () => post('/settle'),
-    read: () => send({ port, method: 'GET', path: '/read/1' }),
+    /** Reads the gift that was the `gift`th to be given, counted from 0. */
+    read: (gift: number) => send({ port, method: 'GET', path: `/read/${gift}` }),
     stop: () => child.kill(),
   };
 }

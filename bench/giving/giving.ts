@@ -45,7 +45,7 @@ export async function measureGiving(): Promise<GivingFigures> {
     const bare = await startBare(join(at('bare'), 'sannidhi.sqlite'), at('segments.json'));
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push({ platform: await platformRound(platform.side), bare: await bareRound(bare) });
+      rounds.push({ platform: await platformRound(platform.side), bare: await bareRound(bare, round * GIFTS_PER_ROUND) });
     bare.stop();
     await platform.stop();
     return { ...counts, ...summary(rounds.slice(1)) };
@@ -74,11 +74,11 @@ async function platformRound(side: PlatformSide): Promise<Rates> {
   return { give: gifts.perSecond, settle: settled.perSecond, read: reads.perSecond };
 }
 
-async function bareRound(side: Awaited<ReturnType<typeof startBare>>): Promise<Rates> {
+async function bareRound(side: Awaited<ReturnType<typeof startBare>>, firstGift: number): Promise<Rates> {
   const gifts = await timed(GIFTS, side.give);
   await timed(GIFTS, side.pay);
   const settled = await timed(GIFTS, side.settle);
-  const reads = await timed(READS, side.read);
+  const reads = await timed(READS, (index) => side.read(firstGift + (index % GIFTS_PER_ROUND)));
   return { give: gifts.perSecond, settle: settled.perSecond, read: reads.perSecond };
 }
 

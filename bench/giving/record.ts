@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { PlatformSide } from './platform-side.ts';
-import { GIFTS_PER_ROUND, READS_PER_GIFT, ROUNDS } from './rounds.ts';
+import { GIFTS_PER_ROUND, ROUNDS } from './rounds.ts';
 
 type Statement = { how: string; sql: string; parameters?: unknown[] };
 type Kind = 'give' | 'pay' | 'settle' | 'read';
@@ -21,9 +21,10 @@ export async function record(side: PlatformSide, statementsFile: string, segment
     const events = [];
     for (const { checkoutId } of gifts) events.push(await during('pay', side.pay(checkoutId)));
     for (const event of events) replies.settle = JSON.parse(await during('settle', side.settle(event)));
-    const [first] = gifts;
-    for (let at = 0; first && at < READS_PER_GIFT; at += 1) replies.read = JSON.parse(await during('read', side.read(first.donationId)));
-    replies.give = JSON.parse(first?.reply ?? '{}');
+    for (const { donationId, reply } of gifts) {
+      replies.read = JSON.parse(await during('read', side.read(donationId)));
+      replies.give = JSON.parse(reply);
+    }
   }
   writeFileSync(segmentsFile, JSON.stringify({ segments, replies }));
   return { statementsPerGift: mean(segments.give) + mean(segments.settle), statementsPerRead: mean(segments.read) };

@@ -8,12 +8,11 @@ import { StaffMember } from '../domain/staff/staff-member.entity.ts';
 import { SavedTempleRow } from '../domain/temples/saved-temple.entity.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { insertRows } from '../platform/database/rows.ts';
-import { DEMO_DEVOTEE_EMAIL, DEMO_LOGINS, DEMO_PASSWORD, type DemoPerson, demoDevotee, demoOwner } from './demo-people.ts';
+import { DEMO_DEVOTEE_EMAIL, DEMO_DEVOTEES, DEMO_LOGINS, DEMO_PASSWORD, type DemoPerson, demoDevotee, demoOwner } from './demo-people.ts';
 import { type DemoContext, type DemoStep, demoId } from './demo-step.ts';
 import { DEMO_HOME_TEMPLE, demoTemples } from './demo-temples.ts';
 import { scaleTemples } from './scale-temples.ts';
 
-const DEVOTEES = { small: 60, scale: 15_000 } as const;
 const SAVED = [DEMO_HOME_TEMPLE, 'sri-venkateswara-bridgewater', 'murugan-temple-ashburn'];
 
 /** The id of a demo account by its address and role. */
@@ -46,7 +45,7 @@ export const coreDemo: DemoStep = {
 
 function peopleOf(temples: readonly Temple[], profile: DemoContext['profile']): DemoPerson[] {
   const owners = temples.filter(({ slug }) => slug !== DEMO_HOME_TEMPLE).map(({ slug }, index) => demoOwner(slug, index));
-  const devotees = Array.from({ length: DEVOTEES[profile] }, (_, index) => demoDevotee(index));
+  const devotees = Array.from({ length: DEMO_DEVOTEES[profile] }, (_, index) => demoDevotee(index));
   return [...DEMO_LOGINS, ...owners, ...devotees];
 }
 

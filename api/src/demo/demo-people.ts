@@ -4,6 +4,9 @@ import { DEMO_HOME_TEMPLE } from './demo-temples.ts';
 export const DEMO_PASSWORD = 'Namaste-108';
 export const DEMO_DEVOTEE_EMAIL = 'devotee@sannidhi.test';
 
+/** How many devotees each profile has; sixty give to each temple. */
+export const DEMO_DEVOTEES = { small: 60, scale: 15_000 } as const;
+
 export interface DemoPerson {
   email: string;
   fullName: string;

@@ -22,9 +22,9 @@ import { insertRows } from '../../platform/database/rows.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import { SandboxRefund } from '../../platform/payments/sandbox/sandbox-refund.entity.ts';
 import { demoAccountId } from '../core.demo.ts';
-import { DEMO_DEVOTEE_EMAIL, demoDevotee } from '../demo-people.ts';
+import { DEMO_DEVOTEE_EMAIL, DEMO_DEVOTEES, demoDevotee } from '../demo-people.ts';
 import { type DemoContext, type DemoStep, demoId } from '../demo-step.ts';
-import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
+import { DEMO_HOME_TEMPLE, demoTemples } from '../demo-temples.ts';
 import { DemoBooks } from './demo-books.ts';
 import { demoCounter, writeCounter } from './demo-counter.ts';
 import { DemoGiving } from './demo-giving.ts';
@@ -32,7 +32,6 @@ import { type DemoDonor, demoPlan } from './demo-plan.ts';
 
 const HOME_GIFTS = 2_400;
 const GIFTS = { small: 240, scale: 1_000 } as const;
-const DEVOTEES = 60;
 const YEARS_MS = 760 * 86_400_000;
 
 const FUNDS = [
@@ -52,11 +51,13 @@ export const givingDemo: DemoStep = {
     const temples = await context.database.reader.find(Temple, { where: { status: 'approved' }, order: { id: 'ASC' } });
     // A temple's gifts are written in one transaction; those of an earlier start that was cut short stay.
     const seeded = new Set((await context.database.reader.find(TempleGiving)).map(({ templeId }) => templeId));
-    for (const temple of temples) if (!seeded.has(temple.id)) await seedTemple(context, settings, temple);
+    const donorsOf = givers(context.now);
+    for (const [index, temple] of temples.entries())
+      if (!seeded.has(temple.id)) await seedTemple(context, settings, temple, donorsOf(temple, index));
   },
 };
 
-async function seedTemple(context: DemoContext, { publicUrl }: Settings, temple: Temple): Promise<void> {
+async function seedTemple(context: DemoContext, { publicUrl }: Settings, temple: Temple, donors: readonly DemoDonor[]): Promise<void> {
   const { database, now, profile } = context;
   const place = placeOf(temple, now);
   const issuer = issuerOf(temple, place.settings);
@@ -74,7 +75,7 @@ async function seedTemple(context: DemoContext, { publicUrl }: Settings, temple:
     place.codes.map(({ id }) => id),
   );
   const count = temple.slug === DEMO_HOME_TEMPLE ? HOME_GIFTS : GIFTS[profile];
-  giving.run(demoPlan({ slug: temple.slug, now, count, fundCount: place.funds.length, donors: donorsOf(temple) }), now);
+  giving.run(demoPlan({ slug: temple.slug, now, count, fundCount: place.funds.length, donors }), now);
   const counter = demoCounter(temple, giving, now);
   await database.transaction(async (tx) => {
     await write(tx, place, giving, books);
@@ -115,12 +116,20 @@ function placeOf({ id: templeId, slug, name }: Temple, now: Date) {
   return { settings: { templeId, receiptPrefix: receiptPrefixOf(name), paymentAccount: templeId, createdAt }, funds, codes, policy };
 }
 
-/** Devotees of the demo give to every temple; the documented one to the home temple and now and then elsewhere. */
-function donorsOf({ slug }: Temple): DemoDonor[] {
-  const devotees = Array.from({ length: DEVOTEES }, (_, index) => demoDevotee(index));
+/**
+ * Sixty devotees give to each temple: to those of the small profile the same ones, with the documented one among them, to each
+ * of the others sixty of their own, so that a person's giving is the same in both profiles.
+ */
+function givers(now: Date) {
+  const small = new Set(demoTemples(now).map(({ slug }) => slug));
   const known = { email: DEMO_DEVOTEE_EMAIL, fullName: 'Meera Raghunathan', role: 'donor' as const };
-  const people = [...Array.from({ length: slug === DEMO_HOME_TEMPLE ? 3 : 1 }, () => known), ...devotees];
-  return people.map((person) => ({ accountId: demoAccountId(person), email: person.email, legalName: person.fullName }));
+  const devoteesFrom = (first: number) => Array.from({ length: DEMO_DEVOTEES.small }, (_, index) => demoDevotee(first + index));
+  return ({ slug }: Temple, order: number): DemoDonor[] => {
+    const people = small.has(slug)
+      ? [...Array.from({ length: slug === DEMO_HOME_TEMPLE ? 3 : 1 }, () => known), ...devoteesFrom(0)]
+      : devoteesFrom((order * DEMO_DEVOTEES.small) % DEMO_DEVOTEES.scale);
+    return people.map((person) => ({ accountId: demoAccountId(person), email: person.email, legalName: person.fullName }));
+  };
 }
 
 async function write(tx: EntityManager, place: Place, giving: DemoGiving, books: DemoBooks): Promise<void> {

@@ -22,7 +22,7 @@ export const REFUNDS_WITHIN_GIFT = 'refundedCents >= 0 AND refundHeldCents >= re
 @Index('ix_donations_qr', ['templeId', 'qrCodeId'])
 @Index('ix_donations_donor', ['donorAccountId', 'id'])
 @Index('ix_donations_guest', ['guestSessionId', 'id'])
-@Index('ix_donations_pending', ['status', 'createdAt'])
+@Index('ix_donations_pending', ['status', 'createdAt', 'totalCents', 'refundedCents'])
 @Check('ck_donations_refunds', REFUNDS_WITHIN_GIFT)
 export class Donation extends TenantEntity {
   @TextColumn(20)

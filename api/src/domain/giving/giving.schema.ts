@@ -1,6 +1,7 @@
 import { defineSchema } from '../../platform/database/schema.ts';
 import { GivingTables1763700005000 } from './1763700005000-giving-tables.migration.ts';
 import { OwnGiftsIndex1764200000000 } from './1764200000000-own-gifts-index.migration.ts';
+import { PlatformSumsIndex1764500000000 } from './1764500000000-platform-sums-index.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Donation } from './donation.entity.ts';
 import { DonationLine } from './donation-line.entity.ts';
@@ -9,5 +10,5 @@ import { Refund } from './refund.entity.ts';
 
 export const givingSchema = defineSchema({
   entities: [Donation, DonationLine, Refund, Dispute, PaymentEvent],
-  migrations: [GivingTables1763700005000, OwnGiftsIndex1764200000000],
+  migrations: [GivingTables1763700005000, OwnGiftsIndex1764200000000, PlatformSumsIndex1764500000000],
 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { PlatformOverview } from '@sannidhi/contracts';
+import { HOLDS_MONEY, type PlatformOverview } from '@sannidhi/contracts';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Donation } from './donation.entity.ts';
-import { HELD_SQL } from './donation-filter.ts';
 
 /** Gifts over all temples, for the platform's desk alone. */
 @Injectable()
@@ -14,9 +14,9 @@ export class PlatformGivingService {
   async since(from: Date): Promise<PlatformOverview['gifts']> {
     const row = await this.database.reader
       .createQueryBuilder(Donation, 'gift')
-      .select(`SUM(${HELD_SQL})`, 'sumCents')
-      .addSelect(`SUM(CASE WHEN ${HELD_SQL} > 0 THEN 1 ELSE 0 END)`, 'held')
-      .where('gift.createdAt >= :from', { from })
+      .select('SUM(gift.totalCents - gift.refundedCents)', 'sumCents')
+      .addSelect('SUM(CASE WHEN gift.totalCents > gift.refundedCents THEN 1 ELSE 0 END)', 'held')
+      .where({ status: In(HOLDS_MONEY), createdAt: MoreThanOrEqual(from) })
       .getRawOne<{ sumCents: string | number | null; held: string | number | null }>();
     const pending = await this.database.reader.countBy(Donation, { status: 'pending' });
     return { count: toSafeInteger(row?.held), sumCents: toSafeInteger(row?.sumCents), pending };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlatformOverview } from '@sannidhi/contracts';
+import { keptFor } from '../../platform/figures/kept-for.ts';
 import { OutboxQueue } from '../../platform/outbox/outbox-queue.ts';
 import { AccountFiguresService } from '../accounts/account-figures.service.ts';
 import { PlatformGivingService } from '../giving/platform-giving.service.ts';
@@ -7,6 +8,7 @@ import { TempleRegistrationsService } from '../temples/temple-registrations.serv
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
+const COUNTED_EVERY_MS = 60_000;
 
 /** What the platform's operators see first, put together from the domains that know it. */
 @Injectable()
@@ -18,14 +20,19 @@ export class PlatformDeskService {
     private readonly outbox: OutboxQueue,
   ) {}
 
-  async overview(now = new Date()): Promise<PlatformOverview> {
-    const [templesByStatus, accounts, gifts, outbox, awaitingApproval] = await Promise.all([
+  /** What waits is read anew each time; money and people, which are counted over all temples, are at most a minute old. */
+  async overview(): Promise<PlatformOverview> {
+    const [templesByStatus, counted, outbox, awaitingApproval] = await Promise.all([
       this.temples.countByStatus(),
-      this.accounts.counts(),
-      this.giving.since(new Date(now.getTime() - DAYS * DAY_MS)),
+      this.counted(),
       this.outbox.counts(),
       this.temples.awaiting(),
     ]);
-    return { templesByStatus, accounts, gifts, outbox, awaitingApproval };
+    return { templesByStatus, ...counted, outbox, awaitingApproval };
   }
+
+  private readonly counted = keptFor(COUNTED_EVERY_MS, async () => {
+    const [accounts, gifts] = await Promise.all([this.accounts.counts(), this.giving.since(new Date(Date.now() - DAYS * DAY_MS))]);
+    return { accounts, gifts };
+  });
 }
