@@ -159,6 +159,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'PUT /api/temple-admin/panchanga/overrides/:festivalId/:computedDate': 'staff with temple:manage',
   'DELETE /api/temple-admin/panchanga/overrides/:festivalId/:computedDate': 'staff with temple:manage',
   'GET /api/temple-admin/temple': 'staff with temple:read',
+  'GET /api/temple-admin/standing': 'staff with temple:read',
   'GET /api/temple-admin/donations': 'staff with donations:read',
   'GET /api/temple-admin/donations/summary': 'staff with donations:read',
   'GET /api/temple-admin/donations/export.csv': 'staff with donations:export',

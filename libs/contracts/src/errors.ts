@@ -30,7 +30,7 @@ export const ERRORS = {
   'deploy-token-revoked': [401, 'This deploy token was revoked. Ask system management for a new one.'],
   'deploy-token-scope': [403, 'This deploy token belongs to another remote.'],
   'email-unverified': [403, 'Please verify your email before you continue. We sent you a link.'],
-  'registration-undecided': [403, 'Your temple’s registration is not approved yet. See its status with your reference.'],
+  'registration-rejected': [403, 'Your temple’s registration was not approved. See why with your reference.'],
   'second-factor-setup-required': [403, 'Your role asks for a second factor. Set it up in your settings first.'],
   forbidden: [403, 'Your account does not allow this. Ask the owner of your temple for access.'],
   'cross-site-request': [403, 'This request did not come from our own pages.'],

@@ -57,7 +57,7 @@ function Progress({ progress: { templeName, status, submittedAt, decidedAt, mess
           {message}
         </Banner>
       )}
-      {status === 'approved' && (
+      {status !== 'rejected' && (
         <Button variant="primary" wide to="/temple-admin/login">
           {text('status.signIn')}
         </Button>

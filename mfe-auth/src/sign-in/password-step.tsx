@@ -13,7 +13,7 @@ interface PasswordStepProps {
   onCodeAwaited: (challenge: string) => void;
 }
 
-/** Email and password of one portal. An unverified email goes to its verification, an undecided registration to its status. */
+/** Email and password of one portal. An unverified email goes to its verification, a refused registration to what the desk said. */
 export function PasswordStep({ portal, forgotPath, onEntered, onCodeAwaited }: PasswordStepProps) {
   const text = useTexts();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function PasswordStep({ portal, forgotPath, onEntered, onCodeAwaited }: P
     if (outcome.challenge) return onCodeAwaited(outcome.challenge);
     say(refusalNotice(outcome));
     if (isUnverified(outcome)) navigate(`/verify-email?email=${encodeURIComponent(email)}`);
-    if (outcome.code === 'registration-undecided') navigate('/temple-admin/registration-status');
+    if (outcome.code === 'registration-rejected') navigate('/temple-admin/registration-status');
   };
   return (
     <Form schema={loginSchema} initialValues={{ email: '', password: '' }} onSubmit={submit} onFailure={sayUnreachable}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../words/words.ts';
 import { DevoteeBell } from './devotee-bell.tsx';
 import { groupsOf, linksOf, usePortalNavigation } from './portal-navigation.ts';
+import { TempleStandingNotice } from './temple-standing.tsx';
 
 interface PortalProps {
   area: Area;
@@ -51,6 +52,7 @@ function OfficePortal({ area, children }: PortalProps) {
       groups={groupsOf(items, language)}
       {...(user && temple ? { place: { name: temple.name, note: placeNote(user, temple) } } : {})}
     >
+      {area === 'mfe-temple-admin' && <TempleStandingNotice />}
       {children}
     </OfficeShell>
   );

@@ -74,6 +74,7 @@ export class SessionsService extends SessionLookup {
     if (!session || !account || hasLapsed(session, account, now)) return undefined;
     await this.touch(session, now);
     const place = await this.staff.placeOf(account);
+    if (!place) return undefined;
     const secondFactorDue = owesSecondFactor(this.settings.requireSecondFactor, { ...account, ...place });
     return { ...place, ...identityOf(account), secondFactorDue, kind: 'account', sessionId };
   }

@@ -37,7 +37,7 @@ export class SignInService {
 
   /**
    * The account of a role with this email and password. Throws `invalid-credentials` alike for a wrong pair and a
-   * suspended account, `email-unverified` and `registration-undecided` only to who knows the password, `too-many-requests` to who
+   * suspended account, `email-unverified` and `registration-rejected` only to who knows the password, `too-many-requests` to who
    * guesses.
    */
   async check(role: Role, email: string, password: string, address: string): Promise<Account> {
@@ -47,7 +47,7 @@ export class SignInService {
     if (!account || !right || account.status !== 'active') throw new DomainError('invalid-credentials');
     await this.throttle.afterSuccess(role, email, address);
     if (account.emailVerifiedAt === null) throw new DomainError('email-unverified');
-    if (role === 'temple-admin' && (await this.staff.awaitsApproval(account.id))) throw new DomainError('registration-undecided');
+    if (!(await this.staff.placeOf(account))) throw new DomainError('registration-rejected');
     return account;
   }
 

@@ -21,7 +21,7 @@ export class BatchClosingService {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `not-found`, `batch-unbalanced` with both sums, or `state-conflict` for a batch that is closed. */
+  /** Throws `temple-not-accepting`, `not-found`, `batch-unbalanced` with both sums, or `state-conflict` for a batch that is closed. */
   async close(actor: Actor, id: string, claim: IdempotencyClaim): Promise<BatchView> {
     const staff = staffOf(actor);
     const key = { templeId: staff.temple.id, id };

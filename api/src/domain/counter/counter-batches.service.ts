@@ -16,6 +16,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
+import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { batchView, entryView } from './counter-views.ts';
@@ -27,6 +28,7 @@ type BatchBody = BodyOf<typeof counterEndpoints.open>;
 export class CounterBatchesService {
   constructor(
     private readonly database: Database,
+    private readonly temples: TemplesService,
     private readonly funds: FundsService,
     private readonly counters: TempleCounters,
     private readonly audit: Audit,
@@ -50,10 +52,11 @@ export class CounterBatchesService {
     return { ...batchView(batch), entries: entries.map((entry) => entryView(entry, names)) };
   }
 
-  /** Opens a batch with the count and total that its entries must come to. */
+  /** Opens a batch with the count and total that its entries must come to. Throws `temple-not-accepting`. */
   async open(actor: Actor, body: BatchBody, claim: IdempotencyClaim): Promise<BatchView> {
     const staff = staffOf(actor);
     return this.database.transaction(async (tx) => {
+      await this.temples.mustAccept(tx, staff.temple.id, NOTHING_RECORDED);
       const batch = await this.insert(tx, staff, body, claim.operationId);
       const subject = { kind: 'counter-batch', id: batch.id };
       await this.audit.record(tx, { actor: staff, templeId: staff.temple.id, action: 'batch.opened', subject, after: body });

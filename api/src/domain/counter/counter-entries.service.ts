@@ -9,6 +9,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { entryView } from './counter-views.ts';
@@ -24,15 +25,17 @@ interface EntryKey {
 export class CounterEntriesService {
   constructor(
     private readonly database: Database,
+    private readonly temples: TemplesService,
     private readonly funds: FundsService,
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `not-found`, `fund-closed`, or `state-conflict` for a batch that is closed. */
+  /** Throws `temple-not-accepting`, `not-found`, `fund-closed`, or `state-conflict` for a batch that is closed. */
   async add(actor: Actor, batchId: string, body: EntryBody, claim: IdempotencyClaim): Promise<EntryView> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
+      await this.temples.mustAccept(tx, templeId, NOTHING_RECORDED);
       await changeSums(tx, { templeId, batchId }, { count: 1, cents: body.amountCents });
       const funds = await this.funds.forGift(tx, templeId, [body.fundId], 'counter');
       const entry = entryRow(templeId, batchId, body, claim.operationId);

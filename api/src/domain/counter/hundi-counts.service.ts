@@ -39,7 +39,7 @@ export class HundiCountsService {
 
   /**
    * Books what was counted, note by note. Throws `counters-required` unless two different people counted, `invalid-fields`
-   * for an empty hundi, a denomination given twice, or a difference from the stated total without its reason; `fund-closed`.
+   * for an empty hundi, a denomination given twice, or a difference from the stated total without its reason; `temple-not-accepting`, `fund-closed`.
    */
   async record(actor: Actor, body: CountBody, claim: IdempotencyClaim): Promise<HundiView> {
     const staff = staffOf(actor);

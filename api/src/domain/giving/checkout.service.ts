@@ -8,6 +8,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { type CheckoutRequest, PaymentGateway, type StartedCheckout } from '../../platform/payments/payment-gateway.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
 import { checkoutReturnUrl } from './checkout-return.ts';
 import { Donation } from './donation.entity.ts';
 import { DonationLine } from './donation-line.entity.ts';
@@ -26,6 +27,7 @@ interface Begun {
 export class CheckoutService {
   constructor(
     private readonly database: Database,
+    private readonly temples: TemplesService,
     private readonly givingSettings: GivingSettingsService,
     private readonly gateway: PaymentGateway,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
@@ -37,9 +39,10 @@ export class CheckoutService {
     return this.keep(begun.donation, checkout, claim);
   }
 
-  /** Writes the pending gift, or finds the one an earlier try of the same request wrote. */
+  /** Writes the pending gift, or finds the one an earlier try of the same request wrote. Throws `temple-not-accepting`. */
   private async begin(temple: Temple, draft: GiftDraft): Promise<Begun> {
     return this.database.transaction(async (tx) => {
+      await this.temples.mustAccept(tx, temple.id);
       const { paymentAccount } = await this.givingSettings.of(tx, temple);
       if (!paymentAccount) throw new DomainError('temple-not-accepting');
       const key = { templeId: temple.id, id: draft.donationId };

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
-import { TemplesService } from '../temples/temples.service.ts';
+import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { Donation } from './donation.entity.ts';
 import { DonationLine } from './donation-line.entity.ts';
 import { giftRows } from './gift-draft.ts';
@@ -39,9 +39,10 @@ export class ReceivedGiftsService {
     private readonly audit: Audit,
   ) {}
 
-  /** The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `fund-closed`. */
+  /** The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `temple-not-accepting`, `fund-closed`. */
   async record(tx: EntityManager, actor: StaffActor, receivedOn: string, gifts: readonly ReceivedGift[], at: Date): Promise<string[]> {
     const templeId = actor.temple.id;
+    await this.temples.mustAccept(tx, templeId, NOTHING_RECORDED);
     const temple = await this.temples.of(tx, templeId);
     const policy = await this.taxPolicy.current(tx, templeId);
     const fundIds = [...new Set(gifts.map(({ fundId }) => fundId))];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CurrentUser, type Permission, STAFF_PRESETS, type StaffPreset, type TempleStatus } from '@sannidhi/contracts';
+import { type CurrentUser, type Permission, STAFF_PRESETS, type StaffPreset } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -17,7 +17,6 @@ export interface StaffPlace {
 export type StaffProfile = Pick<CurrentUser, 'adminName' | 'temple' | 'permissions' | 'staffRole'>;
 
 const UNNAMED = 'Temple Admin';
-const UNDECIDED: readonly TempleStatus[] = ['submitted', 'in-review', 'changes-requested', 'rejected'];
 
 interface Appointment {
   templeId: string;
@@ -34,11 +33,12 @@ export class StaffService {
     private readonly temples: TemplesService,
   ) {}
 
-  /** The temple and permissions of an account; nothing for accounts that are on no staff. */
-  async placeOf(account: { id: string; role: string }): Promise<StaffPlace> {
+  /** The temple and permissions of an account; nothing for accounts that are on no staff, `undefined` where the platform refused the temple. */
+  async placeOf(account: { id: string; role: string }): Promise<StaffPlace | undefined> {
     const member = account.role === 'temple-admin' ? await this.memberOf(account.id) : null;
     if (!member) return { permissions: [] };
-    const { id, slug } = await this.temples.byId(member.templeId);
+    const { id, slug, status } = await this.temples.byId(member.templeId);
+    if (status === 'rejected') return undefined;
     return { temple: { id, slug }, permissions: member.permissions };
   }
 
@@ -63,12 +63,6 @@ export class StaffService {
       permissions,
       createdAt: new Date(),
     });
-  }
-
-  /** Whether the platform still has to approve the temple an account works for, or refused it. */
-  async awaitsApproval(accountId: string): Promise<boolean> {
-    const member = await this.memberOf(accountId);
-    return member !== null && UNDECIDED.includes((await this.temples.byId(member.templeId)).status);
   }
 
   private memberOf(accountId: string): Promise<StaffMember | null> {

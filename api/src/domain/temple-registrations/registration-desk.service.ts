@@ -22,6 +22,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
+import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { TempleFoundationService, type TempleName } from '../temples/temple-foundation.service.ts';
@@ -53,6 +54,7 @@ export class RegistrationDeskService {
     private readonly temples: TemplesService,
     private readonly foundation: TempleFoundationService,
     private readonly accounts: RegistrationService,
+    private readonly sessions: SessionsService,
     private readonly papers: RegistrationPapersService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -125,6 +127,7 @@ export class RegistrationDeskService {
         const taxed = decision === 'approve' && TAX_EXEMPT.includes(registration.temple.taxStatus);
         const now = new Date();
         await this.foundation.move(tx, registration.templeId, OUTCOMES[decision], taxed ? { taxStatusConfirmedAt: now } : {});
+        if (decision === 'reject') this.sessions.forgetActors();
         const key = decision === 'ask' ? newSecret() : undefined;
         await tx.update(
           TempleRegistration,

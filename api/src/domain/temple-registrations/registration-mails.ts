@@ -33,13 +33,16 @@ export class RegistrationMails implements OnModuleInit {
   onModuleInit(): void {
     this.add(REGISTRATION_MAILS.received, ({ templeName, reference }) => ({
       heading: `We have the registration of ${templeName}, ${reference}`,
-      paragraphs: ['A person reads it within five days. Until then please confirm your email: that link comes in a mail of its own.'],
+      paragraphs: [
+        'A person reads it within five days. Please confirm your email now: that link comes in a mail of its own.',
+        'Then you can sign in and set up your temple. Devotees see it, and it takes gifts, once it is approved.',
+      ],
       action: { label: 'See how far it is', url: this.page(`registration-status?reference=${reference}`) },
       footnotes: ['If you did not register a temple, ignore this mail.'],
     }));
     this.add(REGISTRATION_MAILS.approve, ({ templeName, message }) => ({
       heading: `${templeName} is on ${BRAND.name}`,
-      paragraphs: ['Your registration is approved. Sign in with your email and password to set up your temple.', ...said(message)],
+      paragraphs: ['Your registration is approved: devotees see your temple and it takes gifts.', ...said(message)],
       action: { label: 'Sign in to your temple office', url: `${this.settings.publicUrl}${ROLE_FACTS['temple-admin'].signInPath}` },
     }));
     this.add(REGISTRATION_MAILS.ask, ({ templeName, reference, message, key }) => ({

@@ -8,10 +8,18 @@ import { RegistrationDeskService } from './registration-desk.service.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import { RegistrationPapersService } from './registration-papers.service.ts';
 import { TempleApplicationsService } from './temple-applications.service.ts';
+import { TempleStandingService } from './temple-standing.service.ts';
 
 @Module({
   imports: [AccountsModule, FundsModule, StaffModule, TemplesModule],
-  providers: [RegistrationData, RegistrationMails, RegistrationPapersService, TempleApplicationsService, RegistrationDeskService],
-  exports: [RegistrationPapersService, TempleApplicationsService, RegistrationDeskService],
+  providers: [
+    RegistrationData,
+    RegistrationMails,
+    RegistrationPapersService,
+    TempleApplicationsService,
+    RegistrationDeskService,
+    TempleStandingService,
+  ],
+  exports: [RegistrationPapersService, TempleApplicationsService, RegistrationDeskService, TempleStandingService],
 })
 export class TempleRegistrationsModule {}

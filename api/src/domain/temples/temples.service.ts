@@ -5,8 +5,11 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
-import { found } from '../../platform/http/domain-error.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Temple } from './temple.entity.ts';
+
+/** What staff read who record a gift by hand for a temple that may not take any. */
+export const NOTHING_RECORDED = 'A temple takes gifts while it is approved. Nothing was recorded.';
 
 /** Temples as others see them. */
 @Injectable()
@@ -37,6 +40,16 @@ export class TemplesService {
   /** The approved ones among the ids. */
   approvedByIds(manager: EntityManager, ids: readonly string[]): Promise<Temple[]> {
     return manager.findBy(Temple, { id: In([...ids]), status: 'approved' });
+  }
+
+  /**
+   * Holds the temple's approval until the caller's transaction ends, so that no gift begins beside a suspension: gifts share the
+   * lock, a change of state waits for them. Throws `temple-not-accepting`, in `message`'s words where the standard ones don't fit.
+   */
+  async mustAccept(tx: EntityManager, id: string, message?: string): Promise<void> {
+    const lock = this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
+    const approved: unknown[] = await tx.query(`SELECT id FROM temples WHERE id = ? AND status = 'approved'${lock}`, [id]);
+    if (approved.length === 0) throw new DomainError('temple-not-accepting', message ? { message } : {});
   }
 
   /** Approved temples whose name or city contains the search, by name. */

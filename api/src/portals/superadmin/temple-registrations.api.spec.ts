@@ -67,7 +67,7 @@ const reviewed = async (desk: TestAgent, reference: string): Promise<string> => 
 const decide = (desk: TestAgent, id: string, body: object) => desk.post(`${DESK}/${id}/decision`).send(body);
 
 describe('registering a temple', () => {
-  it('keeps it out of sight, mails the reference, and lets its owner in only once it is approved', async () => {
+  it('keeps it out of sight, mails the reference, and lets its owner in to set it up before it is approved', async () => {
     const paper = await upload().expect(201);
     const { documentId, key } = paper.body;
     const { email, reference } = await register(newEmail(), { documents: [{ documentId, key }] });
@@ -75,7 +75,14 @@ describe('registering a temple', () => {
     expect((await deliveredTo(api, email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining(reference));
     await api.client().get('/api/public/temples/sri-varadaraja-temple-cary').expect(404);
     await verify(email);
-    expect((await login(email).expect(403)).body.code).toBe('registration-undecided');
+    const { body: early } = await login(email).expect(200);
+    const owner = api.client().set('authorization', `Bearer ${early.authToken}`);
+    const { body: standing } = await owner.get('/api/temple-admin/standing').expect(200);
+    const missingPapers = ['articles', 'proof-of-address', 'officer-id'];
+    expect(standing).toMatchObject({
+      status: 'submitted',
+      registration: { reference, contactEmail: email, message: null, missingPapers },
+    });
 
     const desk = await operator();
     const id = await reviewed(desk, reference);
@@ -132,13 +139,17 @@ describe('registering a temple', () => {
     await progress({ reference: 'TR-2026-22222222', email }).expect(404);
   });
 
-  it('a rejected temple’s owner stays outside', async () => {
+  it('a rejected temple’s owner is signed out and stays outside', async () => {
     const { email, reference } = await register();
     await verify(email);
+    const { body: early } = await login(email).expect(200);
+    const owner = api.client().set('authorization', `Bearer ${early.authToken}`);
+    await owner.get('/api/temple-admin/standing').expect(200);
     const desk = await operator();
     await decide(desk, await reviewed(desk, reference), { decision: 'reject', message: 'This is not a temple.' }).expect(200);
     expect((await deliveredTo(api, email))[0]?.text).toContain('This is not a temple.');
-    await login(email).expect(403);
+    await owner.get('/api/temple-admin/standing').expect(401);
+    expect((await login(email).expect(403)).body.code).toBe('registration-rejected');
     expect((await rowOf(desk, reference, 'decided')).status).toBe('rejected');
   });
 });

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup';
 import { FULL_NAME_MIN_LENGTH, newPassword } from '../accounts/auth.ts';
-import { anyone, endpoint, superadmin } from '../endpoint.ts';
+import { anyone, endpoint, staff, superadmin } from '../endpoint.ts';
 import { EMAIL_MESSAGE, email, id, line, text } from '../fields.ts';
 import { phone } from '../giving/guest.ts';
 import { type Page, pageFields } from '../page.ts';
@@ -123,6 +123,20 @@ export interface RegistrationProgress {
   message: string | null;
 }
 
+/** Where the own temple stands with the platform. Devotees see it, and it takes gifts, while it is approved. */
+export interface TempleStanding {
+  status: TempleStatus;
+  /** How it was registered; null for a temple that came another way. */
+  registration: {
+    reference: string;
+    submittedAt: string;
+    contactEmail: string;
+    /** The desk's last words. */
+    message: string | null;
+    missingPapers: RegistrationDocumentKind[];
+  } | null;
+}
+
 /** What was sent, to be corrected. */
 export interface RegistrationDraft {
   reference: string;
@@ -223,6 +237,12 @@ export const registrationEndpoints = {
     summary: 'Sends a changed registration again',
     access: anyone,
     body: resubmitTempleSchema,
+  }),
+  standing: endpoint<TempleStanding>()({
+    method: 'GET',
+    path: '/api/temple-admin/standing',
+    summary: 'Where the own temple stands with the platform, and what its registration still lacks',
+    access: staff('temple:read'),
   }),
   list: endpoint<Page<RegistrationRow>>()({
     method: 'GET',

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { REGISTRATION_DOCUMENTS, type TempleStanding } from '@sannidhi/contracts';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { RegistrationPapersService } from './registration-papers.service.ts';
+import { TempleRegistration } from './temple-registration.entity.ts';
+
+/** Where a temple stands with the platform, as its own staff sees it. */
+@Injectable()
+export class TempleStandingService {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly papers: RegistrationPapersService,
+  ) {}
+
+  /** The state of the actor's temple, and what its registration still lacks. */
+  async own(actor: Actor): Promise<TempleStanding> {
+    const { reader } = this.database;
+    const { id, status } = await this.temples.byId(staffOf(actor).temple.id);
+    const registration = await reader.findOneBy(TempleRegistration, { templeId: id });
+    if (!registration) return { status, registration: null };
+    const brought = (await this.papers.of(reader, [registration.id])).map(({ kind }) => kind);
+    const { reference, submittedAt, contactEmail, message } = registration;
+    const missingPapers = REGISTRATION_DOCUMENTS.filter((kind) => !brought.includes(kind));
+    return { status, registration: { reference, submittedAt: submittedAt.toISOString(), contactEmail, message, missingPapers } };
+  }
+}

@@ -1,0 +1,41 @@
+import { registrationEndpoints, type TempleStanding } from '@sannidhi/contracts';
+import { buildStaff, type MockNetwork, mockNetwork, renderScreen } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { TempleStandingNotice } from './temple-standing.tsx';
+
+const REGISTRATION = {
+  reference: 'TR-2026-VARADA39',
+  submittedAt: '2026-11-18T15:00:00.000Z',
+  contactEmail: 'sudha@varadaraja.example',
+  message: null,
+  missingPapers: [],
+} satisfies TempleStanding['registration'];
+
+const show = async (standing: TempleStanding): Promise<MockNetwork> => {
+  const network = mockNetwork().on(registrationEndpoints.standing, standing);
+  await renderScreen(<TempleStandingNotice />, { user: buildStaff(), density: 'office' });
+  return network;
+};
+
+it('tells the office of an unapproved temple its state, what is missing and what comes next', async () => {
+  const message = 'Please write the legal name as on the letter.';
+  await show({ status: 'changes-requested', registration: { ...REGISTRATION, message, missingPapers: ['irs-letter', 'officer-id'] } });
+  const banner = await screen.findByRole('status');
+  expect(banner).toHaveTextContent('Our desk asks you to change something.');
+  expect(banner).toHaveTextContent('our mail to sudha@varadaraja.example');
+  expect(banner).toHaveTextContent(`Our desk says: ${message}`);
+  expect(banner).toHaveTextContent("Not sent yet: IRS letter, officer's ID.");
+  expect(banner).toHaveTextContent('Meanwhile devotees do not see your temple and it cannot take gifts; you can set everything up.');
+  expect(screen.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', '/contact');
+});
+
+it.each(['submitted', 'in-review', 'suspended'] as const)('has words for %s', async (status) => {
+  await show({ status, registration: REGISTRATION });
+  expect(await screen.findByRole('status')).not.toHaveTextContent('standing.');
+});
+
+it('says nothing to the office of an approved temple', async () => {
+  const network = await show({ status: 'approved', registration: REGISTRATION });
+  await waitFor(() => expect(network.callsTo(registrationEndpoints.standing)).toHaveLength(1));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
