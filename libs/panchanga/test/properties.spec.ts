@@ -64,6 +64,17 @@ it('range equals repeated day', () => {
   );
 });
 
+it('a day asked for alone observes what the year says of it, in the same order', () => {
+  for (const at of Object.values(CITIES).slice(0, 3)) {
+    const year = createPanchanga(at);
+    const listed = [...year.festivals(2026), ...year.vratas(2026)].map(({ id, date: on }) => `${on} ${id}`);
+    const alone = Array.from({ length: 365 }, (_, days) => later('2026-01-01', days)).map((on) => createPanchanga(at).day(on));
+    expect(
+      [...alone.flatMap(({ festivals }) => festivals), ...alone.flatMap(({ vratas }) => vratas)].map(({ id, date: on }) => `${on} ${id}`),
+    ).toEqual(listed);
+  }
+});
+
 it('a day sees the same limbs however far from it the library was asked before', () => {
   const whole = limbEnds('tithi', Date.UTC(2020, 0, 1), Date.UTC(2021, 0, 1));
   const halves = [

@@ -3,7 +3,7 @@ import { monthNumberAt } from '../calendar/lunar-months.ts';
 import { type DayNumber, MS_PER_DAY } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { PanchangaRangeError } from '../range-error.ts';
-import { lunarOccurrences } from './lunar-occurrences.ts';
+import { type LunarCandidate, lunarCandidates } from './lunar-occurrences.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Anchor, FestivalRule, Tradition } from './rule-types.ts';
 import { ALL_RULES } from './rules/index.ts';
@@ -26,13 +26,13 @@ export const REGIONS = [
 
 const SOLAR_ANCHORS: readonly Anchor['kind'][] = ['nakshatra', 'sankranti', 'solar-day'];
 
-/** A festival lies within its month, or at most this far outside: a day's tie or neighbour, and the night before. */
+/** A festival lies at most this far from its tithi or its month: a day's tie or neighbour, and the night before. */
 const STRAYS_MS = 4 * MS_PER_DAY;
 
 /** Whose calendar: without a region all regions', without a tradition both (marked). */
 export type Whose = { tradition?: Tradition; region?: string };
 
-/** The festivals, or the vratas, of one place, worked out month by month when first asked and then remembered. */
+/** The festivals, or the vratas, of one place, each worked out when a day near it is first asked for and then remembered. */
 export type FestivalCalendar = {
   /** Occurrences from one civil day to another, both included, by date; smarta before vaishnava. */
   between(from: DayNumber, to: DayNumber): Occurrence[];
@@ -40,37 +40,59 @@ export type FestivalCalendar = {
 
 /** The calendar of a place for a region and a tradition. Throws a `PanchangaRangeError` for a region it does not know. */
 export function festivalCalendar(sky: PlaceSky, kind: FestivalRule['kind'], whose: Whose): FestivalCalendar {
-  const rules = rulesFor(kind, whose);
-  const neighbours = rules.filter(({ anchor }) => anchor.kind === 'beside');
-  const onSun = rules.filter(({ anchor }) => SOLAR_ANCHORS.includes(anchor.kind));
-  const onMoon = rules.filter((rule) => !onSun.includes(rule) && !neighbours.includes(rule));
+  const { onMoon, onSun, neighbours, order } = rulesFor(kind, whose);
   const byDay = new Map<DayNumber, Occurrence[]>();
   const note = (found: Occurrence[]) =>
     withNeighbours(sky, neighbours, found).forEach((occurrence) => void listOf(byDay, occurrence.day).push(occurrence));
-  const lunar = once((month) => note(lunarOccurrences(sky, onMoon, month)));
+  const waiting = new Map<number, LunarCandidate[]>();
+  const lunar = (month: number, first: number, last: number) => {
+    const candidates = waiting.get(month) ?? lunarCandidates(sky, onMoon, month);
+    const isDue = ({ startsAt, endsAt }: LunarCandidate) => startsAt < last && endsAt > first;
+    waiting.set(
+      month,
+      candidates.filter((candidate) => !isDue(candidate)),
+    );
+    note(candidates.filter(isDue).flatMap((candidate) => candidate.occurrence() ?? []));
+  };
   const solar = once((month) => note(solarOccurrences(sky, onSun, month)));
   const sun = cycleClock('sunRashi');
   const between = (from: DayNumber, to: DayNumber) => {
     const [first, last] = [sky.dayStart(from) - STRAYS_MS, sky.dayStart(to) + STRAYS_MS];
-    for (let month = monthNumberAt(first), end = monthNumberAt(last); month <= end; month++) lunar(month);
+    for (let month = monthNumberAt(first), end = monthNumberAt(last); month <= end; month++) lunar(month, first, last);
     for (let month = sun.partAt(first), end = sun.partAt(last); month <= end; month++) solar(month);
     const found: Occurrence[] = [];
-    for (let day = from; day <= to; day++) found.push(...merged(byDay.get(day) ?? []));
+    for (let day = from; day <= to; day++) found.push(...merged(byDay.get(day) ?? [], order));
     return found;
   };
   return { between };
 }
 
-function rulesFor(kind: FestivalRule['kind'], { tradition, region }: Whose): readonly FestivalRule[] {
-  if (region !== undefined && !REGIONS.some((known) => known === region)) {
+type Rules = Record<'onMoon' | 'onSun' | 'neighbours' | 'order', readonly FestivalRule[]>;
+
+const known = new Map<string, Rules>();
+
+function rulesFor(kind: FestivalRule['kind'], { tradition, region }: Whose): Rules {
+  const key = `${kind} ${tradition} ${region}`;
+  const rules = known.get(key) ?? byAnchor(ALL_RULES.filter((rule) => rule.kind === kind && observes(rule, { tradition, region })));
+  known.set(key, rules);
+  return rules;
+}
+
+function observes(rule: FestivalRule, { tradition, region }: Whose): boolean {
+  if (region !== undefined && !REGIONS.some((name) => name === region)) {
     throw new PanchangaRangeError('region', `“${region}” is not a region: use one of ${REGIONS.join(', ')}.`);
   }
-  return ALL_RULES.filter(
-    (rule) =>
-      rule.kind === kind &&
-      (tradition === undefined || rule.tradition === undefined || rule.tradition === tradition) &&
-      (region === undefined || rule.regions.some((known) => known === region || known === 'pan-india')),
+  return (
+    (tradition === undefined || rule.tradition === undefined || rule.tradition === tradition) &&
+    (region === undefined || rule.regions.some((name) => name === region || name === 'pan-india'))
   );
+}
+
+function byAnchor(rules: readonly FestivalRule[]): Rules {
+  const neighbours = rules.filter(({ anchor }) => anchor.kind === 'beside');
+  const onSun = rules.filter(({ anchor }) => SOLAR_ANCHORS.includes(anchor.kind));
+  const onMoon = rules.filter((rule) => !onSun.includes(rule) && !neighbours.includes(rule));
+  return { onMoon, onSun, neighbours, order: [...onMoon, ...neighbours, ...onSun] };
 }
 
 /** Adds the festivals that stand so many days beside one of these. */
@@ -94,11 +116,11 @@ function neighbour(sky: PlaceSky, rule: FestivalRule, { rule: beside, day, span 
   ];
 }
 
-/** One entry where both traditions keep the same day; smarta first. */
-function merged(found: Occurrence[]): Occurrence[] {
+/** One entry where both traditions keep the same day; smarta first, and the rules in their order. */
+function merged(found: Occurrence[], order: readonly FestivalRule[]): Occurrence[] {
   if (found.length < 2) return found;
   const kept: Occurrence[] = [];
-  for (const occurrence of found.sort((a, b) => rank(a) - rank(b))) {
+  for (const occurrence of found.sort((a, b) => rank(a) - rank(b) || order.indexOf(a.rule) - order.indexOf(b.rule))) {
     const twin = kept.findIndex(({ rule }) => rule.id === occurrence.rule.id);
     const same = kept[twin];
     if (same === undefined) kept.push(occurrence);

@@ -2,7 +2,7 @@ import { cycleClock } from '../calendar/limbs.ts';
 import { type MonthFacts, monthFacts } from '../calendar/lunar-months.ts';
 import { solarMonthOf } from '../calendar/solar-months.ts';
 import type { Interval } from '../day/day-frame.ts';
-import { weekday } from '../place/civil-date.ts';
+import { MS_PER_DAY, weekday } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { type Decision, decide } from './decide.ts';
 import { type EkadashiReckoning, ekadashiDay, paranaWindow } from './ekadashi.ts';
@@ -16,20 +16,36 @@ const PURNIMA = 15;
 const SHUKLA_EKADASHI = 11;
 const DHANU = 9;
 
-/** Every occurrence that hangs on a tithi of the lunar month with this running number. */
-export function lunarOccurrences(sky: PlaceSky, rules: readonly FestivalRule[], number: number): Occurrence[] {
+/** A rule that holds in a lunar month, near these instants, before anybody has worked out its day. */
+export type LunarCandidate = Interval & { occurrence(): Occurrence | null };
+
+/** What hangs on a tithi of the lunar month with this running number. */
+export function lunarCandidates(sky: PlaceSky, rules: readonly FestivalRule[], number: number): LunarCandidate[] {
   const month = monthFacts(number);
   return rules.flatMap((rule) => {
-    const found = inMonth(sky, rule, month);
-    return found ? [found] : [];
+    const near = nearIn(month, rule);
+    return near ? [{ ...near, occurrence: () => inMonth(sky, rule, month) }] : [];
   });
+}
+
+/** Every occurrence that hangs on a tithi of the lunar month with this running number. */
+export function lunarOccurrences(sky: PlaceSky, rules: readonly FestivalRule[], number: number): Occurrence[] {
+  return lunarCandidates(sky, rules, number).flatMap((candidate) => candidate.occurrence() ?? []);
+}
+
+function nearIn(month: MonthFacts, rule: FestivalRule): Interval | null {
+  const { anchor } = rule;
+  if (anchor.kind === 'dhanu-ekadashi') return tithiSpan(month, SHUKLA_EKADASHI);
+  if (anchor.kind !== 'tithi' && anchor.kind !== 'ekadashi' && anchor.kind !== 'weekday-before') return null;
+  if (!holdsMonth(rule, anchor.month, month)) return null;
+  const { startsAt, endsAt } = tithiSpan(month, anchor.tithi);
+  return { startsAt: anchor.kind === 'weekday-before' ? startsAt - 7 * MS_PER_DAY : startsAt, endsAt };
 }
 
 function inMonth(sky: PlaceSky, rule: FestivalRule, month: MonthFacts): Occurrence | null {
   const { anchor } = rule;
   if (anchor.kind === 'dhanu-ekadashi') return dhanuEkadashi(sky, rule, month);
   if (anchor.kind !== 'tithi' && anchor.kind !== 'ekadashi' && anchor.kind !== 'weekday-before') return null;
-  if (!holdsMonth(rule, anchor.month, month)) return null;
   if (anchor.kind === 'ekadashi') return ekadashi(sky, rule, month, anchor.tithi, anchor.tradition);
   const span = tithiSpan(month, anchor.tithi);
   const decision = anchor.kind === 'tithi' ? tithiDecision(sky, rule, span, month) : weekdayBefore(sky, rule, span, anchor);
