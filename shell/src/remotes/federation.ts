@@ -1,9 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteRelease, releaseBase } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
+import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 
-/** A script that has not arrived by then counts as failed. */
-export const LOAD_TIMEOUT_MS = 8000;
 /** No script hashes to it, so the browser refuses what no release lists. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 

@@ -1,7 +1,7 @@
 /** The step of loading a page at which something went wrong. */
 export type LoadPhase = 'registry' | 'contract' | 'entry' | 'messages' | 'screen' | 'render';
 /** What went wrong, in one word that support can search for. */
-export type FailureKind = 'missing' | 'timeout' | 'network' | 'threw' | 'incompatible';
+export type FailureKind = 'missing' | 'malformed' | 'timeout' | 'network' | 'threw' | 'incompatible';
 
 export interface LoadFailure {
   remote: string;
@@ -25,7 +25,9 @@ export class RemoteLoadError extends Error {
 /** Classifies what a browser or the federation runtime threw. A refused digest looks like a failed download to scripts. */
 export function failureKind(error: unknown): FailureKind {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (/timeout/i.test(text)) return 'timeout';
+  if (/ScriptExecutionError/.test(text)) return 'threw';
+  if (/timeout|timed out/i.test(text)) return 'timeout';
+  if (/does not exist in container/.test(text)) return 'missing';
   if (/ChunkLoadError|Failed to (fetch|load)|ScriptNetworkError|RUNTIME-008|NetworkError|Loading (CSS )?chunk/i.test(text))
     return 'network';
   return 'threw';

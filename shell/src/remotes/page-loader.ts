@@ -132,7 +132,12 @@ async function readyArea(release: RemoteRelease, { fetchArea, fetchMessages, tim
 }
 
 /** Runs one phase against the clock and names it when it fails. */
-async function step<Result>(phase: LoadPhase, release: RemoteRelease, timeoutMs: number, work: () => Promise<Result>): Promise<Result> {
+export async function step<Result>(
+  phase: LoadPhase,
+  release: { name: string; release: string },
+  timeoutMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`timeout after ${timeoutMs} ms`)), timeoutMs);

@@ -1,5 +1,6 @@
 import type { RegistryDocument } from '@sannidhi/contracts';
-import { askAnew, fetchArea, LOAD_TIMEOUT_MS } from './federation.ts';
+import { askAnew, fetchArea } from './federation.ts';
+import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import { reportLoad } from './report-load.ts';

@@ -1,9 +1,9 @@
-import { type Area, areaOf, canonicalPath } from '@sannidhi/contracts';
+import { areaOf, canonicalPath } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
 import { useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/boot-context.ts';
+import { AreaDown } from '../states/area-down.tsx';
 import { NotFound } from '../states/not-found.tsx';
-import { Unavailable } from '../states/unavailable.tsx';
 import { roleOfArea } from './guard.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -18,15 +18,7 @@ export function UnknownPath() {
   const { user } = useSession();
   const area = areaOf(canonicalPath(pathname));
   const down = area && area !== 'shell' && !registry.releases.some(({ name }) => name === area);
-  const content = down ? <AreaDown area={area} /> : <NotFound />;
+  const content = down ? <AreaDown key={area} area={area} /> : <NotFound />;
   if (area && user && roleOfArea(area) === user.role) return <PortalFrame area={area}>{content}</PortalFrame>;
   return <PublicFrame>{content}</PublicFrame>;
 }
-
-/** Without a release there is nothing to load again but the page, which brings a newer registry. */
-const AreaDown = ({ area }: { area: Area }) => (
-  <Unavailable
-    failure={{ remote: area, release: '', phase: 'registry', kind: 'missing', detail: 'no release is registered' }}
-    onRetry={() => window.location.reload()}
-  />
-);

@@ -103,6 +103,7 @@ export const en = {
     title: '{{area}} is not available right now',
     again: 'Try again',
     missing: 'This part of the site has not been published yet. Everything else works.',
+    malformed: 'What says where to find it could not be read. Nothing was lost; everything else works.',
     timeout: 'It took too long to arrive. Nothing was lost; everything else works.',
     network: 'It could not be downloaded, or was refused because it is not what was published. Nothing was lost; everything else works.',
     threw: 'It stopped while it was being shown. Nothing was lost; everything else works.',

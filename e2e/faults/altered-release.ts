@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { type RegistryDocument, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
+
+export type Answer = (route: Route) => Promise<void> | void;
+
+/** Where a release's entry is served. */
+export const entryOf = (release: RemoteRelease) => releaseBase(release) + release.entry;
+
+/** Where a page's own files are served: its screen and what that shares with others. */
+export function chunksOf(release: RemoteRelease, path: string): string[] {
+  const files = release.routes.find((route) => route.path === path)?.files ?? [];
+  return files.filter((file) => !file.startsWith('__federation')).map((file) => releaseBase(release) + file);
+}
+
+/** Answers requests for some pathnames, with whatever query they are asked for. */
+export async function answerFor(page: Page, pathnames: readonly string[], answer: Answer): Promise<void> {
+  await page.route(({ pathname }) => pathnames.includes(pathname), answer);
+}
+
+/** Changes the registry the next page at `path` brings, and has it fetch nothing ahead: that belonged to the registry as it was. */
+export async function alterRegistry(page: Page, path: string, alter: (releases: RemoteRelease[]) => unknown[]): Promise<void> {
+  const answer = async (route: Route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(/<link rel="preload" as="script"[^>]*>/g, '');
+    const body = html.replace(/(<script [^>]*id="boot"[^>]*>)([^<]*)/, (_, tag: string, json: string) => {
+      const { registry, ...boot } = JSON.parse(json) as { registry: RegistryDocument };
+      const altered = { ...boot, registry: { ...registry, releases: alter(registry.releases) } };
+      return tag + JSON.stringify(altered).replaceAll('<', '\\u003c');
+    });
+    await route.fulfill({ response, body });
+  };
+  await page.route(({ pathname }) => pathname === path, answer, { times: 1 });
+}
+
+/**
+ * A release that was published with a broken entry: its digest is the altered one's. `before` runs ahead of the real entry; `after` may
+ * replace `container`. What they do wrong ends with `mend`, as a service behind them would come back.
+ */
+export async function alterEntry(page: Page, path: string, release: RemoteRelease, { before = '', after = '' }: AlteredEntry) {
+  const original = await (await page.request.get(entryOf(release))).text();
+  const name = String(release.name).replaceAll('-', '_');
+  const body = `var mended = () => globalThis.mended_release === true;
+${before}
+${original};
+{ let container = globalThis.${name}; ${after}; globalThis.${name} = container; }`;
+  const digest = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const integrity = { ...release.integrity, [release.entry]: digest };
+  await alterRegistry(page, path, (releases) => releases.map((one) => (one.name === release.name ? { ...release, integrity } : one)));
+  await answerFor(page, [entryOf(release)], (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+}
+
+export interface AlteredEntry {
+  before?: string;
+  after?: string;
+}
+
+export const mend = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { mended_release: true }));

@@ -1,0 +1,89 @@
+import type { Page, Route } from '@playwright/test';
+import { REGISTRY_PATH, type RemoteRelease } from '@sannidhi/contracts';
+import { type AlteredEntry, type Answer, alterEntry, alterRegistry, answerFor, chunksOf, entryOf, mend } from './altered-release.ts';
+
+/** One way in which an area fails, and how it is put right while the tab stays open. */
+export interface Fault {
+  what: string;
+  /** Phase and kind, as the interface names them. */
+  says: string;
+  /** Nothing answers: the failure shows when the clock has run. */
+  hangs: boolean;
+  /** Meets whoever presses “Try again” on an area the page brought no release of. */
+  onAsking: boolean;
+  breaks: (page: Page, path: string, release: RemoteRelease) => Promise<void>;
+  mends: (page: Page) => Promise<void>;
+}
+
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
+const refused = (route: Route) => route.abort('connectionrefused');
+const hangs = () => {};
+const html = (route: Route) => route.fulfill({ body: '<!doctype html><title>Welcome to nginx!</title>', contentType: 'text/html' });
+const changed = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
+};
+const answersAgain = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/** The page's document holds `entry` for the area, or none; the registry asked anew answers by `answer`. */
+const inRegistry = (what: string, kind: string, answer: Answer, entry?: unknown): Fault => ({
+  what: `manifest: ${what}`,
+  says: `registry · ${kind}`,
+  hangs: answer === hangs,
+  onAsking: true,
+  breaks: async (page, path, { name }) => {
+    await alterRegistry(page, path, (releases) => [...releases.filter((one) => one.name !== name), ...(entry ? [entry] : [])]);
+    await answerFor(page, [REGISTRY_PATH], answer);
+  },
+  mends: answersAgain,
+});
+
+const inFiles = (what: string, says: string, answer: Answer, files: (release: RemoteRelease, path: string) => string[]): Fault => ({
+  what,
+  says,
+  hangs: answer === hangs,
+  onAsking: false,
+  breaks: (page, path, release) => answerFor(page, files(release, path), answer),
+  mends: answersAgain,
+});
+
+const inCode = (what: string, says: string, altered: AlteredEntry): Fault => ({
+  what,
+  says,
+  hangs: false,
+  onAsking: false,
+  breaks: (page, path, release) => alterEntry(page, path, release, altered),
+  mends: mend,
+});
+
+const entry = (release: RemoteRelease) => [entryOf(release)];
+const BROKEN_ENTRY = { name: 'mfe-devotee', release: '0123456789abcdef', routes: [{ path: null }] };
+const THROWS_IN_RENDER = `const { get, init } = container;
+const broken = (Screen) => (given) => { if (!mended()) throw new Error('cannot read a name'); return Screen(given); };
+const screen = (load) => async () => ({ Screen: broken((await load()).Screen) });
+const area = (all) => ({ ...all, routes: all.routes.map((route) => ({ ...route, screen: screen(route.screen) })) });
+container = { init, get: async (name) => { const load = await get(name); return () => ({ default: area(load().default) }); } }`;
+
+/** The fault matrix: each of these in each remote. */
+export const FAULTS: readonly Fault[] = [
+  inRegistry('404', 'missing', notFound),
+  inRegistry('connection refused', 'network', refused),
+  inRegistry('HTML', 'malformed', html, '<!doctype html><title>Welcome to nginx!</title>'),
+  inRegistry('malformed', 'malformed', (route) => route.fulfill({ json: { releases: BROKEN_ENTRY } }), BROKEN_ENTRY),
+  inRegistry('hangs', 'timeout', hangs),
+  inFiles('entry: 404', 'entry · network', notFound, entry),
+  inFiles('entry: connection refused', 'entry · network', refused, entry),
+  inFiles('entry: hangs', 'entry · timeout', hangs, entry),
+  inCode('entry: throws', 'entry · threw', { before: "if (!mended()) throw new Error('the entry fails');" }),
+  inCode('entry: init throws', 'entry · threw', {
+    after:
+      "const { get, init } = container; container = { get, init: (...given) => { if (!mended()) throw new Error('init fails'); return init(...given); } }",
+  }),
+  inCode('expose: missing', 'entry · missing', {
+    after: "const { get, init } = container; container = { init, get: (name) => get(mended() ? name : './elsewhere') }",
+  }),
+  inFiles('chunk: 404', 'screen · network', notFound, chunksOf),
+  inFiles('chunk: connection refused', 'screen · network', refused, chunksOf),
+  inFiles('integrity: mismatch', 'entry · network', changed, entry),
+  inCode('screen: throws while it renders', 'render · threw', { after: THROWS_IN_RENDER }),
+];

@@ -1,0 +1,79 @@
+import { REGISTRY_PATH, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
+import { AREA_PAGES, type AreaPage, OPEN_PAGES } from '../faults/areas.ts';
+import { FAULTS } from '../faults/faults.ts';
+import { signIn } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { isMarkedPage, markPage } from '../harness/page-marks.ts';
+import { test as base, expect, type Page } from '../harness/test.ts';
+
+interface MatrixFixtures {
+  release: (area: AreaPage) => Promise<RemoteRelease>;
+}
+
+/** A remote that throws is heard by the tab, which tells the server: here that is what happens, not what went wrong. */
+const test = base.extend<MatrixFixtures>({
+  quietPage: async ({ page }, use) => {
+    const refusals: string[] = [];
+    page.on('console', (message) => /content security policy/i.test(message.text()) && refusals.push(message.text()));
+    await use(undefined);
+    expect(refusals).toEqual([]);
+  },
+  release: async ({ page }, use) =>
+    use(async ({ remote }) => {
+      const { releases } = (await (await page.request.get(REGISTRY_PATH)).json()) as RegistryDocument;
+      return releases.find(({ name }) => name === remote)!;
+    }),
+});
+test.use({ serviceWorkers: 'block', trace: 'off' });
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+/** Goes to another page of the tab as a link would, without a load. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+async function enter(page: Page, url: string, { person }: AreaPage) {
+  if (person) await enterAs(page, await signIn(url, person.email, person.role));
+}
+
+for (const area of AREA_PAGES) {
+  for (const fault of FAULTS) {
+    test(`${area.remote}, ${fault.what} @large-screen`, async ({ page, platform, release }) => {
+      const { remote, path, heading, unavailable } = area;
+      const failed = page.getByRole('heading', { name: unavailable });
+      await enter(page, platform.url, area);
+      await fault.breaks(page, path, await release(area));
+      if (fault.hangs) await page.clock.install();
+      await page.goto(path);
+      await markPage(page);
+      if (fault.onAsking) {
+        await expect(page.getByText(`${remote} · registry · missing`)).toBeVisible();
+        await tryAgain(page);
+      }
+      if (fault.hangs) {
+        await expect(page.getByText('Loading...')).toBeVisible();
+        await expect(failed).toBeHidden();
+      }
+      await expect(async () => {
+        if (fault.hangs) await page.clock.fastForward(8_000);
+        await expect(failed).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(page.getByText(new RegExp(`^${remote}( · [0-9a-f]{16})? · ${fault.says}$`))).toBeVisible();
+
+      for (const other of OPEN_PAGES.filter((one) => one.path !== path)) {
+        await goTo(page, other.path);
+        await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeVisible();
+      }
+      await goTo(page, path);
+      await expect(failed).toBeVisible();
+
+      await fault.mends(page);
+      await tryAgain(page);
+      await expect(page.getByRole('heading', { level: 1, name: heading }).and(page.locator(':not(#failed-title)'))).toBeVisible();
+      expect(await isMarkedPage(page)).toBe(true);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { REGISTRY_PATH, type RegistryDocument } from '@sannidhi/contracts';
+import { soundRegistry } from '../boot/sound-registry.ts';
+import { type FailureKind, RemoteLoadError } from './load-failure.ts';
+import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
+import { step } from './page-loader.ts';
+
+/**
+ * The registry as this browser would get it with a new page, for `remote`, of which the tab knows no release.
+ * @throws RemoteLoadError at `registry` when it does not come, is no registry, or still lacks the remote.
+ */
+export const askRegistry = (remote: string): Promise<RegistryDocument> =>
+  step('registry', { name: remote, release: '' }, LOAD_TIMEOUT_MS, async () => {
+    const answer = await fetch(REGISTRY_PATH, { cache: 'no-store' });
+    if (!answer.ok) throw failed(remote, answer.status === 404 ? 'missing' : 'network', `the registry answered ${answer.status}`);
+    const registry = soundRegistry(await answer.json().catch(() => undefined));
+    if (!registry) throw failed(remote, 'malformed', 'the answer is no registry');
+    if (registry.releases.some(({ name }) => name === remote)) return registry;
+    throw failed(remote, 'missing', 'no release is registered');
+  });
+
+const failed = (remote: string, kind: FailureKind, detail: string) =>
+  new RemoteLoadError({ remote, release: '', phase: 'registry', kind, detail });
