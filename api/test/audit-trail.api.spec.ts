@@ -63,6 +63,16 @@ const deskCalls: Readonly<Record<string, (desk: TestAgent) => Promise<DeskCall>>
     await publishTwice();
     return { params: { remote: 'mfe-priest' }, body: { reason: 'Refunds fail' } };
   },
+  'POST /api/superadmin/remotes/:remote/canary': async () => {
+    const { previous } = await publishTwice();
+    return { params: { remote: 'mfe-priest' }, body: { release: previous, sharePercent: 10, reason: 'Slots by hour' } };
+  },
+  'POST /api/superadmin/remotes/:remote/end-canary': async (desk) => {
+    const { previous: release } = await publishTwice();
+    const canary = { release, sharePercent: 10, reason: 'Slots by hour' };
+    await desk.post('/api/superadmin/remotes/mfe-priest/canary').send(canary).expect(200);
+    return { params: { remote: 'mfe-priest' }, body: { release } };
+  },
   'POST /api/superadmin/support-messages/:messageId/answer': async (desk) => ({
     params: { messageId: await messageFor(desk) },
     body: { reply: 'It is corrected.' },
@@ -112,7 +122,7 @@ async function registrationInReview(desk: TestAgent): Promise<string> {
   return id;
 }
 
-async function publishTwice(): Promise<{ active: string }> {
+async function publishTwice(): Promise<{ active: string; previous: string }> {
   const tool = await signInDeployer(api, 'mfe-priest');
   await publishRelease(tool, buildRelease('mfe-priest'));
   return (await publishRelease(tool, buildRelease('mfe-priest'))).body;

@@ -134,6 +134,8 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'GET /api/superadmin/remotes/:remote/history': 'superadmin',
   'POST /api/superadmin/remotes/:remote/activate': 'superadmin',
   'POST /api/superadmin/remotes/:remote/rollback': 'superadmin',
+  'POST /api/superadmin/remotes/:remote/canary': 'superadmin',
+  'POST /api/superadmin/remotes/:remote/end-canary': 'superadmin',
   'GET /api/superadmin/remotes/:remote/releases/:release/preview-link': 'superadmin',
   'GET /api/superadmin/deploy-tokens': 'superadmin',
   'POST /api/superadmin/deploy-tokens': 'superadmin',

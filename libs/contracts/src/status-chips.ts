@@ -1,5 +1,6 @@
 import type { CounterBatchStatus } from './giving/counter-batch.ts';
 import type { DonationStatus, RefundStatus } from './giving/donation-states.ts';
+import type { DeployTokenState } from './platform/remote-delivery.ts';
 import type { ReceiptStatus } from './receipts/receipt.ts';
 import type { SupportState } from './support/support-inbox.ts';
 import type { TempleStatus } from './temples/temple.ts';
@@ -55,4 +56,9 @@ export const STATUS_CHIPS = {
     answered: { kind: 'success', icon: 'check', word: 'Answered' },
     closed: { kind: 'neutral', icon: 'ban', word: 'Closed' },
   } satisfies Record<SupportState, Chip>,
+  'deploy-token': {
+    valid: { kind: 'success', icon: 'check', word: 'Valid' },
+    expired: { kind: 'neutral', icon: 'clock', word: 'Expired' },
+    revoked: { kind: 'neutral', icon: 'ban', word: 'Revoked' },
+  } satisfies Record<DeployTokenState, Chip>,
 } as const;

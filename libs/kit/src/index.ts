@@ -191,6 +191,7 @@ export { Button, type ButtonProps } from './ui/button.tsx';
 export type { ButtonVariant } from './ui/button-root.ts';
 export { Card } from './ui/card.tsx';
 export { Chip } from './ui/chip.tsx';
+export { CopyText } from './ui/copy-text.tsx';
 export { DateTile } from './ui/date-tile.tsx';
 export { Dialog } from './ui/dialog.tsx';
 export { ErrorBoundary } from './ui/error-boundary.tsx';

@@ -1,12 +1,13 @@
 import type { ReleaseSummary, RemoteStatus } from '@sannidhi/contracts';
 import { type Column, DataTable, EmptyState, formatCount, formatDateTime, useText } from '@sannidhi/kit';
-import { ChangeRemote } from './change-remote.tsx';
+import { failingShare } from './failing-share.ts';
+import { ReleaseChip } from './release-chip.tsx';
+import type { OpenRelease } from './remote-card.tsx';
 
 /** The published releases of a remote, newest first, with how their page loads went over the last day. */
-export function ReleaseTable({ status: { remote, active, releases } }: { status: RemoteStatus }) {
+export function ReleaseTable({ status, open, onOpen, onClose }: OpenRelease & { status: RemoteStatus }) {
   const text = useText('mfe-superadmin');
-  const failing = ({ loads, failures }: ReleaseSummary) =>
-    loads === 0 ? '–' : `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format((failures / loads) * 100)} %`;
+  const { remote, releases } = status;
   const columns: Column<ReleaseSummary>[] = [
     { key: 'release', header: text('remotes.release'), cell: ({ release }) => release, phone: 'title' },
     {
@@ -15,15 +16,16 @@ export function ReleaseTable({ status: { remote, active, releases } }: { status:
       cell: ({ publishedBy }) => publishedBy,
       full: ({ publishedBy }) => publishedBy,
       phone: 'detail',
+      low: true,
     },
-    { key: 'at', header: text('remotes.at'), cell: ({ publishedAt }) => formatDateTime(publishedAt), width: 140 },
-    { key: 'loads', header: text('remotes.loads'), cell: ({ loads }) => formatCount(loads), align: 'end', width: 96 },
-    { key: 'failing', header: text('remotes.failing'), cell: failing, align: 'end', width: 96, phone: 'value' },
+    { key: 'at', header: text('remotes.at'), cell: ({ publishedAt }) => formatDateTime(publishedAt), width: 150, low: 'on-laptops' },
+    { key: 'loads', header: text('remotes.loads'), cell: ({ loads }) => formatCount(loads), align: 'end', width: 104, low: 'on-laptops' },
+    { key: 'failing', header: text('remotes.failing'), cell: failingShare, align: 'end', width: 96, phone: 'value' },
     {
       key: 'use',
       header: text('remotes.use'),
-      cell: ({ release }) => (release === active ? text('remotes.inUse') : <ChangeRemote remote={remote} release={release} />),
-      width: 180,
+      cell: (release) => <ReleaseChip status={status} release={release} />,
+      width: 150,
       phone: 'status',
     },
   ];
@@ -34,6 +36,9 @@ export function ReleaseTable({ status: { remote, active, releases } }: { status:
       rows={releases}
       rowKey={({ release }) => release}
       rowName={({ release }) => release}
+      {...(open ? { openId: open } : {})}
+      onOpen={onOpen}
+      onClose={onClose}
       empty={
         <EmptyState plain title={text('remotes.none')}>
           {text('remotes.noneMore', { remote })}

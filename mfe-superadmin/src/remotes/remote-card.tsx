@@ -1,18 +1,24 @@
 import type { RemoteStatus } from '@sannidhi/contracts';
 import { Card, Facts, formatDateTime, Stack, useText } from '@sannidhi/kit';
-import { ChangeRemote } from './change-remote.tsx';
+import { LeaveRelease } from './leave-release.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import { RemoteHistory } from './remote-history.tsx';
 
-/** One remote: what runs, what is tried, its releases and what was done with it. */
-export function RemoteCard({ status }: { status: RemoteStatus }) {
+export interface OpenRelease {
+  /** The release in the panel, if it is one of this remote. */
+  open: string | undefined;
+  onOpen: (release: string) => void;
+  onClose: () => void;
+}
+
+/** One remote: what runs, what is tried, the way back, its releases and what was done with it. */
+export function RemoteCard({ status, ...panel }: OpenRelease & { status: RemoteStatus }) {
   const text = useText('mfe-superadmin');
   const { remote, active, installed, previous, canary } = status;
   const asInstalled = installed ? text('remotes.installed', { release: installed }) : text('remotes.nothing');
-  const canRollBack = canary !== null || (active !== null && (previous !== null || installed !== null));
   return (
-    <Card title={remote} aside={canRollBack && <ChangeRemote remote={remote} />}>
-      <Stack spacing={2}>
+    <Card title={remote}>
+      <Stack spacing={3}>
         <Facts
           facts={[
             { label: text('remotes.runs'), value: active ?? asInstalled },
@@ -23,9 +29,10 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
             { label: text('remotes.previous'), value: active && (previous ?? asInstalled) },
           ]}
         />
+        <LeaveRelease status={status} />
         {status.releases.length > 0 && (
           <>
-            <ReleaseTable status={status} />
+            <ReleaseTable status={status} {...panel} />
             <RemoteHistory remote={remote} />
           </>
         )}

@@ -1,9 +1,10 @@
 import { type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
-import { buildSuperadmin, type MockNetwork, mockNetwork, refusal, renderScreen } from '@sannidhi/kit/testing';
-import { screen } from '@testing-library/react';
+import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { screen, within } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './remotes-screen.tsx';
 
+const { list, history, activate, rollback, startCanary, endCanary, previewLink } = remoteDeskEndpoints;
 const [OLD, NEW] = ['0123456789abcdef', 'fedcba9876543210'];
 const summary = (release: string, given: object = {}) => ({
   release,
@@ -23,37 +24,122 @@ const status: RemoteStatus = {
   canary: null,
   releases: [summary(NEW), summary(OLD, { loads: 0, failures: 0 })],
 };
+const trying: RemoteStatus = { ...status, canary: { release: OLD, sharePercent: 5, startedAt: '2026-11-20T13:00:00.000Z' } };
 
 let network: MockNetwork;
 beforeEach(() => {
   network = mockNetwork()
-    .on(remoteDeskEndpoints.list, [status])
-    .on(remoteDeskEndpoints.history, [{ at: '2026-11-20T12:00:00.000Z', actor: 'Asha Rao', what: 'remote.activated', note: NEW }]);
+    .on(list, [status])
+    .on(history, [{ at: '2026-11-20T12:00:00.000Z', actor: 'Asha Rao', what: 'remote.activated', note: NEW }])
+    .on(previewLink, { path: `/?preview=mfe-priest%40${OLD}&key=1-a`, expiresAt: '2026-11-27T12:00:00.000Z' });
 });
 afterEach(() => network.restore());
 
-const draw = () => renderScreen(<Screen />, { user: buildSuperadmin(), density: 'office', messages: { [area.name]: area.messages } });
+const draw = (at = '/superadmin/remotes') =>
+  renderScreen(<Screen />, { at, user: buildSuperadmin(), density: 'office', messages: { [area.name]: area.messages } });
+/** Opens a release beside the list. */
+async function openRelease(release = OLD) {
+  const page = await draw();
+  await page.user.click(await screen.findByRole('row', { name: new RegExp(release) }));
+  return { ...page, panel: within(await screen.findByRole('complementary', { name: release })) };
+}
 
 it('shows what runs, how its page loads went, and who did it', async () => {
   await draw();
   expect(await screen.findByRole('row', { name: new RegExp(`${NEW}.*200.*1.5 %.*In use`) })).toBeVisible();
+  expect(screen.getByRole('row', { name: new RegExp(`${OLD}.*Before`) })).toBeVisible();
   expect(await screen.findByText('Release made active')).toBeVisible();
   expect(screen.getByText(`Asha Rao · ${NEW}`)).toBeVisible();
 });
 
-it('rolls back and promotes in one press', async () => {
-  network.on(remoteDeskEndpoints.rollback, { ...status, active: OLD, previous: null });
-  network.on(remoteDeskEndpoints.activate, { ...status, active: OLD, previous: NEW });
+it('rolls back in one press, with why, and names what was seen running', async () => {
+  network.on(rollback, { ...status, active: OLD, previous: null });
   const { user } = await draw();
-  await user.click(await screen.findByRole('button', { name: 'Roll mfe-priest back' }));
-  expect(network.callsTo(remoteDeskEndpoints.rollback)[0]?.path).toBe('/api/superadmin/remotes/mfe-priest/rollback');
-  await user.click(await screen.findByRole('button', { name: `Make ${OLD} active` }));
-  expect(network.callsTo(remoteDeskEndpoints.activate)[0]?.body).toMatchObject({ release: OLD, sharePercent: 100 });
+  await user.type(await screen.findByLabelText(/^Reason/), 'Slots vanish');
+  await user.click(screen.getByRole('button', { name: `Roll back to ${OLD}` }));
+  expect(await screen.findByText('mfe-priest changed. New pages run it now.')).toBeVisible();
+  expect(network.callsTo(rollback)[0]).toMatchObject({
+    path: '/api/superadmin/remotes/mfe-priest/rollback',
+    body: { reason: 'Slots vanish', leaving: NEW },
+  });
 });
 
-it('says why a release was not started', async () => {
-  network.on(remoteDeskEndpoints.activate, refusal('release-gone'));
+it('keeps the reason when somebody was faster', async () => {
+  network.on(rollback, refusal('state-conflict'));
   const { user } = await draw();
-  await user.click(await screen.findByRole('button', { name: `Make ${OLD} active` }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'Slots vanish');
+  await user.click(screen.getByRole('button', { name: `Roll back to ${OLD}` }));
+  expect(await screen.findByText('This changed in the meantime. Reload to see where it stands.')).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Slots vanish');
+});
+
+it('promotes a release, and says why it was not started', async () => {
+  network.on(activate, refusal('release-gone'));
+  const { user, panel } = await openRelease();
+  await user.click(panel.getByRole('button', { name: 'Make active' }));
   expect(await screen.findByText(/no longer kept/)).toBeVisible();
+  network.on(activate, { ...status, active: OLD, previous: NEW });
+  await user.click(panel.getByRole('button', { name: 'Make active' }));
+  expect(await screen.findByText('mfe-priest changed. New pages run it now.')).toBeVisible();
+  expect(network.callsTo(activate).at(-1)?.body).toMatchObject({ release: OLD, sharePercent: 100 });
+});
+
+it('starts a canary with a share and a reason only', async () => {
+  network.on(startCanary, trying);
+  const { user, panel } = await openRelease();
+  const share = panel.getByLabelText('Share of browsers, 1 to 50 %');
+  await user.clear(share);
+  await user.type(share, '60');
+  await user.click(panel.getByRole('button', { name: 'Start a canary' }));
+  expect(await panel.findByText('A canary has 50 % at most')).toBeVisible();
+  expect(panel.getByText('Please say why')).toBeVisible();
+  expect(network.callsTo(startCanary)).toHaveLength(0);
+  await user.clear(share);
+  await user.type(share, '20');
+  await user.type(panel.getByLabelText('Reason, kept in the history'), 'Slots by hour');
+  await user.click(panel.getByRole('button', { name: 'Start a canary' }));
+  expect(await screen.findByText('The canary of mfe-priest runs for 20 % of browsers.')).toBeVisible();
+  expect(network.callsTo(startCanary)[0]?.body).toEqual({ release: OLD, sharePercent: 20, reason: 'Slots by hour' });
+});
+
+it('ends a canary in one press', async () => {
+  network.on(list, [trying]).on(endCanary, status);
+  const { user } = await draw();
+  expect(await screen.findByText(new RegExp(`^${OLD} for 5 % of browsers since`))).toBeVisible();
+  await user.type(screen.getByLabelText(/^Reason/), 'Seen enough');
+  await user.click(screen.getByRole('button', { name: 'End the canary' }));
+  expect(await screen.findByText('mfe-priest changed. New pages run it now.')).toBeVisible();
+  expect(network.callsTo(endCanary)[0]?.body).toEqual({ release: OLD, reason: 'Seen enough' });
+});
+
+it('copies the signed link that shows a release to a colleague', async () => {
+  const { user, panel } = await openRelease();
+  await user.click(await panel.findByRole('button', { name: 'Copy the preview link' }));
+  expect(await screen.findByText('Preview link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?preview=mfe-priest%40${OLD}&key=1-a`);
+});
+
+it('asks for another try when the link did not come', async () => {
+  network.on(previewLink, NETWORK_DOWN);
+  const { user, panel } = await openRelease();
+  expect(await panel.findByText('The preview link did not come')).toBeVisible();
+  network.on(previewLink, { path: '/?preview=again', expiresAt: '2026-11-27T12:00:00.000Z' });
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText(/preview=again$/)).toBeVisible();
+});
+
+it('offers nothing for a release whose files are gone, and says when they went', async () => {
+  network.on(list, [{ ...status, previous: null, releases: [summary(NEW), summary(OLD, { keptUntil: '2026-10-01T12:00:00.000Z' })] }]);
+  const { panel } = await openRelease();
+  expect(panel.getByText(/left the server on October 1, 2026/)).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Make active' })).not.toBeInTheDocument();
+});
+
+it('says what did not load and tries again', async () => {
+  network.on(list, NETWORK_DOWN);
+  const { user } = await draw();
+  expect(await screen.findByText('The remotes did not load')).toBeVisible();
+  network.on(list, [status]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: new RegExp(NEW) })).toBeVisible();
 });

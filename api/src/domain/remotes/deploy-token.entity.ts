@@ -18,6 +18,10 @@ export class DeployTokenRow {
   @TextColumn(64)
   tokenHash: string;
 
+  /** Who made it; null for those made before this was kept. */
+  @TextColumn(120, { nullable: true })
+  createdBy: string | null;
+
   @InstantColumn()
   createdAt: Date;
 

@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, DeployToken, DeployTokenIssued, Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
+import type {
+  BodyOf,
+  DeployToken,
+  DeployTokenIssued,
+  DeployTokenState,
+  Page,
+  QueryOf,
+  Remote,
+  remoteDeskEndpoints,
+} from '@sannidhi/contracts';
 import type { Actor, DeployActor } from '../../platform/auth/actor.ts';
 import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { DeployLookup } from '../../platform/auth/session-lookup.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
+import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { Audit } from '../audit/audit.ts';
+import { Audit, labelOf } from '../audit/audit.ts';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +44,7 @@ export class DeployTokensService extends DeployLookup {
       remote: remote as Remote,
       label,
       tokenHash: hashSecret(token),
+      createdBy: labelOf(actor),
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
       revokedAt: null,
@@ -44,13 +55,14 @@ export class DeployTokensService extends DeployLookup {
       const after = { remote, label, expiresAt: row.expiresAt };
       await this.audit.record(tx, { actor, templeId: null, action: 'deploy-token.issued', subject: subjectOf(row.id), after });
     });
-    return { ...shown(row), token };
+    return { ...shown(row, now), token };
   }
 
-  /** All tokens, newest first. */
-  async list(): Promise<DeployToken[]> {
-    const rows = await this.database.reader.find(DeployTokenRow, { order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
-    return rows.map(shown);
+  /** Tokens of all teams or of one remote, newest first. */
+  async list({ remote, ...page }: QueryOf<typeof remoteDeskEndpoints.tokens>): Promise<Page<DeployToken>> {
+    const query = this.database.reader.createQueryBuilder(DeployTokenRow, 'token');
+    if (remote) query.where({ remote });
+    return mapPage(await keysetPage(query, { columns: ['createdAt', 'id'], direction: 'DESC' }, page), (row) => shown(row));
   }
 
   /** Ends a token at once; ending it again changes nothing. Throws `not-found`. */
@@ -66,8 +78,8 @@ export class DeployTokensService extends DeployLookup {
   async verify(token: string): Promise<DeployActor> {
     const row = await this.database.reader.findOneBy(DeployTokenRow, { tokenHash: hashSecret(token) });
     if (!row) throw new DomainError('deploy-token-unknown');
-    if (row.revokedAt) throw new DomainError('deploy-token-revoked');
-    if (row.expiresAt <= new Date()) throw new DomainError('deploy-token-expired');
+    const state = stateOf(row, new Date());
+    if (state !== 'valid') throw new DomainError(`deploy-token-${state}`);
     await this.noteUse(row);
     return { kind: 'deploy', tokenId: row.id, label: row.label, remote: row.remote };
   }
@@ -81,12 +93,19 @@ export class DeployTokensService extends DeployLookup {
 
 const subjectOf = (id: string) => ({ kind: 'deploy-token', id });
 
-const shown = ({ id, remote, label, createdAt, expiresAt, revokedAt, lastUsedAt }: DeployTokenRow): DeployToken => ({
-  id,
-  remote,
-  label,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-  revokedAt: revokedAt?.toISOString() ?? null,
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+const shown = (row: DeployTokenRow, now = new Date()): DeployToken => ({
+  id: row.id,
+  remote: row.remote,
+  label: row.label,
+  state: stateOf(row, now),
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
+
+function stateOf({ revokedAt, expiresAt }: DeployTokenRow, now: Date): DeployTokenState {
+  if (revokedAt) return 'revoked';
+  return expiresAt <= now ? 'expired' : 'valid';
+}

@@ -6,6 +6,7 @@ import {
   type Remote,
   type RemoteRelease,
   type RemoteStatus,
+  type remoteDeskEndpoints,
   satisfiesContract,
 } from '@sannidhi/contracts';
 import { type Actor, deployerOf } from '../../platform/auth/actor.ts';
@@ -25,6 +26,8 @@ import { RemoteStatusService } from './remote-status.service.ts';
 
 type Publish = BodyOf<typeof deployEndpoints.publish>;
 type Activate = BodyOf<typeof deployEndpoints.activate>;
+type Rollback = BodyOf<typeof deployEndpoints.rollback>;
+type EndCanary = BodyOf<typeof remoteDeskEndpoints.endCanary>;
 
 /** Publishing, promoting and rolling back: everything that changes which release a remote runs. */
 @Injectable()
@@ -90,14 +93,30 @@ export class ReleasesService {
     return this.status.of(remote);
   }
 
-  /** Ends the canary where there is one, else returns to the release before. Throws `nothing-to-roll-back`. */
-  async rollBack(actor: Actor, name: string, reason: string): Promise<RemoteStatus> {
+  /**
+   * Ends the canary where there is one, else returns to the release before. Throws `nothing-to-roll-back`, and `state-conflict` when what
+   * runs is not what the caller is `leaving`: two who press at once go back one step, not two.
+   */
+  async rollBack(actor: Actor, name: string, { reason, leaving }: Rollback): Promise<RemoteStatus> {
     const remote = asRemote(name);
     if (actor.kind === 'deploy') ownRemote(actor, remote);
     await this.states.change(remote, { actor, action: 'remote.rolled-back', note: reason }, (state) => {
+      if (leaving && leaving !== (state.canaryRelease ?? state.activeRelease)) throw new DomainError('state-conflict');
       if (state.canaryRelease) return NO_CANARY;
       if (!state.activeRelease || !(state.previousRelease || this.installed.of(remote))) throw new DomainError('nothing-to-roll-back');
       return { activeRelease: state.previousRelease, previousRelease: null };
+    });
+    this.registry.forget();
+    return this.status.of(remote);
+  }
+
+  /** Ends the canary of this release; everybody runs the active one. Throws `state-conflict` when it is no canary any more. */
+  async endCanary(actor: Actor, name: string, { release, reason }: EndCanary): Promise<RemoteStatus> {
+    const remote = asRemote(name);
+    const note = [release, reason].filter(Boolean).join(' · ');
+    await this.states.change(remote, { actor, action: 'remote.canary-stopped', note }, ({ canaryRelease }) => {
+      if (canaryRelease !== release) throw new DomainError('state-conflict');
+      return NO_CANARY;
     });
     this.registry.forget();
     return this.status.of(remote);

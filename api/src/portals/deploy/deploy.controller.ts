@@ -39,7 +39,7 @@ export class DeployController {
   }
 
   @Handle(deployEndpoints.rollback)
-  rollBack(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() { reason }: Rollback): Promise<RemoteStatus> {
-    return this.releases.rollBack(actor, remote, reason);
+  rollBack(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() body: Rollback): Promise<RemoteStatus> {
+    return this.releases.rollBack(actor, remote, body);
   }
 }

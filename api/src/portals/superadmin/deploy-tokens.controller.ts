@@ -1,17 +1,17 @@
 import { Controller, Param } from '@nestjs/common';
-import { type BodyOf, type DeployToken, type DeployTokenIssued, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { type BodyOf, type DeployToken, type DeployTokenIssued, type Page, type QueryOf, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { DeployTokensService } from '../../domain/remotes/deploy-tokens.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class DeployTokensController {
   constructor(private readonly tokens: DeployTokensService) {}
 
   @Handle(remoteDeskEndpoints.tokens)
-  list(): Promise<DeployToken[]> {
-    return this.tokens.list();
+  list(@ValidQuery() query: QueryOf<typeof remoteDeskEndpoints.tokens>): Promise<Page<DeployToken>> {
+    return this.tokens.list(query);
   }
 
   @Handle(remoteDeskEndpoints.issueToken)

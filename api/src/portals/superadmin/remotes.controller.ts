@@ -9,6 +9,8 @@ import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 
 type Activate = BodyOf<typeof remoteDeskEndpoints.activate>;
 type Rollback = BodyOf<typeof remoteDeskEndpoints.rollback>;
+type StartCanary = BodyOf<typeof remoteDeskEndpoints.startCanary>;
+type EndCanary = BodyOf<typeof remoteDeskEndpoints.endCanary>;
 
 @Controller()
 export class RemotesDeskController {
@@ -34,8 +36,18 @@ export class RemotesDeskController {
   }
 
   @Handle(remoteDeskEndpoints.rollback)
-  rollBack(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() { reason }: Rollback): Promise<RemoteStatus> {
-    return this.releases.rollBack(actor, remote, reason);
+  rollBack(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() body: Rollback): Promise<RemoteStatus> {
+    return this.releases.rollBack(actor, remote, body);
+  }
+
+  @Handle(remoteDeskEndpoints.startCanary)
+  startCanary(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() body: StartCanary): Promise<RemoteStatus> {
+    return this.releases.activate(actor, remote, body);
+  }
+
+  @Handle(remoteDeskEndpoints.endCanary)
+  endCanary(@CurrentActor() actor: Actor, @Param('remote') remote: string, @ValidBody() body: EndCanary): Promise<RemoteStatus> {
+    return this.releases.endCanary(actor, remote, body);
   }
 
   @Handle(remoteDeskEndpoints.previewLink)

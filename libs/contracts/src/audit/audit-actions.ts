@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'remote.activated',
   'remote.canary-started',
   'remote.canary-ended',
+  'remote.canary-stopped',
   'remote.rolled-back',
   'support.answered',
   'support.closed',

@@ -8,6 +8,11 @@ export const RELEASE_KEPT_DAYS = 30;
 /** What a canary must show before it may be judged, and the share of failing page loads at which it ends by itself. */
 export const CANARY_RULE = { leastLoads: 20, loadsPerAddress: 5, failingShare: 0.3 } as const;
 
+/** The largest share of browsers a canary may have: most people run what is proven. */
+export const CANARY_MOST_PERCENT = 50;
+/** How long a deploy token may be good, in days. */
+export const DEPLOY_TOKEN_MOST_DAYS = 365;
+
 /** Where pages tell how a remote loaded, and where an open tab hears that a release changed. */
 export const REMOTE_LOADS_PATH = '/api/public/remotes/loads';
 export const REMOTE_EVENTS_PATH = '/api/public/remotes/events';
@@ -49,11 +54,19 @@ export interface RemoteStatus {
 /** One change of a remote's releases. */
 export type RemoteChange = HistoryItem;
 
+/** Good until it is revoked or its days are over. */
+export const DEPLOY_TOKEN_STATES = ['valid', 'expired', 'revoked'] as const;
+export type DeployTokenState = (typeof DEPLOY_TOKEN_STATES)[number];
+
 /** A deploy token as the platform desk sees it; the secret itself is told once. */
 export interface DeployToken {
   id: string;
   remote: Remote;
+  /** Who uses it, in words: "CI of the priests". */
   label: string;
+  state: DeployTokenState;
+  /** The operator who made it; null for those made before this was kept. */
+  createdBy: string | null;
   createdAt: string;
   expiresAt: string;
   revokedAt: string | null;

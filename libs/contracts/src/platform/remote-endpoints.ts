@@ -2,8 +2,11 @@ import { boolean, mixed, number, object, string } from 'yup';
 import { REMOTES } from '../areas.ts';
 import { anyone, deployToken, endpoint, superadmin } from '../endpoint.ts';
 import { line } from '../fields.ts';
+import { type Page, pageFields } from '../page.ts';
 import type { RegistryDocument } from './boot-document.ts';
 import {
+  CANARY_MOST_PERCENT,
+  DEPLOY_TOKEN_MOST_DAYS,
   type DeployToken,
   type DeployTokenIssued,
   REGISTRY_PATH,
@@ -34,12 +37,33 @@ export const activateSchema = object({
   reason: reason().default(''),
 }).noUnknown();
 
-export const rollbackSchema = object({ reason: reason().default('') }).noUnknown();
+/** `leaving` is the release its sender saw running: when another runs by now, nothing is rolled back a second time. */
+export const rollbackSchema = object({ reason: reason().default(''), leaving: release().optional() }).noUnknown();
+
+/** What an operator gives to start a canary: it touches people, so the history says why. */
+export const canarySchema = object({
+  release: release().required('Which release?'),
+  sharePercent: number()
+    .integer('A share is a whole number')
+    .min(1, 'A canary starts at 1 %')
+    .max(CANARY_MOST_PERCENT, `A canary has ${CANARY_MOST_PERCENT} % at most`)
+    .required('How many of a hundred browsers?'),
+  reason: reason().required('Please say why'),
+}).noUnknown();
+
+export const endCanarySchema = object({
+  release: release().required('Which release?'),
+  reason: reason().default(''),
+}).noUnknown();
 
 export const deployTokenSchema = object({
   remote: remote().required('Which remote?'),
   label: line(80, 'The name').required('Who will use it?'),
-  days: number().integer().min(1).max(365).default(90),
+  days: number()
+    .integer('Whole days')
+    .min(1, 'A token lasts a day at least')
+    .max(DEPLOY_TOKEN_MOST_DAYS, `A token lasts ${DEPLOY_TOKEN_MOST_DAYS} days at most`)
+    .default(90),
 }).noUnknown();
 
 /** One page load of a remote. The page's own signed name makes it count once. */
@@ -142,17 +166,32 @@ export const remoteDeskEndpoints = {
     access: superadmin,
     body: rollbackSchema,
   }),
+  startCanary: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: `${DESK}/:remote/canary`,
+    summary: 'Gives a registered release to a share of browsers',
+    access: superadmin,
+    body: canarySchema,
+  }),
+  endCanary: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: `${DESK}/:remote/end-canary`,
+    summary: 'Ends the canary of a release; everybody runs the active one',
+    access: superadmin,
+    body: endCanarySchema,
+  }),
   previewLink: endpoint<{ path: string; expiresAt: string }>()({
     method: 'GET',
     path: `${DESK}/:remote/releases/:release/preview-link`,
     summary: 'A signed link that shows one release in one browser',
     access: superadmin,
   }),
-  tokens: endpoint<DeployToken[]>()({
+  tokens: endpoint<Page<DeployToken>>()({
     method: 'GET',
     path: '/api/superadmin/deploy-tokens',
-    summary: 'The deploy tokens of all teams, newest first',
+    summary: 'The deploy tokens of all teams or of one remote, newest first',
     access: superadmin,
+    query: object({ ...pageFields, remote: remote() }).noUnknown(),
   }),
   issueToken: endpoint<DeployTokenIssued>()({
     method: 'POST',

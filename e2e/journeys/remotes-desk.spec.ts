@@ -1,0 +1,55 @@
+import { signIn } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { publishRelease } from '../harness/publish-release.ts';
+import { expect, test } from '../harness/test.ts';
+import { RemotesDesk } from '../pages/remotes-desk.ts';
+
+test('an operator gives a team its token, tries their release on a few, ends the canary, promotes and rolls back', async ({
+  page,
+  platform,
+  look,
+}) => {
+  await enterAs(page, await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin'));
+  const desk = new RemotesDesk(page, 'mfe-priest');
+  const team = `Priests’ team ${Date.now()}`;
+  await desk.open();
+  const token = await desk.issueToken(team);
+  await expect(page.getByText(token)).toBeHidden();
+  await look('remotes-tokens');
+  const { release } = await publishRelease(platform.url, token, 'mfe-priest');
+
+  await desk.open();
+  const panel = await desk.openRelease(release);
+  await expect(panel.getByText(team)).toBeVisible();
+  await expect(panel.getByText(`${platform.url}/?preview=mfe-priest%40${release}`)).toBeVisible();
+  await panel.getByLabel('Share of browsers, 1 to 50 %').fill('1');
+  await panel.getByRole('button', { name: 'Start a canary' }).click();
+  await expect(panel.getByText('Please say why')).toBeVisible();
+  await panel.getByLabel('Reason, kept in the history').first().fill('Slots by hour');
+  await panel.getByRole('button', { name: 'Start a canary' }).click();
+  await expect(page.getByText('The canary of mfe-priest runs for 1 % of browsers.')).toBeVisible();
+  await look('remotes-release');
+  await desk.closePanel();
+
+  await expect(desk.history.getByText(new RegExp(`· ${release} · 1 % · Slots by hour$`))).toBeVisible();
+  await desk.card.getByLabel(/^Reason/).fill('Seen enough');
+  await desk.card.getByRole('button', { name: 'End the canary' }).click();
+  await expect(desk.history.getByText('Canary ended')).toBeVisible();
+
+  const again = await desk.openRelease(release);
+  await again.getByRole('button', { name: 'Make active' }).click();
+  await expect(again.getByText('In use', { exact: true })).toBeVisible();
+  await desk.closePanel();
+  await look('remotes');
+  await desk.card.getByLabel(/^Reason/).fill('Slots vanish');
+  await desk.card.getByRole('button', { name: 'Roll back to the installed build' }).click();
+  await expect(desk.history.getByText(/Slots vanish$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('tab', { name: 'Deploy tokens' }).click();
+  const opened = await desk.openToken(team);
+  await opened.getByRole('button', { name: 'Revoke the token' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the token' }).click();
+  await expect(opened.getByText('Revoked').first()).toBeVisible();
+  await expect(publishRelease(platform.url, token, 'mfe-priest')).rejects.toThrow('deploy-token-revoked');
+});

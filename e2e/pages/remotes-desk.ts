@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** System management's page of the remotes, in an operator's words. */
+export class RemotesDesk {
+  private readonly page: Page;
+  readonly remote: string;
+
+  constructor(page: Page, remote: string) {
+    this.page = page;
+    this.remote = remote;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/superadmin/remotes');
+  }
+
+  /** The remote's part of the page. */
+  get card(): Locator {
+    return this.page.getByRole('region', { name: this.remote, exact: true });
+  }
+
+  get history(): Locator {
+    return this.card.getByRole('list', { name: `History of ${this.remote}` });
+  }
+
+  /** Issues a token for the remote and hands over its secret. */
+  async issueToken(label: string): Promise<string> {
+    await this.page.getByRole('tab', { name: 'Deploy tokens' }).click();
+    await this.page.getByRole('button', { name: 'Issue a token' }).click();
+    const panel = this.page.getByRole('complementary', { name: 'Issue a token' });
+    await panel.getByLabel('Remote').selectOption(this.remote);
+    await panel.getByLabel('Used by').fill(label);
+    await panel.getByRole('button', { name: 'Issue a token' }).click();
+    const secret = (await panel.locator('code').textContent()) ?? '';
+    await panel.getByRole('button', { name: 'I have kept it' }).click();
+    return secret;
+  }
+
+  /** Opens a token of the list. */
+  async openToken(label: string): Promise<Locator> {
+    await this.rowOf(label).click();
+    return this.page.getByRole('complementary', { name: label });
+  }
+
+  /** Opens a release of the remote beside the list, or in its place on a phone. */
+  async openRelease(release: string): Promise<Locator> {
+    await this.rowOf(release).click();
+    return this.page.getByRole('complementary', { name: release });
+  }
+
+  /** Goes back from the panel to the list. */
+  async closePanel(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Close the panel' }).click();
+  }
+
+  private rowOf(name: string): Locator {
+    const row = this.page.getByRole('row', { name: new RegExp(name) });
+    return row.or(this.page.getByRole('listitem').getByRole('button', { name: new RegExp(name) })).first();
+  }
+}

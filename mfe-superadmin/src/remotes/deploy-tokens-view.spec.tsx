@@ -1,0 +1,103 @@
+import { type DeployToken, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import area from '../area.ts';
+import { Screen } from './remotes-screen.tsx';
+
+const { tokens, issueToken, revokeToken, list } = remoteDeskEndpoints;
+const VALID: DeployToken = {
+  id: 't1',
+  remote: 'mfe-priest',
+  label: 'CI of the priests',
+  state: 'valid',
+  createdBy: 'Asha Rao',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2027-02-18T12:00:00.000Z',
+  revokedAt: null,
+  lastUsedAt: null,
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork()
+    .on(tokens, { items: [VALID], nextCursor: null })
+    .on(list, []);
+});
+afterEach(() => network.restore());
+
+const draw = (language: 'en' | 'hi' = 'en') =>
+  renderScreen(<Screen />, {
+    at: '/superadmin/remotes?view=tokens',
+    user: buildSuperadmin(),
+    density: 'office',
+    messages: { [area.name]: area.messages },
+    language,
+  });
+
+it('lists who may publish what, until when, and of one remote alone', async () => {
+  const { user } = await draw();
+  expect(await screen.findByRole('row', { name: /CI of the priests mfe-priest Asha Rao .*Never .*Valid/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Remote/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'mfe-priest' }));
+  expect(network.callsTo(tokens).at(-1)?.query.get('remote')).toBe('mfe-priest');
+});
+
+it('issues a token and shows its secret once, to be copied', async () => {
+  network.on(issueToken, { ...VALID, id: 't2', label: 'Laptop', token: 's3cret-of-the-team' });
+  const { user } = await draw();
+  await user.click(await screen.findByRole('button', { name: 'Issue a token' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Issue a token' }));
+  await user.click(panel.getByRole('button', { name: 'Issue a token' }));
+  expect(await panel.findByText('Which remote?')).toBeVisible();
+  expect(panel.getByText('Who will use it?')).toBeVisible();
+  await user.selectOptions(panel.getByLabelText('Remote'), 'mfe-priest');
+  await user.type(panel.getByLabelText('Used by'), 'Laptop');
+  await user.click(panel.getByRole('button', { name: 'Issue a token' }));
+  expect(await panel.findByText('s3cret-of-the-team')).toBeVisible();
+  expect(network.callsTo(issueToken)[0]?.body).toEqual({ remote: 'mfe-priest', label: 'Laptop', days: 90 });
+  await user.click(panel.getByRole('button', { name: 'Copy the token' }));
+  expect(await navigator.clipboard.readText()).toBe('s3cret-of-the-team');
+  await user.click(panel.getByRole('button', { name: 'I have kept it' }));
+  expect(screen.queryByText('s3cret-of-the-team')).not.toBeInTheDocument();
+});
+
+it('revokes a token after asking', async () => {
+  network.on(revokeToken, undefined);
+  const { user } = await draw();
+  await user.click(await screen.findByRole('row', { name: /CI of the priests/ }));
+  await user.click(screen.getByRole('button', { name: 'Revoke the token' }));
+  const question = within(screen.getByRole('dialog', { name: 'Revoke the token of CI of the priests?' }));
+  await user.click(question.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.callsTo(revokeToken)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Revoke the token' }));
+  network.on(tokens, { items: [{ ...VALID, state: 'revoked', revokedAt: '2026-11-21T12:00:00.000Z' }], nextCursor: null });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke the token' }));
+  expect(await screen.findByText('The token of CI of the priests is revoked')).toBeVisible();
+  expect(network.callsTo(revokeToken)[0]?.path).toBe('/api/superadmin/deploy-tokens/t1');
+  expect(await screen.findByRole('row', { name: /Revoked/ })).toBeVisible();
+});
+
+it('says why a token was not revoked', async () => {
+  network.on(revokeToken, refusal('not-found'));
+  const { user } = await draw();
+  await user.click(await screen.findByRole('row', { name: /CI of the priests/ }));
+  await user.click(screen.getByRole('button', { name: 'Revoke the token' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke the token' }));
+  expect(await screen.findByText('The token was not revoked')).toBeVisible();
+});
+
+it('says that there is none, and what did not load', async () => {
+  network.on(tokens, NETWORK_DOWN);
+  const { user } = await draw();
+  expect(await screen.findByText('The deploy tokens did not load')).toBeVisible();
+  network.on(tokens, { items: [], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No deploy token yet')).toBeVisible();
+});
+
+it('speaks Hindi', async () => {
+  await draw('hi');
+  expect(await screen.findByRole('row', { name: /CI of the priests.*मान्य/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'डिप्लॉय टोकन' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { Page, ScreenStates, Skeletons, Stack, usePanel, useRead, useText, WithPanel } from '@sannidhi/kit';
+import { ReleasePanel } from './release-panel.tsx';
+import { RemoteCard } from './remote-card.tsx';
+import { RemotesHead } from './remotes-head.tsx';
+
+/** Every remote: which release runs, how it loads, and the way back; one release beside them in the panel. */
+export function ReleasesView() {
+  const text = useText('mfe-superadmin');
+  const panel = usePanel('release');
+  const remotes = useRead(remoteDeskEndpoints.list);
+  const [remote, name] = panel.id?.split('@') ?? [];
+  const status = remotes.data?.find((one) => one.remote === remote);
+  const release = status?.releases.find((one) => one.release === name);
+  return (
+    <WithPanel panel={status && release && <ReleasePanel key={panel.id} status={status} release={release} onClose={panel.close} />}>
+      <Page>
+        <RemotesHead lead={text('remotes.intro')} />
+        <ScreenStates query={remotes} failedTitle={text('remotes.failed')} loading={<Skeletons rows={5} height={120} />}>
+          {(list: RemoteStatus[]) => (
+            <Stack spacing={3}>
+              {list.map((one) => (
+                <RemoteCard
+                  key={one.remote}
+                  status={one}
+                  open={one.remote === remote ? name : undefined}
+                  onOpen={(opened) => panel.open(`${one.remote}@${opened}`)}
+                  onClose={panel.close}
+                />
+              ))}
+            </Stack>
+          )}
+        </ScreenStates>
+      </Page>
+    </WithPanel>
+  );
+}
