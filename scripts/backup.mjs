@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
  * `npm run backup -- <folder>`: a copy of the whole system while it runs: the database as it is at one moment, then the
- * documents. Documents are only ever added, so the ones copied later include every one the database knows.
+ * documents and the published releases. Both are only ever added, so the ones copied later include every one the database knows.
  */
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { filesBelow, writeInventory } from './backup/inventory.mjs';
-import { dumpMysql } from './backup/mysql-tools.mjs';
-import { DATABASE_FILE, isThere, namedFolder, systemSettings } from './backup/settings.mjs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyDocuments, documentsOf } from './backup/documents.mjs';
+import { writeInventory } from './backup/inventory.mjs';
+import { countMysqlRows, dumpMysql } from './backup/mysql-tools.mjs';
+import { isThere, namedFolder, systemSettings } from './backup/settings.mjs';
+import { countDumpedRows, countSqliteRows } from './backup/table-counts.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 
 /** In one go, because a copy in steps starts again whenever somebody writes in between. */
@@ -17,11 +19,14 @@ await runScript(async () => {
   const folder = namedFolder('backup');
   const { dataDir, databaseFile, mysql } = systemSettings();
   await requireEmpty(folder);
-  if (mysql) await dumpMysql(mysql, join(folder, 'database.sql'));
-  else await copySqlite(databaseFile, join(folder, 'database.sqlite'));
-  await copyDocuments(dataDir, join(folder, 'documents'));
-  const count = await writeInventory(folder, { madeAt: new Date().toISOString(), database: mysql ? 'mysql' : 'sqlite' });
-  console.log(`${count} files are in ${folder}. They hold personal data and the key that signs sessions: keep them as safe as the system.`);
+  const rows = mysql ? await dump(mysql, join(folder, 'database.sql')) : await copySqlite(databaseFile, join(folder, 'database.sqlite'));
+  await copyDocuments(dataDir, await documentsOf(dataDir), join(folder, 'documents'));
+  const facts = { madeAt: new Date().toISOString(), database: mysql ? 'mysql' : 'sqlite', rows };
+  const count = await writeInventory(folder, facts);
+  const sum = Object.values(rows).reduce((total, each) => total + each, 0);
+  console.log(
+    `${sum} rows and ${count} files are in ${folder}. They hold personal data and the key that signs: keep them as safe as the system.`,
+  );
 });
 
 async function requireEmpty(folder) {
@@ -35,13 +40,15 @@ async function copySqlite(file, target) {
   const database = new Database(file, { readonly: true });
   await database.backup(target, { progress: () => ALL_PAGES });
   database.close();
+  return countSqliteRows(target);
 }
 
-async function copyDocuments(dataDir, target) {
-  await mkdir(target, { recursive: true });
-  if (!isThere(dataDir)) return;
-  for (const file of (await filesBelow(dataDir)).filter((name) => !name.startsWith(DATABASE_FILE))) {
-    await mkdir(dirname(join(target, file)), { recursive: true });
-    await copyFile(join(dataDir, file), join(target, file));
-  }
+/** The dump is counted, not the database: people go on writing. A table that comes out empty though it had rows is a dump gone wrong. */
+async function dump(mysql, target) {
+  const before = await countMysqlRows(mysql);
+  await dumpMysql(mysql, target);
+  const rows = await countDumpedRows(target);
+  const lost = Object.keys(before).find((table) => rows[table] === undefined || (before[table] > 0 && rows[table] === 0));
+  if (lost) throw new PlainFailure(`The dump holds nothing of ${lost}, which has ${before[lost]} rows. Run the backup again.`);
+  return rows;
 }

@@ -1,22 +1,35 @@
 #!/usr/bin/env node
-/** `npm run restore -- <folder>`: puts a backup into an empty system, after every file proved whole. It never overwrites. */
-import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { checkInventory, filesBelow } from './backup/inventory.mjs';
-import { countMysqlTables, loadMysql } from './backup/mysql-tools.mjs';
+/**
+ * `npm run restore -- <folder>`: puts a backup into an empty system, after every file proved whole, and compares what arrived
+ * with what the backup says it held. It never overwrites.
+ */
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyDocuments, documentsOf } from './backup/documents.mjs';
+import { checkInventory, describeFiles, filesBelow, firstDifference } from './backup/inventory.mjs';
+import { countMysqlRows, loadMysql } from './backup/mysql-tools.mjs';
 import { isThere, namedFolder, systemSettings } from './backup/settings.mjs';
+import { countSqliteRows } from './backup/table-counts.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
+
+const DOCUMENTS = 'documents/';
 
 await runScript(async () => {
   const folder = namedFolder('restore');
   const { dataDir, databaseFile, mysql } = systemSettings();
-  const { database, madeAt, files } = await checkInventory(folder);
+  const { database, madeAt, files, rows } = await checkInventory(folder);
   requireSameKind(database, mysql);
   await requireEmpty(dataDir, mysql);
-  await copyInto(join(folder, 'documents'), dataDir);
+  const documents = documentsIn(files);
+  await copyDocuments(join(folder, DOCUMENTS), Object.keys(documents), dataDir);
   if (mysql) await loadMysql(mysql, join(folder, 'database.sql'));
   else await copyFile(join(folder, 'database.sqlite'), databaseFile);
-  console.log(`The system of ${madeAt} is back (${Object.keys(files).length} files). Prove it: npm run proof`);
+  requireSameRows(rows, await restoredRows(databaseFile, mysql));
+  requireSame(firstDifference(documents, await describeFiles(dataDir, await documentsOf(dataDir))));
+  const sum = Object.values(rows).reduce((total, each) => total + each, 0);
+  console.log(
+    `The system of ${madeAt} is back: ${sum} rows in ${Object.keys(rows).length} tables and ${Object.keys(documents).length} documents, each as it was. Prove the books: npm run proof`,
+  );
 });
 
 function requireSameKind(database, mysql) {
@@ -31,14 +44,26 @@ function requireSameKind(database, mysql) {
 async function requireEmpty(dataDir, mysql) {
   if (isThere(dataDir) && (await filesBelow(dataDir)).length > 0)
     throw new PlainFailure(`${dataDir} is not empty; set DATA_DIR to an empty folder.`);
-  if (mysql && (await countMysqlTables(mysql)) > 0)
+  if (mysql && Object.keys(await countMysqlRows(mysql)).length > 0)
     throw new PlainFailure('The database of DATABASE_URL has tables; a restore wants an empty one.');
 }
 
-async function copyInto(source, target) {
-  await mkdir(target, { recursive: true });
-  for (const file of await filesBelow(source)) {
-    await mkdir(dirname(join(target, file)), { recursive: true });
-    await copyFile(join(source, file), join(target, file));
-  }
+function documentsIn(files) {
+  const documents = Object.entries(files).filter(([file]) => file.startsWith(DOCUMENTS));
+  return Object.fromEntries(documents.map(([file, facts]) => [file.slice(DOCUMENTS.length), facts]));
+}
+
+function restoredRows(databaseFile, mysql) {
+  if (mysql) return countMysqlRows(mysql);
+  return countSqliteRows(databaseFile).catch((error) => requireSame(`the database can't be read (${error.message})`));
+}
+
+function requireSameRows(expected, found) {
+  const tables = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
+  const table = tables.find((name) => expected[name] !== found[name]);
+  requireSame(table && `${table} has ${found[table] ?? 'no'} rows, the backup ${expected[table] ?? 'does not know it'}`);
+}
+
+function requireSame(difference) {
+  if (difference) throw new PlainFailure(`What was restored is not what was backed up: ${difference}. Do not use it.`);
 }

@@ -1,26 +1,29 @@
 /**
- * Backs a running system up, restores it into an empty one and proves the books there. On SQLite, or on the server of
- * `TEST_DATABASE_URL`.
+ * Backs a running system up, restores it into an empty one and proves the books there; damaged copies of the backup are refused. On SQLite,
+ * or on the server of `TEST_DATABASE_URL`.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ledgerEndpoints, receiptEndpoints } from '@sannidhi/contracts';
+import { ledgerEndpoints, receiptEndpoints, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { giveAndPay } from '../harness/give.ts';
 import { type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
+import { publishRelease } from '../harness/publish-release.ts';
+import { changeReceipt, emptyLedger, loseRelease } from './damage.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sannidhi-backup-'));
-const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+const [source, target, spoiled] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()];
 const backup = join(folder, 'backup');
 const systems = {
   source: { dataDir: join(folder, 'source'), env: environment(source.url) },
   target: { dataDir: join(folder, 'target'), env: environment(target.url) },
+  spoiled: { dataDir: join(folder, 'spoiled'), env: environment(spoiled.url) },
 };
 
 try {
@@ -28,14 +31,27 @@ try {
   command('scripts/restore.mjs', [backup], systems.target);
   command('api/dist/commands/prove.js', [], systems.target);
   const restored = await startPlatform(systems.target);
-  const after = await books(restored, before.receiptId);
+  const after = await books(restored, before);
   await restored.stop();
   assert.deepEqual(after, before);
   refuses('scripts/restore.mjs', [backup], systems.target, /not empty|has tables/);
-  console.log(`Backup and restore on ${source.name}: ${before.receiptsCount} receipts, the proof holds, the receipt has the same bytes`);
+  for (const [damage, reason] of [
+    [changeReceipt, /documents\/receipts\/.*\.pdf is changed/],
+    [loseRelease, /documents\/remotes\/mfe-priest\/.* is missing/],
+    [emptyLedger, /ledger_entries has 0 rows, the backup \d+/],
+  ] as const) {
+    rmSync(join(folder, 'damaged'), { recursive: true, force: true });
+    cpSync(backup, join(folder, 'damaged'), { recursive: true });
+    damage(join(folder, 'damaged'));
+    refuses('scripts/restore.mjs', [join(folder, 'damaged')], systems.spoiled, reason);
+  }
+  console.log(
+    `Backup and restore on ${source.name}: ${before.receiptsCount} receipts, the proof holds, receipt and release have the same bytes, three damaged backups are refused`,
+  );
 } finally {
   await source.drop();
   await target.drop();
+  await spoiled.drop();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -48,20 +64,31 @@ async function useAndBackUp() {
   const platform = await startPlatform(systems.source);
   const devotee = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');
   const gift = await giveAndPay(devotee.api, 51_00);
-  const before = await books(platform, gift.receipt?.id ?? '');
+  const before = await books(platform, { receiptId: gift.receipt?.id ?? '', release: await publish(platform) });
   command('scripts/backup.mjs', [backup], systems.source);
   await giveAndPay(devotee.api, 101_00);
   await platform.stop();
   return before;
 }
 
+/** A release of a remote, published as its team does. */
+async function publish({ url }: PlatformProcess): Promise<string> {
+  const operator = await signIn(url, 'superadmin@sannidhi.test', 'superadmin');
+  const issue = { remote: 'mfe-priest' as const, label: 'Priests’ team', days: 1 };
+  const { token } = await operator.api.call(remoteDeskEndpoints.issueToken, { body: issue });
+  return (await publishRelease(url, token, 'mfe-priest')).release;
+}
+
 /** What must be the same on both sides. */
-async function books(platform: PlatformProcess, receiptId: string) {
+async function books(platform: PlatformProcess, { receiptId, release }: { receiptId: string; release: string }) {
   const treasurer = await signIn(platform.url, 'treasurer@sannidhi.test', 'temple-admin');
   const devotee = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');
   const { checkedAt: _, ...proof } = await treasurer.api.call(ledgerEndpoints.proof);
   assert.equal(proof.holds, true);
-  return { ...proof, receiptId, pdf: await devotee.api.text(receiptEndpoints.ownPdf, { params: { receiptId } }) };
+  const pdf = await devotee.api.text(receiptEndpoints.ownPdf, { params: { receiptId } });
+  const entry = await fetch(`${platform.url}/remotes/mfe-priest/${release}/remoteEntry.1a2b3c4d.js`);
+  assert.equal(entry.status, 200);
+  return { ...proof, receiptId, release, pdf, entry: await entry.text() };
 }
 
 function start(script: string, args: string[], { dataDir, env }: typeof systems.source) {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { PlainFailure } from '../machine/plain-failure.mjs';
 
 const FILE = 'inventory.json';
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Every file below a folder, by its path from there. */
 export async function filesBelow(folder) {
@@ -17,28 +17,53 @@ export async function filesBelow(folder) {
     .sort();
 }
 
-/** Writes down what a backup holds, so that a restore can tell a damaged one. Written last: a backup without it is unfinished. */
+/**
+ * Writes down what a backup holds, so that a restore can tell a damaged one: every file with its digest, and how many rows each table has.
+ * Written last: a backup without it is unfinished.
+ */
 export async function writeInventory(folder, facts) {
-  const files = {};
-  for (const file of await filesBelow(folder)) files[file] = await describe(join(folder, file));
+  const files = await describeFiles(folder, await filesBelow(folder));
   await writeFile(join(folder, FILE), `${JSON.stringify({ format: FORMAT, ...facts, files }, null, 2)}\n`, { mode: 0o600 });
   return Object.keys(files).length;
 }
 
-/** Reads what a backup holds and compares every file. @throws when one is missing or changed */
+/** Reads what a backup holds and compares every file. @throws when one is missing, changed or not of it */
 export async function checkInventory(folder) {
+  const inventory = await readInventory(folder);
+  if (inventory.format !== FORMAT)
+    throw new PlainFailure(`${folder} is a backup of format ${inventory.format}; this version reads format ${FORMAT}.`);
+  const found = (await filesBelow(folder)).filter((file) => file !== FILE);
+  const difference = firstDifference(inventory.files, await describeFiles(folder, found));
+  if (difference) throw new PlainFailure(`The backup is damaged: ${difference}.`);
+  return inventory;
+}
+
+/** The first file that two descriptions tell differently, in words, or undefined: `a.pdf is missing`. */
+export function firstDifference(expected, found) {
+  for (const [file, { bytes, sha256 }] of Object.entries(expected)) {
+    if (!found[file]) return `${file} is missing`;
+    if (found[file].bytes !== bytes || found[file].sha256 !== sha256) return `${file} is changed`;
+  }
+  const more = Object.keys(found).find((file) => !expected[file]);
+  return more && `${more} is not of it`;
+}
+
+/** Bytes and digest of each file below a folder. */
+export async function describeFiles(folder, files) {
+  const described = {};
+  for (const file of files) described[file] = await describe(join(folder, file));
+  return described;
+}
+
+async function readInventory(folder) {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new PlainFailure(`${folder} holds no finished backup: ${FILE} is missing.`);
   });
-  const inventory = JSON.parse(text);
-  if (inventory.format !== FORMAT)
-    throw new PlainFailure(`${folder} is a backup of format ${inventory.format}; this version reads format ${FORMAT}.`);
-  for (const [file, { bytes, sha256 }] of Object.entries(inventory.files)) {
-    const found = await describe(join(folder, file)).catch(() => undefined);
-    if (found?.bytes !== bytes || found.sha256 !== sha256)
-      throw new PlainFailure(`The backup is damaged: ${file} is ${found ? 'changed' : 'missing'}.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PlainFailure(`The backup is damaged: ${FILE} is changed.`);
   }
-  return inventory;
 }
 
 async function describe(path) {

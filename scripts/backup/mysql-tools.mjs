@@ -31,18 +31,23 @@ export async function loadMysql(address, file) {
   await done;
 }
 
-/** How many tables the database has. */
-export async function countMysqlTables(address) {
-  const query = `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE()`;
-  const client = start(['mariadb', 'mysql'], [...reach(address), '-N', '-B', '-e', query, address.database], address, [
-    'ignore',
-    'pipe',
-    'pipe',
-  ]);
+/** How many rows each table has. */
+export async function countMysqlRows(address) {
+  const names = await ask(address, 'SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY table_name');
+  if (names.length === 0) return {};
+  const counts = await ask(address, names.map(([name]) => `SELECT '${name}', COUNT(*) FROM \`${name}\``).join(' UNION ALL '));
+  return Object.fromEntries(counts.map(([name, rows]) => [name, Number(rows)]));
+}
+
+/** The rows of an answer, each a list of its columns' texts. */
+async function ask(address, query) {
+  const options = [...reach(address), '-N', '-B', '-e', query, address.database];
+  const client = start(['mariadb', 'mysql'], options, address, ['ignore', 'pipe', 'pipe']);
   const chunks = [];
   client.stdout.on('data', (chunk) => chunks.push(chunk));
   await finished(client);
-  return Number(Buffer.concat(chunks).toString());
+  const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
+  return lines.map((line) => line.split('\t'));
 }
 
 const reach = ({ host, port, user }) => ['--no-defaults', '--protocol=tcp', `--host=${host}`, `--port=${port}`, `--user=${user}`];
