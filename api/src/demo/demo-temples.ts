@@ -1,3 +1,4 @@
+import { addressLine } from '@sannidhi/contracts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { demoId } from './demo-step.ts';
 
@@ -255,7 +256,7 @@ function templeOf(
     name,
     legalName,
     ein,
-    address: `${street}, ${city}, ${state} ${zip}`,
+    address: addressLine({ street, city, state, zip }),
     city,
     state,
     latitude,

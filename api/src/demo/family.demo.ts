@@ -3,6 +3,7 @@ import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
 import { cityById } from '@sannidhi/panchanga/cities';
 import { FamilyMemberRow } from '../domain/family/family-member.entity.ts';
 import { placeNameOf } from '../domain/family/family-member-view.ts';
+import { NOTHING_KNOWN } from '../domain/family/nothing-known.ts';
 import { DevoteePlaceService } from '../domain/festival-reminders/devotee-place.service.ts';
 import { FestivalPreferenceRow } from '../domain/festival-reminders/festival-preference.entity.ts';
 import { FestivalReminderRow } from '../domain/festival-reminders/festival-reminder.entity.ts';
@@ -17,26 +18,7 @@ import { type DemoStep, demoId } from './demo-step.ts';
 const DAYS_BACK = 60;
 const NOTICES = 6;
 const UNREAD = 2;
-
-const UNKNOWN = {
-  gotra: 'Bharadwaja',
-  pronunciation: null,
-  birthDate: null,
-  birthTime: null,
-  birthCity: null,
-  birthPlaceName: null,
-  birthLatitude: null,
-  birthLongitude: null,
-  birthTimeZone: null,
-  nakshatra: null,
-  pada: null,
-  rashi: null,
-  deathDate: null,
-  deathTime: null,
-  deathCity: null,
-  shraddhaTithi: null,
-  shraddhaMonth: null,
-};
+const GOTRA = 'Bharadwaja';
 
 /** A family with what families have: a birth whose hour nobody knows, a star an elder remembers, a father who has died. */
 const MEMBERS: (Pick<FamilyMemberRow, 'name' | 'relation'> & Partial<FamilyMemberRow>)[] = [
@@ -117,17 +99,25 @@ const membersOf = (accountId: string, now: Date): FamilyMemberRow[] =>
   MEMBERS.map((member, index) => {
     const createdAt = new Date(now.getTime() - (600 - index) * 86_400_000);
     const id = demoId(`family:${member.name}`, createdAt);
-    return { ...UNKNOWN, ...member, ...placeOf(member.birthCity ?? null), accountId, id, createdAt, updatedAt: createdAt };
+    return {
+      ...NOTHING_KNOWN,
+      gotra: GOTRA,
+      ...member,
+      ...placeOf(member.birthCity ?? ''),
+      accountId,
+      id,
+      createdAt,
+      updatedAt: createdAt,
+    };
   });
 
-function placeOf(birthCity: string | null) {
-  const city = birthCity === null ? undefined : cityById(birthCity);
-  if (!city) return {};
-  const { latitude, longitude, timeZone } = city;
+function placeOf(birthCity: string) {
+  const city = cityById(birthCity);
   return {
-    birthPlaceName: placeNameOf(city.id),
-    birthLatitude: latitude,
-    birthLongitude: longitude,
-    birthTimeZone: timeZone,
+    birthCity: city?.id ?? null,
+    birthPlaceName: city ? placeNameOf(city.id) : null,
+    birthLatitude: city?.latitude ?? null,
+    birthLongitude: city?.longitude ?? null,
+    birthTimeZone: city?.timeZone ?? null,
   };
 }

@@ -1,25 +1,12 @@
 import { registrationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
-import { type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildRegistrationTemple, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { Screen as RegistrationStatus } from './registration-status.tsx';
 import { Screen as TempleSignup } from './temple-signup.tsx';
 
 const paper: UploadedDocument = { documentId: 'd-1', key: 'k-1', kind: 'irs-letter', name: 'letter.pdf', sizeBytes: 2048 };
-const TEMPLE = {
-  name: 'Sri Varadaraja Temple',
-  legalName: 'Sri Varadaraja Temple, Inc.',
-  ein: '56-5550182',
-  taxStatus: 'public-charity',
-  street: '4410 Green Level Road',
-  city: 'Cary',
-  state: 'NC',
-  zip: '27519',
-  tradition: '',
-  deities: '',
-  website: '',
-  description: '',
-};
+const TEMPLE = buildRegistrationTemple();
 
 let network: MockNetwork;
 beforeEach(() => {

@@ -1,5 +1,13 @@
 import { type RegistrationDetail, type RegistrationRow, registrationEndpoints } from '@sannidhi/contracts';
-import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import {
+  buildRegistrationTemple,
+  buildSuperadmin,
+  type MockNetwork,
+  mockNetwork,
+  NETWORK_DOWN,
+  refusal,
+  renderScreen,
+} from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './approvals-screen.tsx';
@@ -16,20 +24,7 @@ const row: RegistrationRow = {
 };
 const detail: RegistrationDetail = {
   ...row,
-  temple: {
-    name: row.name,
-    legalName: 'Sri Varadaraja Temple, Inc.',
-    ein: '56-5550182',
-    taxStatus: 'public-charity',
-    street: '4410 Green Level Road',
-    city: 'Cary',
-    state: 'NC',
-    zip: '27519',
-    tradition: '',
-    deities: '',
-    website: 'varadarajacary.example',
-    description: '',
-  },
+  temple: buildRegistrationTemple({ website: 'varadarajacary.example' }),
   contact: {
     fullName: 'Sudha Varadan',
     office: 'Secretary',

@@ -12,6 +12,7 @@ import { DevoteePlaceService } from '../festival-reminders/devotee-place.service
 import { birthSkyOf } from './birth-sky.ts';
 import { FamilyMemberRow } from './family-member.entity.ts';
 import { familyMemberView, placeNameOf } from './family-member-view.ts';
+import { NOTHING_KNOWN } from './nothing-known.ts';
 
 type Details = BodyOf<typeof familyEndpoints.add>;
 const UNKNOWN_CITY = 'We do not know this city. Choose it from the list, or type the place.';
@@ -105,28 +106,13 @@ export class FamilyMembersService {
 const rowsOf = (manager: EntityManager, accountId: string): Promise<FamilyMemberRow[]> =>
   manager.find(FamilyMemberRow, { where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
 
-const NOT_KNOWN = {
-  gotra: null,
-  pronunciation: null,
-  birthDate: null,
-  birthTime: null,
-  nakshatra: null,
-  pada: null,
-  rashi: null,
-  deathDate: null,
-  deathTime: null,
-  deathCity: null,
-  shraddhaTithi: null,
-  shraddhaMonth: null,
-};
-
 /** The columns of a payload; what it leaves out, or leaves empty, is not known. */
 function columnsOf(details: Details) {
   const { deathCity } = details;
   if (deathCity && !cityById(deathCity)) throw new DomainError('invalid-fields', { fields: { deathCity: UNKNOWN_CITY } });
   const { name, relation } = details;
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '' && value !== undefined)) as Details;
-  return { ...NOT_KNOWN, ...given, ...placeColumns(details), name, relation };
+  return { ...NOTHING_KNOWN, ...given, ...placeColumns(details), name, relation };
 }
 
 type PlaceGiven = Pick<Details, 'birthCity' | 'birthPlaceName' | 'birthLatitude' | 'birthLongitude' | 'birthTimeZone'>;

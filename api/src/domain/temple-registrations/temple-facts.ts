@@ -1,4 +1,4 @@
-import type { RegistrationTemple } from '@sannidhi/contracts';
+import { addressLine, type RegistrationTemple } from '@sannidhi/contracts';
 import type { TempleFacts } from '../temples/temple-foundation.service.ts';
 import { placeOf } from './registration-place.ts';
 
@@ -20,7 +20,7 @@ export function templeFacts({
     name,
     legalName,
     ein,
-    address: `${street}, ${city}, ${state} ${zip}`,
+    address: addressLine({ street, city, state, zip }),
     city,
     state,
     latitude,

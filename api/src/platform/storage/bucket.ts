@@ -1,0 +1,58 @@
+import { S3mini, S3NetworkError } from 's3mini';
+import { type S3Settings, SettingError } from '../config/settings.ts';
+
+/** A slow bucket must not hold a request for longer, in milliseconds. */
+const REQUEST_LIMIT_MS = 15_000;
+const TYPE = 'application/octet-stream';
+
+/** A file of the bucket. */
+export interface StoredObject {
+  key: string;
+  bytes: number;
+  modifiedAt: Date;
+}
+
+/** One bucket by the S3 protocol. Keys are the paths the files would have below `DATA_DIR`. */
+export class Bucket {
+  private readonly s3: S3mini;
+  private readonly name: string;
+
+  constructor({ endpoint, bucket, ...access }: S3Settings) {
+    this.name = bucket;
+    this.s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: REQUEST_LIMIT_MS });
+  }
+
+  /** Throws a `SettingError` where the bucket is not there or does not open; a server that is away now may come back. */
+  async check(): Promise<void> {
+    const opens = await this.s3.bucketExists().catch((error: unknown) => {
+      if (error instanceof S3NetworkError) return true;
+      throw error;
+    });
+    if (!opens) throw new SettingError(`S3_BUCKET must be a bucket that S3_ACCESS_KEY_ID opens, but ${this.name} is not.`);
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    const content = await this.s3.getObjectArrayBuffer(key);
+    return content === null ? undefined : Buffer.from(content);
+  }
+
+  /** Keeps an object, all of it or nothing: so the protocol promises. */
+  async write(key: string, bytes: Buffer): Promise<void> {
+    await this.s3.putObject(key, bytes, TYPE);
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await this.s3.objectExists(key)) === true;
+  }
+
+  /** Everything whose key begins so. */
+  async list(prefix: string): Promise<StoredObject[]> {
+    const found = (await this.s3.listObjects('/', prefix)) ?? [];
+    return found.map(({ Key, Size, LastModified }) => ({ key: Key, bytes: Number(Size), modifiedAt: new Date(LastModified) }));
+  }
+
+  /** Forgets objects; fine for those that are not there. */
+  async remove(keys: readonly string[]): Promise<void> {
+    if (keys.length > 0) await this.s3.deleteObjects([...keys]);
+  }
+}
