@@ -4,8 +4,8 @@
  * documents and the published releases. Both are only ever added, so the ones copied later include every one the database knows.
  */
 import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { copyDocuments, documentsOf } from './backup/documents.mjs';
+import { dirname, join } from 'node:path';
+import { placesOf } from './backup/documents.mjs';
 import { writeInventory } from './backup/inventory.mjs';
 import { countMysqlRows, dumpMysql } from './backup/mysql-tools.mjs';
 import { isThere, namedFolder, systemSettings } from './backup/settings.mjs';
@@ -17,10 +17,10 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 await runScript(async () => {
   const folder = namedFolder('backup');
-  const { dataDir, databaseFile, mysql } = systemSettings();
+  const { databaseFile, mysql, ...kept } = systemSettings();
   await requireEmpty(folder);
   const rows = mysql ? await dump(mysql, join(folder, 'database.sql')) : await copySqlite(databaseFile, join(folder, 'database.sqlite'));
-  await copyDocuments(dataDir, await documentsOf(dataDir), join(folder, 'documents'));
+  await copyDocuments(await placesOf(kept), join(folder, 'documents'));
   const facts = { madeAt: new Date().toISOString(), database: mysql ? 'mysql' : 'sqlite', rows };
   const count = await writeInventory(folder, facts);
   const sum = Object.values(rows).reduce((total, each) => total + each, 0);
@@ -41,6 +41,16 @@ async function copySqlite(file, target) {
   await database.backup(target, { progress: () => ALL_PAGES });
   database.close();
   return countSqliteRows(target);
+}
+
+async function copyDocuments({ places }, target) {
+  await mkdir(target, { recursive: true });
+  for (const place of places) {
+    for (const file of await place.files()) {
+      await mkdir(dirname(join(target, file)), { recursive: true });
+      await place.fetch(file, join(target, file));
+    }
+  }
 }
 
 /** The dump is counted, not the database: people go on writing. A table that comes out empty though it had rows is a dump gone wrong. */

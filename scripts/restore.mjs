@@ -3,10 +3,10 @@
  * `npm run restore -- <folder>`: puts a backup into an empty system, after every file proved whole, and compares what arrived
  * with what the backup says it held. It never overwrites.
  */
-import { copyFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyDocuments, documentsOf } from './backup/documents.mjs';
-import { checkInventory, describeFiles, filesBelow, firstDifference } from './backup/inventory.mjs';
+import { placesOf } from './backup/documents.mjs';
+import { checkInventory, filesBelow, firstDifference } from './backup/inventory.mjs';
 import { countMysqlRows, loadMysql } from './backup/mysql-tools.mjs';
 import { isThere, namedFolder, systemSettings } from './backup/settings.mjs';
 import { countSqliteRows } from './backup/table-counts.mjs';
@@ -16,16 +16,18 @@ const DOCUMENTS = 'documents/';
 
 await runScript(async () => {
   const folder = namedFolder('restore');
-  const { dataDir, databaseFile, mysql } = systemSettings();
+  const { databaseFile, mysql, ...kept } = systemSettings();
   const { database, madeAt, files, rows } = await checkInventory(folder);
   requireSameKind(database, mysql);
-  await requireEmpty(dataDir, mysql);
   const documents = documentsIn(files);
-  await copyDocuments(join(folder, DOCUMENTS), Object.keys(documents), dataDir);
+  const system = await placesOf(kept);
+  await requireEmpty(kept.dataDir, mysql, system);
+  await mkdir(kept.dataDir, { recursive: true });
+  for (const file of Object.keys(documents)) await system.placeFor(file).put(file, join(folder, DOCUMENTS, file));
   if (mysql) await loadMysql(mysql, join(folder, 'database.sql'));
   else await copyFile(join(folder, 'database.sqlite'), databaseFile);
   requireSameRows(rows, await restoredRows(databaseFile, mysql));
-  requireSame(firstDifference(documents, await describeFiles(dataDir, await documentsOf(dataDir))));
+  requireSame(firstDifference(documents, await describeAll(system)));
   const sum = Object.values(rows).reduce((total, each) => total + each, 0);
   console.log(
     `The system of ${madeAt} is back: ${sum} rows in ${Object.keys(rows).length} tables and ${Object.keys(documents).length} documents, each as it was. Prove the books: npm run proof`,
@@ -41,11 +43,19 @@ function requireSameKind(database, mysql) {
   );
 }
 
-async function requireEmpty(dataDir, mysql) {
+async function requireEmpty(dataDir, mysql, { places }) {
   if (isThere(dataDir) && (await filesBelow(dataDir)).length > 0)
     throw new PlainFailure(`${dataDir} is not empty; set DATA_DIR to an empty folder.`);
+  for (const place of places)
+    if ((await place.files()).length > 0) throw new PlainFailure(`${place.name} is not empty; a restore wants it so.`);
   if (mysql && Object.keys(await countMysqlRows(mysql)).length > 0)
     throw new PlainFailure('The database of DATABASE_URL has tables; a restore wants an empty one.');
+}
+
+async function describeAll({ places }) {
+  const described = {};
+  for (const place of places) for (const file of await place.files()) described[file] = await place.describe(file);
+  return described;
 }
 
 function documentsIn(files) {

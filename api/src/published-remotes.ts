@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Remote } from '@sannidhi/contracts';
 import type { FastifyRequest } from 'fastify';
 import { PageLoadNames } from './domain/remotes/page-load-name.ts';
 import { PreviewsService } from './domain/remotes/previews.service.ts';
@@ -9,13 +10,15 @@ import { credentialsOf, sessionCookieName } from './platform/auth/credentials.ts
 import { SessionLookup } from './platform/auth/session-lookup.ts';
 import { SessionTokens } from './platform/auth/session-token.ts';
 import type { Settings } from './platform/config/settings.ts';
+import { ReleaseStore } from './platform/storage/release-store.ts';
 import type { PublishedRemotes } from './platform/web/register-web.ts';
 
 /** The remotes domain as the pages need it. */
-export function publishedRemotes({ dataDir, publicUrl }: Settings, app: NestFastifyApplication): PublishedRemotes {
+export function publishedRemotes({ dataDir, publicUrl, storage }: Settings, app: NestFastifyApplication): PublishedRemotes {
   const registry = app.get(RemoteRegistry);
   return {
     folder: join(dataDir, 'remotes'),
+    ...(storage.kind === 's3' ? { bring: releaseBringer(registry, app.get(ReleaseStore)) } : {}),
     forBrowser: (browser) => registry.forBrowser(browser),
     hasCanary: () => registry.hasCanary(),
     pageLoad: () => app.get(PageLoadNames).next(),
@@ -23,6 +26,13 @@ export function publishedRemotes({ dataDir, publicUrl }: Settings, app: NestFast
       app.get(PreviewsService).allows(await actorOf(request, app, sessionCookieName(publicUrl)), remote, release, key),
   };
 }
+
+/** Names are free to invent; only those the registry knows are looked for in the bucket. */
+const releaseBringer =
+  (registry: RemoteRegistry, store: ReleaseStore) =>
+  async (remote: Remote, release: string): Promise<void> => {
+    if (await registry.isPublished(remote, release)) await store.bring(remote, release);
+  };
 
 async function actorOf(request: FastifyRequest, app: NestFastifyApplication, cookie: string): Promise<Actor> {
   const { scheme, token } = credentialsOf(request, cookie);

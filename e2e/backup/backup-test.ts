@@ -1,6 +1,6 @@
 /**
  * Backs a running system up, restores it into an empty one and proves the books there; damaged copies of the backup are refused. On SQLite,
- * or on the server of `TEST_DATABASE_URL`.
+ * with files on disk; or on the server of `TEST_DATABASE_URL`, with files in a bucket.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ledgerEndpoints, receiptEndpoints, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { s3Environment, startS3Server } from '../../api/test/s3-server.ts';
 import { signIn } from '../harness/api-client.ts';
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { giveAndPay } from '../harness/give.ts';
@@ -19,11 +20,12 @@ import { changeReceipt, emptyLedger, loseRelease } from './damage.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sannidhi-backup-'));
 const [source, target, spoiled] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()];
+const s3 = source.url ? await startS3Server('source', 'target', 'spoiled') : undefined;
 const backup = join(folder, 'backup');
 const systems = {
-  source: { dataDir: join(folder, 'source'), env: environment(source.url) },
-  target: { dataDir: join(folder, 'target'), env: environment(target.url) },
-  spoiled: { dataDir: join(folder, 'spoiled'), env: environment(spoiled.url) },
+  source: { dataDir: join(folder, 'source'), env: environment(source.url, 'source') },
+  target: { dataDir: join(folder, 'target'), env: environment(target.url, 'target') },
+  spoiled: { dataDir: join(folder, 'spoiled'), env: environment(spoiled.url, 'spoiled') },
 };
 
 try {
@@ -46,17 +48,18 @@ try {
     refuses('scripts/restore.mjs', [join(folder, 'damaged')], systems.spoiled, reason);
   }
   console.log(
-    `Backup and restore on ${source.name}: ${before.receiptsCount} receipts, the proof holds, receipt and release have the same bytes, three damaged backups are refused`,
+    `Backup and restore on ${source.name}${s3 ? ' and a bucket' : ''}: ${before.receiptsCount} receipts, the proof holds, receipt and release have the same bytes, three damaged backups are refused`,
   );
 } finally {
   await source.drop();
   await target.drop();
   await spoiled.drop();
+  await s3?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-function environment(url: string | undefined): Record<string, string> {
-  return url ? { DATABASE_URL: url } : {};
+function environment(url: string | undefined, bucket: string): Record<string, string> {
+  return url && s3 ? { DATABASE_URL: url, ...s3Environment({ ...s3.settings, bucket }) } : {};
 }
 
 /** Gifts are given before the backup and while it runs; what the copy holds is what the books say right before it. */

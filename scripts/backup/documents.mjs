@@ -1,24 +1,51 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBelow } from './inventory.mjs';
+import { describeBytes, describeFile, filesBelow } from './inventory.mjs';
 import { DATABASE_FILE, isThere } from './settings.mjs';
 
 /** Uploads of releases that are not published, and files that are being written: nothing knows them yet. */
 const UNFINISHED = /^remotes\/\.incoming\/|\.[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** What a bucket keeps, where there is one. */
+const IN_BUCKET = /^(documents|remotes)\//;
 
-/** What a data directory holds besides the database: documents, the releases of remotes, the key that signs. */
-export async function documentsOf(dataDir) {
-  if (!isThere(dataDir)) return [];
-  return (await filesBelow(dataDir)).filter((file) => !file.startsWith(DATABASE_FILE) && !UNFINISHED.test(file));
+/** Everything a system keeps besides its database, by path: documents, the releases of remotes, the key that signs. */
+export async function placesOf({ dataDir, bucket }) {
+  const disk = diskPlace(dataDir);
+  if (!bucket) return { placeFor: () => disk, places: [disk] };
+  const far = await bucketPlace(bucket);
+  return { placeFor: (file) => (IN_BUCKET.test(file) ? far : disk), places: [diskPlace(dataDir, (file) => !IN_BUCKET.test(file)), far] };
 }
 
-/** Copies files to where they were. A file that left meanwhile is passed over: what the system takes away nobody asks for. */
-export async function copyDocuments(source, files, target) {
-  await mkdir(target, { recursive: true });
-  for (const file of files) {
-    await mkdir(dirname(join(target, file)), { recursive: true });
-    await copyFile(join(source, file), join(target, file)).catch((error) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
+function diskPlace(dataDir, belongs = () => true) {
+  const isDocument = (file) => !file.startsWith(DATABASE_FILE) && !UNFINISHED.test(file) && belongs(file);
+  return {
+    name: dataDir,
+    files: async () => (isThere(dataDir) ? (await filesBelow(dataDir)).filter(isDocument) : []),
+    // A file that left meanwhile is passed over: what the system takes away nobody asks for.
+    fetch: (file, target) =>
+      copyFile(join(dataDir, file), target).catch((error) => {
+        if (error.code !== 'ENOENT') throw error;
+      }),
+    async put(file, source) {
+      await mkdir(dirname(join(dataDir, file)), { recursive: true });
+      await copyFile(source, join(dataDir, file));
+    },
+    describe: (file) => describeFile(join(dataDir, file)),
+  };
+}
+
+async function bucketPlace({ endpoint, ...access }) {
+  const { S3mini } = await import('s3mini');
+  const s3 = new S3mini({ endpoint, ...access });
+  const read = async (key) => Buffer.from((await s3.getObjectArrayBuffer(key)) ?? '');
+  return {
+    name: endpoint,
+    async files() {
+      const objects = [...((await s3.listObjects('/', 'documents/')) ?? []), ...((await s3.listObjects('/', 'remotes/')) ?? [])];
+      return objects.map(({ Key }) => Key).filter((key) => !UNFINISHED.test(key));
+    },
+    fetch: async (file, target) => writeFile(target, await read(file)),
+    put: async (file, source) => void (await s3.putObject(file, await readFile(source), 'application/octet-stream')),
+    describe: async (file) => describeBytes(await read(file)),
+  };
 }

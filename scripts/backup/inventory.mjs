@@ -49,9 +49,9 @@ export function firstDifference(expected, found) {
 }
 
 /** Bytes and digest of each file below a folder. */
-export async function describeFiles(folder, files) {
+async function describeFiles(folder, files) {
   const described = {};
-  for (const file of files) described[file] = await describe(join(folder, file));
+  for (const file of files) described[file] = await describeFile(join(folder, file));
   return described;
 }
 
@@ -66,8 +66,12 @@ async function readInventory(folder) {
   }
 }
 
-async function describe(path) {
+/** Bytes and digest of a file. */
+export async function describeFile(path) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
 }
+
+/** Bytes and digest of what is in memory. */
+export const describeBytes = (content) => ({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });

@@ -8,7 +8,8 @@ export const DATABASE_FILE = 'sannidhi.sqlite';
 /** Which system is meant, read from the same settings as the platform's. */
 export function systemSettings(env = process.env) {
   const dataDir = resolve(env.DATA_DIR || './data');
-  return { dataDir, databaseFile: join(dataDir, DATABASE_FILE), mysql: env.DATABASE_URL ? mysqlAddress(env.DATABASE_URL) : undefined };
+  const mysql = env.DATABASE_URL ? mysqlAddress(env.DATABASE_URL) : undefined;
+  return { dataDir, databaseFile: join(dataDir, DATABASE_FILE), mysql, bucket: env.STORAGE === 's3' ? bucketAddress(env) : undefined };
 }
 
 /** The folder named on the command line. */
@@ -28,4 +29,11 @@ function mysqlAddress(text) {
   const database = decodeURIComponent(pathname.slice(1));
   if (!database) throw new PlainFailure('DATABASE_URL must name a database: mysql://user:password@host:port/database.');
   return { host: hostname, port: port || '3306', user: decodeURIComponent(username), password: decodeURIComponent(password), database };
+}
+
+function bucketAddress({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) {
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new PlainFailure('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when STORAGE is s3.');
+  const endpoint = `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`;
+  return { endpoint, region: S3_REGION || 'us-east-1', accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
 }

@@ -4,7 +4,8 @@ import { StringDecoder } from 'node:string_decoder';
 /** How many rows each table of an SQLite file has; also that the file is whole. @throws when SQLite finds it damaged */
 export async function countSqliteRows(file) {
   const { default: Database } = await import('better-sqlite3');
-  const database = new Database(file, { readonly: true });
+  // A connection that may not write leaves its side files behind.
+  const database = new Database(file, { fileMustExist: true });
   try {
     const [{ integrity_check: verdict }] = database.pragma('integrity_check(1)');
     if (verdict !== 'ok') throw new Error(verdict);

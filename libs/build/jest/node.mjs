@@ -16,6 +16,7 @@ const ES_MODULE_PACKAGES = [
   'file-type',
   'ical-generator',
   'nodemailer',
+  's3mini',
   'strtok3',
   'token-types',
   'uint8array-extras',

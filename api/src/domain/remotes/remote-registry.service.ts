@@ -58,6 +58,11 @@ export class RemoteRegistry {
     return [...(await this.snapshot()).states.values()].some((state) => state.canaryRelease !== null);
   }
 
+  /** Whether a release was published and its files are kept; the build that came with the installation was not. */
+  async isPublished(remote: Remote, release: string): Promise<boolean> {
+    return this.installed.of(remote)?.release !== release && (await this.manifestOf(remote, release)) !== undefined;
+  }
+
   /** Makes the next page look at the database: this process just changed something. */
   forget(): void {
     this.#known = undefined;

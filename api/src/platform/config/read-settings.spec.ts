@@ -38,6 +38,23 @@ it('needs nothing on a single machine', () => {
   });
 });
 
+it('keeps files in a bucket where one is told with its keys', () => {
+  const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'sannidhi', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(read({ STORAGE: 's3', ...bucket }).storage).toEqual({
+    kind: 's3',
+    endpoint: 'https://s3.example',
+    bucket: 'sannidhi',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(read(bucket).storage).toEqual({ kind: 'disk' });
+  expect(() => read({ STORAGE: 's3', ...bucket, S3_SECRET_ACCESS_KEY: '' })).toThrow(/^S3_ENDPOINT, S3_BUCKET, .* must be set/);
+  expect(() => read({ STORAGE: 's3', ...bucket, S3_BUCKET: 'a/b' })).toThrow(/^S3_BUCKET must be/);
+  expect(() => read({ STORAGE: 's3', ...bucket, S3_ENDPOINT: 's3.example' })).toThrow(/^S3_ENDPOINT must be/);
+  expect(() => read({ STORAGE: 'tape' })).toThrow(/^STORAGE must be one of disk, s3/);
+});
+
 it('makes one secret key per data directory', () => {
   expect(read({}).secretKey).toHaveLength(43);
   expect(read({}).secretKey).toBe(read({}).secretKey);

@@ -3,6 +3,8 @@ import { secretKeyOf } from './secret-key.ts';
 import { oneOf, port, trustedProxies, truth, url } from './setting-values.ts';
 import { DEMO_PROFILES, LOG_LEVELS, SettingError, type Settings, WORKER_PLACES } from './settings.ts';
 
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -27,6 +29,7 @@ export function readSettings(env: Environment): Settings {
     secretKey: secretKeyOf(env.SECRET_KEY, mode, dataDir),
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     dataDir,
+    storage: storageOf(env),
     databaseUrl: env.DATABASE_URL ? url('DATABASE_URL', env.DATABASE_URL, ['mysql:']) : undefined,
     redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,
     demoData,
@@ -38,6 +41,18 @@ export function readSettings(env: Environment): Settings {
     worker: oneOf('WORKER', env.WORKER, WORKER_PLACES, 'inline'),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, mode === 'test' ? 'silent' : 'info'),
   };
+}
+
+function storageOf(env: Environment): Settings['storage'] {
+  const kind = oneOf('STORAGE', env.STORAGE, ['disk', 's3'], 'disk');
+  if (kind === 'disk') return { kind };
+  const { S3_ENDPOINT, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!S3_ENDPOINT || !bucket || !accessKeyId || !secretAccessKey)
+    throw new SettingError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when STORAGE is s3.');
+  if (!BUCKET.test(bucket))
+    throw new SettingError('S3_BUCKET must be the name of a bucket: lower-case letters, figures, dots and hyphens.');
+  const endpoint = url('S3_ENDPOINT', S3_ENDPOINT, ['http:', 'https:']).replace(/\/$/, '');
+  return { kind, endpoint, bucket, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 function outboxOf(env: Environment, production: boolean): Settings['outbox'] {

@@ -14,6 +14,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Absolute. */
   dataDir: string;
+  /** Where documents and the releases of remotes are kept: below `dataDir`, or in a bucket. */
+  storage: { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
   databaseUrl?: string;
   redisUrl?: string;
   demoData: (typeof DEMO_PROFILES)[number];
@@ -25,6 +27,16 @@ export interface Settings {
   /** Where background work runs: beside the API, nowhere in this process, or only here; such a process is asked for its health alone. */
   worker: (typeof WORKER_PLACES)[number];
   logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A bucket of a server that speaks the S3 protocol. */
+export interface S3Settings {
+  /** The server's address, without the bucket and without a trailing slash. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export const DEMO_PROFILES = ['off', 'small', 'scale'] as const;

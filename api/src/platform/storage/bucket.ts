@@ -1,8 +1,9 @@
-import { S3mini, S3NetworkError } from 's3mini';
+import { S3mini, S3ServiceError } from 's3mini';
 import { type S3Settings, SettingError } from '../config/settings.ts';
 
 /** A slow bucket must not hold a request for longer, in milliseconds. */
 const REQUEST_LIMIT_MS = 15_000;
+const SERVER_ERROR = 500;
 const TYPE = 'application/octet-stream';
 
 /** A file of the bucket. */
@@ -24,11 +25,8 @@ export class Bucket {
 
   /** Throws a `SettingError` where the bucket is not there or does not open; a server that is away now may come back. */
   async check(): Promise<void> {
-    const opens = await this.s3.bucketExists().catch((error: unknown) => {
-      if (error instanceof S3NetworkError) return true;
-      throw error;
-    });
-    if (!opens) throw new SettingError(`S3_BUCKET must be a bucket that S3_ACCESS_KEY_ID opens, but ${this.name} is not.`);
+    const opens = await this.s3.bucketExists().catch((error: unknown) => !(error instanceof S3ServiceError && error.status < SERVER_ERROR));
+    if (!opens) throw new SettingError(`S3_BUCKET must be a bucket that S3_ACCESS_KEY_ID opens, but ${this.name} is none.`);
   }
 
   async read(key: string): Promise<Buffer | undefined> {
@@ -51,8 +49,8 @@ export class Bucket {
     return found.map(({ Key, Size, LastModified }) => ({ key: Key, bytes: Number(Size), modifiedAt: new Date(LastModified) }));
   }
 
-  /** Forgets objects; fine for those that are not there. */
+  /** Forgets objects, one after the other: servers differ about naming several at once. Fine for those that are not there. */
   async remove(keys: readonly string[]): Promise<void> {
-    if (keys.length > 0) await this.s3.deleteObjects([...keys]);
+    for (const key of keys) await this.s3.deleteObject(key);
   }
 }

@@ -194,6 +194,14 @@ describe('what this browser runs', () => {
     expect(bootOf((await get('/contact')).body)).toMatchObject({ registry: { revision: 3 }, pageLoad: 'load.1.signed' });
   });
 
+  it('fetches a published release that is kept elsewhere before it serves its files', async () => {
+    const bring = jest.fn(async (remote: string, name: string) => write(`published/${remote}/${name}/remoteEntry.2.js`, 'fetched()'));
+    const get = await serve({ published: published({ bring }) });
+    expect((await get('/remotes/mfe-devotee/fedcba9876543210/remoteEntry.2.js')).body).toBe('fetched()');
+    expect((await get('/remotes/mfe-devotee/not-a-release/remoteEntry.2.js')).statusCode).toBe(404);
+    expect(bring.mock.calls).toEqual([['mfe-devotee', 'fedcba9876543210']]);
+  });
+
   it('previews a release after a signed link, sends on to the same page, and ends it with off', async () => {
     const get = await serve({ published: published() });
     const shown = await get(`/devotee/dashboard?preview=${PREVIEW}&key=good&tab=2`);

@@ -1,4 +1,4 @@
-import { type BootDocument, pageExists, type RegistryDocument } from '@sannidhi/contracts';
+import { type BootDocument, pageExists, type RegistryDocument, type Remote } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bootSettings, type DemoLink } from './boot-settings.ts';
 import { type BrowserChoice, browserChoice } from './browser-choice.ts';
@@ -30,6 +30,8 @@ export interface WebOptions {
 export interface PublishedRemotes {
   /** Holds a folder per remote with a folder per release. */
   folder: string;
+  /** Fetches a published release into the folder where it is kept elsewhere; does nothing for one nobody published. */
+  bring?: (remote: Remote, release: string) => Promise<void>;
   forBrowser: (browser: BrowserChoice) => Promise<RegistryDocument>;
   hasCanary: () => Promise<boolean>;
   /** A signed name for the page about to be sent. */
@@ -48,7 +50,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   // The sandbox's checkout stands for the provider's page; with a real provider it does not exist.
   const exists = (path: string, registry: RegistryDocument) =>
     pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
-  await serveFiles(fastify, { root: options.root, built, published: published?.folder, isSecure });
+  await serveFiles(fastify, { root: options.root, built, published, isSecure });
   serveServiceWorker(fastify, options.root, isSecure);
   fastify.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON));
   fastify.get('/*', async (request, reply) => {
