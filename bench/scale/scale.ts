@@ -10,7 +10,7 @@ import type { Row } from '../report/report.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 
 const SETTINGS = { NODE_ENV: 'production', STAGING: '1', SECRET_KEY: 'measured, never used for anything else', WORKER: 'off' };
-const ASKED = 60;
+const ASKED = 200;
 const WARM = 10;
 /** A million gifts with their books take minutes to make. */
 const SEEDED_WITHIN_MS = 45 * 60_000;
