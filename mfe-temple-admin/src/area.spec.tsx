@@ -1,10 +1,7 @@
 import { canonicalPath, matchRoute } from '@sannidhi/contracts';
-import { catalogDifferences } from '@sannidhi/kit/testing';
 import { screen } from '@testing-library/react';
 import { Screen as NotOpenScreen } from './area/not-open-screen.tsx';
 import area from './area.ts';
-import en from './messages/en.json' with { type: 'json' };
-import hi from './messages/hi.json' with { type: 'json' };
 import { renderOffice } from './testing/render-office.tsx';
 
 /** The paths of the specification inside the temple's area, word for word. */
@@ -34,10 +31,6 @@ it.each(WHEN_SIGNED_IN.split(' '))('[2.38] has %s for who is signed in', (path) 
 
 it('leads every entry of the navigation to a page of the area', () => {
   for (const { to } of area.navigation) expect(isDeclared(to.split('?')[0] ?? '')).toBe(true);
-});
-
-it('says everything in Hindi too', () => {
-  expect(catalogDifferences(en, hi)).toEqual([]);
 });
 
 it.each([

@@ -4,11 +4,12 @@ import { haveChromium } from '../machine/chromium.mjs';
 import { canInstallPackages, findCommand, installPackages } from '../machine/debian.mjs';
 import { haveMariadb, startMariadb } from '../machine/mariadb.mjs';
 import { haveRedis, startRedis } from '../machine/redis.mjs';
+import { REMOTES } from '../machine/remotes.mjs';
 import { ROOT, run } from '../machine/run.mjs';
 import { StepSkipped } from '../machine/steps.mjs';
 import { runJest, runPlaywright } from '../machine/test-counts.mjs';
 
-const WEB_PACKAGES = ['libs/kit', 'shell', 'mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
+const WEB_PACKAGES = ['libs/kit', 'shell', ...REMOTES];
 const BUILD = 'build';
 /** A check that takes longer hangs. */
 const STEP_LIMIT_MS = 12 * 60_000;
@@ -63,6 +64,8 @@ function codeChecks() {
     command('colours come from the theme', ['node', 'scripts/checks/colours.mjs']),
     command('texts in every language', ['node', 'scripts/checks/texts.mjs']),
     command('types', ['node', 'scripts/checks/types.mjs']),
+    command('contract with the remotes', ['node', 'libs/build/bin/sannidhi-contract.mjs', '--check']),
+    command('a new remote comes and goes', ['node', 'scripts/checks/new-remote.mjs']),
     command('dead code', ['npx', 'knip', '--no-progress']),
     composeCheck(),
   ];

@@ -1,9 +1,7 @@
 import { priestEndpoints } from '@sannidhi/contracts';
-import { buildPriest, catalogDifferences, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
+import { buildPriest, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
 import { screen } from '@testing-library/react';
 import area from '../area.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import hi from '../messages/hi.json' with { type: 'json' };
 import { Screen } from './day-screen.tsx';
 
 const draw = () =>
@@ -44,8 +42,4 @@ it('tries again when the day did not load', async () => {
   await draw();
   expect(await screen.findByText('Your day did not load')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-it('says everything in Hindi too', () => {
-  expect(catalogDifferences(en, hi)).toEqual([]);
 });

@@ -1,10 +1,8 @@
 import { matchRoute, type PlatformOverview, platformEndpoints } from '@sannidhi/contracts';
-import { buildSuperadmin, catalogDifferences, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
+import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import area from '../area.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import hi from '../messages/hi.json' with { type: 'json' };
 import { Screen } from './overview-screen.tsx';
 
 const overview: PlatformOverview = {
@@ -47,8 +45,4 @@ it('says that nobody waits, and tries again after a failure', async () => {
 
 it.each(['/superadmin/dashboard', '/superadmin/temple-approvals'])('[2.36] has %s', (path) => {
   expect(area.routes.some((route) => matchRoute(route.path, path))).toBe(true);
-});
-
-it('says everything in Hindi too', () => {
-  expect(catalogDifferences(en, hi)).toEqual([]);
 });

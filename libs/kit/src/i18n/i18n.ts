@@ -1,11 +1,11 @@
-import i18next from 'i18next';
+import i18next, { type i18n as Translator } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { AreaMessages } from '../area/define-area.ts';
 import { catalogBackend, registerMessages } from './catalogs.ts';
 import { type Language, preferredLanguage, storeLanguage } from './languages.ts';
 
 /** The page's one translator. Holds state: see `SHARED_MODULES`. */
-export const i18n = i18next.createInstance();
+export const i18n: Translator = i18next.createInstance();
 
 void i18n
   .use(catalogBackend)

@@ -1,4 +1,5 @@
-import type { Endpoint, Page, QueryOf } from '@sannidhi/contracts';
+import type { Endpoint, Page, QueryOf, ReplyOf } from '@sannidhi/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Params } from '../http/address.ts';
 import { type ReadInput, useRead } from './use-read.ts';
@@ -15,11 +16,20 @@ export interface Paging {
 
 type ItemOf<E> = E extends Endpoint<infer _B, infer _Q, Page<infer Item>> ? Item : never;
 
+/** The current page of a list and the ways to its neighbours. */
+export type Pages<E extends Endpoint> = UseQueryResult<ReplyOf<E>, Error> & { items: ItemOf<E>[] | undefined; paging: Paging };
+
+interface PagesInput<E extends Endpoint> {
+  params?: Params;
+  query?: Partial<QueryOf<E>>;
+  enabled?: boolean;
+}
+
 /**
  * Walks a cursor-paged list. The API only knows the next cursor, so the cursors of the pages already seen are kept;
  * any change of filter or sort starts over at page one.
  */
-export function usePages<E extends Endpoint>(endpoint: E, input: { params?: Params; query?: Partial<QueryOf<E>>; enabled?: boolean } = {}) {
+export function usePages<E extends Endpoint>(endpoint: E, input: PagesInput<E> = {}): Pages<E> {
   const scope = JSON.stringify([input.params, input.query]);
   const [place, setPlace] = useState<{ scope: string; cursors: readonly string[] }>({ scope, cursors: [] });
   const cursors = place.scope === scope ? place.cursors : [];

@@ -1,5 +1,6 @@
 /** `@sannidhi/kit/testing`: the shell's stand-in for tests of remotes. Never imported by production code. */
 export { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts.ts';
+export { contractTest } from './area-contract.tsx';
 export { catalogDifferences } from './catalog-differences.ts';
 export { type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal, type SeenCall } from './mock-network.ts';
 export { buildRegistrationTemple } from './registrations.ts';

@@ -1,8 +1,8 @@
-import type { Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { font, motion } from './scale-tokens.ts';
 
 /** Page-wide rules: focus, reading, Indic line heights, reduced motion, forced colours, print. */
-export const globalStyles = (theme: Theme) => ({
+export const globalStyles = (theme: Theme): CSSObject => ({
   html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: '80px', scrollPaddingBottom: '128px' },
   body: { fontFeatureSettings: '"lnum"', ...theme.typography.body1 },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },

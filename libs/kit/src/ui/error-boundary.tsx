@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   readonly retry = () => this.setState({ error: undefined });
 
-  override render() {
+  override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
     return this.props.fallback?.(this.retry, error) ?? <FailedState title={this.props.title} onRetry={this.retry} />;

@@ -24,7 +24,7 @@ interface ScreenStatesProps<Data> {
 }
 
 /** Turns a query into its screen states: skeleton, refused, failed with a retry, empty, or the content. */
-export function ScreenStates<Data>({ query, children, loading, isEmpty, empty, failedTitle }: ScreenStatesProps<Data>) {
+export function ScreenStates<Data>({ query, children, loading, isEmpty, empty, failedTitle }: ScreenStatesProps<Data>): ReactNode {
   const text = useKitText();
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error instanceof HttpError && query.error.status === 403) {

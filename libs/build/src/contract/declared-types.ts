@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { workspace } from '../repository.ts';
+
+/** Inside the repository, so that packages are found from here. */
+const FOLDER = workspace('.cache/contract');
+const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+/**
+ * Writes the declarations of the kit's entry files and of all they reach. Returns where each entry's lies, in the same order.
+ * @param entries files of `libs/kit`: `src/index.ts`
+ * @throws with the compiler's words when a type can't be declared.
+ */
+export function declaredTypes(entries: readonly string[]): string[] {
+  mkdirSync(FOLDER, { recursive: true });
+  const project = join(FOLDER, 'tsconfig.json');
+  writeFileSync(project, JSON.stringify(settings(entries)));
+  const { status, stdout } = spawnSync(process.execPath, [TSC, '-p', project, '--pretty', 'false'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+  return entries.map((entry) => join(FOLDER, 'kit', entry.replace(/\.ts$/, '.d.ts')));
+}
+
+const settings = (entries: readonly string[]) => ({
+  extends: workspace('libs/build/tsconfig/web.json'),
+  compilerOptions: {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: workspace('libs'),
+    outDir: FOLDER,
+    types: [],
+  },
+  files: entries.map((entry) => workspace(`libs/kit/${entry}`)),
+  include: [workspace('libs/kit/src/**/*.d.ts')],
+});

@@ -1,0 +1,69 @@
+import { type Area as AreaName, areaOf, type CurrentUser, matchRoute, PERMISSIONS, type Role, roleOfArea } from '@sannidhi/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Area, AreaRoute } from '../area/define-area.ts';
+import { AREA_ICONS } from '../icons/area-icons.ts';
+import { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts.ts';
+import { catalogDifferences } from './catalog-differences.ts';
+import { mockNetwork } from './mock-network.ts';
+import { renderScreen } from './render-screen.tsx';
+
+/**
+ * What the shell relies on, as tests a remote runs by itself: `contractTest(area)` in its `contract.spec.ts`. Every screen is drawn without the
+ * shell, while the API knows nothing: it has to say so, not to break.
+ */
+export function contractTest(area: Area): void {
+  describe(`the contract of ${area.name}`, () => {
+    it('keeps every page inside the area’s own paths', () => {
+      expect(area.routes.filter(({ path }) => areaOf(path) !== area.name).map(({ path }) => path)).toEqual([]);
+    });
+    it('leads to its own pages only', () => {
+      expect(area.navigation.map(({ to }) => to).filter((to) => !routeAt(area, to))).toEqual([]);
+    });
+    it('asks for permissions and icons that exist', () => {
+      const asked = [...area.routes, ...area.navigation].flatMap(({ permission }) => permission ?? []);
+      expect(asked.filter((permission) => !(PERMISSIONS as readonly string[]).includes(permission))).toEqual([]);
+      expect(area.navigation.filter(({ icon }) => !AREA_ICONS[icon])).toEqual([]);
+    });
+    it('names its pages and says everything in both languages', async () => {
+      const [en, hi] = await Promise.all([area.messages.en(), area.messages.hi()].map(catalogOf));
+      expect(catalogDifferences(en ?? {}, hi ?? {})).toEqual([]);
+      const keys = [...area.routes.map(({ title }) => title), ...area.navigation.flatMap(({ label, group = label }) => [label, group])];
+      expect(keys.filter((key) => !textAt(en, key) || !textAt(hi, key))).toEqual([]);
+    });
+    it.each(area.routes.map((route) => [route.path, route] as const))('draws %s without the shell', (_, route) => expectDrawn(area, route));
+  });
+}
+
+const routeAt = ({ routes }: Area, to: string) => routes.find(({ path }) => matchRoute(path, to.replace(/[?#].*$/, '')));
+
+async function catalogOf(loading: Promise<{ default: object } | object>): Promise<object> {
+  const module = await loading;
+  return 'default' in module ? (module.default as object) : module;
+}
+
+const textAt = (catalog: object | undefined, key: string): unknown =>
+  key.split('.').reduce<unknown>((at, name) => (at && typeof at === 'object' ? at[name as keyof typeof at] : undefined), catalog);
+
+const PEOPLE: Record<Role, () => CurrentUser> = {
+  donor: buildDonor,
+  'temple-admin': buildStaff,
+  priest: buildPriest,
+  superadmin: buildSuperadmin,
+};
+
+async function expectDrawn(area: Area, route: AreaRoute): Promise<void> {
+  const { Screen } = await route.screen();
+  expect(Screen).toBeInstanceOf(Function);
+  const network = mockNetwork();
+  const role = roleOfArea(area.name as AreaName);
+  const { container } = await renderScreen(<Screen />, {
+    at: route.path.replaceAll(/:\w+/g, '42'),
+    path: route.path,
+    messages: { [area.name]: area.messages },
+    ...(role && { user: PEOPLE[role]() }),
+  });
+  await waitFor(() => expect(container).not.toBeEmptyDOMElement());
+  expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+  cleanup();
+  network.restore();
+}

@@ -1,0 +1,4 @@
+import { contractTest } from '@sannidhi/kit/testing';
+import area from './area.ts';
+
+contractTest(area);
