@@ -2,17 +2,17 @@
 /**
  * `npm run dev`: the whole platform, and whatever package you change is built again at once: the API restarts, the
  * browser loads its page again. Nothing else is rebuilt, so a remote takes a few seconds.
+ * `npm run dev -- mfe-priest --shell https://…`: that remote alone, inside the platform deployed there.
  */
-import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { rebuild, watchSources } from './dev/rebuild.mjs';
 import { startReloadProxy } from './dev/reload-proxy.mjs';
 import { freePort, isPortTaken } from './machine/free-port.mjs';
 import { ensureInstalled, lastLines, requireNode } from './machine/install.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
-import { formatDuration, withProgress } from './machine/progress.mjs';
-import { launch, ROOT, run, stop } from './machine/run.mjs';
+import { withProgress } from './machine/progress.mjs';
+import { REMOTES } from './machine/remotes.mjs';
+import { launch, run, stop } from './machine/run.mjs';
 
-const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
 const WEB = ['shell', ...REMOTES];
 /** What is built again when something in a package changes. The kit reaches remotes through the shell alone. */
 const REBUILT_BY = {
@@ -22,7 +22,6 @@ const REBUILT_BY = {
   api: ['api'],
   ...Object.fromEntries(WEB.map((folder) => [folder, [folder]])),
 };
-const CALM_MS = 80;
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
@@ -32,10 +31,15 @@ await runScript(async () => {
   if (await isPortTaken(port, host))
     throw new PlainFailure(`Port ${port} is busy: stop what uses it, or choose another with PORT=${port + 1} npm run dev.`);
   await ensureInstalled();
+  const [remote, flag, shell] = process.argv.slice(2);
+  if (remote) {
+    const { developAgainst } = await import('./dev/against-shell.mjs');
+    return developAgainst({ remote, shell: flag === '--shell' ? shell : undefined, port });
+  }
   await buildAll();
   const api = await startApi();
   const proxy = startReloadProxy({ host, port, targetPort: api.port });
-  watchAll(async (folders) => {
+  watchSources(REBUILT_BY, async (folders) => {
     const built = await rebuild(folders);
     if (built && folders.includes('api')) await api.restart();
     if (built) proxy.reload();
@@ -66,38 +70,4 @@ async function startApi() {
     child = start();
   };
   return { port: apiPort, restart };
-}
-
-/** Calls `changed` with the packages to build again, one round after the other, once the editor is done saving. */
-function watchAll(changed) {
-  const waiting = new Set();
-  let timer;
-  let round = Promise.resolve();
-  const collect = () => {
-    const folders = [...waiting];
-    waiting.clear();
-    if (folders.length > 0) round = round.then(() => changed(folders));
-  };
-  for (const [folder, rebuilt] of Object.entries(REBUILT_BY)) {
-    if (!existsSync(join(ROOT, folder, 'src'))) continue;
-    watch(join(ROOT, folder, 'src'), { recursive: true }, (_, file) => {
-      if (!file || /\.spec\.tsx?$|~$|\.swp$/.test(file)) return;
-      for (const name of rebuilt) waiting.add(name);
-      clearTimeout(timer);
-      timer = setTimeout(collect, CALM_MS);
-    });
-  }
-}
-
-async function rebuild(folders) {
-  const startedAt = Date.now();
-  for (const folder of folders) {
-    const args = WEB.includes(folder) ? ['run', '-s', 'build', '--', '--dev'] : ['run', '-s', 'build'];
-    const { code, output } = await run('npm', args, { cwd: join(ROOT, folder) });
-    if (code === 0) continue;
-    console.error(`\n✖ ${folder}\n${lastLines(output, 40)}`);
-    return false;
-  }
-  console.log(`✔ ${folders.join(', ')} (${formatDuration(Date.now() - startedAt)})`);
-  return true;
 }

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REMOTES } from '@sannidhi/contracts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
 
 /** The gateway with the configuration of `deploy/nginx` and the built files of this checkout. */
 export async function startNginx(port: number, apiPorts: readonly number[]): Promise<{ url: string; stop: () => Promise<void> }> {

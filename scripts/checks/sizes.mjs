@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { REMOTES } from '../machine/remotes.mjs';
 import { ROOT } from '../machine/run.mjs';
 
 const LIMITS_KB = { landing: 130, firstScreen: 60, panchanga: 25 };
-const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'];
 
 const measured = [landing(), ...REMOTES.map(heaviestScreen), ...['en', 'hi'].map(panchanga)];
 for (const { what, kb, limit } of measured) console.log(`${kb > limit ? '✖' : '✔'} ${what}: ${kb.toFixed(1)} kB of ${limit} kB`);

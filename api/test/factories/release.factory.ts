@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { Remote, RemoteRelease } from '@sannidhi/contracts';
+import { AREAS, type Remote, type RemoteRelease } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../../src/platform/ids/new-id.ts';
 
@@ -9,12 +9,10 @@ export interface BuiltRelease {
   files: Record<string, Buffer>;
 }
 
-const AREA_PATH: Readonly<Record<Remote, string>> = {
-  'mfe-auth': '/login',
-  'mfe-devotee': '/devotee/dashboard',
-  'mfe-temple-admin': '/temple-admin/dashboard',
-  'mfe-priest': '/priest/dashboard',
-  'mfe-superadmin': '/superadmin/dashboard',
+/** A path of the remote's area: `/devotee/dashboard`, or `/login`. */
+const areaPath = (name: Remote): string => {
+  const [prefix] = AREAS[name].prefixes;
+  return prefix ? `${prefix}/dashboard` : (AREAS[name].exact[0] ?? '/');
 };
 
 /** A release as a build leaves it: a script, its compressed copy, a font, and an `mfe.json` that fits them. */
@@ -28,7 +26,7 @@ export function buildRelease(name: Remote = 'mfe-devotee', given: Partial<Remote
     contract: '^1.0.0',
     entry: 'remoteEntry.1a2b3c4d.js',
     exposes: ['./area'],
-    routes: [{ path: AREA_PATH[name], title, access: 'signed-in', layout: 'area', files: [] }],
+    routes: [{ path: areaPath(name), title, access: 'signed-in', layout: 'area', files: [] }],
     navigation: [],
     permissions: [],
     integrity: { 'remoteEntry.1a2b3c4d.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` },

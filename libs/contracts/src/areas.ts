@@ -1,15 +1,14 @@
 import type { Role } from './roles.ts';
 
-/** The shell and the five remotes. */
-export const REMOTES = ['mfe-auth', 'mfe-devotee', 'mfe-temple-admin', 'mfe-priest', 'mfe-superadmin'] as const;
-export type Remote = (typeof REMOTES)[number];
-
 /** Which paths an area owns: exact ones and segment prefixes; the longest match wins. */
-export interface AreaPaths {
+interface AreaFacts {
+  /** Whose portal it is part of, and whose session its protected pages ask for. The shell and the sign-in area are nobody's. */
+  role?: Role;
   exact: readonly string[];
   prefixes: readonly string[];
 }
 
+/** The one route table: who owns which paths. A remote is a line here and a folder of its name. */
 export const AREAS = {
   shell: {
     exact: [
@@ -47,6 +46,7 @@ export const AREAS = {
     prefixes: [],
   },
   'mfe-devotee': {
+    role: 'donor',
     exact: [
       '/donate',
       '/pooja-booking',
@@ -63,19 +63,16 @@ export const AREAS = {
     ],
     prefixes: ['/devotee', '/donor'],
   },
-  'mfe-temple-admin': { exact: ['/temple-admin-community-management'], prefixes: ['/temple-admin'] },
-  'mfe-priest': { exact: ['/priest-dashboard'], prefixes: ['/priest'] },
-  'mfe-superadmin': { exact: ['/superadmin-dashboard', '/admin/temple-approvals'], prefixes: ['/superadmin'] },
-} as const satisfies Record<'shell' | Remote, AreaPaths>;
+  'mfe-temple-admin': { role: 'temple-admin', exact: ['/temple-admin-community-management'], prefixes: ['/temple-admin'] },
+  'mfe-priest': { role: 'priest', exact: ['/priest-dashboard'], prefixes: ['/priest'] },
+  'mfe-superadmin': { role: 'superadmin', exact: ['/superadmin-dashboard', '/admin/temple-approvals'], prefixes: ['/superadmin'] },
+} as const satisfies Record<'shell' | `mfe-${string}`, AreaFacts>;
 export type Area = keyof typeof AREAS;
+export type Remote = Exclude<Area, 'shell'>;
+export const REMOTES: readonly Remote[] = (Object.keys(AREAS) as Area[]).filter((area) => area !== 'shell');
 
-/** The role whose session an area's protected pages ask for. */
-export const AREA_ROLE = {
-  'mfe-devotee': 'donor',
-  'mfe-temple-admin': 'temple-admin',
-  'mfe-priest': 'priest',
-  'mfe-superadmin': 'superadmin',
-} as const satisfies Partial<Record<Area, Role>>;
+/** The role an area's protected pages belong to, if any. */
+export const roleOfArea = (area: Area): Role | undefined => (AREAS[area] as AreaFacts).role;
 
 /** The area that owns a path, or undefined when nobody does. */
 export function areaOf(path: string): Area | undefined {

@@ -1,4 +1,4 @@
-import type { Area } from '@sannidhi/contracts';
+import { type Area, type Role, roleOfArea } from '@sannidhi/contracts';
 import { KitProvider } from '@sannidhi/kit';
 import { i18n } from '@sannidhi/kit/i18n';
 import type { ComponentProps, ReactNode } from 'react';
@@ -7,14 +7,14 @@ import { speak } from '../words/words.ts';
 type Density = ComponentProps<typeof KitProvider>['density'];
 
 /** Devotee type is the largest; the office fits more on a screen; a priest reads from a stand. */
-const DENSITIES: Partial<Record<Area, Density>> = { 'mfe-temple-admin': 'office', 'mfe-superadmin': 'office', 'mfe-priest': 'priest' };
+const DENSITIES: Record<Role, Density> = { donor: 'devotee', 'temple-admin': 'office', superadmin: 'office', priest: 'priest' };
 
 // The translator comes with the kit; from then on the shell's own words follow its language.
 i18n.on('languageChanged', (language: string) => void speak(language));
 
 /** Theme, styles with this page's nonce and the query cache around one area. */
 export const KitRoot = ({ area, children }: { area: Area; children: ReactNode }) => (
-  <KitProvider density={DENSITIES[area] ?? 'devotee'} nonce={window.__nonce__ ?? ''}>
+  <KitProvider density={DENSITIES[roleOfArea(area) ?? 'donor']} nonce={window.__nonce__ ?? ''}>
     {children}
   </KitProvider>
 );

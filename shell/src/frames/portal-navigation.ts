@@ -1,4 +1,4 @@
-import type { Area, RemoteNavigationItem } from '@sannidhi/contracts';
+import { type Area, type RemoteNavigationItem, roleOfArea } from '@sannidhi/contracts';
 import type { FrameLink, Language, OfficeGroup } from '@sannidhi/kit';
 import type { AreaIcon } from '@sannidhi/kit/area';
 import { useSession } from '@sannidhi/kit/session';
@@ -6,16 +6,21 @@ import { useMemo } from 'react';
 import { useBoot } from '../boot/boot-context.ts';
 import { pageTable } from '../routes/page-table.ts';
 
-/** What the signed-in person may go to in this area, in the order the release declares: never a page they would be refused. */
+/**
+ * What the signed-in person may go to in this area's portal, remote by remote in the order each declares: never a page they would be
+ * refused. All remotes of a role make one portal.
+ */
 export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
   const { registry } = useBoot();
   const { can } = useSession();
   const pages = useMemo(() => new Map(pageTable(registry).map((row) => [row.path, row])), [registry]);
-  const release = registry.releases.find(({ name }) => name === area);
-  return (release?.navigation ?? []).filter(({ to, permission }) => {
-    const page = pages.get(to.replace(/\?.*$/, ''));
-    return [permission, page?.permission].every((wanted) => !wanted || can(wanted));
-  });
+  const portal = registry.releases.filter(({ name }) => roleOfArea(name) === roleOfArea(area));
+  return portal
+    .flatMap(({ navigation }) => navigation)
+    .filter(({ to, permission }) => {
+      const page = pages.get(to.replace(/\?.*$/, ''));
+      return [permission, page?.permission].every((wanted) => !wanted || can(wanted));
+    });
 }
 
 /** Entries as a frame draws them. */

@@ -1,4 +1,4 @@
-import type { Area, CurrentUser } from '@sannidhi/contracts';
+import { type Area, type CurrentUser, ROLE_FACTS, roleOfArea } from '@sannidhi/contracts';
 import { AppShell, formatDate, OfficeShell, PriestShell, staffRoleWord } from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
@@ -14,8 +14,9 @@ interface PortalProps {
 
 /** The frame of a portal. It stands on the registry alone, so it stays when the area's own code fails to load. */
 export function Portal({ area, children }: PortalProps) {
-  if (area === 'mfe-devotee') return <DevoteePortal area={area}>{children}</DevoteePortal>;
-  if (area === 'mfe-priest') return <PriestPortal>{children}</PriestPortal>;
+  const role = roleOfArea(area);
+  if (role === 'donor') return <DevoteePortal area={area}>{children}</DevoteePortal>;
+  if (role === 'priest') return <PriestPortal>{children}</PriestPortal>;
   return <OfficePortal area={area}>{children}</OfficePortal>;
 }
 
@@ -48,7 +49,7 @@ function OfficePortal({ area, children }: PortalProps) {
   const temple = user?.temple;
   return (
     <OfficeShell
-      home={area === 'mfe-superadmin' ? '/superadmin/dashboard' : '/temple-admin/dashboard'}
+      home={ROLE_FACTS[roleOfArea(area) ?? 'temple-admin'].home}
       groups={groupsOf(items, language)}
       {...(user && temple ? { place: { name: temple.name, note: placeNote(user, temple) } } : {})}
     >

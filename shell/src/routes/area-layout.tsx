@@ -1,7 +1,6 @@
-import type { PageLayout, Remote } from '@sannidhi/contracts';
+import { type PageLayout, type Remote, roleOfArea } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
 import { Outlet } from 'react-router-dom';
-import { roleOfArea } from './guard.ts';
 import { KitFrame } from './kit-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';

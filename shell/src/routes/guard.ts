@@ -1,4 +1,4 @@
-import { AREA_ROLE, type Area, type PageAccess, type Permission, ROLE_FACTS, type Role, worksOffline } from '@sannidhi/contracts';
+import { type Area, type PageAccess, type Permission, ROLE_FACTS, type Role, roleOfArea, worksOffline } from '@sannidhi/contracts';
 import { RETURN_PARAMETER, type Session } from '@sannidhi/kit/session';
 
 /** What a visitor of a page gets. */
@@ -33,9 +33,6 @@ export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user
   if (page.permission && !session.can(page.permission)) return { kind: 'not-permitted', permission: page.permission };
   return { kind: 'show' };
 }
-
-/** The role an area's protected pages belong to; the shell and the sign-in area belong to nobody. */
-export const roleOfArea = (area: Area): Role | undefined => (AREA_ROLE as Partial<Record<Area, Role>>)[area];
 
 /** The sign-in page's address that leads back to `here` (path with query). */
 const signInAddress = (signInPath: string, here: string) => `${signInPath}?${RETURN_PARAMETER}=${encodeURIComponent(here)}`;

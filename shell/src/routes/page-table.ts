@@ -8,9 +8,9 @@ import {
   type RegistryDocument,
   ROLE_FACTS,
   type Role,
+  roleOfArea,
   SHELL_PATTERNS,
 } from '@sannidhi/contracts';
-import { roleOfArea } from './guard.ts';
 
 /** One address of the product and what stands there. */
 export interface PageRow {

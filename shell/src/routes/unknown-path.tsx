@@ -1,10 +1,9 @@
-import { areaOf, canonicalPath } from '@sannidhi/contracts';
+import { areaOf, canonicalPath, roleOfArea } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
 import { useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/boot-context.ts';
 import { AreaDown } from '../states/area-down.tsx';
 import { NotFound } from '../states/not-found.tsx';
-import { roleOfArea } from './guard.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
 

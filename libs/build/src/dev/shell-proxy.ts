@@ -1,0 +1,89 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { join } from 'node:path';
+import { REGISTRY_PATH, type RegistryDocument, type Remote, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
+import { workspace } from '../repository.ts';
+import { withLocalPage, withLocalRelease } from './local-release.ts';
+import { localHeaders, onwardHeaders } from './proxied-headers.ts';
+
+interface ShellProxyOptions {
+  remote: Remote;
+  /** The deployed platform. */
+  shell: URL;
+  port: number;
+  /** What a page needs besides: how it hears of a new build. */
+  tag: string;
+  /** Answers what belongs to the terminal itself; tells whether it did. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
+
+/**
+ * The deployed platform at `http://localhost:<port>`, with one remote built on this machine. Only this browser sees it, the platform is not
+ * changed, and what a person may do there stays what their session allows.
+ */
+export function startShellProxy(options: ShellProxyOptions) {
+  const own = `localhost:${options.port}`;
+  const server = createServer((request, response) => {
+    // Another name for this machine could be any site's.
+    if (request.headers.host !== own) return void response.writeHead(421).end(`This answers at http://${own} only.`);
+    if (options.answer(request, response)) return;
+    const address = new URL(request.url ?? '/', `http://${own}`);
+    if (address.searchParams.get('preview') === 'off') return leave(response, options.shell, address);
+    const local = readRelease(options.remote);
+    if (local && address.pathname.startsWith(releaseBase(local))) return sendFile(response, local, address.pathname);
+    pass(request, response, options, own);
+  });
+  return server.listen(options.port, '127.0.0.1');
+}
+
+/** The badge's link out: the deployed page as everybody sees it. */
+const leave = (response: ServerResponse, shell: URL, { pathname, search }: URL) =>
+  void response.writeHead(303, { location: new URL(pathname + search, shell).href, 'cache-control': 'no-store' }).end();
+
+function readRelease(remote: Remote): RemoteRelease | undefined {
+  const file = join(workspace(remote), 'dist/mfe.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RemoteRelease) : undefined;
+}
+
+function sendFile(response: ServerResponse, { name, release, integrity }: RemoteRelease, pathname: string): void {
+  const file = pathname.slice(releaseBase({ name, release }).length);
+  const path = join(workspace(name), 'dist', release, file);
+  if (!/^[\w.-]+$/.test(file) || !(integrity[file] || existsSync(path))) return void response.writeHead(404).end();
+  response.writeHead(200, {
+    'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  });
+  createReadStream(path).pipe(response);
+}
+
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, options: ShellProxyOptions, own: string): void {
+  const { shell } = options;
+  const send = shell.protocol === 'https:' ? secureRequest : plainRequest;
+  const headers = onwardHeaders(incoming.headers, shell, `http://${own}`);
+  const onward = send(new URL(incoming.url ?? '/', shell), { method: incoming.method, headers }, (answer) => {
+    const local = readRelease(options.remote);
+    const rewrite = local && rewriteFor(answer, incoming.url ?? '/', local, options.tag);
+    const given = localHeaders(answer.headers, shell, `http://${own}`);
+    if (!rewrite) return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, given));
+    const { 'content-length': _, ...rest } = given;
+    void textOf(answer).then((text) => outgoing.writeHead(answer.statusCode ?? 502, rest).end(rewrite(text)));
+  });
+  onward.once('error', (error) => outgoing.writeHead(502).end(`${shell.origin} does not answer: ${error.message}`));
+  incoming.pipe(onward);
+}
+
+/** What an answer needs changed: pages and the registry name releases. */
+function rewriteFor({ headers }: IncomingMessage, url: string, local: RemoteRelease, tag: string): ((text: string) => string) | undefined {
+  if (headers['content-type']?.startsWith('text/html')) return (html) => withLocalPage(html, local).replace('</head>', `${tag}</head>`);
+  if (url.split('?')[0] !== REGISTRY_PATH) return undefined;
+  return (json) => JSON.stringify(withLocalRelease(JSON.parse(json) as RegistryDocument, local));
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+/** Makes a remote in a copy of the tree, checks, tests and builds it, takes it away again and compares the tree with what it was. */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from '../machine/run.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+/** Inside the tree, so that packages are found; git ignores it. */
+const COPY = join(ROOT, '.cache/new-remote');
+const NAME = 'mfe-gotra';
+
+const before = makeCopy();
+await step('node', ['scripts/new-remote.mjs', NAME, '--prefix', '/gotra', '--title', 'Gotras', '--title-hi', 'गोत्र']);
+await step('npx', ['tsc', '--noEmit', '-p', NAME]);
+await step('npx', ['jest'], join(COPY, NAME));
+await step('npm', ['run', '-s', 'build'], join(COPY, NAME));
+await step('npx', ['biome', 'check', '--vcs-enabled=false', NAME, 'libs/contracts/src/areas.ts', 'shell/src/words']);
+await step('node', ['scripts/checks/boundaries.mjs']);
+await step('node', ['scripts/complete-lock.mjs', '--check']);
+await step('node', ['scripts/new-remote.mjs', '--remove', NAME]);
+const after = treeOf(COPY);
+const traces = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+for (const file of traces) console.error(`${file} is not what it was`);
+if (existsSync(join(COPY, 'node_modules', NAME))) traces.push(`node_modules/${NAME}`);
+console.log(`${NAME} was made, checked, tested, built and taken away; ${traces.length} traces are left`);
+rmSync(COPY, { recursive: true, force: true });
+process.exit(traces.length > 0 ? 1 : 0);
+
+/** Copies what belongs to the tree, and borrows the packages that are not its own. */
+function makeCopy() {
+  rmSync(COPY, { recursive: true, force: true });
+  for (const file of sourceFiles().filter((each) => existsSync(join(ROOT, each)))) cpSync(join(ROOT, file), join(COPY, file));
+  const modules = join(COPY, 'node_modules');
+  mkdirSync(join(modules, '@sannidhi'), { recursive: true });
+  for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
+    const isOwn = entry === '@sannidhi' || entry.startsWith('mfe-');
+    if (entry === '.package-lock.json') cpSync(join(ROOT, 'node_modules', entry), join(modules, entry));
+    else if (!isOwn) symlinkSync(join(ROOT, 'node_modules', entry), join(modules, entry));
+  }
+  for (const library of readdirSync(join(COPY, 'libs'))) symlinkSync(join(COPY, 'libs', library), join(modules, '@sannidhi', library));
+  return treeOf(COPY);
+}
+
+/** Every file with a digest of what it holds, packages aside. */
+function treeOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')]));
+}
+
+async function step(program, args, cwd = COPY) {
+  const { code, output } = await run(program, args, { cwd });
+  if (code === 0) return;
+  console.error(`${output}\n${[program, ...args].join(' ')} ended with ${code}`);
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { PlainFailure } from '../machine/plain-failure.mjs';
+import { REMOTES } from '../machine/remotes.mjs';
+import { rebuild, watchSources } from './rebuild.mjs';
+import { reloadEvents } from './reload-events.mjs';
+
+/**
+ * Builds one remote as it is saved and shows it inside a deployed platform, for this browser alone.
+ *
+ * @param {{ remote: string, shell: string | undefined, port: number }} options
+ * @throws PlainFailure when the remote or the address can't be meant
+ */
+export async function developAgainst({ remote, shell, port }) {
+  if (!REMOTES.includes(remote)) throw new PlainFailure(`${remote} is no remote. There are ${REMOTES.join(', ')}.`);
+  const address = shellAddress(shell);
+  if (!(await rebuild([remote]))) throw new PlainFailure(`${remote} does not build.`);
+  register({ tsconfig: fileURLToPath(new URL('../../libs/build/tsconfig/tools.json', import.meta.url)) });
+  const { startShellProxy } = await import('../../libs/build/src/dev/shell-proxy.ts');
+  const events = reloadEvents();
+  startShellProxy({ remote, shell: address, port, tag: events.tag, answer: events.answer });
+  watchSources({ [remote]: [remote], 'libs/contracts': [remote] }, async (folders) => void ((await rebuild(folders)) && events.reload()));
+  console.log(`\nhttp://localhost:${port} is ${address.origin} with your ${remote}, built again as you save. Ctrl-C stops.`);
+}
+
+/** Sessions pass through, so the way there is encrypted, or stays on this machine. */
+function shellAddress(shell) {
+  const address = URL.canParse(shell ?? '') ? new URL(shell) : undefined;
+  const isSafe = address?.protocol === 'https:' || (address?.protocol === 'http:' && address.hostname === 'localhost');
+  if (!isSafe) throw new PlainFailure('npm run dev -- mfe-priest --shell https://… needs the address of a deployed platform.');
+  return address;
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { PlainFailure } from '../machine/plain-failure.mjs';
+import { REMOTES } from '../machine/remotes.mjs';
+
+const NAME = /^mfe-[a-z]+(-[a-z]+)*$/;
+const PREFIX = /^\/[a-z]+(-[a-z]+)*$/;
+const ROLES = ['donor', 'temple-admin', 'priest', 'superadmin'];
+
+const USAGE = `npm run new-remote -- mfe-gotra --prefix /gotra
+npm run new-remote -- --remove mfe-gotra
+
+--role temple-admin   whose portal it belongs to: ${ROLES.join(', ')} (donor, the devotee, without it)
+--title "Gotras"      its name in English; --title-hi "गोत्र" in Hindi
+--force               removes work that was never committed too`;
+
+/**
+ * What the command line asks for.
+ *
+ * @param {string[]} args
+ * @returns {{ name: string, prefix: string, role: string, title: string, titleHi: string, remove: boolean, force: boolean }}
+ * @throws PlainFailure with a sentence or the usage
+ */
+export function newRemoteOptions(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      prefix: { type: 'string', default: '' },
+      role: { type: 'string', default: 'donor' },
+      title: { type: 'string' },
+      'title-hi': { type: 'string', default: 'नया भाग' },
+      remove: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const [name] = positionals;
+  if (!name) throw new PlainFailure(USAGE);
+  const { remove, prefix, role } = values;
+  if (!NAME.test(name)) throw new PlainFailure(`A remote is called mfe- and small letters, like mfe-gotra, not ${name}.`);
+  if (REMOTES.includes(name) !== remove) throw new PlainFailure(remove ? `There is no ${name}.` : `${name} exists already.`);
+  if (!remove && !PREFIX.test(prefix)) throw new PlainFailure(`--prefix is the first part of its paths, like /gotra, not “${prefix}”.`);
+  if (!ROLES.includes(role)) throw new PlainFailure(`--role is one of ${ROLES.join(', ')}, not ${role}.`);
+  return { name, prefix, role, title: values.title ?? titleOf(name), titleHi: values['title-hi'], remove, force: values.force };
+}
+
+/** `mfe-family-tree` is called “Family tree” until somebody knows better. */
+function titleOf(name) {
+  const words = name.slice('mfe-'.length).replaceAll('-', ' ');
+  return words[0].toUpperCase() + words.slice(1);
+}

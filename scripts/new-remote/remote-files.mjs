@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PlainFailure } from '../machine/plain-failure.mjs';
+import { ROOT } from '../machine/run.mjs';
+import { addToLock, removeFromLock } from './lock-file.mjs';
+
+const TEMPLATES = join(ROOT, 'libs/build/templates/remote');
+const SUFFIX = '.template';
+/** The one table of who owns which paths. */
+const ROUTE_TABLE = 'libs/contracts/src/areas.ts';
+/** How the shell calls an area when it is not there. */
+const NAMES = { 'shell/src/words/en.ts': 'title', 'shell/src/words/hi.ts': 'titleHi' };
+const ENTRY = /^ +'mfe-[a-z-]+': .*\n/gm;
+/** First parts of addresses that the platform answers itself. */
+const TAKEN = ['/api', '/assets', '/dev', '/remotes'];
+const PERSON = { donor: 'buildDonor', 'temple-admin': 'buildStaff', priest: 'buildPriest', superadmin: 'buildSuperadmin' };
+
+/** Writes the package and its entries in the route table, the shell's words and the lock file. */
+export function createRemote(remote) {
+  const { name, prefix, role } = remote;
+  if (TAKEN.includes(prefix) || read(ROUTE_TABLE).includes(`'${prefix}'`)) throw new PlainFailure(`${prefix} belongs to somebody already.`);
+  for (const template of templates()) write(join(name, template.slice(0, -SUFFIX.length)), filled(template, remote));
+  insertBefore(ROUTE_TABLE, '} as const satisfies', `  '${name}': { role: '${role}', exact: [], prefixes: ['${prefix}'] },\n`);
+  for (const [file, title] of Object.entries(NAMES)) insertAfterLastEntry(file, `    '${name}': '${remote[title]}',\n`);
+  changeLock((lock) => addToLock(lock, name, JSON.parse(read(`${name}/package.json`))));
+  symlinkSync(join('..', name), join(ROOT, 'node_modules', name));
+  console.log(`${name} stands, with ${prefix} as its first page. npm run dev shows it; docs/remotes.md says how it goes live.`);
+}
+
+/** Takes back everything that `createRemote` wrote, and what was built since. */
+export function removeRemote({ name, force }) {
+  const unsaved = force ? [] : unsavedWork(name);
+  if (unsaved.length > 0) throw new PlainFailure(`Not committed yet: ${unsaved.join(', ')}. Commit it, or add --force to lose it.`);
+  const entry = new RegExp(`^ +'${name}': .*\\n`, 'm');
+  if (!/\],? \},?\n$/.test(entry.exec(read(ROUTE_TABLE))?.[0] ?? ''))
+    throw new PlainFailure(`${name} has more than a line in ${ROUTE_TABLE}; take it out by hand first.`);
+  for (const file of [ROUTE_TABLE, ...Object.keys(NAMES)]) write(file, read(file).replace(entry, ''));
+  changeLock((lock) => removeFromLock(lock, name));
+  for (const path of [name, join('node_modules', name)]) rmSync(join(ROOT, path), { recursive: true, force: true });
+  console.log(`${name} is gone.`);
+}
+
+const templates = () => readdirSync(TEMPLATES, { recursive: true }).filter((file) => file.endsWith(SUFFIX));
+
+const filled = (template, { name, prefix, role, title, titleHi }) =>
+  readFileSync(join(TEMPLATES, template), 'utf8')
+    .replaceAll('__NAME__', name)
+    .replaceAll('__PREFIX__', prefix)
+    .replaceAll('__TITLE__', title)
+    .replaceAll('__TITLE_HI__', titleHi)
+    .replaceAll('__PERSON__', PERSON[role]);
+
+/** Files of the remote that git does not hold and no template gave, and those changed since the last commit. */
+function unsavedWork(name) {
+  const given = new Set(templates().map((template) => join(name, template.slice(0, -SUFFIX.length))));
+  const changed = execFileSync('git', ['status', '--porcelain', '-uall', '--', name], { cwd: ROOT, encoding: 'utf8' });
+  const lines = changed.split('\n').filter(Boolean);
+  return lines.map((line) => line.slice(3)).filter((file, index) => !lines[index].startsWith('??') || !given.has(file));
+}
+
+function insertBefore(file, mark, line) {
+  const text = read(file);
+  write(
+    file,
+    text.replace(mark, () => line + mark),
+  );
+}
+
+function insertAfterLastEntry(file, line) {
+  const text = read(file);
+  const last = [...text.matchAll(ENTRY)].at(-1);
+  const end = last.index + last[0].length;
+  write(file, text.slice(0, end) + line + text.slice(end));
+}
+
+/** The link is made here, so npm's record counts as newer than the lock again. */
+function changeLock(change) {
+  write('package-lock.json', `${JSON.stringify(change(JSON.parse(read('package-lock.json'))), null, 2)}\n`);
+  const now = new Date();
+  utimesSync(join(ROOT, 'node_modules/.package-lock.json'), now, now);
+}
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+
+function write(file, text) {
+  mkdirSync(join(ROOT, dirname(file)), { recursive: true });
+  writeFileSync(join(ROOT, file), text);
+}
