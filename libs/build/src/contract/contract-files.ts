@@ -35,7 +35,7 @@ export const contractOfLastCommit = (): Contract | undefined => readContract(com
 export function writeContract({ version, reports }: Contract): void {
   for (const name of NAMES) {
     mkdirSync(dirname(workspace(pathOf(name))), { recursive: true });
-    const text = `# Contract ${version}: ${TITLES[name]}\n\nWritten by \`npm run contract\`.\n\n\`\`\`ts\n${reports[name].join('\n')}\n\`\`\`\n`;
+    const text = `# Contract ${version}: ${TITLES[name]}\n\nWritten by \`npm run contract\`.\n\n\`\`\`\n${reports[name].join('\n')}\n\`\`\`\n`;
     writeFileSync(workspace(pathOf(name)), text);
   }
 }
@@ -50,7 +50,7 @@ function readContract(read: (path: string) => string | undefined): Contract | un
   const texts = NAMES.map((name) => read(pathOf(name)));
   const version = /^# Contract (\S+):/.exec(texts[0] ?? '')?.[1];
   if (!version) return undefined;
-  const lines = texts.map((text) => /```ts\n([\s\S]*)\n```/.exec(text ?? '')?.[1]?.split('\n') ?? []);
+  const lines = texts.map((text) => /```\n([\s\S]*)\n```/.exec(text ?? '')?.[1]?.split('\n') ?? []);
   return { version, reports: Object.fromEntries(NAMES.map((name, index) => [name, lines[index]])) as Contract['reports'] };
 }
 
