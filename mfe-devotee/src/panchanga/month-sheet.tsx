@@ -1,5 +1,5 @@
 import type { FestivalOverride } from '@sannidhi/contracts';
-import { formatDate, formatTime, MoonPhase, styled } from '@sannidhi/kit';
+import { formatDate, formatTime, formatZone, MoonPhase, styled } from '@sannidhi/kit';
 import type { Limb, PanchangaDay } from '@sannidhi/panchanga/web';
 import { useMemo } from 'react';
 import { useTexts } from '../use-texts.ts';
@@ -62,7 +62,7 @@ export function MonthSheet({ reading, place, ownDates, month }: MonthSheetProps)
         <caption>
           {text('panchanga.monthCaption', {
             place: place.temple ? `${place.temple}, ${place.name}` : place.name,
-            zone: place.timeZone.replace(/_/g, ' '),
+            zone: formatZone(place.timeZone),
           })}
         </caption>
         <thead>

@@ -2,6 +2,7 @@ import { type FamilyDatesReply, type FamilyMember, familyDateEndpoints, familyEn
 import {
   Button,
   EmptyState,
+  formatZone,
   IconChevronLeft,
   IconChevronRight,
   IconPlus,
@@ -37,7 +38,7 @@ function FamilyPanchanga() {
     <Page reading>
       <PageHeader
         title={text('familyDays.heading', { year })}
-        lead={dates.data?.place && text('familyDays.lead', { place: dates.data.place.name, zone: zoneName(dates.data.place.timeZone) })}
+        lead={dates.data?.place && text('familyDays.lead', { place: dates.data.place.name, zone: formatZone(dates.data.place.timeZone) })}
         actions={
           dates.data?.dates.length ? (
             <Button icon={IconPrinter} onClick={() => window.print()}>
@@ -132,8 +133,5 @@ function NoPlace() {
     </EmptyState>
   );
 }
-
-/** `America/New York` */
-const zoneName = (timeZone: string): string => timeZone.replace(/_/g, ' ');
 
 export { FamilyPanchanga as Screen };

@@ -1,5 +1,5 @@
 import type { CounterBatch, DonationRow, DonationSummary, Proof } from '@sannidhi/contracts';
-import { formatCents, type Text } from '@sannidhi/kit';
+import { formatCents, type Text, translateSentence } from '@sannidhi/kit';
 import { batchBalance } from '../batches/batch-balance.ts';
 import { proofDifferenceCents } from '../ledger/proof-facts.tsx';
 
@@ -43,7 +43,7 @@ const booksNeed = (proof: Proof, text: Text): Need => ({
 const disputeNeed = ({ id, totalCents, donorLabel }: DonationRow, text: Text): Need => ({
   key: id,
   kind: 'warning',
-  title: text('dashboard.needs.dispute', { amount: formatCents(totalCents), donor: donorLabel }),
+  title: text('dashboard.needs.dispute', { amount: formatCents(totalCents), donor: translateSentence(donorLabel) }),
   more: text('dashboard.needs.disputeMore'),
   do: text('dashboard.needs.disputeDo'),
   to: `/temple-admin/donations?view=disputes&gift=${id}`,

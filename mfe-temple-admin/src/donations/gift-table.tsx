@@ -1,5 +1,16 @@
 import type { DonationRow } from '@sannidhi/contracts';
-import { Button, DataTable, EmptyState, formatCents, formatCount, IconDownload, type Selection, saveCsv, useSession } from '@sannidhi/kit';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  formatCents,
+  formatCount,
+  IconDownload,
+  type Selection,
+  saveCsv,
+  translateSentence,
+  useSession,
+} from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import type { Address } from '../office/use-address.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -67,4 +78,4 @@ export function GiftTable({ filters, list, selection, openId, onOpen, onClose, o
   );
 }
 
-const giftName = ({ donorLabel, totalCents }: DonationRow): string => `${donorLabel}, ${formatCents(totalCents)}`;
+const giftName = ({ donorLabel, totalCents }: DonationRow): string => `${translateSentence(donorLabel)}, ${formatCents(totalCents)}`;

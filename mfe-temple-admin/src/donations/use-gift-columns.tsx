@@ -1,5 +1,15 @@
 import type { DonationRow } from '@sannidhi/contracts';
-import { type Column, formatCents, Icon, IconBuildingBank, IconCash, IconCreditCard, type IconShape, StatusChip } from '@sannidhi/kit';
+import {
+  type Column,
+  formatCents,
+  Icon,
+  IconBuildingBank,
+  IconCash,
+  IconCreditCard,
+  type IconShape,
+  StatusChip,
+  translateSentence,
+} from '@sannidhi/kit';
 import { sourceLabel } from '../office/labels.ts';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -33,8 +43,8 @@ export function useGiftColumns(): Column<DonationRow>[] {
     {
       key: 'donor',
       header: text('donations.column.donor'),
-      cell: ({ donorLabel }) => donorLabel,
-      full: ({ donorLabel }) => donorLabel,
+      cell: ({ donorLabel }) => translateSentence(donorLabel),
+      full: ({ donorLabel }) => translateSentence(donorLabel),
       phone: 'title',
     },
     {
@@ -50,8 +60,8 @@ export function useGiftColumns(): Column<DonationRow>[] {
     {
       key: 'fund',
       header: text('donations.column.fund'),
-      cell: ({ fundLabel }) => fundLabel,
-      full: ({ fundLabel }) => fundLabel,
+      cell: ({ fundLabel }) => translateSentence(fundLabel),
+      full: ({ fundLabel }) => translateSentence(fundLabel),
       low: 'on-laptops',
       phone: 'detail',
     },

@@ -1,5 +1,15 @@
 import { donationEndpoints } from '@sannidhi/contracts';
-import { EmptyState, formatCents, HttpError, ScreenStates, SidePanel, StatusChip, Typography, useRead } from '@sannidhi/kit';
+import {
+  EmptyState,
+  formatCents,
+  HttpError,
+  ScreenStates,
+  SidePanel,
+  StatusChip,
+  Typography,
+  translateSentence,
+  useRead,
+} from '@sannidhi/kit';
 import { useState } from 'react';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -43,7 +53,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
   }
   return (
     <SidePanel
-      title={text('gift.panel', { amount: formatCents(data.totalCents), donor: data.donorLabel })}
+      title={text('gift.panel', { amount: formatCents(data.totalCents), donor: translateSentence(data.donorLabel) })}
       overline={
         <Row>
           <StatusChip of="donation" state={data.status} />

@@ -121,6 +121,6 @@ function useEntryColumns(): Column<LedgerEntryView>[] {
 
 /** "Clearing, card processor; Processing fees → Fund, Annadanam": debits, then credits. */
 function accountsOf({ lines }: LedgerEntryView): string {
-  const side = (of: 'debitCents' | 'creditCents') => lines.filter((line) => line[of] > 0).map(({ account }) => account);
+  const side = (of: 'debitCents' | 'creditCents') => lines.filter((line) => line[of] > 0).map(({ account }) => translateSentence(account));
   return `${side('debitCents').join('; ')} → ${side('creditCents').join('; ')}`;
 }

@@ -1,5 +1,5 @@
 import type { Proof } from '@sannidhi/contracts';
-import { Chip, Facts, formatCents, IconAlertTriangle, IconCircleCheck } from '@sannidhi/kit';
+import { Chip, Facts, formatCents, formatCount, IconAlertTriangle, IconCircleCheck } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 
 /** What provider and counter took, what the ledger holds, what receipts say, and what lies between them. */
@@ -12,7 +12,7 @@ export function ProofFacts({ proof }: { proof: Proof }) {
         { label: text('dashboard.books.processor'), value: formatCents(proof.processorCents) },
         { label: text('dashboard.books.counter'), value: formatCents(proof.counterCents) },
         { label: text('dashboard.books.ledger'), value: <b>{formatCents(proof.ledgerCents)}</b> },
-        { label: text('dashboard.books.receipts', { count: proof.receiptsCount }), value: formatCents(proof.receiptsCents) },
+        { label: text('dashboard.books.receipts', { shown: formatCount(proof.receiptsCount) }), value: formatCents(proof.receiptsCents) },
         { label: text('dashboard.books.trial'), value: formatCents(proof.trialBalanceCents) },
         ...(proof.underWay.length > 0 ? [{ label: text('dashboard.books.underWay'), value: formatCents(underWayCents(proof)) }] : []),
         { label: text('dashboard.books.difference'), value: <b>{formatCents(proofDifferenceCents(proof))}</b> },

@@ -1,5 +1,5 @@
 import { ledgerEndpoints, type TrialBalance } from '@sannidhi/contracts';
-import { Banner, type Column, DataTable, EmptyState, formatCents, Page, useRead } from '@sannidhi/kit';
+import { Banner, type Column, DataTable, EmptyState, formatCents, Page, translateSentence, useRead } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -54,7 +54,13 @@ function Verdict({ balance }: { balance: TrialBalance }) {
 }
 
 const accountColumns = (text: ReturnType<typeof useOfficeText>): Column<Account>[] => [
-  { key: 'account', header: text('ledger.trial.account'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'title' },
+  {
+    key: 'account',
+    header: text('ledger.trial.account'),
+    cell: ({ name }) => translateSentence(name),
+    full: ({ name }) => translateSentence(name),
+    phone: 'title',
+  },
   {
     key: 'debit',
     header: text('ledger.trial.debit'),

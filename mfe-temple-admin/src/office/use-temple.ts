@@ -1,5 +1,5 @@
 import { type CurrentUser } from '@sannidhi/contracts';
-import { currentLanguage, useSession } from '@sannidhi/kit';
+import { formatZone, useSession } from '@sannidhi/kit';
 import { type LocalDate, localDateAt } from './temple-time.ts';
 
 type StaffTemple = NonNullable<CurrentUser['temple']>;
@@ -15,13 +15,8 @@ export interface OfficeTemple extends StaffTemple {
 export function useTemple(): OfficeTemple {
   const { user } = useSession();
   const temple = user?.temple ?? NO_TEMPLE;
-  return { ...temple, today: localDateAt(temple.timeZone), zoneName: zoneNameOf(temple.timeZone) };
+  return { ...temple, today: localDateAt(temple.timeZone), zoneName: formatZone(temple.timeZone) };
 }
 
 /** A session of staff always names its temple; this stands in for the moment in which it ends. */
 const NO_TEMPLE: StaffTemple = { id: '', slug: '', name: '', city: '', state: '', timeZone: 'UTC' };
-
-function zoneNameOf(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(currentLanguage(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}

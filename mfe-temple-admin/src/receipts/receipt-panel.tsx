@@ -57,7 +57,7 @@ function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; receipts
     <>
       <Facts
         facts={[
-          { label: text('receipts.column.donor'), value: receipt.donorName },
+          { label: text('receipts.column.donor'), value: translateSentence(receipt.donorName) },
           { label: text('receipts.received'), value: moments.day(receipt.receivedOn) },
           { label: text('receipts.column.issued'), value: moments.relative(receipt.issuedAt) },
           { label: text('receipts.column.total'), value: formatCents(receipt.totalCents) },

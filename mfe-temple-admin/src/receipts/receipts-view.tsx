@@ -10,6 +10,7 @@ import {
   PageHeader,
   SearchFilter,
   StatusChip,
+  translateSentence,
   usePages,
   usePanel,
   WithPanel,
@@ -52,7 +53,7 @@ export function ReceiptsView() {
           columns={columns}
           rows={receipts.items}
           rowKey={({ id }) => id}
-          rowName={({ number, donorName }) => `${number}, ${donorName}`}
+          rowName={({ number, donorName }) => `${number}, ${translateSentence(donorName)}`}
           {...(panel.id ? { openId: panel.id } : {})}
           onOpen={panel.open}
           onClose={panel.close}
@@ -78,8 +79,8 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
     {
       key: 'donor',
       header: text('receipts.column.donor'),
-      cell: ({ donorName }) => donorName,
-      full: ({ donorName }) => donorName,
+      cell: ({ donorName }) => translateSentence(donorName),
+      full: ({ donorName }) => translateSentence(donorName),
       phone: 'title',
     },
     {

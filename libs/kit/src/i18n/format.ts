@@ -25,6 +25,12 @@ export const formatTime = (when: When, place: Place = {}): string => formatDate(
 export const formatDateTime = (when: When, place: Place = {}): string =>
   formatDate(when, { ...place, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
+/** "Eastern Time": what people call the clocks of an IANA zone. */
+export function formatZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** Cents as dollars in the reader's digits and grouping, `$` first in every language. */
 export const formatCents = (cents: Cents): string => formatMoney(cents, '$', 'en-US');
 

@@ -1,6 +1,6 @@
 /** `@sannidhi/kit/i18n`: texts, language and formats; i18next and react-i18next only. Holds state: see `SHARED_MODULES`. */
 export { registerMessages } from './catalogs.ts';
-export { formatCents, formatCount, formatDate, formatDateTime, formatShortDate, formatTime } from './format.ts';
+export { formatCents, formatCount, formatDate, formatDateTime, formatShortDate, formatTime, formatZone } from './format.ts';
 export { changeLanguage, currentLanguage, i18n, loadMessages } from './i18n.ts';
 export { LANGUAGES, type Language, localeOf } from './languages.ts';
 export { type Text, type TextValues, textOf, translateSentence, useText } from './use-text.ts';

@@ -57,7 +57,7 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
       startAdornment={<Icon of={IconSearch} size="sm" />}
       placeholder={label}
       inputProps={{ 'aria-label': label }}
-      sx={{ flex: 'none', width: 200, pl: 3, '& svg': { flex: 'none' } }}
+      sx={{ flex: 'none', width: `max(200px, calc(${label.length}ch + 60px))`, pl: 3, '& svg': { flex: 'none' } }}
     />
   );
 }
