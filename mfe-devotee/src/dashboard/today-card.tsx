@@ -1,4 +1,4 @@
-import { Button, Card, DayBand, formatTime, Icon, IconStar, MoonPhase, PeriodMark, ScreenStates, Skeletons, styled } from '@sannidhi/kit';
+import { Button, Card, DayBand, Icon, IconStar, MoonPhase, PeriodMark, ScreenStates, Skeletons, styled } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { yearsAround } from '../panchanga/chosen-day.ts';
 import { dateIn } from '../panchanga/civil-date.ts';
@@ -87,12 +87,15 @@ function TodayAt({ place }: { place: PlaceChoice }) {
 function Today({ reading, place, now }: { reading: PanchangaReading; place: PlaceChoice; now: number }) {
   const text = useTexts();
   const { dates } = useOwnDates(place);
+  const today = dateIn(place.timeZone, now);
   const day = hinduDayAt(reading, now, place.timeZone);
-  const words = dayWords(day, reading, text);
+  // The page is headed by the civil date: before sunrise the Hindu day still began on another, and its times say so.
+  const words = dayWords({ ...day, date: today }, reading, text);
   const tithi = limbAt(day.tithi, now);
   const nakshatra = limbAt(day.nakshatra, now);
-  const { rahuKalam, abhijit } = day.periods;
-  const observed = observedOn(reading.calendar, dateIn(place.timeZone, now), dates).map((one) => reading.spoken(one).name);
+  const isToday = day.date === today;
+  const { rahuKalam, abhijit } = isToday ? day.periods : reading.calendar.day(today).periods;
+  const observed = observedOn(reading.calendar, today, dates).map((one) => reading.spoken(one).name);
   return (
     <>
       <Strip>
@@ -116,11 +119,11 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
             {...day}
             now={now}
             label={words.band}
-            stretches={[{ tone: 'bad', ...rahuKalam }, ...(abhijit ? [{ tone: 'good' as const, ...abhijit }] : [])]}
+            stretches={isToday ? [{ tone: 'bad', ...rahuKalam }, ...(abhijit ? [{ tone: 'good' as const, ...abhijit }] : [])] : []}
           />
           <Times aria-hidden="true">
             <span>{words.time(day.startsAt)}</span>
-            {day.sunset !== null && <span>{formatTime(day.sunset, { timeZone: place.timeZone })}</span>}
+            {day.sunset !== null && <span>{words.time(day.sunset)}</span>}
             <span>{words.time(day.endsAt)}</span>
           </Times>
           <List>

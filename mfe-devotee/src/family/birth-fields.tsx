@@ -32,7 +32,7 @@ function PlaceModeSwitch() {
   const typed = mode.value === 'typed';
   return (
     <div>
-      <Button variant="text" small onClick={() => mode.setValue(typed ? 'city' : 'typed')}>
+      <Button variant="text" small flush onClick={() => mode.setValue(typed ? 'city' : 'typed')}>
         {text(typed ? 'family.chooseCity' : 'family.typePlace')}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import type { MemberValues } from './member-values.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+const Waiting = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** What the sky says of the birth as it is typed: the star, or those possible on that day. */
@@ -13,7 +14,7 @@ export function BirthStarPreview() {
   const text = useTexts();
   const query = skyQuery(useFormValues<MemberValues>());
   const sky = useRead(familyEndpoints.birthSky, { query: query ?? undefined, enabled: query !== null, keepPrevious: true });
-  if (query === null) return <p>{text('family.previewWaits')}</p>;
+  if (query === null) return <Waiting>{text('family.previewWaits')}</Waiting>;
   if (sky.error) return <Banner kind="info">{text('family.previewFailed')}</Banner>;
   return <div role="status">{sky.data && <Preview sky={sky.data} />}</div>;
 }

@@ -46,6 +46,7 @@ export function CalendarSubscription() {
         <Actions>
           <Button
             variant="text"
+            flush
             icon={IconDownload}
             busy={busy && text('familyDays.downloading')}
             onClick={() => start(file, 'family.ics')}

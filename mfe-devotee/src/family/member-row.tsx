@@ -18,7 +18,14 @@ const Head = styled('div')(({ theme }) => ({
   gap: 8,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
   '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& p': {
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 interface MemberRowProps {
@@ -37,7 +44,8 @@ export function MemberRow({ member, busy, onRemove }: MemberRowProps) {
         <div>
           <h2>{name}</h2>
           <p>
-            {text(`family.relations.${relation}`)} {hasDied && <Chip>{text('family.departed')}</Chip>}
+            {text(`family.relations.${relation}`)}
+            {hasDied && <Chip>{text('family.departed')}</Chip>}
           </p>
           {pronunciation && <p>{text('family.spoken', { pronunciation })}</p>}
         </div>

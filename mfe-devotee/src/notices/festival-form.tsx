@@ -11,11 +11,14 @@ import {
   RadioCardsField,
   SelectField,
   SubmitButton,
+  styled,
 } from '@sannidhi/kit';
 import { CityField } from '../family/city-field.tsx';
 import { Fields } from '../family/fields.ts';
 import { useTexts } from '../use-texts.ts';
 import { OWN_REGIONS, type PreferenceValues, payloadOfPreferences, preferenceFormSchema } from './preference-values.ts';
+
+const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h4, padding: 0, marginBottom: 4 }));
 
 interface FestivalFormProps {
   values: PreferenceValues;
@@ -75,7 +78,7 @@ function Regions() {
   const text = useTexts();
   return (
     <fieldset>
-      <legend>{text('preferences.regions')}</legend>
+      <Legend>{text('preferences.regions')}</Legend>
       {OWN_REGIONS.map((region) => (
         <CheckboxField key={region} name={`regions.${region}`} label={text(`preferences.region.${region}`)} />
       ))}

@@ -38,6 +38,7 @@ export function NoticeRow({ notice, busy, onMark }: NoticeRowProps) {
         <Button
           variant="text"
           small
+          flush
           disabled={busy}
           onClick={onMark}
           aria-label={text(readAt ? 'notices.unreadOf' : 'notices.readOf', { name })}

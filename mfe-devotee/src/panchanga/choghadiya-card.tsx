@@ -1,18 +1,10 @@
-import { Card, CardColumns, styled } from '@sannidhi/kit';
+import { Card, CardColumns, Disclosure, styled } from '@sannidhi/kit';
 import type { Interval, Limb, PanchangaDay } from '@sannidhi/panchanga/web';
 import { useTexts } from '../use-texts.ts';
 import type { DayWords } from './day-words.ts';
 import type { PanchangaReading } from './reading.ts';
 
-const Section = styled('details')(({ theme }) => ({
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 600,
-    color: theme.vars.palette.role.primary,
-    cursor: 'pointer',
-  },
+const Section = styled(Disclosure)(({ theme }) => ({
   '& ol': { padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',

@@ -31,7 +31,7 @@ export function MoreFacts({ day, reading, words }: MoreFactsProps) {
           { label: text('panchanga.more.purnimanta'), value: lunar(masa.purnimanta) },
           { label: text('panchanga.more.vara'), value: names.vara[day.vara.index - 1] },
           { label: text('panchanga.more.ayana'), value: names.ayana[day.ayana.index - 1] },
-          { label: text('panchanga.more.pada'), value: pada.join('; ') },
+          { label: text('panchanga.more.pada'), value: pada.map((line) => <div key={line}>{line}</div>) },
           { label: text('panchanga.more.kshaya'), value: day.kshaya.map((tithi) => words.tithi(tithi)).join(', ') },
           { label: text('panchanga.more.vriddhi'), value: day.vriddhi ? words.tithi(day.atSunrise.tithi) : '' },
           { label: text('panchanga.more.tamil'), value: solarDate('tamil') },

@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate, styled } from '@sannidhi/kit';
+import { Disclosure, formatDate, formatShortDate, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import type { DayWords } from './day-words.ts';
 import type { Observance } from './observances.ts';
@@ -19,15 +19,7 @@ const List = styled('ul')(({ theme }) => ({
   '& time': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
   '& b': { fontWeight: 600 },
   '& p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& summary': {
-    ...theme.typography.caption,
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: theme.vars.palette.role.primary,
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
+  '& summary': theme.typography.caption,
 }));
 
 interface ObservanceListProps {
@@ -79,10 +71,10 @@ function Reason({ observance, reading, open }: { observance: Observance; reading
   );
   if (open) return why;
   return (
-    <details>
+    <Disclosure>
       <summary>{text('panchanga.why')}</summary>
       {why}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
-import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled } from '@sannidhi/kit';
+import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled, translateSentence } from '@sannidhi/kit';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -14,6 +14,7 @@ const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small[data-state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginTop: 2 },
   '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' },
   '@media (max-width:599.95px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -44,8 +45,9 @@ function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
           {number}, {formatDate(receivedOn)}
         </small>
         {status !== 'valid' && (
-          <small>
-            <StatusChip of="receipt" state={status} /> {replacedBy ? text('receipts.replacedBy', { number: replacedBy }) : voidReason}
+          <small data-state>
+            <StatusChip of="receipt" state={status} />
+            {replacedBy ? text('receipts.replacedBy', { number: replacedBy }) : voidReason && translateSentence(voidReason)}
           </small>
         )}
       </div>

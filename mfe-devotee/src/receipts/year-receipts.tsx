@@ -30,6 +30,16 @@ export function YearReceipts({ year, thisYear }: { year: number; thisYear: numbe
         value={String(year)}
         onChange={(value) => navigate(`/receipts?year=${value}`)}
       />
+      {receipts.items?.length ? (
+        <Card>
+          <StatementRow>
+            <p>{text('receipts.statementHelp', { year })}</p>
+            <Button variant="primary" to={`/receipts?year=${year}&view=statement`}>
+              {text('receipts.openStatement')}
+            </Button>
+          </StatementRow>
+        </Card>
+      ) : null}
       <Card>
         <ScreenStates
           query={receipts}
@@ -50,16 +60,6 @@ export function YearReceipts({ year, thisYear }: { year: number; thisYear: numbe
           </Button>
         </Pager>
       )}
-      {receipts.items?.length ? (
-        <Card>
-          <StatementRow>
-            <p>{text('receipts.statementHelp', { year })}</p>
-            <Button variant="primary" to={`/receipts?year=${year}&view=statement`}>
-              {text('receipts.openStatement')}
-            </Button>
-          </StatementRow>
-        </Card>
-      ) : null}
     </Page>
   );
 }

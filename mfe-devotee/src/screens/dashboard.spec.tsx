@@ -36,6 +36,15 @@ it('shows the day over the home temple: the tithi now, times to keep clear of, w
   jest.restoreAllMocks();
 });
 
+it('before sunrise tells the times of the date it names, and which of them lie on the day before', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T11:00:00Z'));
+  await open();
+  expect(await screen.findByRole('img', { name: 'Sunrise Fri 6:49 AM, sunset Fri 4:36 PM, next sunrise 6:51 AM' })).toBeVisible();
+  expect(screen.getByText('9:17 AM – 10:30 AM')).toBeVisible();
+  expect(screen.getByText(/Tulasi Vivaha/)).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 it('says what was given this year, by month beside last year’s, with the same numbers as a table', async () => {
   const page = await open();
   const giving = within(await screen.findByRole('region', { name: 'Giving this year' }));

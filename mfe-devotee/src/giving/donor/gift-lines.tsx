@@ -48,7 +48,7 @@ export function GiftLines({ funds }: { funds: readonly FundPublic[] }) {
       ))}
       {unused && lines.length < MAX_LINES && (
         <div>
-          <Button variant="text" icon={IconPlus} onClick={() => setValue([...lines, { fundId: unused.id, amountCents: undefined }])}>
+          <Button variant="text" flush icon={IconPlus} onClick={() => setValue([...lines, { fundId: unused.id, amountCents: undefined }])}>
             {text('donor.addLine')}
           </Button>
         </div>
