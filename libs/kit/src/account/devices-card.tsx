@@ -14,7 +14,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
-import { Quiet } from './account-layout.ts';
+import { Beside, Quiet } from './account-layout.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -61,7 +61,10 @@ function Device({ device }: { device: SignedInDevice }) {
   return (
     <li>
       <div>
-        <b>{name}</b> {device.current && <Chip kind="info">{text('devices.current')}</Chip>}
+        <Beside>
+          <b>{name}</b>
+          {device.current && <Chip kind="info">{text('devices.current')}</Chip>}
+        </Beside>
         <Quiet>{text('devices.seen', { seen: formatDateTime(device.lastSeenAt), since: formatDateTime(device.signedInAt) })}</Quiet>
       </div>
       {!device.current && (

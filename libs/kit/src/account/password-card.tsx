@@ -26,7 +26,9 @@ export function PasswordCard() {
         <PasswordField name="password" label={text('password.new')} help={text('password.rules')} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label={text('password.confirm')} autoComplete="new-password" />
         <FormActions>
-          <SubmitButton busy={text('working')}>{text('password.change')}</SubmitButton>
+          <SubmitButton variant="secondary" busy={text('working')}>
+            {text('password.change')}
+          </SubmitButton>
         </FormActions>
       </Form>
     </Card>

@@ -14,7 +14,7 @@ import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
-import { AccountStack } from './account-layout.ts';
+import { AccountStack, Beside } from './account-layout.ts';
 
 /** Who one is to the platform: the email signs in and stays, name and phone may change. */
 export function ProfileCard() {
@@ -37,12 +37,12 @@ export function ProfileCard() {
 function Email({ email, emailVerified }: OwnProfile) {
   const text = useText('kit-account');
   return (
-    <>
-      {email}{' '}
+    <Beside>
+      {email}
       <Chip kind={emailVerified ? 'success' : 'warning'} icon={emailVerified ? IconCircleCheck : IconAlertTriangle}>
         {text(emailVerified ? 'profile.verified' : 'profile.unverified')}
       </Chip>
-    </>
+    </Beside>
   );
 }
 
@@ -65,7 +65,9 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
         <Field name="fullName" label={text('profile.name')} autoComplete="name" />
         <PhoneField name="phone" label={text('profile.phone')} help={text('profile.phoneHelp')} optional />
         <FormActions>
-          <SubmitButton busy={text('working')}>{text('profile.save')}</SubmitButton>
+          <SubmitButton variant="secondary" busy={text('working')}>
+            {text('profile.save')}
+          </SubmitButton>
         </FormActions>
       </Form>
     </div>

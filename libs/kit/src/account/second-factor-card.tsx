@@ -40,9 +40,7 @@ function TurnedOff({ onCodes }: { onCodes: CodesTold }) {
   return (
     <AccountStack>
       <Quiet>{text('factor.offMore')}</Quiet>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {text('factor.setUp')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{text('factor.setUp')}</Button>
     </AccountStack>
   );
 }

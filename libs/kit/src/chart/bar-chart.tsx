@@ -4,13 +4,22 @@ import { IconDownload } from '../icons/icons.ts';
 import { csvOf, saveCsv } from '../table/csv.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
+import { TEXT_BUTTON_PADDING } from '../ui/button-root.ts';
 import { BarPlot } from './bar-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { SERIES_COLORS } from './scale.ts';
 
 const Root = styled('figure')(({ theme }) => ({
   margin: 0,
-  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBottom: 8 },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    marginBottom: 8,
+    '& > div': { display: 'flex', marginInline: -TEXT_BUTTON_PADDING },
+  },
   '& h3': theme.typography.h3,
   '& > p': { color: theme.vars.palette.text.secondary },
 }));

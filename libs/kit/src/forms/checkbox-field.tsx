@@ -16,7 +16,7 @@ const Row = styled('label')(({ theme }) => ({
 }));
 
 /** Help and error stand under the words, not under the box. */
-const Under = styled('div')(({ theme }) => ({ margin: `-8px 0 0 ${theme.density.control === 36 ? 30 : 40}px` }));
+const Under = styled('div')(({ theme }) => ({ margin: theme.density.control === 36 ? '-8px 0 0 30px' : '-14px 0 0 36px' }));
 
 interface CheckboxFieldProps {
   name: string;

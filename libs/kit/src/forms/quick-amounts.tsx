@@ -9,7 +9,6 @@ const Grid = styled('fieldset')({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 10,
   marginTop: 12,
-  maxWidth: 520,
 });
 const Amount = styled('button')(({ theme }) => ({
   minHeight: theme.density.control,

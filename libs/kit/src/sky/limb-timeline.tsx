@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { radius } from '../theme/scale-tokens.ts';
+import { Disclosure } from '../ui/disclosure.ts';
 import { DayBand } from './day-band.tsx';
 import { lanes } from './lanes.ts';
 import { PeriodBox, type PeriodTone } from './period-mark.tsx';
@@ -115,19 +116,9 @@ const NowLabel = styled('b')(({ theme }) => ({
   fontWeight: 600,
   whiteSpace: 'nowrap',
 }));
-const InWords = styled('details')(({ theme }) => ({
+const InWords = styled(Disclosure)(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 8,
-  '& summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: theme.vars.palette.role.primary,
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& summary::before': { content: '"▸"', marginRight: 8 },
-  '&[open] summary::before': { content: '"▾"' },
   '& dl': { display: 'grid', gridTemplateColumns: `minmax(80px, ${LABELS_WIDTH}px) minmax(0, 1fr)`, gap: '6px 12px' },
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums lining-nums' },

@@ -115,6 +115,7 @@ export const breakpoint = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as con
 export const layout = {
   contentMax: 1160,
   readingMax: 680,
+  officeMax: 1760,
   officeNav: 248,
   sidePanel: 440,
   appBar: 64,

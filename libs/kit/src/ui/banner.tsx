@@ -13,10 +13,10 @@ const ICONS: Record<BannerKind, IconShape> = {
   success: IconCircleCheck,
 };
 
-const Root = styled('div')<{ tone: BannerKind }>(({ theme, tone }) => ({
+const Root = styled('div')<{ tone: BannerKind; acts: boolean }>(({ theme, tone, acts }) => ({
   ...theme.typography.body2,
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: acts ? 'center' : 'flex-start',
   flexWrap: 'wrap',
   gap: 12,
   padding: '14px 16px',
@@ -41,7 +41,7 @@ interface BannerProps {
 /** Sits above what it concerns and stays until that is settled. Errors interrupt a screen reader, the rest waits its turn. */
 export function Banner({ kind, title, children, action }: BannerProps) {
   return (
-    <Root tone={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <Root tone={kind} acts={Boolean(action)} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon of={ICONS[kind]} size={24} />
       <div>
         {title && <strong>{title} </strong>}

@@ -3,12 +3,16 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { motion, radius } from '../theme/scale-tokens.ts';
 
+/** What stands between a text button's words and its edge, in px. */
+export const TEXT_BUTTON_PADDING = 12;
+
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'destructive';
 
 interface RootProps extends ButtonBaseProps {
   variant: ButtonVariant;
   wide?: boolean;
   small?: boolean;
+  flush?: boolean;
   component?: ElementType;
   to?: string;
   href?: string;
@@ -17,7 +21,7 @@ interface RootProps extends ButtonBaseProps {
   rel?: string;
 }
 
-const OWN_PROPS = new Set(['variant', 'wide', 'small']);
+const OWN_PROPS = new Set(['variant', 'wide', 'small', 'flush']);
 
 function look(theme: Theme, variant: ButtonVariant): CSSObject {
   const { role, primary, error } = theme.vars.palette;
@@ -35,7 +39,7 @@ function look(theme: Theme, variant: ButtonVariant): CSSObject {
     case 'ghost':
       return { color: primary.main, borderColor: 'currentColor', ...hover(role.primaryTint) };
     case 'text':
-      return { color: primary.main, paddingInline: 12, ...hover(role.primaryTint) };
+      return { color: primary.main, paddingInline: TEXT_BUTTON_PADDING, ...hover(role.primaryTint) };
     case 'destructive':
       return { color: error.main, borderColor: 'currentColor', ...hover(role.errorTint) };
   }
@@ -43,7 +47,7 @@ function look(theme: Theme, variant: ButtonVariant): CSSObject {
 
 /** The button's body: MUI's base for behaviour, our five looks; density gives its height. */
 export const ButtonRoot = styled(ButtonBase, { shouldForwardProp: (prop) => !OWN_PROPS.has(String(prop)) })<RootProps>(
-  ({ theme, variant, wide, small }) => {
+  ({ theme, variant, wide, small, flush }) => {
     const { role } = theme.vars.palette;
     const height = small ? 36 : theme.density.control;
     return {
@@ -54,6 +58,7 @@ export const ButtonRoot = styled(ButtonBase, { shouldForwardProp: (prop) => !OWN
       minWidth: 44,
       padding: `4px ${height >= 48 ? 20 : 14}px`,
       width: wide ? '100%' : undefined,
+      marginInlineStart: flush ? -TEXT_BUTTON_PADDING : undefined,
       border: '1px solid transparent',
       borderRadius: radius.control,
       textDecoration: 'none',

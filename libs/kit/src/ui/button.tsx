@@ -14,6 +14,8 @@ export interface ButtonProps {
   disabled?: boolean;
   wide?: boolean;
   small?: boolean;
+  /** Lets the words of a text button begin where the text above them begins. */
+  flush?: boolean;
   type?: 'button' | 'submit';
   /** Makes it a link inside the app. */
   to?: string;

@@ -4,6 +4,7 @@ import { font } from '../theme/scale-tokens.ts';
 
 const Root = styled('time')(({ theme }) => ({
   flex: 'none',
+  alignSelf: 'start',
   display: 'grid',
   width: 92,
   textAlign: 'center',

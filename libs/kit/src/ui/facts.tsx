@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 const List = styled('dl')<{ ruled: boolean }>(({ theme, ruled }) => ({
   margin: 0,
   display: 'grid',
-  gap: ruled ? 0 : 6,
+  justifySelf: 'stretch',
+  // One column for all names: wide enough for the longest of them, as far as the values have room left.
+  ...(ruled ? {} : { gridTemplateColumns: 'minmax(max(88px, 28%), max-content) minmax(0, 1fr)', gap: '6px 12px' }),
   '& > div': ruled
     ? {
         display: 'flex',
@@ -13,9 +15,9 @@ const List = styled('dl')<{ ruled: boolean }>(({ theme, ruled }) => ({
         padding: '12px 0',
         borderBottom: `1px solid ${theme.vars.palette.role.line}`,
       }
-    : { display: 'grid', gridTemplateColumns: 'minmax(88px, 28%) minmax(0, 1fr)', gap: 12 },
+    : { display: 'contents' },
   '& > div:last-of-type': { borderBottom: 0 },
-  '& dt': { flex: 'none', maxWidth: '55%', color: theme.vars.palette.text.secondary },
+  '& dt': { flex: 'none', maxWidth: ruled ? '55%' : 'min(14rem, 36vw)', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums lining-nums', textAlign: ruled ? 'right' : undefined },
   '& dd > b': { fontWeight: 600 },
 }));

@@ -17,12 +17,13 @@ const Root = styled('dl')(({ theme }) => ({
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
-  background: theme.vars.palette.role.line,
+  background: theme.vars.palette.role.surface,
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
   overflow: 'clip',
   gap: 1,
-  '& > dl': { background: theme.vars.palette.role.surface, padding: theme.density.cardPadding },
+  '& > dl': { outline: `1px solid ${theme.vars.palette.role.line}`, padding: theme.density.cardPadding },
+  '@media (min-width:600px) and (max-width:1099.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
 interface FigureProps {

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { layout } from '../theme/scale-tokens.ts';
 
 const Root = styled('div')<{ reading: boolean }>(({ theme, reading }) => ({
   width: '100%',
-  maxWidth: reading ? 680 : theme.density.control === 36 ? 'none' : 1160,
-  margin: '0 auto',
+  maxWidth: reading ? layout.readingMax : theme.density.control === 36 ? layout.officeMax : layout.contentMax,
+  margin: theme.density.control === 36 ? 0 : '0 auto',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',

@@ -14,10 +14,11 @@ const Root = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '32px 16px',
   textAlign: 'center',
-  '& h2, & h3': theme.typography.h4,
+  '& h2': theme.typography.h4,
   '& p': { color: theme.vars.palette.text.secondary, maxWidth: 440 },
   '& > svg': { flex: 'none' },
-  '& .kolam': { color: theme.vars.palette.role.brassLine },
+  // Office and platform carry no motif beyond the mark.
+  '& .kolam': { color: theme.vars.palette.role.brassLine, display: theme.density.control === 36 ? 'none' : undefined },
   '& button, & a[class]': { marginTop: 8 },
 }));
 
@@ -36,7 +37,7 @@ export function EmptyState({ title, children, action, plain = false }: EmptyStat
   return (
     <Root>
       {!plain && <Kolam className="kolam" />}
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children !== undefined && <p>{children}</p>}
       {action}
     </Root>
@@ -56,7 +57,7 @@ export function FailedState({ title, children, onRetry }: FailedStateProps) {
   return (
     <Root role="alert">
       <Icon of={IconCloudOff} size={32} />
-      <h3>{title ?? text('failed.title')}</h3>
+      <h2>{title ?? text('failed.title')}</h2>
       <p>{children ?? text('failed.body')}</p>
       {onRetry && (
         <Button icon={IconRefresh} onClick={onRetry}>

@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+
+/** What opens under its words: a `summary` with a mark that shows which way it goes, then the rest. */
+export const Disclosure = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: theme.vars.palette.role.primary,
+    fontWeight: 600,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  '& > summary::before': { content: '"▸" / ""', marginRight: 8 },
+  '&[open] > summary::before': { content: '"▾" / ""' },
+}));
