@@ -81,7 +81,7 @@ function NeedList({ needs }: { needs: readonly Need[] }) {
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: '24px minmax(0, 1fr) auto', sm: '24px minmax(0, 1fr) 112px' },
   gap: 3,
   alignItems: 'center',
   px: 4,
@@ -100,7 +100,7 @@ function NeedRow({ need }: { need: Need }) {
         <b style={{ fontWeight: 600, display: 'block' }}>{need.title}</b>
         <Secondary>{need.more}</Secondary>
       </div>
-      <Button small to={need.to} aria-label={`${need.do}: ${need.title}`}>
+      <Button small wide to={need.to} aria-label={`${need.do}: ${need.title}`}>
         {need.do}
       </Button>
     </Box>

@@ -29,22 +29,31 @@ function SettingsScreen() {
     <Page>
       <PageHeader title={text('settings.title')} />
       <CardColumns min={380}>
-        {can('temple:read') && <TempleCard />}
-        {can('receipts:read') && (
-          <Card title={text('settings.tax.title')}>
-            <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-              <Secondary>{text('settings.tax.more')}</Secondary>
-              <Button to="/temple-admin/donation-management?view=tax">{text('settings.tax.open')}</Button>
-            </Stack>
+        <Stack spacing={4}>
+          {can('temple:read') && <TempleCard />}
+          {can('receipts:read') && <TaxCard />}
+          <PersonCard />
+          <Card title={text('settings.look.title')}>
+            <Appearance />
           </Card>
-        )}
-        <PersonCard />
-        <Card title={text('settings.look.title')}>
-          <Appearance />
-        </Card>
-        <AccountSettings />
+        </Stack>
+        <Stack spacing={4}>
+          <AccountSettings />
+        </Stack>
       </CardColumns>
     </Page>
+  );
+}
+
+function TaxCard() {
+  const text = useOfficeText();
+  return (
+    <Card title={text('settings.tax.title')}>
+      <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+        <Secondary>{text('settings.tax.more')}</Secondary>
+        <Button to="/temple-admin/donation-management?view=tax">{text('settings.tax.open')}</Button>
+      </Stack>
+    </Card>
   );
 }
 

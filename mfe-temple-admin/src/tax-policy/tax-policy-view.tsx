@@ -90,7 +90,7 @@ function Approval({ policy }: { policy: TaxPolicy }) {
 
 function CurrentPolicy({ policy }: { policy: TaxPolicy }) {
   const text = useOfficeText();
-  const columns: Column<TaxRule>[] = [
+  const all: Column<TaxRule>[] = [
     { key: 'kind', header: text('tax.column.kind'), cell: ({ kind }) => taxedKindLabel(text, kind), width: 240, phone: 'title' },
     { key: 'class', header: text('tax.column.class'), cell: ({ taxClass }) => taxClassLabel(text, taxClass), phone: 'detail' },
     {
@@ -109,8 +109,10 @@ function CurrentPolicy({ policy }: { policy: TaxPolicy }) {
       phone: 'status',
     },
   ];
+  // Where every payment is a gift or a fee, there is no value to name.
+  const columns = policy.rules.some(({ fairMarketValueCents, benefit }) => fairMarketValueCents || benefit) ? all : all.slice(0, 2);
   return (
-    <Card title={text('tax.current', { version: policy.version })} aside={<Approval policy={policy} />}>
+    <Card flush title={text('tax.current', { version: policy.version })} aside={<Approval policy={policy} />}>
       <DataTable
         caption={text('tax.rules', { version: policy.version })}
         columns={columns}
@@ -137,7 +139,7 @@ function EarlierVersions({ versions, openId, onOpen, onClose }: EarlierVersionsP
     { key: 'approved', header: text('tax.approvedColumn'), cell: (policy) => <Approval policy={policy} />, phone: 'detail' },
   ];
   return (
-    <Card title={text('tax.earlier')}>
+    <Card flush title={text('tax.earlier')}>
       <DataTable
         caption={text('tax.earlier')}
         columns={columns}
