@@ -6,6 +6,8 @@ import { useCalendarWords } from './use-calendar-words.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: 12,
   padding: 16,
   background: theme.vars.palette.role.surface,
@@ -17,7 +19,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: 8,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
-  '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
+  '& h2': theme.typography.h3,
   '& p': {
     ...theme.typography.caption,
     display: 'flex',

@@ -28,7 +28,7 @@ export function YearStatementView({ year }: { year: number }) {
   const empty = query.data?.temples.length === 0;
   return (
     <Page reading>
-      <p>
+      <p data-noprint>
         <Link to={`/receipts?year=${year}`}>{text('statement.back')}</Link>
       </p>
       <PageHeader

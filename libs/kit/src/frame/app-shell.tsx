@@ -31,6 +31,7 @@ const Main = styled('main')<{ docked: boolean }>(({ docked }) => ({
   margin: '0 auto',
   padding: docked ? '36px 40px 136px' : '36px 40px 64px',
   '@media (max-width:899.95px)': { padding: docked ? '20px 16px 128px' : '20px 16px 48px' },
+  '@media print': { padding: 0 },
 }));
 
 interface AppShellProps extends FrameProps {

@@ -22,6 +22,7 @@ const Frame = styled('div')({
   gridTemplateColumns: `${layout.officeNav}px minmax(0, 1fr)`,
   minHeight: '100vh',
   [NARROW]: { display: 'block' },
+  '@media print': { display: 'block' },
 });
 const Side = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -46,7 +47,7 @@ const Bar = styled('header')(({ theme }) => ({
   '& > [data-narrow]': { display: 'none' },
   [NARROW]: { padding: '0 8px', '& > [data-narrow]': { display: 'block' } },
 }));
-const Main = styled('main')({ padding: 24, [NARROW]: { padding: 16 } });
+const Main = styled('main')({ padding: 24, [NARROW]: { padding: 16 }, '@media print': { padding: 0 } });
 
 interface OfficeShellProps extends FrameProps {
   groups: readonly OfficeGroup[];
@@ -82,7 +83,9 @@ export function OfficeShell({ children, tools, groups, place, home, accountLinks
           <span data-narrow style={{ flex: 'none' }}>
             <IconButton icon={IconMenu2} label={text('frame.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
           </span>
-          <b data-narrow>{place?.name}</b>
+          <b data-narrow title={place?.name}>
+            {place?.name}
+          </b>
           <span data-space />
           {tools}
           <LanguageSwitch />

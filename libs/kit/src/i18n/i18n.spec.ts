@@ -59,7 +59,7 @@ describe('languages', () => {
     for (const [, sentence] of Object.values(ERRORS)) expect(translateSentence(sentence)).not.toBe(sentence);
     expect(translateSentence('Password must be at least 6 characters')).toBe('पासवर्ड कम से कम 6 अक्षरों का हो');
     expect(translateSentence('A gift is between $1.00 and $100,000.00.')).toBe('दान $1.00 से $100,000.00 के बीच हो सकता है।');
-    expect(translateSentence('Gift, Guest, phone ending 0148')).toBe('दान, अतिथि, फ़ोन के अंतिम अंक 0148');
+    expect(translateSentence('Gift, Guest, phone ending 0148')).toBe('दान, अतिथि, फ़ोन …0148');
     expect(translateSentence('Annadanam and 2 more')).toBe('Annadanam और 2 अन्य');
     expect(translateSentence('Something nobody wrote')).toBe('Something nobody wrote');
   });

@@ -92,8 +92,8 @@ function Filled<Row>({
 }: DataTableProps<Row> & { rows: readonly Row[] }) {
   const text = useKitText();
   const keysId = useId();
-  const narrow = useMediaQuery('(max-width:899.95px)');
-  const tight = useMediaQuery('(max-width:1399.95px)');
+  const narrow = useMediaQuery('screen and (max-width:899.95px)');
+  const tight = useMediaQuery('screen and (max-width:1399.95px)');
   const columns = props.openId === undefined ? props.columns : props.columns.filter(({ low }) => !low || (low === 'on-laptops' && !tight));
   const selected = selection?.selected ?? new Set<string>();
   const picked = rows.filter((row) => selected.has(props.rowKey(row)));

@@ -17,6 +17,7 @@ const Bar = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
+  '@media print': { display: 'none' },
   '@media (max-width:899.95px)': { flexWrap: 'nowrap', overflowX: 'auto', margin: '0 -16px', padding: '4px 16px' },
 });
 

@@ -19,10 +19,11 @@ const List = styled('ul')(({ theme }) => ({
     font: 'inherit',
     textAlign: 'left',
   },
+  '@media print': { '& li > button': { display: 'grid !important' } },
   '& li > button': { cursor: 'pointer', '&:focus-visible': { outlineOffset: -3 } },
-  '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& [data-value]': { textAlign: 'right', fontWeight: 500, fontVariantNumeric: 'tabular-nums lining-nums' },
-  '& [data-detail]': { color: theme.vars.palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-detail]': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& [data-status]': { justifySelf: 'end' },
 }));
 

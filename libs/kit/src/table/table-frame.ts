@@ -7,6 +7,7 @@ export const TableFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
   overflow: 'clip',
+  '@media print': { overflow: 'visible' },
 }));
 
 export const TableRoot = styled('table')(({ theme }) => {
@@ -72,6 +73,13 @@ export const TableRoot = styled('table')(({ theme }) => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       cursor: 'pointer',
+    },
+    // On paper nothing can be pressed or pointed at: names are text, and every value is told whole.
+    '@media print': {
+      '& th': { position: 'static' },
+      '& td': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+      '& td > button': { display: 'inline !important', textAlign: 'left', overflow: 'visible' },
+      '& tr > [data-tick]': { display: 'none' },
     },
   };
 });

@@ -135,7 +135,11 @@ const FLOATING: Overrides = {
 const VIEWS: Overrides = {
   MuiTabs: {
     styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 44, boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}` }),
+      root: ({ theme }) => ({
+        minHeight: 44,
+        boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
+        '@media print': { display: 'none' },
+      }),
       indicator: { height: 3, transition: `all ${motion.fast}ms ${motion.standard}` },
     },
   },

@@ -29,12 +29,25 @@ export const globalStyles = (theme: Theme): CSSObject => ({
     },
   },
   '@media print': {
+    // Paper is white, whatever the screen was.
+    ':root[data-theme]': lightColours(theme),
     '@page': { size: 'letter', margin: '0.6in' },
     // A month of days needs the sheet's long side.
     '@page landscape': { size: 'letter landscape', margin: '0.4in' },
     ':root:has([data-landscape]) body': { page: 'landscape' },
     'html, body': { background: 'white', color: 'black', fontFamily: font.text, fontSize: '10.5pt' },
     'nav, header[data-frame], aside[data-frame], button, a[href="#main"], [data-noprint]': { display: 'none !important' },
+    'h1, h2, h3, header': { breakAfter: 'avoid' },
+    'li, tr': { breakInside: 'avoid' },
     'main a[href^="http"]::after': { content: '" (" attr(href) ")"' },
   },
 });
+
+/** The custom properties of the light scheme. */
+function lightColours(theme: Theme): object {
+  const sheets: Record<string, object>[] = theme.generateStyleSheets?.() ?? [];
+  return Object.assign(
+    {},
+    ...sheets.flatMap((sheet) => Object.entries(sheet).flatMap(([at, rules]) => (at.includes('light') ? [rules] : []))),
+  );
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { color, dataviz } from './color-tokens.ts';
 import { createAppTheme } from './create-app-theme.ts';
+import { globalStyles } from './global-styles.ts';
 import { tokensCss } from './tokens-css.ts';
 
 const bare = (css: string) => css.replace(/[\s"']/g, '').toLowerCase();
@@ -56,4 +57,10 @@ describe('the theme', () => {
     expect(dataviz.light.categorical).toHaveLength(6);
     expect(new Set(dataviz.dark.categorical).size).toBe(6);
   });
+});
+
+it('paper is always light: in print a dark page takes the light scheme’s colours', () => {
+  const print = JSON.stringify(globalStyles(createAppTheme({ density: 'office' }))['@media print'][':root[data-theme]']).toLowerCase();
+  expect(print).toContain(color.light.textSecondary.toLowerCase());
+  expect(print).not.toContain(color.dark.textSecondary.toLowerCase());
 });

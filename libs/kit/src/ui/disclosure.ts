@@ -13,4 +13,5 @@ export const Disclosure = styled('details')(({ theme }) => ({
   },
   '& > summary::before': { content: '"▸" / ""', marginRight: 8 },
   '&[open] > summary::before': { content: '"▾" / ""' },
+  '@media print': { '&:not([open])': { display: 'none' } },
 }));

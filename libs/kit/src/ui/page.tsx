@@ -17,6 +17,8 @@ const Head = styled('header')({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: '12px 16px',
+  overflowWrap: 'anywhere',
+  '& > div': { minWidth: 0 },
 });
 const TitleRow = styled('div')({
   display: 'flex',
