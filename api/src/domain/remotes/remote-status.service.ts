@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RELEASE_KEPT_DAYS, REMOTES, type RemoteChange, type RemoteStatus } from '@sannidhi/contracts';
+import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../audit/audit.ts';
 import { InstalledReleases } from './installed-releases.ts';
@@ -31,11 +32,8 @@ export class RemoteStatusService {
   /** One remote with its newest releases and how they loaded over the last day. Throws `not-found`. */
   async of(name: string): Promise<RemoteStatus> {
     const remote = asRemote(name);
-    const [state, figures, rows] = await Promise.all([
-      this.states.of(remote),
-      this.figures.of(remote, new Date(Date.now() - DAY_MS)),
-      this.database.reader.find(PublishedRelease, { where: { remote }, order: { publishedAt: 'DESC', id: 'DESC' }, take: SHOWN_RELEASES }),
-    ]);
+    const [state, figures] = await Promise.all([this.states.of(remote), this.figures.of(remote, new Date(Date.now() - DAY_MS))]);
+    const rows = await this.releasesOf(state);
     return {
       remote,
       installed: this.installed.of(remote)?.release ?? null,
@@ -53,11 +51,24 @@ export class RemoteStatusService {
     };
   }
 
+  /** The newest releases; those in use are among them however old they are. */
+  private async releasesOf(state: RemoteState): Promise<PublishedRelease[]> {
+    const { remote } = state;
+    const order = { publishedAt: 'DESC', id: 'DESC' } as const;
+    const newest = await this.database.reader.find(PublishedRelease, { where: { remote }, order, take: SHOWN_RELEASES });
+    const older = inUse(state).filter((name) => !newest.some(({ releaseName }) => releaseName === name));
+    if (older.length === 0) return newest;
+    return [...newest, ...(await this.database.reader.find(PublishedRelease, { where: { remote, releaseName: In(older) }, order }))];
+  }
+
   /** What was done with a remote, oldest first. */
   history(name: string): Promise<RemoteChange[]> {
     return this.audit.history(null, { kind: 'remote', id: asRemote(name) });
   }
 }
+
+const inUse = ({ activeRelease, previousRelease, canaryRelease }: RemoteState): string[] =>
+  [activeRelease, previousRelease, canaryRelease].filter((name) => name !== null);
 
 const canaryOf = ({ canaryRelease, canaryPercent, canaryStartedAt }: RemoteState): RemoteStatus['canary'] =>
   canaryRelease && canaryStartedAt
@@ -65,6 +76,6 @@ const canaryOf = ({ canaryRelease, canaryPercent, canaryStartedAt }: RemoteState
     : null;
 
 function keptUntil({ releaseName, lastUsedAt, filesRemovedAt }: PublishedRelease, state: RemoteState): string | null {
-  if ([state.activeRelease, state.previousRelease, state.canaryRelease].includes(releaseName)) return null;
+  if (inUse(state).includes(releaseName)) return null;
   return (filesRemovedAt ?? new Date(lastUsedAt.getTime() + RELEASE_KEPT_DAYS * DAY_MS)).toISOString();
 }

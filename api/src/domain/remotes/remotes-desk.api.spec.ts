@@ -83,6 +83,20 @@ describe('rolling back from the desk', () => {
   });
 });
 
+describe('the list of releases', () => {
+  const REMOTE = 'mfe-superadmin';
+
+  it('holds the one in use however many came after it', async () => {
+    const tool = await signInDeployer(api, REMOTE);
+    const active = buildRelease(REMOTE);
+    await publishRelease(tool, active);
+    for (let count = 0; count < 21; count++) await publishRelease(tool, buildRelease(REMOTE), { activate: false });
+    const { body } = await operator.get('/api/superadmin/remotes').expect(200);
+    const { releases } = (body as RemoteStatus[]).find(({ remote }) => remote === REMOTE)!;
+    expect([releases.length, releases.at(-1)]).toMatchObject([21, { release: active.manifest.release, keptUntil: null }]);
+  });
+});
+
 describe('deploy tokens', () => {
   const TOKENS = '/api/superadmin/deploy-tokens';
   const issue = async (remote: Remote, given: object = {}) =>
