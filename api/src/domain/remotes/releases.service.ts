@@ -100,7 +100,8 @@ export class ReleasesService {
   async rollBack(actor: Actor, name: string, { reason, leaving }: Rollback): Promise<RemoteStatus> {
     const remote = asRemote(name);
     if (actor.kind === 'deploy') ownRemote(actor, remote);
-    await this.states.change(remote, { actor, action: 'remote.rolled-back', note: reason }, (state) => {
+    const note = [leaving, reason].filter(Boolean).join(' · ');
+    await this.states.change(remote, { actor, action: 'remote.rolled-back', note }, (state) => {
       if (leaving && leaving !== (state.canaryRelease ?? state.activeRelease)) throw new DomainError('state-conflict');
       if (state.canaryRelease) return NO_CANARY;
       if (!state.activeRelease || !(state.previousRelease || this.installed.of(remote))) throw new DomainError('nothing-to-roll-back');

@@ -80,6 +80,7 @@ describe('rolling back from the desk', () => {
     expect((await Promise.all([press(), press()])).map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = await operator.get('/api/superadmin/remotes').expect(200);
     expect((body as RemoteStatus[]).find(({ remote }) => remote === REMOTE)?.active).toBe(first);
+    expect(await lastChange(REMOTE)).toMatchObject({ actor: 'Asha Rao', what: 'remote.rolled-back', note: `${second} · Refunds fail` });
   });
 });
 
