@@ -9,7 +9,7 @@ export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
   const text = useText('mfe-superadmin');
   const columns: Column<Waiting>[] = [
     { key: 'temple', header: text('overview.temple'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'title' },
-    { key: 'place', header: text('overview.place'), cell: ({ city, state }) => `${city}, ${state}`, phone: 'detail' },
+    { key: 'place', header: text('overview.place'), cell: ({ city, state }) => `${city}, ${state}`, width: 132, phone: 'detail' },
     { key: 'sent', header: text('overview.sent'), cell: ({ submittedAt }) => formatShortDate(submittedAt), width: 80, phone: 'value' },
     {
       key: 'status',

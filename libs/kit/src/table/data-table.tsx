@@ -101,10 +101,11 @@ function Filled<Row>({
   const footer = <TableFooter totals={totals} paging={paging} pageSize={pageSize} shown={rows.length} />;
   if (narrow) {
     return (
-      <section aria-label={props.caption}>
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the card around may be a landmark of the same name already.
+      <div role="group" aria-label={props.caption}>
         <TableCards columns={props.columns} rows={rows} rowKey={props.rowKey} onOpen={props.onOpen} />
         {footer}
-      </section>
+      </div>
     );
   }
   return (
