@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { font, motion } from './scale-tokens.ts';
 
-/** Page-wide rules: focus, reading, Indic line heights, reduced motion, forced colours, print. */
+/** Page-wide rules: focus, reading, Indic line heights, reduced motion, forced colours, notices beside dialogs, print. */
 export const globalStyles = (theme: Theme): CSSObject => ({
   html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: '80px', scrollPaddingBottom: '128px' },
   body: { fontFeatureSettings: '"lnum"', ...theme.typography.body1 },
@@ -27,6 +27,10 @@ export const globalStyles = (theme: Theme): CSSObject => ({
       animationDuration: '80ms !important',
       animationIterationCount: '1 !important',
     },
+  },
+  // A phone's dialog stands at the bottom with its answers; what was just said waits at the top.
+  '@media (max-width:599.95px)': {
+    'body:has(> .MuiDialog-root) section > .notices.notices': { top: '16px', bottom: 'auto' },
   },
   '@media print': {
     // Paper is white, whatever the screen was.
