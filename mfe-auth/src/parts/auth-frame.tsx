@@ -122,7 +122,7 @@ export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
           <ThemeSwitch />
         </Top>
         <Head>
-          <h1 id={HEADING_ID} tabIndex={-1} data-page-title>
+          <h1 id={HEADING_ID} tabIndex={-1}>
             {title}
           </h1>
           {lead && <p>{lead}</p>}

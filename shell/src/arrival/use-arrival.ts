@@ -7,7 +7,7 @@ let arrivedAt: string | undefined;
 
 /**
  * Call it where a page's content stands: names the document, and after a navigation inside the page (not the first load)
- * says the title and puts the focus on the heading, as a full page load would. A changed query is the same page: a filter or
+ * says the title and puts the focus on the heading, as a full page load would; nothing else moves it. A changed query is the same page: a filter or
  * a calendar's arrow keys keep the focus.
  */
 export function useArrival(title: string): void {
@@ -19,14 +19,14 @@ export function useArrival(title: string): void {
     arrivedAt = pathname;
     if (first) return;
     announce(title);
-    focusHeading();
+    focusPage();
   }, [title, pathname]);
 }
 
-/** The heading takes the focus, so that keyboard and screen reader go on from there. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1, h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** The heading, or the page's content where it has none yet, takes the focus: keyboard and screen reader go on from there. */
+function focusPage(): void {
+  const start = document.querySelector<HTMLElement>('main h1, h1') ?? document.getElementById('main');
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }

@@ -7,12 +7,17 @@ interface RemoteScreenProps {
   Screen: ComponentType;
 }
 
-/** A loaded screen: titled, announced, with the focus on its heading after a navigation. */
+/** A loaded screen: titled, announced, with the focus on its heading once the screen itself stands. */
 export function RemoteScreen({ title, Screen }: RemoteScreenProps) {
-  useArrival(title);
   return (
     <Suspense fallback={<Loading />}>
       <Screen />
+      <Arrival title={title} />
     </Suspense>
   );
+}
+
+function Arrival({ title }: { title: string }) {
+  useArrival(title);
+  return null;
 }

@@ -4,7 +4,6 @@ import { type AccountLink, AccountMenu } from './account-menu.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Brand } from './brand.tsx';
 import type { FrameLink, FrameProps } from './frame-types.ts';
-import { usePageFocus } from './page-focus.ts';
 import { SkipLink } from './skip-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
@@ -43,7 +42,6 @@ interface AppShellProps extends FrameProps {
 
 /** The devotee's frame: head with brand and account, content, bottom navigation with the doorway. */
 export function AppShell({ children, tools, navigation = [], accountLinks, home }: AppShellProps) {
-  usePageFocus();
   return (
     <>
       <SkipLink />

@@ -36,18 +36,6 @@ describe('the devotee’s frame', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Messaging');
   });
 
-  it('moves focus to the new page’s heading after a navigation', async () => {
-    const page = await renderScreen(
-      <AppShell navigation={FIVE}>
-        <PageHeader title="Namaste" />
-      </AppShell>,
-      { at: '/devotee/dashboard' },
-    );
-    await page.user.click(screen.getByRole('link', { name: 'Community' }));
-    await new Promise((resolve) => setTimeout(resolve, 80));
-    expect(screen.getByRole('heading', { name: 'Namaste' })).toHaveFocus();
-  });
-
   it('has no bottom navigation where it is given no places', async () => {
     await renderScreen(<AppShell>Sign in</AppShell>);
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -10,7 +10,6 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { type AccountLink, AccountMenu } from './account-menu.tsx';
 import type { FrameProps } from './frame-types.ts';
 import { type OfficeGroup, OfficeNavigation } from './office-navigation.tsx';
-import { usePageFocus } from './page-focus.ts';
 import { SkipLink } from './skip-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
@@ -62,7 +61,6 @@ export function OfficeShell({ children, tools, groups, place, home, accountLinks
   const text = useKitText();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
-  usePageFocus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with every navigation, also to another view of a page.
   useEffect(() => setOpen(false), [key]);
   const navigation = <OfficeNavigation groups={groups} place={place} home={home} />;

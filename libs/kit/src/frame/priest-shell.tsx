@@ -8,7 +8,6 @@ import { z } from '../theme/scale-tokens.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameProps } from './frame-types.ts';
-import { usePageFocus } from './page-focus.ts';
 import { SkipLink } from './skip-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { useTextScale } from './text-scale.ts';
@@ -58,7 +57,6 @@ interface PriestShellProps extends FrameProps {
 export function PriestShell({ children, tools, title, note, day }: PriestShellProps) {
   const text = useKitText();
   const scale = useTextScale();
-  usePageFocus();
   return (
     <>
       <SkipLink />

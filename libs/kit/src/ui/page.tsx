@@ -56,11 +56,7 @@ interface PageHeaderProps {
 
 /** The one `h1` of a page, its lead and its actions. Takes focus after navigation. */
 export function PageHeader({ title, before, after, lead, actions }: PageHeaderProps) {
-  const heading = (
-    <Title tabIndex={-1} data-page-title>
-      {title}
-    </Title>
-  );
+  const heading = <Title tabIndex={-1}>{title}</Title>;
   return (
     <Head>
       <div>
