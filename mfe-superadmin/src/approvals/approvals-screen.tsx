@@ -1,6 +1,7 @@
 import { REGISTRATION_VIEWS, type RegistrationView, registrationEndpoints } from '@sannidhi/contracts';
 import { Button, EmptyState, formatCount, PageHeader, ScreenStates, styled, Tabs, useRead, useText } from '@sannidhi/kit';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { RegistrationList } from './registration-list.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 
@@ -12,11 +13,16 @@ const Desk = styled('div')({
   '@media (min-width:1100px)': { gridTemplateColumns: '288px minmax(0, 1fr)' },
   // Where there is room for one thing only, an open registration takes it.
   '@media (max-width:1099.95px)': {
-    '&[data-open] > [data-queue]': { display: 'none' },
+    '&[data-open] [data-queue]': { display: 'none' },
     '&:not([data-open]) > [data-record]': { display: 'none' },
   },
 });
-const Queue = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+const Queue = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > [data-queue]': { display: 'contents' },
+});
 
 /** The queue of registrations beside the one that is open: what the temple says, what we found, and the decision. */
 function ApprovalsScreen() {
@@ -29,7 +35,7 @@ function ApprovalsScreen() {
   const waiting = view === 'waiting' ? list.data?.items : undefined;
   return (
     <Desk data-open={open ? '' : undefined}>
-      <Queue data-queue aria-label={text('approvals.title')}>
+      <Queue aria-label={text('approvals.title')}>
         <PageHeader
           title={text('approvals.title')}
           lead={
@@ -40,26 +46,28 @@ function ApprovalsScreen() {
             )
           }
         />
-        <Tabs
-          label={text('approvals.views')}
-          value={view}
-          onChange={(next) => go({ view: next as RegistrationView })}
-          tabs={REGISTRATION_VIEWS.map((one) => ({ value: one, label: text(`approvals.view.${one}`) }))}
-        />
-        <ScreenStates
-          query={list}
-          failedTitle={text('approvals.failed')}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            <EmptyState plain title={text(`approvals.none.${view}`)}>
-              {text('approvals.noneMore')}
-            </EmptyState>
-          }
-        >
-          {({ items }) => (
-            <RegistrationList rows={items} open={open} addressOf={(registration) => `?${new URLSearchParams({ view, registration })}`} />
-          )}
-        </ScreenStates>
+        <div data-queue>
+          <Tabs
+            label={text('approvals.views')}
+            value={view}
+            onChange={(next) => go({ view: next as RegistrationView })}
+            tabs={REGISTRATION_VIEWS.map((one) => ({ value: one, label: text(`approvals.view.${one}`) }))}
+          />
+          <ScreenStates
+            query={list}
+            failedTitle={text('approvals.failed')}
+            isEmpty={({ items }) => items.length === 0}
+            empty={
+              <EmptyState plain title={text(`approvals.none.${view}`)}>
+                {text('approvals.noneMore')}
+              </EmptyState>
+            }
+          >
+            {({ items }) => (
+              <RegistrationList rows={items} open={open} addressOf={(registration) => `?${new URLSearchParams({ view, registration })}`} />
+            )}
+          </ScreenStates>
+        </div>
       </Queue>
       <div data-record>
         {open ? (
@@ -76,13 +84,22 @@ function ApprovalsScreen() {
 }
 
 const OnlyNarrow = styled('div')({ marginBottom: 12, '@media (min-width:1100px)': { display: 'none' } });
-const Back = ({ onBack, label }: { onBack: () => void; label: string }) => (
-  <OnlyNarrow>
-    <Button small variant="text" onClick={onBack}>
-      {label}
-    </Button>
-  </OnlyNarrow>
-);
+
+/** Where the queue gives way to the registration, the way back takes the focus of the row that vanished. */
+function Back({ onBack, label }: { onBack: () => void; label: string }) {
+  const narrow = useRef<HTMLDivElement>(null);
+  const isFirstPage = useLocation().key === 'default';
+  useEffect(() => {
+    if (!isFirstPage) narrow.current?.querySelector('button')?.focus();
+  }, [isFirstPage]);
+  return (
+    <OnlyNarrow ref={narrow}>
+      <Button small variant="text" onClick={onBack}>
+        {label}
+      </Button>
+    </OnlyNarrow>
+  );
+}
 
 function leadOf(submitted: readonly string[], text: ReturnType<typeof useText>): string {
   const oldest = submitted.toSorted()[0];
