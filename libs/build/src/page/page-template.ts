@@ -15,6 +15,8 @@ export interface PageParts {
   script: ScriptFile;
   /** The app, where the first script is not the app itself but starts it when it is needed. */
   app?: ScriptFile;
+  /** Scripts the page will ask for once the first one runs. They travel beside it, and never before it. */
+  next: readonly string[];
   /** Rendered markup of the page, so that it reads before any script runs. */
   content: string;
   /** Markup beside the page that is not drawn yet: templates. */
@@ -35,6 +37,7 @@ export const pageTemplate = (parts: PageParts): string =>
     `<style nonce="${PAGE_MARKS.nonce}">${parts.styles}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<script defer nonce="${PAGE_MARKS.nonce}" src="${parts.script.src}" integrity="${parts.script.integrity}"${appOf(parts)}></script>`,
+    ...parts.next.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`),
     PAGE_MARKS.preloads,
     `</head><body><div id="root">${parts.content}</div>${parts.aside}`,
     `<script type="application/json" id="boot" nonce="${PAGE_MARKS.nonce}">${PAGE_MARKS.boot}</script></body></html>`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StatsCompilation } from 'webpack';
 import { integrityOf } from '../release/seal-release.ts';
+import { kitScripts } from './kit-scripts.ts';
 import { pageTemplate } from './page-template.ts';
 
 /** A page the shell renders at build time. */
@@ -37,6 +38,7 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
   const styles = entryAssets(stats.app, 'main')
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
+  const next = kitScripts(stats.app).map((name) => `/assets/${name}`);
   mkdirSync(join(built, 'pages'), { recursive: true });
   const pages = await prerenderPages();
   for (const page of pages) {
@@ -44,7 +46,7 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
       ...page,
       styles: styles.join('').replaceAll(/\n\s*/g, ''),
       fonts: page.fonts.map((font) => `/assets/${only(files.filter((file) => file.startsWith(`${font}.`) && file.endsWith('.woff2')))}`),
-      ...(page.startsEarly ? { script: early, app } : { script: app }),
+      ...(page.startsEarly ? { script: early, app, next: [] } : { script: app, next }),
     });
     writeFileSync(join(built, 'pages', `${page.name}.html`), html);
   }
