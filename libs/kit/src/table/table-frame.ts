@@ -77,7 +77,8 @@ export const TableRoot = styled('table')(({ theme }) => {
     // On paper nothing can be pressed or pointed at: names are text, and every value is told whole.
     '@media print': {
       '& th': { position: 'static' },
-      '& td': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+      '& td': { height: 30, whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+      '& th > button': { display: 'inline !important' },
       '& td > button': { display: 'inline !important', textAlign: 'left', overflow: 'visible' },
       '& tr > [data-tick]': { display: 'none' },
     },
