@@ -18,15 +18,25 @@ const MIDDLE = LETTER.width / 2;
 const LEFT = 64;
 const WIDTH = LETTER.width - 2 * LEFT;
 const CODE = 300;
+/** From so many letters on a name is set smaller, so that what to do still stands on the sheet. */
+const LONG = { temple: 56, purpose: 40 };
 
 /** A letter-size poster of an e-hundi code: whom the gift is for, what for, the code, and what will happen. */
 export async function posterPdf({ templeName, city, purpose, place, url }: Poster): Promise<Buffer> {
   const sheet = new Sheet({ title: `E-hundi ${purpose}, ${place}`, author: templeName, madeAt: MADE_AT });
   sheet.glyph(TEMPLE_MARK, MIDDLE - 32, 54, 64, '#7A1E45');
-  const name = sheet.paragraph(templeName, LEFT, 128, WIDTH, { size: 28, weight: 700, align: 'center' });
+  const name = sheet.paragraph(templeName, LEFT, 128, WIDTH, {
+    size: templeName.length > LONG.temple ? 20 : 28,
+    weight: 700,
+    align: 'center',
+  });
   sheet.line(city, MIDDLE, name, { size: 13, color: '#55494F', align: 'center' });
   sheet.korvai(LEFT, name + 30, WIDTH);
-  const below = sheet.paragraph(purpose, LEFT, name + 52, WIDTH, { size: 24, weight: 600, align: 'center' });
+  const below = sheet.paragraph(purpose, LEFT, name + 52, WIDTH, {
+    size: purpose.length > LONG.purpose ? 18 : 24,
+    weight: 600,
+    align: 'center',
+  });
   sheet.qr(url, MIDDLE - CODE / 2, below + 20, CODE);
   const steps = below + CODE + 44;
   sheet.line('Point your camera here to give', MIDDLE, steps, { size: 17, weight: 600, align: 'center' });
