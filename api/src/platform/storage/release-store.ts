@@ -5,6 +5,8 @@ import { DomainError } from '../http/domain-error.ts';
 /** Names a build gives its files; nothing that could lead elsewhere. */
 export const RELEASE_FILE = /^\w[\w-]*(\.[\w-]+)*$/;
 const RELEASE_NAME = /^[0-9a-f]{16}$/;
+/** A release to come, or the draft that is about to be kept. */
+const INCOMING_NAME = /^[0-9a-f]{16}(\.[\w-]+)?$/;
 const REMOTE_NAME = /^mfe-[a-z-]+$/;
 /** All files of a release together; each is read into memory once, when it is checked. */
 export const RELEASE_LIMIT_BYTES = 40 * 1024 * 1024;
@@ -34,7 +36,7 @@ export function releasePath(remote: string, release: string): string {
 
 /** Where what is received of a release lies until it is published. Throws `not-found` for names that are none. */
 export function incomingPath(remote: string, release: string): string {
-  if (!REMOTE_NAME.test(remote) || !RELEASE_NAME.test(release.slice(0, 16))) throw new DomainError('not-found');
+  if (!REMOTE_NAME.test(remote) || !INCOMING_NAME.test(release)) throw new DomainError('not-found');
   return `${INCOMING}/${remote}.${release}`;
 }
 

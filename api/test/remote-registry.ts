@@ -1,0 +1,24 @@
+import type { RegistryDocument, Remote, RemoteStatus } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { BuiltRelease } from './factories/release.factory.ts';
+import type { TestApi } from './start-test-api.ts';
+
+/** The release of a remote that a browser with these cookies runs. Groups of tests on one database have a remote of their own each. */
+export async function running(api: TestApi, remote: Remote, cookie = ''): Promise<string | undefined> {
+  const { body } = await api.client().get('/api/public/remotes').set('cookie', cookie).expect(200);
+  return (body as RegistryDocument).releases.find(({ name }) => name === remote)?.release;
+}
+
+/** Where the tool's remote stands. */
+export const statusOf = async (tool: TestAgent, remote: Remote): Promise<RemoteStatus> =>
+  (await tool.get(`/api/deploy/remotes/${remote}`).expect(200)).body;
+
+/** Status and code of a refusal: `422 release-gone`. */
+export async function refused(sent: PromiseLike<{ status: number; body: { code: string } }>): Promise<string> {
+  const { status, body } = await sent;
+  return `${status} ${body.code}`;
+}
+
+/** Registers a release whose files were sent, with some of its `mfe.json` changed. */
+export const register = (tool: TestAgent, { manifest }: BuiltRelease, given: object = {}) =>
+  tool.post(`/api/deploy/remotes/${manifest.name}/releases`).send({ manifest: { ...manifest, ...given } });
