@@ -1,8 +1,9 @@
-/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood panchanga pages landing`. `scale` makes a million gifts first and runs only by its name. */
+/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood panchanga pages landing delivery`. `scale` makes a million gifts first and `skew` builds three versions of everything; they run only by their names. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '@sannidhi/e2e/platform';
+import { deliveryRows, measureDelivery } from './delivery/delivery.ts';
 import { floodRows, measureFlood } from './flood/flood.ts';
 import { givingRows, measureGiving } from './giving/giving.ts';
 import { firstUseRows, measureFirstUse } from './pages/first-use.ts';
@@ -15,9 +16,10 @@ import { measurePanchanga, panchangaRows } from './panchanga/answers.ts';
 import { measureStartup } from './process/startup.ts';
 import { report } from './report/report.ts';
 import { measureScale, scaleRows } from './scale/scale.ts';
+import { measureSkew, skewRows } from './skew/skew.ts';
 
-const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing };
-const BY_NAME: typeof BENCHES = { scale };
+const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing, delivery };
+const BY_NAME: typeof BENCHES = { scale, skew };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -78,4 +80,14 @@ async function panchanga(dataDir: string) {
 async function giving() {
   const figures = await measureGiving();
   report('giving', givingRows(figures), figures);
+}
+
+async function delivery() {
+  const figures = await measureDelivery();
+  report('delivery', deliveryRows(figures), figures);
+}
+
+async function skew() {
+  const figures = await measureSkew();
+  report('skew', skewRows(figures), figures);
 }

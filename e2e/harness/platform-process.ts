@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ENTRY = join(ROOT, 'api/dist/main.js');
 const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -18,6 +17,8 @@ export interface PlatformOptions {
   /** Kept when given; otherwise a fresh one that goes with the process. */
   dataDir?: string;
   port?: number;
+  /** The folder of the built repository; this one unless told otherwise. */
+  root?: string;
   /** How long the start may take; a minute unless told otherwise. */
   readyWithinMs?: number;
 }
@@ -41,13 +42,14 @@ export async function startPlatform({
   env = {},
   dataDir,
   port,
+  root = ROOT,
   readyWithinMs = READY_LIMIT_MS,
 }: PlatformOptions = {}): Promise<PlatformProcess> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sannidhi-e2e-'));
   const chosenPort = port ?? (await freePort());
   const settings = { NODE_ENV: 'test', PORT: String(chosenPort), DATA_DIR: folder, LOG_LEVEL: 'error', ...env };
-  const child = spawn(process.execPath, [ENTRY], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,61 @@
+/** A change of one place of the source: `find` stands there once. */
+export interface Patch {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** A state of the platform's source in its history, from today's tree. */
+export interface Version {
+  name: 'N' | 'N−1' | 'N−2';
+  /** What its shell offers, and the range its remotes are built for. */
+  contract: string;
+  patches: readonly Patch[];
+}
+
+/** The screen of each remote by which the matrix knows it, and the component the file shows. */
+const SCREENS: Readonly<Record<string, string>> = {
+  'mfe-auth/src/screens/forgot-password.tsx': 'ForgotPasswordScreen',
+  'mfe-devotee/src/screens/not-open-yet.tsx': 'NotOpenYet',
+  'mfe-temple-admin/src/donations/donations-screen.tsx': 'DonationsScreen',
+  'mfe-priest/src/day/day-screen.tsx': 'DayScreen',
+  'mfe-superadmin/src/overview/overview-screen.tsx': 'OverviewScreen',
+};
+const CONTRACT_FILE = 'libs/contracts/src/platform/shell-contract.ts';
+const KIT_FILE = 'libs/kit/src/index.ts';
+/** The last line of the kit's list of what it offers. */
+const KIT_END = "export { type Panel, usePanel } from './ui/use-panel.ts';";
+
+const contract = (version: string): Patch[] => [
+  { file: CONTRACT_FILE, find: "SHELL_CONTRACT = '1.0.0'", replace: `SHELL_CONTRACT = '${version}'` },
+  { file: CONTRACT_FILE, find: "BUILT_FOR_CONTRACT = '^1.0.0'", replace: `BUILT_FOR_CONTRACT = '^${version}'` },
+];
+
+/** The kit offers a component under this name. */
+const offered = (component: string): Patch => ({
+  file: KIT_FILE,
+  find: KIT_END,
+  replace: `${KIT_END}\nexport const ${component} = ({ version }: { version: string }) => \`Built for \${version}\`;`,
+});
+
+/** Every remote's screen says what it was built for, by way of a component the kit offers under this name, or without one. */
+const screens = (version: string, component?: string): Patch[] =>
+  Object.entries(SCREENS).map(([file, screen]) => ({
+    file,
+    find: `export { ${screen} as Screen };`,
+    replace: `${component ? `import { ${component} } from '@sannidhi/kit';` : ''}
+const Marked = () => <><p>${component ? `<${component} version="${version}" />` : `Built for ${version}`}</p><${screen} /></>;
+export { Marked as Screen };`,
+  }));
+
+export const OLDEST: Version = { name: 'N−2', contract: '1.0.0', patches: screens('1.0.0') };
+
+/**
+ * Three versions of one history: N−1 adds something to the kit that its remotes use, N gives it another name. A remote of N−1 would
+ * break in the middle of a shell of N−2 or N, and one of N in both older ones: what must not be found out by running it.
+ */
+export const VERSIONS: readonly Version[] = [
+  { name: 'N', contract: '2.0.0', patches: [...contract('2.0.0'), offered('BuiltFor'), ...screens('2.0.0', 'BuiltFor')] },
+  { name: 'N−1', contract: '1.1.0', patches: [...contract('1.1.0'), offered('MadeFor'), ...screens('1.1.0', 'MadeFor')] },
+  OLDEST,
+];
