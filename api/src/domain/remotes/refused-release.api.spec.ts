@@ -163,9 +163,11 @@ async function sendUntilAnswered({ app }: TestApi, { path, token, bytes }: Uploa
   let isAnswered = false;
   void answered.then(() => (isAnswered = true));
   for (const piece = Buffer.alloc(MB / 4); sent < bytes && !isAnswered; sent += piece.length)
-    await new Promise<void>((written) => upload.write(piece, () => written()));
+    await Promise.race([answered, new Promise<void>((written) => upload.write(piece, () => written()))]);
   const response = await answered;
   const { code } = JSON.parse(Buffer.concat(await response.toArray()).toString()) as { code: string };
   upload.destroy();
+  // What was sent and never read would keep the server from closing.
+  app.getHttpServer().closeAllConnections();
   return { answer: `${response.statusCode} ${code}`, bytes: sent };
 }
