@@ -73,6 +73,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await desk.getByRole('link', { name: new RegExp(name) }).click();
   await desk.getByRole('button', { name: 'Take into review' }).click();
   await desk.getByLabel('Message to the temple').fill('Please write the legal name as on the letter.');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Temple approvals' })).toBeVisible();
   await look('approvals-open', desk);
   await desk.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(desk.getByText(`${name} was asked for changes`)).toBeVisible();
