@@ -4,6 +4,8 @@ import { REMOTES } from '../machine/remotes.mjs';
 
 const NAME = /^mfe-[a-z]+(-[a-z]+)*$/;
 const PREFIX = /^\/[a-z]+(-[a-z]+)*$/;
+/** It stands in sources between quotes. */
+const TITLE = /^[\p{L}\p{M}\d ,&-]{1,40}$/u;
 const ROLES = ['donor', 'temple-admin', 'priest', 'superadmin'];
 
 const USAGE = `npm run new-remote -- mfe-gotra --prefix /gotra
@@ -40,7 +42,10 @@ export function newRemoteOptions(args) {
   if (REMOTES.includes(name) !== remove) throw new PlainFailure(remove ? `There is no ${name}.` : `${name} exists already.`);
   if (!remove && !PREFIX.test(prefix)) throw new PlainFailure(`--prefix is the first part of its paths, like /gotra, not “${prefix}”.`);
   if (!ROLES.includes(role)) throw new PlainFailure(`--role is one of ${ROLES.join(', ')}, not ${role}.`);
-  return { name, prefix, role, title: values.title ?? titleOf(name), titleHi: values['title-hi'], remove, force: values.force };
+  const [title, titleHi] = [values.title ?? titleOf(name), values['title-hi']];
+  for (const each of [title, titleHi])
+    if (!TITLE.test(each)) throw new PlainFailure(`A title is up to 40 letters, figures and spaces, not “${each}”.`);
+  return { name, prefix, role, title, titleHi, remove, force: values.force };
 }
 
 /** `mfe-family-tree` is called “Family tree” until somebody knows better. */

@@ -49,7 +49,8 @@ const filled = (template, { name, prefix, role, title, titleHi }) =>
     .replaceAll('__PREFIX__', prefix)
     .replaceAll('__TITLE__', title)
     .replaceAll('__TITLE_HI__', titleHi)
-    .replaceAll('__PERSON__', PERSON[role]);
+    .replaceAll('__PERSON__', PERSON[role])
+    .replaceAll('__PRESET__', role === 'temple-admin' ? "'owner', " : '');
 
 /** Files of the remote that git does not hold and no template gave, and those changed since the last commit. */
 function unsavedWork(name) {
