@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { median } from '../report/median.ts';
 import { type Spread, spread } from '../report/spread.ts';
 
-const ROUNDS = 40;
+const ROUNDS = 20;
 const DEAD = ['*/remotes/*'];
 const PATHS = ['/', '/contact'] as const;
 

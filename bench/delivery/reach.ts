@@ -5,7 +5,7 @@ import type { Team } from './team.ts';
 import { variantOf } from './variant.ts';
 import { releaseIn, visit } from './visit.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 const LOOK_MS = 20;
 
 export interface Reach {
