@@ -1,27 +1,26 @@
-import type { BootDocument, RegistryDocument } from '@sannidhi/contracts';
-import { type ComponentProps, StrictMode } from 'react';
+import type { BootDocument } from '@sannidhi/contracts';
+import { type ComponentProps, StrictMode, useMemo, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { BootContext } from './boot/boot-context.ts';
-import { ReopenContext } from './boot/reopen-context.ts';
+import { liveRegistry, subscribeToRegistry } from './boot/live-registry.ts';
 import type { PageLoader } from './remotes/page-loader.ts';
 import { PageLoaderContext } from './remotes/page-loader-context.ts';
 
 interface AppProps {
   boot: BootDocument;
   loader: PageLoader;
-  reopen?: (registry: RegistryDocument) => void;
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
 /** The whole page around its router. The same tree is rendered at build time, so nothing here may touch the browser. */
-export function App({ boot, loader, reopen = () => {}, router }: AppProps) {
+export function App({ boot, loader, router }: AppProps) {
+  const registry = useSyncExternalStore(subscribeToRegistry, liveRegistry, liveRegistry);
+  const known = useMemo(() => (registry ? { ...boot, registry } : boot), [boot, registry]);
   return (
     <StrictMode>
-      <BootContext value={boot}>
+      <BootContext value={known}>
         <PageLoaderContext value={loader}>
-          <ReopenContext value={reopen}>
-            <RouterProvider router={router} />
-          </ReopenContext>
+          <RouterProvider router={router} />
         </PageLoaderContext>
       </BootContext>
     </StrictMode>

@@ -17,9 +17,13 @@ export function catchErrors(silences = process.env.NODE_ENV === 'production'): v
   });
   window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
+    if (isFileOfRemote(event.reason)) return;
     log('rejection', event.reason, silences);
   });
 }
+
+/** A remote's file that did not arrive is told, and healed, by the loader. */
+const isFileOfRemote = (reason: unknown) => reason instanceof Error && 'request' in reason && /\/remotes\//.test(String(reason.request));
 
 function log(kind: PageErrorKind, thrown: unknown, silences: boolean): void {
   const described = describeThrown(thrown);

@@ -5,18 +5,27 @@ import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 import { step } from './page-loader.ts';
 
 /**
- * The registry as this browser would get it with a new page, for `remote`, of which the tab knows no release.
- * @throws RemoteLoadError at `registry` when it does not come, is no registry, or still lacks the remote.
+ * The registry as this browser would get it with a new page; `remote` is the one it is asked for.
+ * @throws RemoteLoadError at `registry` when it does not come or is no registry.
  */
-export const askRegistry = (remote: string): Promise<RegistryDocument> =>
+export const fetchRegistry = (remote: string): Promise<RegistryDocument> =>
   step('registry', { name: remote, release: '' }, LOAD_TIMEOUT_MS, async () => {
     const answer = await fetch(REGISTRY_PATH, { cache: 'no-store' });
     if (!answer.ok) throw failed(remote, answer.status === 404 ? 'missing' : 'network', `the registry answered ${answer.status}`);
     const registry = soundRegistry(await answer.json().catch(() => undefined));
     if (!registry) throw failed(remote, 'malformed', 'the answer is no registry');
-    if (registry.releases.some(({ name }) => name === remote)) return registry;
-    throw failed(remote, 'missing', 'no release is registered');
+    return registry;
   });
+
+/**
+ * The registry for `remote`, of which the tab knows no release.
+ * @throws RemoteLoadError at `registry` when it does not come, is no registry, or still lacks the remote.
+ */
+export async function askRegistry(remote: string): Promise<RegistryDocument> {
+  const registry = await fetchRegistry(remote);
+  if (registry.releases.some(({ name }) => name === remote)) return registry;
+  throw failed(remote, 'missing', 'no release is registered');
+}
 
 const failed = (remote: string, kind: FailureKind, detail: string) =>
   new RemoteLoadError({ remote, release: '', phase: 'registry', kind, detail });

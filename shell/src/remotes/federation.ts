@@ -22,13 +22,23 @@ registerPlugins([
   },
 ]);
 
-/** Executes a release's entry and returns the area it exposes. @throws when a file is missing, late or not what the release lists. */
+/** Remotes of which a release ran in this tab, and the entry each name stands for: only force makes the runtime forget either. */
+const executed = new Set<string>();
+const entries = new Map<string, string>();
+
+/**
+ * Executes a release's entry and returns the area it exposes. What ran under the remote's name before keeps running where it is mounted;
+ * the name stands for the new release. @throws when a file is missing, late or not what the release lists.
+ */
 export async function fetchArea(release: RemoteRelease): Promise<Area> {
   announceIntegrity(release);
   const name = release.name.replaceAll('-', '_');
-  registerRemotes([{ name, entry: new URL(releaseBase(release) + release.entry, location.origin).href }], { force: false });
+  const entry = new URL(releaseBase(release) + release.entry, location.origin).href;
+  registerRemotes([{ name, entry }], { force: executed.has(name) || (entries.get(name) ?? entry) !== entry });
+  entries.set(name, entry);
   const module = await loadRemote<{ default: Area }>(`${name}/area`);
   if (!module?.default) throw new Error('the release exposes no area');
+  executed.add(name);
   return module.default;
 }
 

@@ -1,5 +1,5 @@
 /** The step of loading a page at which something went wrong. */
-export type LoadPhase = 'registry' | 'contract' | 'entry' | 'messages' | 'screen' | 'render';
+export type LoadPhase = 'registry' | 'contract' | 'entry' | 'messages' | 'screen' | 'render' | 'inner';
 /** What went wrong, in one word that support can search for. */
 export type FailureKind = 'missing' | 'malformed' | 'timeout' | 'network' | 'threw' | 'incompatible';
 
@@ -41,3 +41,6 @@ export const failureAt = (phase: LoadPhase, remote: string, release: string, err
   kind: failureKind(error),
   detail: error instanceof Error ? error.message : String(error),
 });
+
+/** Whether a file did not arrive: gone, refused, or late. Another release may have it. */
+export const isLoss = ({ kind }: LoadFailure): boolean => kind === 'network' || kind === 'timeout';

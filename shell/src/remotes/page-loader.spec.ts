@@ -2,7 +2,6 @@ import type { RemoteRelease } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
 import { createPageLoader, type LoaderDependencies, type PageRequest } from './page-loader.ts';
 
-const PAGE: PageRequest = { remote: 'mfe-devotee', path: '/devotee/dashboard' };
 const Screen = () => null;
 
 const release = (given: Partial<RemoteRelease> = {}): RemoteRelease => ({
@@ -18,6 +17,8 @@ const release = (given: Partial<RemoteRelease> = {}): RemoteRelease => ({
   ...given,
 });
 
+const PAGE: PageRequest = { release: release(), path: '/devotee/dashboard' };
+
 const area = (screen: () => Promise<{ Screen: typeof Screen }> = async () => ({ Screen })): Area => ({
   name: 'mfe-devotee',
   navigation: [],
@@ -28,10 +29,10 @@ const area = (screen: () => Promise<{ Screen: typeof Screen }> = async () => ({ 
 function loaderWith(given: Partial<LoaderDependencies> = {}) {
   const reports: unknown[] = [];
   const loader = createPageLoader({
-    registry: { releases: [release()] },
     fetchArea: async () => area(),
     fetchMessages: async () => {},
     askAnew: () => {},
+    renew: async () => false,
     report: (failure) => reports.push(failure),
     loaded: () => {},
     timeoutMs: 50,
@@ -55,9 +56,10 @@ it('is idle until somebody asks, then loading, then ready with the screen', asyn
 
 it('never executes a release built for another contract', async () => {
   const fetchArea = jest.fn();
-  const { loader } = loaderWith({ registry: { releases: [release({ contract: '^2.0.0' })] }, fetchArea });
-  loader.load(PAGE);
-  expect(await settled(loader)).toEqual({
+  const { loader } = loaderWith({ fetchArea });
+  const page = { ...PAGE, release: release({ contract: '^2.0.0' }) };
+  loader.load(page);
+  expect(await settled(loader, page)).toEqual({
     status: 'incompatible',
     attempt: 1,
     remote: 'mfe-devotee',
@@ -87,11 +89,7 @@ it('gives up on an entry that never arrives', async () => {
   expect(await settled(loader)).toMatchObject({ status: 'failed', failure: { phase: 'entry', kind: 'timeout' } });
 });
 
-it('says when no release is registered, when the release lacks the page, and when its file exports no screen', async () => {
-  const none = loaderWith({ registry: { releases: [] } }).loader;
-  none.load(PAGE);
-  expect(await settled(none)).toMatchObject({ status: 'failed', failure: { phase: 'registry', kind: 'missing', release: 'none' } });
-
+it('says when the release lacks the page, and when its file exports no screen', async () => {
   const other = { ...PAGE, path: '/devotee/other' };
   const lacking = loaderWith().loader;
   lacking.load(other);
@@ -146,4 +144,65 @@ it('tells its listeners about every change until they stop listening', async () 
   stop();
   loader.load({ ...PAGE, path: '/devotee/x' });
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+describe('a release that lost files', () => {
+  const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
+  const inner = '/remotes/mfe-devotee/0123456789abcdef/panel.js';
+
+  it('is given up for another one: its pages are gone, and those of the other load as ever', async () => {
+    const renew = jest.fn(async () => true);
+    const next = { ...PAGE, release: release({ release: 'fedcba9876543210' }) };
+    const fetchArea = jest.fn(async ({ release: name }: RemoteRelease) => area(name === next.release.release ? undefined : gone));
+    const { loader, reports } = loaderWith({ renew, fetchArea });
+    loader.load(PAGE);
+    expect(await settled(loader)).toEqual({ status: 'gone' });
+    expect(renew).toHaveBeenCalledWith(PAGE.release);
+    expect(reports).toMatchObject([{ phase: 'screen', kind: 'network' }]);
+    loader.load(next);
+    expect(await settled(loader, next)).toMatchObject({ status: 'ready' });
+  });
+
+  it('fails by its name where there is no other', async () => {
+    const { loader } = loaderWith({ fetchArea: async () => area(gone) });
+    loader.load(PAGE);
+    expect(await settled(loader)).toMatchObject({ status: 'failed', failure: { phase: 'screen', kind: 'network' } });
+  });
+
+  it('is not asked about when its code threw', async () => {
+    const renew = jest.fn(async () => true);
+    const { loader } = loaderWith({ renew, fetchArea: () => Promise.reject(new TypeError('x is not a function')) });
+    loader.load(PAGE);
+    expect(await settled(loader)).toMatchObject({ status: 'failed', failure: { kind: 'threw' } });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is given up for a file that a panel or a handler asked for, told once, and only while its page stands', async () => {
+    const renew = jest.fn(async () => true);
+    const { loader, reports } = loaderWith({ renew });
+    loader.lost(inner);
+    expect(renew).not.toHaveBeenCalled();
+    loader.load(PAGE);
+    await settled(loader);
+    loader.lost('/remotes/mfe-priest/0123456789abcdef/panel.js');
+    loader.lost(inner);
+    expect(await loader.heal(PAGE.release)).toBe(true);
+    expect(loader.state(PAGE)).toEqual({ status: 'gone' });
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(reports).toEqual([
+      { remote: 'mfe-devotee', release: '0123456789abcdef', phase: 'inner', kind: 'network', detail: `${inner} could not be loaded` },
+    ]);
+  });
+
+  it('stays where its page stands and there is no other, and is executed anew on demand', async () => {
+    const fetchArea = jest.fn(async () => area());
+    const { loader } = loaderWith({ fetchArea });
+    loader.load(PAGE);
+    await settled(loader);
+    expect(await loader.heal(PAGE.release)).toBe(false);
+    expect(loader.state(PAGE)).toMatchObject({ status: 'ready' });
+    loader.restart(PAGE);
+    expect(await settled(loader)).toMatchObject({ status: 'ready', attempt: 2 });
+    expect(fetchArea).toHaveBeenCalledTimes(2);
+  });
 });

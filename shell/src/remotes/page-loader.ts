@@ -1,7 +1,7 @@
-import { type RegistryDocument, type RemoteRelease, satisfiesContract } from '@sannidhi/contracts';
+import { type RemoteRelease, releaseBase, satisfiesContract } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
 import type { ComponentType } from 'react';
-import { failureAt, type LoadFailure, type LoadPhase, RemoteLoadError } from './load-failure.ts';
+import { failureAt, isLoss, type LoadFailure, type LoadPhase, RemoteLoadError } from './load-failure.ts';
 
 /** Where a page of a remote stands. Every state is shown as what it is; none is a blank. */
 export type PageState =
@@ -9,21 +9,25 @@ export type PageState =
   | { status: 'loading'; attempt: number }
   | { status: 'ready'; attempt: number; Screen: ComponentType }
   | { status: 'failed'; attempt: number; failure: LoadFailure }
+  /** The release lost its files and the tab goes by another one now. */
+  | { status: 'gone' }
   | { status: 'incompatible'; attempt: number; remote: string; release: string; range: string };
 
+/** A page of one release of a remote. */
 export interface PageRequest {
-  remote: string;
+  release: RemoteRelease;
   path: string;
 }
 
 export interface LoaderDependencies {
-  registry: RegistryDocument;
   /** Registers and executes a release's entry. Called only for a release the contract check let through. */
   fetchArea: (release: RemoteRelease) => Promise<Area>;
   /** Loads the area's texts in the current language. */
   fetchMessages: (area: Area) => Promise<void>;
   /** Has a page's files fetched past everything that may hold what failed or was refused. */
   askAnew: (release: RemoteRelease, path: string, attempt: number) => void;
+  /** Asks what the tab should run instead of a release that lost files; true when it goes by another release from now on. */
+  renew: (lost: RemoteRelease) => Promise<boolean>;
   /** Told about every failure, once. */
   report: (failure: LoadFailure) => void;
   /** Told when a page of a release is ready to be shown. */
@@ -33,41 +37,95 @@ export interface LoaderDependencies {
 
 export interface PageLoader {
   state: (page: PageRequest) => PageState;
-  /** Starts loading a page that is idle; does nothing for one that is under way, ready or failed. */
+  /** Starts loading a page that is idle or was given up; does nothing for one that is under way, ready or failed. */
   load: (page: PageRequest) => void;
   /** Loads a failed page again, without reloading the tab. */
   retry: (page: PageRequest) => void;
+  /** Executes the page's release once more: what it could not load inside is remembered by its own code. */
+  restart: (page: PageRequest) => void;
+  /** To be told the path of a file that a release in use could not load. */
+  lost: (file: string) => void;
+  /** Moves the tab away from a release that lost files, where there is another; all its pages are gone then. */
+  heal: (release: RemoteRelease) => Promise<boolean>;
   subscribe: (listener: () => void) => () => void;
 }
 
+/** What the tab holds of one release. */
+interface Held {
+  release: RemoteRelease;
+  area: Promise<Area> | undefined;
+  pages: Map<string, PageState>;
+  healing: Promise<boolean> | undefined;
+}
+
 const IDLE: PageState = { status: 'idle' };
+const GONE: PageState = { status: 'gone' };
 
 /** Loads pages of remotes on demand and remembers where each stands. One instance per tab. */
 export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
-  const states = new Map<string, PageState>();
-  const areas = new Map<string, Promise<Area>>();
+  const releases = new Map<string, Held>();
   const listeners = new Set<() => void>();
 
-  const state = (page: PageRequest) => states.get(keyOf(page)) ?? IDLE;
-  const publish = (page: PageRequest, next: PageState) => {
-    states.set(keyOf(page), next);
+  const heldOf = (release: RemoteRelease): Held => {
+    const base = releaseBase(release);
+    const held = releases.get(base) ?? { release, area: undefined, pages: new Map(), healing: undefined };
+    releases.set(base, held);
+    return held;
+  };
+  const state = ({ release, path }: PageRequest) => releases.get(releaseBase(release))?.pages.get(path) ?? IDLE;
+  const tell = () => {
     for (const listener of listeners) listener();
   };
-  const areaOf = (release: RemoteRelease) => remember(areas, release.name, () => readyArea(release, dependencies));
+  const publish = ({ release, path }: PageRequest, next: PageState) => {
+    heldOf(release).pages.set(path, next);
+    tell();
+  };
 
   const start = async (page: PageRequest, attempt: number) => {
     publish(page, { status: 'loading', attempt });
-    const release = dependencies.registry.releases.find(({ name }) => name === page.remote);
-    if (attempt > 1 && release) dependencies.askAnew(release, page.path, attempt);
-    publish(page, await outcome(page, attempt, areaOf, dependencies));
+    if (attempt > 1) dependencies.askAnew(page.release, page.path, attempt);
+    const next = await outcome(page, attempt, () => areaOf(heldOf(page.release), dependencies), dependencies);
+    if (next.status === 'failed' && isLoss(next.failure) && (await heal(page.release))) return;
+    publish(page, next);
+  };
+  const heal = (release: RemoteRelease): Promise<boolean> => {
+    const held = heldOf(release);
+    held.healing ??= moveOn(held).finally(() => {
+      held.healing = undefined;
+    });
+    return held.healing;
+  };
+  const moveOn = async ({ release, pages }: Held): Promise<boolean> => {
+    if (!(await dependencies.renew(release))) return false;
+    for (const path of pages.keys()) pages.set(path, GONE);
+    tell();
+    return true;
   };
 
   return {
     state,
-    load: (page) => void (state(page).status === 'idle' && start(page, 1)),
+    heal,
+    load: (page) => {
+      const { status } = state(page);
+      if (status === 'idle' || status === 'gone') void start(page, 1);
+    },
     retry: (page) => {
       const before = state(page);
       if (before.status === 'failed' || before.status === 'incompatible') void start(page, before.attempt + 1);
+      else if (before.status === 'gone') void start(page, 1);
+    },
+    restart: (page) => {
+      const before = state(page);
+      heldOf(page.release).area = undefined;
+      void start(page, 'attempt' in before ? before.attempt + 1 : 1);
+    },
+    lost: (file) => {
+      const held = releases.get(file.replace(/[^/]+$/, ''));
+      // What is still being loaded fails by itself and is told there.
+      if (!held || [...held.pages.values()].every(({ status }) => status !== 'ready') || isLoading(held)) return;
+      const { name, release } = held.release;
+      dependencies.report({ remote: name, release, phase: 'inner', kind: 'network', detail: `${file} could not be loaded` });
+      void heal(held.release);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -76,52 +134,47 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
   };
 }
 
-const keyOf = ({ remote, path }: PageRequest) => `${remote} ${path}`;
+const isLoading = ({ pages }: Held) => [...pages.values()].some(({ status }) => status === 'loading');
 
-/** Keeps a promise until it fails, so that the next try starts anew. */
-function remember(areas: Map<string, Promise<Area>>, name: string, load: () => Promise<Area>): Promise<Area> {
-  const known = areas.get(name);
-  if (known) return known;
-  const fresh = load();
-  areas.set(name, fresh);
-  fresh.catch(() => areas.delete(name));
+/** A release's area, executed once; it is forgotten when it fails, so that the next try starts anew. */
+function areaOf(held: Held, dependencies: LoaderDependencies): Promise<Area> {
+  if (held.area) return held.area;
+  const fresh = readyArea(held.release, dependencies);
+  held.area = fresh;
+  fresh.catch(() => {
+    if (held.area === fresh) held.area = undefined;
+  });
   return fresh;
 }
 
 async function outcome(
   page: PageRequest,
   attempt: number,
-  areaOf: (release: RemoteRelease) => Promise<Area>,
-  { registry, report, loaded, timeoutMs }: LoaderDependencies,
+  area: () => Promise<Area>,
+  { report, loaded, timeoutMs }: LoaderDependencies,
 ): Promise<PageState> {
-  const release = registry.releases.find(({ name }) => name === page.remote);
-  if (release && !satisfiesContract(release.contract)) {
+  const { release } = page;
+  if (!satisfiesContract(release.contract)) {
     report({ remote: release.name, release: release.release, phase: 'contract', kind: 'incompatible', detail: release.contract });
     return { status: 'incompatible', attempt, remote: release.name, release: release.release, range: release.contract };
   }
   try {
-    const Screen = await loadScreen(page, release, areaOf, timeoutMs);
-    if (release) loaded(release);
+    const Screen = await loadScreen(page, area, timeoutMs);
+    loaded(release);
     return { status: 'ready', attempt, Screen };
   } catch (error) {
-    const failure = error instanceof RemoteLoadError ? error.failure : failureAt('screen', page.remote, release?.release ?? '', error);
+    const failure = error instanceof RemoteLoadError ? error.failure : failureAt('screen', release.name, release.release, error);
     report(failure);
     return { status: 'failed', attempt, failure };
   }
 }
 
-async function loadScreen(
-  page: PageRequest,
-  release: RemoteRelease | undefined,
-  areaOf: (release: RemoteRelease) => Promise<Area>,
-  timeoutMs: number,
-): Promise<ComponentType> {
-  if (!release) throw missing(page, 'none', 'registry', 'no release is registered');
-  const area = await areaOf(release);
-  const route = area.routes.find(({ path }) => path === page.path);
-  if (!route) throw missing(page, release.release, 'entry', `the area has no page ${page.path}`);
+async function loadScreen({ release, path }: PageRequest, areaOfRelease: () => Promise<Area>, timeoutMs: number): Promise<ComponentType> {
+  const area = await areaOfRelease();
+  const route = area.routes.find((one) => one.path === path);
+  if (!route) throw missing(release, 'entry', `the area has no page ${path}`);
   const module = await step('screen', release, timeoutMs, () => route.screen());
-  if (!module.Screen) throw missing(page, release.release, 'screen', 'the file exports no Screen');
+  if (!module.Screen) throw missing(release, 'screen', 'the file exports no Screen');
   return module.Screen;
 }
 
@@ -152,5 +205,5 @@ export async function step<Result>(
   }
 }
 
-const missing = (page: PageRequest, release: string, phase: LoadPhase, detail: string) =>
-  new RemoteLoadError({ remote: page.remote, release, phase, kind: 'missing', detail });
+const missing = ({ name, release }: RemoteRelease, phase: LoadPhase, detail: string) =>
+  new RemoteLoadError({ remote: name, release, phase, kind: 'missing', detail });

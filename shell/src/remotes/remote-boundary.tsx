@@ -1,36 +1,45 @@
 import { Component, type ReactNode } from 'react';
+import { Loading } from '../states/loading.tsx';
 import { Unavailable } from '../states/unavailable.tsx';
-import { failureAt, type LoadFailure } from './load-failure.ts';
+import { failureAt, isLoss, type LoadFailure } from './load-failure.ts';
 import { reportFailure } from './report-failure.ts';
 
 interface RemoteBoundaryProps {
   remote: string;
   release: string;
+  /** Moves the page to another release, where there is one. */
+  heal: () => Promise<boolean>;
+  /** Executes the release anew: what it could not load is remembered by its own code. */
+  restart: () => void;
   children: ReactNode;
 }
 
-/** Keeps what a remote's page throws inside its area. Trying again renders the page anew. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: LoadFailure | undefined }> {
-  override state: { failure: LoadFailure | undefined } = { failure: undefined };
+interface BoundaryState {
+  threw: boolean;
+  failure: LoadFailure | undefined;
+}
+
+const WHOLE: BoundaryState = { threw: false, failure: undefined };
+
+/** Keeps what a remote's page throws inside its area. A file that did not arrive heals; after anything else the page is rendered anew on demand. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
+  override state = WHOLE;
 
   override componentDidCatch(error: unknown) {
     const failure = failureAt('render', this.props.remote, this.props.release, error);
     reportFailure(failure);
-    this.setState({ failure });
+    if (isLoss(failure)) void this.props.heal().then((healed) => healed || this.setState({ failure }));
+    else this.setState({ failure });
   }
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: failureAt('render', '', '', error) };
+  static getDerivedStateFromError() {
+    return { threw: true };
   }
 
   override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return (
-      <Unavailable
-        failure={{ ...failure, remote: this.props.remote, release: this.props.release }}
-        onRetry={() => this.setState({ failure: undefined })}
-      />
-    );
+    const { threw, failure } = this.state;
+    if (!threw) return this.props.children;
+    if (!failure) return <Loading />;
+    return <Unavailable failure={failure} onRetry={() => (isLoss(failure) ? this.props.restart() : this.setState(WHOLE))} />;
   }
 }

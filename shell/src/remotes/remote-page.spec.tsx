@@ -1,8 +1,12 @@
 import type { RemoteRelease, RemoteRoute } from '@sannidhi/contracts';
+import type { Area as DeclaredArea } from '@sannidhi/kit/area';
 import { buildDonor, renderScreen } from '@sannidhi/kit/testing';
-import { screen } from '@testing-library/react';
-import { type PageLoader, type PageState } from './page-loader.ts';
-import { PageLoaderContext } from './page-loader-context.ts';
+import { act, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { BootContext, EMPTY_BOOT } from '../boot/boot-context.ts';
+import { liveRegistry, replaceRegistry, subscribeToRegistry } from '../boot/live-registry.ts';
+import { createPageLoader, type LoaderDependencies, type PageLoader, type PageState } from './page-loader.ts';
+import { IDLE_LOADER, PageLoaderContext } from './page-loader-context.ts';
 import { RemotePage } from './remote-page.tsx';
 
 const ROUTE: RemoteRoute = {
@@ -12,7 +16,8 @@ const ROUTE: RemoteRoute = {
   layout: 'area',
   files: [],
 };
-const RELEASE = { name: 'mfe-devotee', release: '0123456789abcdef' } as RemoteRelease;
+const RELEASE = { name: 'mfe-devotee', release: '0123456789abcdef', contract: '^1.0.0', routes: [ROUTE] } as unknown as RemoteRelease;
+const NEXT = { ...RELEASE, release: 'fedcba9876543210' };
 
 /** A loader that stands where the test puts it. */
 function loaderAt(first: PageState, afterRetry: PageState = first) {
@@ -26,17 +31,24 @@ function loaderAt(first: PageState, afterRetry: PageState = first) {
     listener = heard;
     return () => {};
   };
-  const loader: PageLoader = { state: () => state, load: jest.fn(), retry: retried, subscribe };
+  const loader: PageLoader = { ...IDLE_LOADER, state: () => state, load: jest.fn(), retry: retried, subscribe };
   return { loader, retried };
 }
 
-const draw = (loader: PageLoader, user = buildDonor()) =>
-  renderScreen(
-    <PageLoaderContext value={loader}>
-      <RemotePage release={RELEASE} route={ROUTE} />
-    </PageLoaderContext>,
-    { at: '/devotee/dashboard', path: '/devotee/dashboard', user },
+/** The page in a tab that goes by whatever registry it was told of last. */
+function Page({ loader }: { loader: PageLoader }) {
+  const registry = useSyncExternalStore(subscribeToRegistry, liveRegistry) ?? { releases: [RELEASE] };
+  return (
+    <BootContext value={{ ...EMPTY_BOOT, registry }}>
+      <PageLoaderContext value={loader}>
+        <RemotePage remote="mfe-devotee" path={ROUTE.path} />
+      </PageLoaderContext>
+    </BootContext>
   );
+}
+
+const draw = (loader: PageLoader, user = buildDonor()) =>
+  renderScreen(<Page loader={loader} />, { at: '/devotee/dashboard', path: '/devotee/dashboard', user });
 
 const ready = (Screen: () => React.ReactNode): PageState => ({ status: 'ready', attempt: 1, Screen });
 const failed: PageState = {
@@ -46,7 +58,10 @@ const failed: PageState = {
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  replaceRegistry(undefined);
+});
 
 it('[9.17] reads Loading... while the remote is on its way', async () => {
   await draw(loaderAt({ status: 'loading', attempt: 1 }).loader);
@@ -96,12 +111,79 @@ it('keeps a screen that throws inside its area and renders it anew on Try again'
 
 it('sends nobody’s page to the sign-in and never loads it', async () => {
   const { loader } = loaderAt({ status: 'idle' });
-  const result = await renderScreen(
-    <PageLoaderContext value={loader}>
-      <RemotePage release={RELEASE} route={ROUTE} />
-    </PageLoaderContext>,
-    { at: '/devotee/dashboard?tab=2', path: '/devotee/dashboard' },
-  );
+  const result = await renderScreen(<Page loader={loader} />, { at: '/devotee/dashboard?tab=2', path: '/devotee/dashboard' });
   expect(result.address()).toBe('/devotee/login?return=%2Fdevotee%2Fdashboard%3Ftab%3D2');
   expect(loader.load).not.toHaveBeenCalled();
+});
+
+describe('in an open tab', () => {
+  const areaOf = (Screen: React.ComponentType): DeclaredArea => ({
+    name: 'mfe-devotee',
+    navigation: [],
+    messages: { en: async () => ({}), hi: async () => ({}) },
+    routes: [{ path: ROUTE.path, title: 't', access: 'signed-in', screen: async () => ({ Screen }) }],
+  });
+  /** A real loader of which each release shows its own screen; what lost its files finds the second one registered. */
+  const tab = (screenOf: (release: string) => React.ComponentType, given: Partial<LoaderDependencies> = {}) =>
+    createPageLoader({
+      fetchArea: async ({ release }) => areaOf(screenOf(release)),
+      fetchMessages: async () => {},
+      askAnew: () => {},
+      renew: async () => {
+        act(() => replaceRegistry({ releases: [NEXT] }));
+        return true;
+      },
+      report: () => {},
+      loaded: () => {},
+      timeoutMs: 1000,
+      ...given,
+    });
+  const Named = (release: string) => () => <h1>{`Release ${release === NEXT.release ? 'two' : 'one'}`}</h1>;
+
+  it('a page stays with the release it was opened with', async () => {
+    await draw(tab(Named));
+    expect(await screen.findByRole('heading', { name: 'Release one' })).toBeVisible();
+    act(() => replaceRegistry({ releases: [NEXT] }));
+    expect(screen.getByRole('heading', { name: 'Release one' })).toBeVisible();
+  });
+
+  it('a page whose release lost a file goes on in the other release', async () => {
+    const loader = tab(Named);
+    await draw(loader);
+    await screen.findByRole('heading', { name: 'Release one' });
+    act(() => loader.lost('/remotes/mfe-devotee/0123456789abcdef/panel.js'));
+    expect(await screen.findByRole('heading', { name: 'Release two' })).toBeVisible();
+  });
+
+  it('so does a page that can’t be drawn for a missing file', async () => {
+    const Lost = (release: string) =>
+      release === NEXT.release
+        ? Named(release)
+        : () => {
+            throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+          };
+    await draw(tab(Lost));
+    expect(await screen.findByRole('heading', { name: 'Release two' })).toBeVisible();
+  });
+
+  it('a page that failed is taken up by the release that mends it', async () => {
+    await draw(
+      tab(Named, {
+        fetchArea: async ({ release }) => {
+          if (release === RELEASE.release) throw new TypeError('broken');
+          return areaOf(Named(release));
+        },
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: /is not available right now/ })).toBeVisible();
+    act(() => replaceRegistry({ releases: [NEXT] }));
+    expect(await screen.findByRole('heading', { name: 'Release two' })).toBeVisible();
+  });
+
+  it('a page that no release has any more is unknown', async () => {
+    const loader = tab(Named);
+    act(() => replaceRegistry({ releases: [{ ...NEXT, routes: [] }] }));
+    await draw(loader);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
-import type { RegistryDocument } from '@sannidhi/contracts';
+import type { RemoteRelease } from '@sannidhi/contracts';
+import { keepForms, letFormsBe } from '@sannidhi/kit/unsaved';
 import { askAnew, fetchArea } from './federation.ts';
 import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
@@ -6,16 +7,27 @@ import { reportFailure } from './report-failure.ts';
 import { reportLoad } from './report-load.ts';
 
 /** The tab's loader, wired to the federation runtime and the translator. */
-export const startPageLoader = (registry: RegistryDocument): PageLoader =>
+export const startPageLoader = (): PageLoader =>
   createPageLoader({
-    registry,
     fetchArea,
     fetchMessages: async (area) => {
       const { loadMessages } = await import(/* webpackChunkName: "kit" */ '@sannidhi/kit');
       await loadMessages(area.name, area.messages);
     },
     askAnew,
+    renew,
     report: reportFailure,
     loaded: ({ name, release }) => reportLoad(name, release),
     timeoutMs: LOAD_TIMEOUT_MS,
   });
+
+/** What was typed is kept at once: a page whose file is missing may be taken down before an answer is there. */
+async function renew(lost: RemoteRelease): Promise<boolean> {
+  keepForms();
+  const isRenewed = await import(/* webpackChunkName: "open-tabs" */ '../open-tabs/index.ts').then(
+    ({ renewRelease }) => renewRelease(lost),
+    () => false,
+  );
+  if (!isRenewed) letFormsBe();
+  return isRenewed;
+}

@@ -7,13 +7,13 @@ import { whenIdle } from './when-idle.ts';
  * Uses the page's idle time: the interface kit first, which every area needs; after a sign-in the portal's first page;
  * and the page behind any link the pointer or the keyboard reaches.
  */
-export function warmUp(registry: RegistryDocument): void {
+export function warmUp(registry: () => RegistryDocument): void {
   whenIdle(() => import(/* webpackChunkName: "kit" */ '@sannidhi/kit'));
   sessionStore.subscribe(({ user }, before) => {
-    if (user && user.id !== before.user?.id) whenIdle(() => preloadPage(ROLE_FACTS[user.role].home, registry));
+    if (user && user.id !== before.user?.id) whenIdle(() => preloadPage(ROLE_FACTS[user.role].home, registry()));
   });
   for (const event of ['pointerover', 'focusin']) {
-    document.addEventListener(event, ({ target }) => preloadLink(target, registry), { passive: true });
+    document.addEventListener(event, ({ target }) => preloadLink(target, registry()), { passive: true });
   }
 }
 

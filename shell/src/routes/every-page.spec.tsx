@@ -7,6 +7,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { EMPTY_BOOT } from '../boot/boot-context.ts';
 import type { PageLoader, PageState } from '../remotes/page-loader.ts';
+import { IDLE_LOADER } from '../remotes/page-loader-context.ts';
 import { type PageRow, pageTable } from './page-table.ts';
 import { routeTable } from './route-table.tsx';
 import { SPECIFIED_PATHS, specified } from './specified-paths.ts';
@@ -31,14 +32,12 @@ afterAll(() => network.restore());
 /** Every remote's page is there and says which it is. */
 const states = new Map<string, PageState>();
 const loader: PageLoader = {
+  ...IDLE_LOADER,
   state: ({ path }) => {
     const state = states.get(path) ?? { status: 'ready', attempt: 1, Screen: () => <h1>{`Page ${path}`}</h1> };
     states.set(path, state);
     return state;
   },
-  load: () => {},
-  retry: () => {},
-  subscribe: () => () => {},
 };
 
 async function open(address: string, role?: Role, person = role && PEOPLE[role]) {

@@ -1,4 +1,4 @@
-import type { PageLayout, RegistryDocument, RemoteRelease } from '@sannidhi/contracts';
+import { type PageLayout, REMOTES, type RegistryDocument } from '@sannidhi/contracts';
 import type { RouteObject } from 'react-router-dom';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -9,6 +9,9 @@ import { ShellCrash } from './shell-crash.tsx';
 import { SHELL_PAGES, shellPage } from './shell-page.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
+/** The route every page stands under. */
+export const ROOT_ROUTE = 'root';
+
 /** Every row of the page table as a route, then not-found. */
 export function routeTable(registry: RegistryDocument): RouteObject[] {
   const rows = pageTable(registry);
@@ -16,15 +19,10 @@ export function routeTable(registry: RegistryDocument): RouteObject[] {
     { path: '/', element: <LandingPage /> },
     ...rows.flatMap(({ owner, path }) => (owner === 'shell' && path !== '/' ? [shellPage(path, SHELL_PAGES[path])] : [])),
     ...developmentRoutes(),
-    ...registry.releases.flatMap((release) =>
-      remoteRoutes(
-        release,
-        rows.filter(({ owner }) => owner === release.name),
-      ),
-    ),
+    ...remoteRoutes(rows),
     { path: '*', element: <UnknownPath /> },
   ];
-  return [{ element: <Root />, errorElement: <ShellCrash />, children }];
+  return [{ id: ROOT_ROUTE, element: <Root />, errorElement: <ShellCrash />, children }];
 }
 
 /** The kit's gallery; a production build leaves it out. */
@@ -40,14 +38,13 @@ const developmentRoutes = (): RouteObject[] =>
 
 const LAYOUTS: readonly PageLayout[] = ['area', 'plain'];
 
-/** One parent per area and layout, so that a frame stays while its pages change. */
-const remoteRoutes = (release: RemoteRelease, rows: readonly PageRow[]): RouteObject[] =>
-  LAYOUTS.map((layout) => ({
-    element: <AreaLayout remote={release.name} layout={layout} />,
-    children: rows.filter((row) => row.layout === layout).flatMap((row) => pageRoute(release, row)),
-  }));
-
-function pageRoute(release: RemoteRelease, { path, shows }: PageRow): RouteObject[] {
-  const route = release.routes.find((one) => one.path === shows);
-  return route ? [{ path, element: <RemotePage key={shows} release={release} route={route} /> }] : [];
-}
+/** The remotes' rows as routes: one parent per area and layout, so that a frame stays while its pages change. */
+export const remoteRoutes = (rows: readonly PageRow[]): RouteObject[] =>
+  REMOTES.flatMap((remote) =>
+    LAYOUTS.map((layout) => ({
+      element: <AreaLayout remote={remote} layout={layout} />,
+      children: rows
+        .filter((row) => row.owner === remote && row.layout === layout)
+        .map(({ path, shows }) => ({ path, element: <RemotePage key={shows} remote={remote} path={shows} /> })),
+    })),
+  );

@@ -1,6 +1,6 @@
 import type { Area } from '@sannidhi/contracts';
-import { use, useState } from 'react';
-import { ReopenContext } from '../boot/reopen-context.ts';
+import { useState } from 'react';
+import { replaceRegistry } from '../boot/live-registry.ts';
 import { askRegistry } from '../remotes/ask-registry.ts';
 import { failureAt, RemoteLoadError } from '../remotes/load-failure.ts';
 import { reportFailure } from '../remotes/report-failure.ts';
@@ -9,13 +9,12 @@ import { Unavailable } from './unavailable.tsx';
 
 /** An area of which the page brought no release. Trying again asks the registry, and opens the area as soon as it has one. */
 export function AreaDown({ area }: { area: Area }) {
-  const reopen = use(ReopenContext);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState(() => failureOf(area, undefined));
   const ask = async () => {
     setAsking(true);
     try {
-      reopen(await askRegistry(area));
+      replaceRegistry(await askRegistry(area));
     } catch (error) {
       const found = failureOf(area, error);
       reportFailure(found);

@@ -8,6 +8,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormStack } from './form-stack.ts';
 import { type BlamedFields, fieldErrorsOf, NO_SERVER_ERRORS, type ServerErrors, ServerErrorsContext } from './server-errors.ts';
 import { payloadOf } from './submission.ts';
+import { useUnsavedForm } from './use-unsaved-form.ts';
 
 export interface FormProps<Schema extends AnyObjectSchema> {
   /** The payload's contract, or that with fields of the form's own. */
@@ -43,6 +44,7 @@ export function Form<Schema extends AnyObjectSchema>({
 }: FormProps<Schema>) {
   const text = useKitText();
   const form = useRef<HTMLFormElement>(null);
+  const saved = useRef<FormikValues>(undefined);
   const [refused, setRefused] = useState<ServerErrors>(NO_SERVER_ERRORS);
   const [failure, setFailure] = useState<string>();
 
@@ -50,6 +52,7 @@ export function Form<Schema extends AnyObjectSchema>({
     setFailure(undefined);
     try {
       await onSubmit(payloadOf(schema, values), helpers);
+      saved.current = values;
       setRefused(NO_SERVER_ERRORS);
     } catch (error) {
       const fields = fieldErrorsOf(error, values, blames);
@@ -61,7 +64,7 @@ export function Form<Schema extends AnyObjectSchema>({
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       <ServerErrorsContext value={refused}>
-        <GuardedForm form={form} label={label}>
+        <GuardedForm form={form} saved={saved} label={label}>
           {long && <ErrorSummary form={form} />}
           {children}
           {failure && <Banner kind="error">{failure}</Banner>}
@@ -71,7 +74,15 @@ export function Form<Schema extends AnyObjectSchema>({
   );
 }
 
-function GuardedForm({ form, label, children }: { form: RefObject<HTMLFormElement | null>; label?: string; children: ReactNode }) {
+interface GuardedFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  saved: RefObject<FormikValues | undefined>;
+  label?: string;
+  children: ReactNode;
+}
+
+function GuardedForm({ form, saved, label, children }: GuardedFormProps) {
+  useUnsavedForm(form, saved);
   const { handleSubmit, isSubmitting, isValidating, submitCount } = useFormikContext();
   const focusedFor = useRef(0);
   useEffect(() => {

@@ -35,6 +35,24 @@ describe('languages', () => {
     expect(textOf('mfe-test', 'gifts', { count: 14 })).toBe('14 दान');
   });
 
+  it('take up another release’s catalog in every loaded language, and keep what only the older one says', async () => {
+    const catalog = (words: object) => async () => words;
+    await loadMessages('mfe-renewed', { en: catalog({ title: 'One', old: 'Old' }), hi: catalog({ title: 'एक' }) });
+    await changeLanguage('hi');
+    await changeLanguage('en');
+    await loadMessages('mfe-renewed', { en: catalog({ title: 'Two' }), hi: catalog({ title: 'दो' }) });
+    expect([textOf('mfe-renewed', 'title'), textOf('mfe-renewed', 'old')]).toEqual(['Two', 'Old']);
+    await changeLanguage('hi');
+    expect(textOf('mfe-renewed', 'title')).toBe('दो');
+  });
+
+  it('ask again for a catalog that did not arrive', async () => {
+    const messages = { en: jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ title: 'There' }), hi: async () => ({}) };
+    await expect(loadMessages('mfe-late', messages)).rejects.toThrow('gone');
+    await loadMessages('mfe-late', messages);
+    expect(textOf('mfe-late', 'title')).toBe('There');
+  });
+
   it('say the same in both catalogs of the kit', () => {
     expect(catalogDifferences(en, hi)).toEqual([]);
     expect(catalogDifferences({ a: 'x {{n}}', b: 'y' }, { a: 'z' })).toEqual(['a takes other values', 'b is in one catalog only']);

@@ -1,8 +1,8 @@
 import i18next, { type i18n as Translator } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { AreaMessages } from '../area/define-area.ts';
-import { catalogBackend, registerMessages } from './catalogs.ts';
-import { type Language, preferredLanguage, storeLanguage } from './languages.ts';
+import { catalogBackend, readCatalog, registerMessages } from './catalogs.ts';
+import { LANGUAGES, type Language, preferredLanguage, storeLanguage } from './languages.ts';
 
 /** The page's one translator. Holds state: see `SHARED_MODULES`. */
 export const i18n: Translator = i18next.createInstance();
@@ -39,13 +39,23 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /**
  * Registers an area's catalogs and waits for the one of the current language, so that its first screen never shows keys.
+ * Those of another release take the place of what is loaded; texts that only the older one has stay for what is still on the screen.
  * @throws when the catalog can't be loaded.
  */
 export async function loadMessages(namespace: string, messages: AreaMessages): Promise<void> {
-  registerMessages(namespace, messages);
+  await readCatalogs(namespace, messages, registerMessages(namespace, messages));
   await new Promise<void>((resolve, reject) => {
     void i18n.loadNamespaces(namespace, (error) => (error ? reject(new Error(String(error))) : resolve()));
   });
+}
+
+/** Catalogs of the languages in use, and of all that are loaded when they are replaced. i18next would not ask twice for one that failed. */
+async function readCatalogs(namespace: string, messages: AreaMessages, replaces: boolean): Promise<void> {
+  const wanted = (Object.keys(LANGUAGES) as Language[]).filter((language) =>
+    i18n.hasResourceBundle(language, namespace) ? replaces : i18n.languages.includes(language),
+  );
+  const catalogs = await Promise.all(wanted.map((language) => readCatalog(messages[language])));
+  wanted.forEach((language, index) => void i18n.addResourceBundle(language, namespace, catalogs[index], true, true));
 }
 
 function nameLanguage(language: string): void {

@@ -1,0 +1,108 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { renderScreen } from '../testing/index.ts';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { forgetKeptForms, formsSettled, hasUnsavedForm, keepForms, letFormsBe } from './unsaved-forms.ts';
+
+const schema = object({ note: string(), reference: string(), password: string() });
+
+function Note({ onSubmit = () => {} }: { onSubmit?: () => unknown }) {
+  return (
+    <Form schema={schema} initialValues={{ note: '', reference: '', password: '' }} onSubmit={onSubmit}>
+      <Field name="note" label="Note" />
+      <Field name="reference" label="Reference" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton busy="Saving...">Save</SubmitButton>
+    </Form>
+  );
+}
+
+/** A page that can be taken down and drawn anew, as a release is changed under it. */
+function Page({ onSubmit }: { onSubmit?: () => unknown }) {
+  const [drawing, draw] = useState(0);
+  return (
+    <>
+      <Note key={drawing} onSubmit={onSubmit} />
+      <button type="button" onClick={() => draw(drawing + 1)}>
+        Draw anew
+      </button>
+    </>
+  );
+}
+
+const open = async (onSubmit?: () => unknown) => (await renderScreen(<Page onSubmit={onSubmit} />)).user;
+const note = () => screen.getByLabelText('Note');
+const drawAnew = () => screen.getByRole('button', { name: 'Draw anew' });
+afterEach(forgetKeptForms);
+
+it('is unsaved from the first letter until it is saved or taken back', async () => {
+  const user = await open();
+  expect(hasUnsavedForm()).toBe(false);
+  await user.type(note(), 'a');
+  expect(hasUnsavedForm()).toBe(true);
+  await user.clear(note());
+  expect(hasUnsavedForm()).toBe(false);
+  await user.type(note(), 'For the feast');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByDisplayValue('For the feast');
+  expect(hasUnsavedForm()).toBe(false);
+  await user.type(note(), '!');
+  expect(hasUnsavedForm()).toBe(true);
+});
+
+it('gets back what was kept when it is drawn anew, once, and counts as unsaved again', async () => {
+  const user = await open();
+  await user.type(note(), 'For the feast');
+  keepForms();
+  await user.click(drawAnew());
+  expect(await screen.findByDisplayValue('For the feast')).toBe(note());
+  expect(hasUnsavedForm()).toBe(true);
+  await user.click(drawAnew());
+  expect(note()).toHaveValue('');
+});
+
+it('gets nothing back that was not kept, was let be, or belongs to a page that was left', async () => {
+  const user = await open();
+  for (const end of [() => {}, () => [keepForms(), letFormsBe()], () => [keepForms(), forgetKeptForms()]]) {
+    await user.type(note(), 'For the feast');
+    end();
+    await user.click(drawAnew());
+    expect(note()).toHaveValue('');
+  }
+});
+
+it('never keeps a password, hidden or shown, nor a number like a card’s', async () => {
+  const user = await open();
+  await user.type(note(), 'For the feast');
+  await user.type(screen.getByLabelText('Reference'), '4242 4242 4242 4242');
+  await user.type(screen.getByLabelText('Password'), 'Namaste-108');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  keepForms();
+  await user.click(drawAnew());
+  expect(await screen.findByDisplayValue('For the feast')).toBe(note());
+  expect(screen.getByLabelText('Reference')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+it('keeps nothing of a form that is being sent; once it is sent there is nothing to keep', async () => {
+  let arrive = () => {};
+  const user = await open(
+    () =>
+      new Promise<void>((done) => {
+        arrive = done;
+      }),
+  );
+  await user.type(note(), 'For the feast');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  keepForms();
+  const settled = formsSettled();
+  await act(async () => arrive());
+  await settled;
+  keepForms();
+  await user.click(drawAnew());
+  expect(note()).toHaveValue('');
+});

@@ -1,0 +1,26 @@
+import { type FormikValues, useFormikContext } from 'formik';
+import { type RefObject, useEffect, useState } from 'react';
+import { formArrives, formChanges, formLeft, type StandingForm } from './unsaved-forms.ts';
+
+/**
+ * Tells the page whether this form holds something unsaved, and takes back what was kept for it while the page was drawn anew.
+ * @param saved what the last successful submit sent; the same values are saved until they change.
+ */
+export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, saved: RefObject<FormikValues | undefined>) {
+  const { values, initialValues, dirty, isSubmitting, setValues } = useFormikContext<FormikValues>();
+  const [standing] = useState<StandingForm>(() => ({
+    name: Object.keys(initialValues).sort().join(' '),
+    element: () => form.current,
+    values,
+    isUnsaved: false,
+    isSending: false,
+  }));
+  useEffect(() => {
+    const before = formArrives(standing);
+    if (before) void setValues((now) => ({ ...now, ...before }), false);
+    return () => formLeft(standing);
+  }, [standing, setValues]);
+  useEffect(() => {
+    formChanges(standing, { values, isUnsaved: dirty && values !== saved.current, isSending: isSubmitting });
+  }, [standing, saved, values, dirty, isSubmitting]);
+}
