@@ -8,8 +8,10 @@ const PROFILE = '/devotee/edit-profile';
 const saying = (words: string) => ({ 'Signs this browser out.': `${words}.`, 'इस ब्राउज़र से साइन आउट करता है।': `${words}।` });
 const said = (page: Page, words: string) => page.getByText(words);
 
+/** By the frame's own switch: it changes this browser, not the account that other journeys use. */
 const chooseHindi = async (page: Page) => {
-  await page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByText('हिन्दी', { exact: true }).last().click();
 };
 
 test.describe.configure({ mode: 'serial' });
