@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/boot-context.ts';
 import { guard } from '../routes/guard.ts';
-import { UnknownPath } from '../routes/unknown-path.tsx';
+import { UnknownPage } from '../routes/unknown-path.tsx';
 import { Loading } from '../states/loading.tsx';
 import { WrongRole } from '../states/wrong-role.tsx';
 import { useLanguage } from '../words/words.ts';
@@ -33,7 +33,7 @@ export function RemotePage({ remote, path }: RemotePageProps) {
   useEffect(() => forgetKeptForms, []);
   if (newest && newest.release !== opened?.release && LEFT_BEHIND.includes(standing)) open(newest);
   const route = opened?.routes.find((one) => one.path === path);
-  if (!opened || !route) return <UnknownPath />;
+  if (!opened || !route) return <UnknownPage area={remote} />;
   return <OpenedPage release={opened} route={route} />;
 }
 

@@ -13,11 +13,16 @@ import { PublicFrame } from './public-frame.tsx';
  */
 export function UnknownPath() {
   const { pathname } = useLocation();
-  const { registry } = useBoot();
   const { user } = useSession();
   const area = areaOf(canonicalPath(pathname));
-  const down = area && area !== 'shell' && !registry.releases.some(({ name }) => name === area);
-  const content = down ? <AreaDown key={area} area={area} /> : <NotFound />;
+  const content = <UnknownPage area={area} />;
   if (area && user && roleOfArea(area) === user.role) return <PortalFrame area={area}>{content}</PortalFrame>;
   return <PublicFrame>{content}</PublicFrame>;
+}
+
+/** The same inside a frame that stands. */
+export function UnknownPage({ area }: { area: ReturnType<typeof areaOf> }) {
+  const { releases } = useBoot().registry;
+  const down = area && area !== 'shell' && !releases.some(({ name }) => name === area);
+  return down ? <AreaDown key={area} area={area} /> : <NotFound />;
 }
