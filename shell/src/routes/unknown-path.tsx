@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/boot-context.ts';
 import { AreaDown } from '../states/area-down.tsx';
 import { NotFound } from '../states/not-found.tsx';
+import { SwitchedOff } from '../states/switched-off.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
@@ -22,7 +23,9 @@ export function UnknownPath() {
 
 /** The same inside a frame that stands. */
 export function UnknownPage({ area }: { area: ReturnType<typeof areaOf> }) {
-  const { releases } = useBoot().registry;
+  const { releases, disabled } = useBoot().registry;
+  const switchedOff = disabled?.find((name) => name === area);
+  if (switchedOff) return <SwitchedOff remote={switchedOff} />;
   const down = area && area !== 'shell' && !releases.some(({ name }) => name === area);
   return down ? <AreaDown key={area} area={area} /> : <NotFound />;
 }

@@ -108,6 +108,7 @@ export const en = {
     network: 'It could not be downloaded, or was refused because it is not what was published. Nothing was lost; everything else works.',
     threw: 'It stopped while it was being shown. Nothing was lost; everything else works.',
     incompatible: 'It was published for another version of this site and was not started. Everything else works.',
+    switchedOff: 'It is switched off in this browser, for support. Everybody else has it, and everything else works.',
   },
   ownReleases: {
     label: 'What this browser runs',
