@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { REMOTE_LOADS_PATH, type Remote } from '@sannidhi/contracts';
-import type { Team } from './team.ts';
-import { variantOf } from './variant.ts';
+import type { RemoteTeam } from '@sannidhi/e2e/remote-team';
+import { variantOf } from '@sannidhi/e2e/variant';
 import { releaseIn, visit } from './visit.ts';
 
 const SHARE_PERCENT = 10;
@@ -33,7 +33,7 @@ interface Visitor {
  * A release whose first script throws goes to a tenth of all browsers. Visitors come at a steady pace and their pages tell the platform
  * how the remote loaded, as the shell does, until the canary has ended by itself.
  */
-export async function measureBadCanary(url: string, team: Team, remote: Remote): Promise<BadCanary> {
+export async function measureBadCanary(url: string, team: RemoteTeam, remote: Remote): Promise<BadCanary> {
   const bad = variantOf(remote, 'bad canary', (script, isEntry) => (isEntry ? `throw new Error("a bad release");${script}` : script));
   const visitors: Visitor[] = [];
   const startedAt = performance.now();

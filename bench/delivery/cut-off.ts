@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Remote, releaseBase } from '@sannidhi/contracts';
 import { startPlatform } from '@sannidhi/e2e/platform';
-import { Team } from './team.ts';
-import { variantOf } from './variant.ts';
+import { RemoteTeam } from '@sannidhi/e2e/remote-team';
+import { variantOf } from '@sannidhi/e2e/variant';
 import { visit } from './visit.ts';
 
 const ROUNDS = 12;
@@ -24,7 +24,7 @@ export async function measureCutOff(remote: Remote): Promise<CutOff> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-cut-off-'));
   const found: CutOff = { rounds: ROUNDS, tookEffect: 0, wrong: [] };
   let platform = await startPlatform({ dataDir });
-  let team = await Team.of(platform.url, remote);
+  let team = await RemoteTeam.of(platform.url, remote);
   await team.publish(variantOf(remote, 'cut off'));
   for (let round = 0; round < ROUNDS; round++) {
     const variant = variantOf(remote, `cut off ${round}`);
@@ -34,7 +34,7 @@ export async function measureCutOff(remote: Remote): Promise<CutOff> {
     await platform.kill();
     await publish;
     platform = await startPlatform({ dataDir });
-    team = await Team.of(platform.url, remote);
+    team = await RemoteTeam.of(platform.url, remote);
     const { active } = await team.status();
     if (active === variant.manifest.release) found.tookEffect++;
     else if (active !== before) found.wrong.push(`round ${round}: ${active} is active`);

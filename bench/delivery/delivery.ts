@@ -1,4 +1,5 @@
 import { freePort, startPlatform } from '@sannidhi/e2e/platform';
+import { RemoteTeam } from '@sannidhi/e2e/remote-team';
 import { launchChromium } from '../pages/chromium.ts';
 import type { Row } from '../report/report.ts';
 import { inWords } from '../report/spread.ts';
@@ -7,7 +8,6 @@ import { type CutOff, measureCutOff } from './cut-off.ts';
 import { type DeadRemotes, measureDeadRemotes } from './dead-remotes.ts';
 import { measureReach, type Reach } from './reach.ts';
 import { measureStaleTab, type StaleTab } from './stale-tab.ts';
-import { Team } from './team.ts';
 
 const REMOTE = 'mfe-priest';
 
@@ -24,7 +24,7 @@ export async function measureDelivery(): Promise<Delivery> {
   const platform = await startPlatform({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
   const browser = await launchChromium(await freePort());
   try {
-    const team = await Team.of(platform.url, REMOTE);
+    const team = await RemoteTeam.of(platform.url, REMOTE);
     const reach = await measureReach(platform.url, team, REMOTE);
     const badCanary = await measureBadCanary(platform.url, team, REMOTE);
     const deadRemotes = await measureDeadRemotes(browser, platform.url);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { REMOTE_EVENTS_PATH, type RegistryChanged, type Remote } from '@sannidhi/contracts';
+import type { RemoteTeam } from '@sannidhi/e2e/remote-team';
+import { variantOf } from '@sannidhi/e2e/variant';
 import { type Spread, spread } from '../report/spread.ts';
-import type { Team } from './team.ts';
-import { variantOf } from './variant.ts';
 import { releaseIn, visit } from './visit.ts';
 
 const ROUNDS = 10;
@@ -20,7 +20,7 @@ export interface Reach {
 }
 
 /** How soon a release, and its rollback, reach new pages and the stream that open tabs listen to. */
-export async function measureReach(url: string, team: Team, remote: Remote): Promise<Reach> {
+export async function measureReach(url: string, team: RemoteTeam, remote: Remote): Promise<Reach> {
   const found = { newPage: [] as number[], whole: [] as number[], told: [] as number[], back: [] as number[] };
   await team.publish(variantOf(remote, 'reach'));
   const stream = await listen(url);

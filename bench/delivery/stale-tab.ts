@@ -4,10 +4,10 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '@sannidhi/e2e/api-client';
 import { enterAs } from '@sannidhi/e2e/enter-as';
 import type { PlatformProcess } from '@sannidhi/e2e/platform';
+import { RemoteTeam } from '@sannidhi/e2e/remote-team';
+import { variantOf } from '@sannidhi/e2e/variant';
 import { percentile } from '../report/percentile.ts';
 import { type Spread, spread } from '../report/spread.ts';
-import { Team } from './team.ts';
-import { variantOf } from './variant.ts';
 
 const REMOTE = 'mfe-devotee';
 const ROUNDS = 200;
@@ -32,7 +32,7 @@ export interface StaleTab {
  * release the tab runs are deleted, and the person switches the language, whose texts are in one of these files.
  */
 export async function measureStaleTab(browser: Browser, platform: PlatformProcess): Promise<StaleTab> {
-  const team = await Team.of(platform.url, REMOTE);
+  const team = await RemoteTeam.of(platform.url, REMOTE);
   const ship = async (round: number) => {
     const says = (script: string) => TEXTS.reduce((text, words) => text.replaceAll(words, `Release ${round}.`), script);
     const variant = variantOf(REMOTE, `stale ${round}`, says);

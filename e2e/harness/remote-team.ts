@@ -1,86 +1,50 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { deployEndpoints, type Remote, type RemoteRelease, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { deployEndpoints, type Remote, type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { ApiClient, signIn } from './api-client.ts';
-import type { PlatformProcess } from './platform-process.ts';
+import type { Variant } from './variant.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const UPLOADS_AT_ONCE = 6;
 
-/** A feature team with its deploy token: it ships releases made from its remote's build by changing texts in it. */
+/** A feature team with its deploy token, doing what its release tool does. */
 export class RemoteTeam {
-  private readonly platform: PlatformProcess;
+  private readonly url: string;
   private readonly remote: Remote;
-  private readonly authorization: string;
+  private readonly token: string;
+  private readonly api: ApiClient;
 
-  private constructor(platform: PlatformProcess, remote: Remote, token: string) {
-    this.platform = platform;
+  private constructor(url: string, remote: Remote, token: string) {
+    this.url = url;
     this.remote = remote;
-    this.authorization = `Deploy ${token}`;
+    this.token = token;
+    this.api = new ApiClient(url, `Deploy ${token}`);
   }
 
-  static async of(platform: PlatformProcess, remote: Remote): Promise<RemoteTeam> {
-    const { api } = await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin');
-    const { token } = await api.call(remoteDeskEndpoints.issueToken, { body: { remote, label: 'Team of the journey', days: 1 } });
-    return new RemoteTeam(platform, remote, token);
+  static async of(url: string, remote: Remote): Promise<RemoteTeam> {
+    const { api } = await signIn(url, 'superadmin@sannidhi.test', 'superadmin');
+    const { token } = await api.call(remoteDeskEndpoints.issueToken, { body: { remote, label: 'A team at work', days: 1 } });
+    return new RemoteTeam(url, remote, token);
   }
 
-  /** Publishes the build with some texts said differently, and makes it active. Returns the release's name. */
-  async ship(texts: Readonly<Record<string, string>>): Promise<string> {
-    const { manifest, files } = changedBuild(this.remote, texts);
-    for (const [file, content] of files) await this.send(manifest.release, file, content);
-    const body = { manifest, activate: true, sharePercent: 100, reason: '' };
-    await new ApiClient(this.platform.url, this.authorization).call(deployEndpoints.publish, { params: { remote: this.remote }, body });
-    return manifest.release;
+  /** Sends and registers a release; 100 makes it active for everybody. */
+  async publish({ manifest, files }: Variant, sharePercent = 100): Promise<RemoteStatus> {
+    const waiting = [...files];
+    const sendNext = async (): Promise<void> => {
+      for (let file = waiting.pop(); file; file = waiting.pop()) await this.upload(manifest.release, ...file);
+    };
+    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, sendNext));
+    return this.call(deployEndpoints.publish, { manifest, activate: true, sharePercent, reason: '' });
   }
 
-  /** Takes a release's files off the server, as happens when its days are over. */
-  removeFiles(release: string): void {
-    rmSync(join(this.platform.dataDir, 'remotes', this.remote, release), { recursive: true });
+  rollBack = (): Promise<RemoteStatus> => this.call(deployEndpoints.rollback, { reason: 'as it was' });
+  status = (): Promise<RemoteStatus> => this.api.call(deployEndpoints.status, { params: { remote: this.remote } });
+
+  private call(endpoint: typeof deployEndpoints.publish | typeof deployEndpoints.rollback, body: object): Promise<RemoteStatus> {
+    return this.api.call(endpoint, { params: { remote: this.remote }, body: body as never });
   }
 
-  private async send(release: string, file: string, content: Buffer) {
-    const answer = await fetch(`${this.platform.url}/api/deploy/remotes/${this.remote}/releases/${release}/files/${file}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream', authorization: this.authorization },
-      body: new Uint8Array(content),
-    });
-    if (!answer.ok) throw new Error(`Sending ${file} was answered with ${answer.status}: ${await answer.text()}`);
+  private async upload(release: string, file: string, content: Buffer): Promise<void> {
+    const headers = { authorization: `Deploy ${this.token}`, 'content-type': 'application/octet-stream' };
+    const path = `/api/deploy/remotes/${this.remote}/releases/${release}/files/${file}`;
+    const answer = await fetch(this.url + path, { method: 'PUT', headers, body: new Uint8Array(content) });
+    if (!answer.ok) throw new Error(`${file} was refused: ${answer.status} ${await answer.text()}`);
   }
 }
-
-/** Another build of the same sources but for these texts: its own digests, its own name, its own array of chunks. */
-function changedBuild(remote: Remote, texts: Readonly<Record<string, string>>) {
-  const dist = join(ROOT, remote, 'dist');
-  const built = JSON.parse(readFileSync(join(dist, 'mfe.json'), 'utf8')) as RemoteRelease;
-  const folder = join(dist, built.release);
-  const names = readdirSync(folder).filter((file) => file !== 'mfe.json' && !/\.(br|gz)$/.test(file));
-  const mark = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
-  const files = new Map(names.map((name) => [name, changedFile(name, readFileSync(join(folder, name)), texts, mark)]));
-  const release = contentName(files);
-  const integrity = Object.fromEntries(Object.keys(built.integrity).map((name) => [name, digest(files.get(name))]));
-  return { manifest: { ...built, release, integrity }, files };
-}
-
-function changedFile(name: string, content: Buffer, texts: Readonly<Record<string, string>>, mark: string): Buffer {
-  if (!name.endsWith('.js')) return content;
-  const code = content.toString().replaceAll(/(chunks_mfe-[a-z-]+_)[0-9a-f]{16}/g, `$1${mark}`);
-  return Buffer.from(Object.entries(texts).reduce((changed, [text, instead]) => changed.replaceAll(text, instead), code));
-}
-
-function contentName(files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256');
-  for (const name of [...files.keys()].sort())
-    hash
-      .update(name)
-      .update('\0')
-      .update(files.get(name) ?? '')
-      .update('\0');
-  return hash.digest('hex').slice(0, 16);
-}
-
-const digest = (content: Buffer | undefined) =>
-  `sha384-${createHash('sha384')
-    .update(content ?? '')
-    .digest('base64')}`;
