@@ -1,7 +1,15 @@
 import type { RegistryDocument, Remote, RemoteStatus } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { buildAccount } from './factories/account.factory.ts';
 import type { BuiltRelease } from './factories/release.factory.ts';
-import type { TestApi } from './start-test-api.ts';
+import { signInAs } from './sign-in.ts';
+import { startTestApi, type TestApi } from './start-test-api.ts';
+
+/** An API behind a gateway that names the browser's address, and the operator of its desk, Asha Rao. */
+export async function startRegistry(): Promise<{ api: TestApi; operator: TestAgent }> {
+  const api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+  return { api, operator: await signInAs(api, await buildAccount(api, { role: 'superadmin', fullName: 'Asha Rao' })) };
+}
 
 /** The release of a remote that a browser with these cookies runs. Groups of tests on one database have a remote of their own each. */
 export async function running(api: TestApi, remote: Remote, cookie = ''): Promise<string | undefined> {

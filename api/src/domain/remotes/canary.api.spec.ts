@@ -1,17 +1,15 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildRelease, publishRelease } from '../../../test/factories/release.factory.ts';
-import { refused, running, statusOf } from '../../../test/remote-registry.ts';
-import { signInAs, signInDeployer } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { refused, running, startRegistry, statusOf } from '../../../test/remote-registry.ts';
+import { signInDeployer } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { PageLoadNames } from './page-load-name.ts';
 
 let api: TestApi;
 let operator: TestAgent;
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
-  operator = await signInAs(api, await buildAccount(api, { role: 'superadmin', fullName: 'Asha Rao' }));
+  ({ api, operator } = await startRegistry());
 });
 afterAll(() => api.close());
 

@@ -1,16 +1,14 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildRelease, publishRelease, sendFiles } from '../../../test/factories/release.factory.ts';
-import { refused, register, running, statusOf } from '../../../test/remote-registry.ts';
-import { signInAs, signInDeployer } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { refused, register, running, startRegistry, statusOf } from '../../../test/remote-registry.ts';
+import { signInDeployer } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { ReleaseStore } from '../../platform/storage/release-store.ts';
 
 let api: TestApi;
 let operator: TestAgent;
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
-  operator = await signInAs(api, await buildAccount(api, { role: 'superadmin', fullName: 'Asha Rao' }));
+  ({ api, operator } = await startRegistry());
 });
 afterAll(() => api.close());
 

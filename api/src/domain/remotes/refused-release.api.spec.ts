@@ -4,11 +4,10 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildRelease, publishRelease, sendFiles } from '../../../test/factories/release.factory.ts';
-import { refused, register, running, statusOf } from '../../../test/remote-registry.ts';
-import { signInAs, signInDeployer } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { refused, register, running, startRegistry, statusOf } from '../../../test/remote-registry.ts';
+import { signInDeployer } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 
@@ -17,8 +16,7 @@ const MB = 1024 * 1024;
 let api: TestApi;
 let operator: TestAgent;
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
-  operator = await signInAs(api, await buildAccount(api, { role: 'superadmin', fullName: 'Asha Rao' }));
+  ({ api, operator } = await startRegistry());
 });
 afterAll(() => api.close());
 

@@ -1,25 +1,20 @@
 import { DEPLOY_TOKEN_MOST_DAYS, type DeployToken, type Remote, type RemoteStatus } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildRelease, publishRelease } from '../../../test/factories/release.factory.ts';
-import { signInAs, signInDeployer } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { refused, startRegistry } from '../../../test/remote-registry.ts';
+import { signInDeployer } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 
 let api: TestApi;
 let operator: TestAgent;
 beforeAll(async () => {
-  api = await startTestApi();
-  operator = await signInAs(api, await buildAccount(api, { role: 'superadmin', fullName: 'Asha Rao' }));
+  ({ api, operator } = await startRegistry());
 });
 afterAll(() => api.close());
 
 const desk = (remote: Remote) => `/api/superadmin/remotes/${remote}`;
-const refused = async (sent: PromiseLike<{ status: number; body: { code: string } }>) => {
-  const { status, body } = await sent;
-  return `${status} ${body.code}`;
-};
 
 /** Publishes two releases; the second one is active. */
 async function publishTwo(remote: Remote): Promise<{ first: string; second: string }> {

@@ -1,9 +1,8 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildRelease, publishRelease } from '../../../test/factories/release.factory.ts';
-import { refused, running } from '../../../test/remote-registry.ts';
-import { signInAs, signInDeployer } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { refused, running, startRegistry } from '../../../test/remote-registry.ts';
+import { signInDeployer } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { ANONYMOUS } from '../../platform/auth/actor.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { PreviewsService } from './previews.service.ts';
@@ -11,8 +10,7 @@ import { PreviewsService } from './previews.service.ts';
 let api: TestApi;
 let operator: TestAgent;
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
-  operator = await signInAs(api, await buildAccount(api, { role: 'superadmin', fullName: 'Asha Rao' }));
+  ({ api, operator } = await startRegistry());
 });
 afterAll(() => api.close());
 
