@@ -7,6 +7,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import { InstalledReleases } from './domain/remotes/installed-releases.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { Database } from './platform/database/database.ts';
+import { LOGGER, type Logger } from './platform/observability/logger.ts';
 import { BuiltReleases } from './platform/web/built-releases.ts';
 import { registerWeb } from './platform/web/register-web.ts';
 import { publishedRemotes } from './published-remotes.ts';
@@ -20,9 +21,16 @@ export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: 
   return registerWeb(fastify, {
     root: ROOT,
     published: publishedRemotes(settings, app),
+    ...(settings.trustedProxies.length > 0 ? { staticCopy: staticCopy(settings, app.get(LOGGER)) } : {}),
     publicUrl: settings.publicUrl,
     payments: settings.payments.kind,
     demoLogins: settings.demoData === 'off' ? [] : DEMO_LOGINS.map(({ email, role }) => ({ email, role, password: DEMO_PASSWORD })),
     demo: async () => (settings.demoData === 'off' ? null : demoLink(app.get(Database))),
   });
 };
+
+/** Only where somebody stands before the process who could show it. */
+const staticCopy = ({ dataDir }: Settings, logger: Logger) => ({
+  folder: join(dataDir, 'static-copy'),
+  failed: (error: unknown) => logger.error({ err: error }, 'the static copy of the pages could not be written'),
+});

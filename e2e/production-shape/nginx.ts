@@ -8,10 +8,15 @@ import { REMOTES } from '@sannidhi/contracts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The gateway with the configuration of `deploy/nginx` and the built files of this checkout. */
-export async function startNginx(port: number, apiPorts: readonly number[]): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface Gateway {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The gateway with the configuration of `deploy/nginx`, the built files of this checkout, and what the platform keeps in `dataDir`. */
+export async function startNginx(port: number, apiPorts: readonly number[], dataDir: string): Promise<Gateway> {
   const folder = mkdtempSync(join(tmpdir(), 'sannidhi-nginx-'));
-  layOut(folder);
+  layOut(folder, dataDir);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, apiPorts));
   const child = spawn(process.env.NGINX_PATH ?? 'nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -26,8 +31,9 @@ export async function startNginx(port: number, apiPorts: readonly number[]): Pro
 }
 
 /** As the gateway's container has it. */
-function layOut(folder: string) {
-  for (const name of ['remotes', 'pages', 'logs']) mkdirSync(join(folder, name));
+function layOut(folder: string, dataDir: string) {
+  for (const name of ['remotes', 'pages', 'published', 'logs']) mkdirSync(join(folder, name));
+  for (const name of ['remotes', 'static-copy']) symlinkSync(join(dataDir, name), join(folder, 'published', name));
   symlinkSync(join(ROOT, 'shell/dist/assets'), join(folder, 'assets'));
   for (const remote of REMOTES) symlinkSync(join(ROOT, remote, 'dist'), join(folder, 'remotes', remote));
   symlinkSync(join(ROOT, 'deploy/nginx/unavailable.html'), join(folder, 'pages/unavailable.html'));
@@ -43,6 +49,7 @@ http {
   access_log off;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
+  include ${join(ROOT, 'deploy/nginx/page-choice.conf')};
   upstream platform {
     least_conn;
     keepalive 64;

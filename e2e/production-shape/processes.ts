@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { freePort, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 
@@ -16,11 +13,10 @@ export interface Processes {
  * A worker, which migrates and seeds, and two API processes beside it, on an empty database of `TEST_DATABASE_URL` and the
  * Redis of `TEST_REDIS_URL`. `gateway` is where people come in, where it is not the first process itself.
  */
-export async function startProcesses(gateway?: { url: string; ports: readonly [number, number] }): Promise<Processes> {
+export async function startProcesses(dataDir: string, gateway?: { url: string; ports: readonly [number, number] }): Promise<Processes> {
   const { TEST_DATABASE_URL: server, TEST_REDIS_URL: redis } = process.env;
   if (!server || !redis) throw new Error('TEST_DATABASE_URL and TEST_REDIS_URL must name a MariaDB and a Redis.');
   const database = await emptyDatabase(server);
-  const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-shape-'));
   const ports = gateway?.ports ?? ([await freePort(), await freePort()] as const);
   const shared = {
     NODE_ENV: 'production',
@@ -43,7 +39,6 @@ export async function startProcesses(gateway?: { url: string; ports: readonly [n
   const stop = async () => {
     for (const each of [...running.values(), worker]) await each.stop();
     await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
   };
   return { a, b, again: ({ port }) => start(port), stop };
 }

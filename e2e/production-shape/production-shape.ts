@@ -3,6 +3,9 @@
  * and Redis (`TEST_REDIS_URL`). A guest gives; then many give while one API process is killed and comes back. `SHAPE_GIFTS` (300).
  */
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fundEndpoints } from '@sannidhi/contracts';
 import { Gate } from '../crash/gate.ts';
 import { giveAll } from '../crash/givers.ts';
@@ -21,8 +24,9 @@ const PEOPLE = 12;
 const FUND = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund', goalCents: null } as const;
 
 const ports = [await freePort(), await freePort()] as const;
-const gateway = await startNginx(await freePort(), ports);
-const processes = await startProcesses({ url: gateway.url, ports });
+const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-shape-'));
+const gateway = await startNginx(await freePort(), ports, dataDir);
+const processes = await startProcesses(dataDir, { url: gateway.url, ports });
 try {
   await pagesAndFiles();
   const { gift, receiptBytes } = await giveAsGuest(gateway.url, '+17325550177');
@@ -33,6 +37,7 @@ try {
 } finally {
   await processes.stop();
   await gateway.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** The page comes from an API process, its files from nginx. */

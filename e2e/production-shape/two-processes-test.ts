@@ -4,6 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CheckoutStarted, donationEndpoints, ownAccountEndpoints, sessionEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import { ownGifts } from '../crash/prove.ts';
@@ -17,7 +20,8 @@ const TRIES = 200;
 /** An ended session is dead everywhere after it. */
 const REVOKED_WITHIN_MS = 1000;
 
-const processes = await startProcesses();
+const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-shape-'));
+const processes = await startProcesses(dataDir);
 const [a, b] = [processes.a.url, processes.b.url];
 const FACTS = {
   'a session opened at one process works at the other': sessionsAreShared,
@@ -33,6 +37,7 @@ try {
   }
 } finally {
   await processes.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function sessionsAreShared() {

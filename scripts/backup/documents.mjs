@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { describeBytes, describeFile, filesBelow } from './inventory.mjs';
 import { DATABASE_FILE, isThere } from './settings.mjs';
 
-/** Uploads of releases that are not published, and files that are being written: nothing knows them yet. */
-const UNFINISHED = /^remotes\/\.incoming\/|\.[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Uploads of releases that are not published, files that are being written, and pages every start writes anew. */
+const LEFT_OUT = /^remotes\/\.incoming\/|^static-copy\/|\.[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** What a bucket keeps, where there is one. */
 const IN_BUCKET = /^(documents|remotes)\//;
 
@@ -17,7 +17,7 @@ export async function placesOf({ dataDir, bucket }) {
 }
 
 function diskPlace(dataDir, belongs = () => true) {
-  const isDocument = (file) => !file.startsWith(DATABASE_FILE) && !UNFINISHED.test(file) && belongs(file);
+  const isDocument = (file) => !file.startsWith(DATABASE_FILE) && !LEFT_OUT.test(file) && belongs(file);
   return {
     name: dataDir,
     files: async () => (isThere(dataDir) ? (await filesBelow(dataDir)).filter(isDocument) : []),
@@ -42,7 +42,7 @@ async function bucketPlace({ endpoint, ...access }) {
     name: endpoint,
     async files() {
       const objects = [...((await s3.listObjects('/', 'documents/')) ?? []), ...((await s3.listObjects('/', 'remotes/')) ?? [])];
-      return objects.map(({ Key }) => Key).filter((key) => !UNFINISHED.test(key));
+      return objects.map(({ Key }) => Key).filter((key) => !LEFT_OUT.test(key));
     },
     fetch: async (file, target) => writeFile(target, await read(file)),
     put: async (file, source) => void (await s3.putObject(file, await readFile(source), 'application/octet-stream')),

@@ -4,10 +4,27 @@ import { type BootDocument, type DemoEHundi, demoGiftPath, STARTING_FIGURES } fr
 export type DemoLink = Omit<DemoEHundi, 'code'>;
 
 /** What every page of this installation carries besides the registry. */
-export async function bootSettings(
-  { publicUrl, payments, demoLogins }: Pick<BootDocument, 'payments' | 'demoLogins'> & { publicUrl: string },
-  demo: DemoLink | null,
-): Promise<Omit<BootDocument, 'registry' | 'pageLoad'>> {
+export type BootSettings = Omit<BootDocument, 'registry' | 'pageLoad'>;
+
+/** What an installation's pages are told of it. */
+export interface Installation extends Pick<BootDocument, 'payments' | 'demoLogins'> {
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** The demo e-hundi, or null where there is no demo data. Asked with each page until it answers with one. */
+  demo: () => Promise<DemoLink | null>;
+}
+
+/** The installation's part of every boot document, remembered as soon as the demo is found. */
+export function bootSettingsOf(installation: Installation): () => Promise<BootSettings> {
+  let known: BootSettings | undefined;
+  return async () => {
+    if (known?.demo) return known;
+    known = await bootSettings(installation, await installation.demo());
+    return known;
+  };
+}
+
+async function bootSettings({ publicUrl, payments, demoLogins }: Installation, demo: DemoLink | null): Promise<BootSettings> {
   return {
     figures: STARTING_FIGURES,
     payments,

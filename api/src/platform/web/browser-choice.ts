@@ -11,6 +11,9 @@ export interface BrowserChoice {
   disabled: readonly Remote[];
 }
 
+/** A browser that brought nothing: it runs what is active. */
+export const ANYBODY: BrowserChoice = { device: undefined, previews: {}, disabled: [] };
+
 export const DEVICE_COOKIE = 'device';
 export const PREVIEW_COOKIE = 'preview';
 export const DISABLED_COOKIE = 'disabled_remotes';
@@ -19,7 +22,7 @@ const PREVIEW = /^(mfe-[a-z-]+)@([0-9a-f]{16})$/;
 
 /** Reads a browser's choice from its cookies; what is malformed counts as absent. */
 export function browserChoice(header: string | undefined): BrowserChoice {
-  if (!header) return { device: undefined, previews: {}, disabled: [] };
+  if (!header) return { ...ANYBODY };
   const cookies = parse(header);
   const device = cookies[DEVICE_COOKIE];
   return {

@@ -1,7 +1,7 @@
-import { type BootDocument, pageExists, type RegistryDocument, type Remote } from '@sannidhi/contracts';
+import { pageExists, type RegistryDocument, type Remote } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bootSettings, type DemoLink } from './boot-settings.ts';
-import { type BrowserChoice, browserChoice } from './browser-choice.ts';
+import { type BootSettings, bootSettingsOf, type Installation } from './boot-settings.ts';
+import { ANYBODY, type BrowserChoice, browserChoice } from './browser-choice.ts';
 import { BuiltReleases } from './built-releases.ts';
 import { chooseByAddress, nameDevice, type Preview } from './choose-releases.ts';
 import { newNonce, pageSecurityHeaders } from './content-security.ts';
@@ -9,21 +9,19 @@ import { FAVICON } from './favicon.ts';
 import { fillPage, PAGE_LOAD_MARK, withNonce } from './fill-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { PageTemplates } from './page-templates.ts';
+import { versionOf } from './registry-version.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveServiceWorker } from './service-worker.ts';
+import { keepStaticCopy, StaticCopy } from './static-copy.ts';
 
-export interface WebOptions {
+export interface WebOptions extends Installation {
   /** The folder that holds `shell/` and the remotes. */
   root: string;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  payments: BootDocument['payments'];
-  demoLogins: BootDocument['demoLogins'];
-  /** The demo e-hundi, or null where there is no demo data. Asked with each page until it answers with one. */
-  demo: () => Promise<DemoLink | null>;
   /** What teams published since; without it every remote runs the build that lies beside the platform. */
   published?: PublishedRemotes;
+  /** Where a gateway finds the pages it shows while no process answers. Without it none are kept. */
+  staticCopy?: { folder: string; failed: (error: unknown) => void };
 }
 
 /** The registry of published releases, as the pages need it. */
@@ -46,7 +44,9 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   const built = new BuiltReleases(options.root);
   const published = options.published;
   const registryFor = async (browser: BrowserChoice) => published?.forBrowser(browser) ?? built.document();
-  const render = pageRenderer(options);
+  const templates = new PageTemplates(options.root);
+  const settings = bootSettingsOf(options);
+  const render = pageRenderer(templates, settings);
   // The sandbox's checkout stands for the provider's page; with a real provider it does not exist.
   const exists = (path: string, registry: RegistryDocument) =>
     pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
@@ -66,12 +66,20 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;
   });
+  if (options.staticCopy) {
+    const copy = new StaticCopy({
+      ...options.staticCopy,
+      templates,
+      settings,
+      registry: () => registryFor(ANYBODY),
+      bring: published?.bring,
+    });
+    keepStaticCopy(fastify, copy);
+  }
 }
 
 /** Fills pages in and keeps them until a release, a build or a setting changes. */
-function pageRenderer(options: WebOptions) {
-  const templates = new PageTemplates(options.root);
-  const settings = rememberOnceFound(options);
+function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSettings>) {
   const filled = new Map<string, string>();
   return async (request: FastifyRequest, path: string, registry: RegistryDocument): Promise<string> => {
     const language = pageLanguage(request.headers);
@@ -87,20 +95,8 @@ function pageRenderer(options: WebOptions) {
   };
 }
 
-const versionOf = ({ releases, revision, previews, disabled }: RegistryDocument) =>
-  [revision, ...releases.map(({ name, release }) => `${name}@${release}`), previews, disabled].join(' ');
-
 /** Addresses are endless; the busy ones are few. */
 const REMEMBERED_PAGES = 200;
-
-function rememberOnceFound(options: WebOptions) {
-  let known: Omit<BootDocument, 'registry' | 'pageLoad'> | undefined;
-  return async () => {
-    if (known?.demo) return known;
-    known = await bootSettings(options, await options.demo());
-    return known;
-  };
-}
 
 const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://host').pathname;
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');

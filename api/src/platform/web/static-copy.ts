@@ -1,0 +1,102 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegistryDocument, Remote } from '@sannidhi/contracts';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../ids/new-id.ts';
+import type { BootSettings } from './boot-settings.ts';
+import { fillPage } from './fill-page.ts';
+import { PAGE_LANGUAGES, type PageTemplates } from './page-templates.ts';
+import { versionOf } from './registry-version.ts';
+
+/** How late the copy may be. */
+const LOOK_MS = 2_000;
+
+interface StaticCopyParts {
+  /** Holds nothing else. */
+  folder: string;
+  templates: PageTemplates;
+  settings: () => Promise<BootSettings>;
+  /** What a browser runs that brings nothing along: no canary, no preview. */
+  registry: () => Promise<RegistryDocument>;
+  /** Fetches a release to where the gateway finds it, where it is kept elsewhere. */
+  bring?: ((remote: Remote, release: string) => Promise<void>) | undefined;
+  /** Told once for as long as the same keeps going wrong. */
+  failed: (error: unknown) => void;
+}
+
+/**
+ * The pages as a gateway shows them while no process answers: `landing` and `page` in each language, with the registry of this moment,
+ * signed out, unnamed, and `%nonce%` where the gateway puts the answer's nonce. Each is replaced by renaming, so a reader never meets half.
+ */
+export class StaticCopy {
+  readonly #parts: StaticCopyParts;
+  #written = '';
+  #failure = '';
+  #renewing: Promise<void> = Promise.resolve();
+
+  constructor(parts: StaticCopyParts) {
+    this.#parts = parts;
+  }
+
+  /** Writes the pages anew if what they say has changed. Never rejects. */
+  renew(): Promise<void> {
+    this.#renewing = this.#renewing
+      .then(() => this.write())
+      .then(
+        () => this.told(undefined),
+        (error: unknown) => this.told(error),
+      );
+    return this.#renewing;
+  }
+
+  /** Ends when nothing is being written. */
+  get idle(): Promise<void> {
+    return this.#renewing;
+  }
+
+  private async write(): Promise<void> {
+    const { templates, settings, registry: ask, bring, folder } = this.#parts;
+    const [registry, facts] = [await ask(), await settings()];
+    const pages = PAGE_LANGUAGES.flatMap((language) =>
+      (['landing', 'page'] as const).map((name) => ({ name, language, ...templates.read(name, language) })),
+    );
+    const version = [versionOf(registry), facts.demo?.qr, ...pages.map(({ changedAt }) => changedAt)].join(' ');
+    if (version === this.#written) return;
+    await Promise.all(registry.releases.map(({ name, release }) => bring?.(name as Remote, release)));
+    await mkdir(folder, { recursive: true });
+    for (const { name, language, html } of pages) {
+      await replace(join(folder, `${name}.${language}.html`), fillPage(html, { registry, ...facts }, '/', language));
+    }
+    this.#written = version;
+  }
+
+  private told(error: unknown): void {
+    const failure = error === undefined ? '' : String(error);
+    if (failure && failure !== this.#failure) this.#parts.failed(error);
+    this.#failure = failure;
+  }
+}
+
+/** Keeps the copy from when the process is ready until it ends. */
+export function keepStaticCopy(fastify: FastifyInstance, copy: StaticCopy): void {
+  let looking: NodeJS.Timeout;
+  fastify.addHook('onReady', async () => {
+    await copy.renew();
+    looking = setInterval(() => void copy.renew(), LOOK_MS);
+  });
+  fastify.addHook('onClose', () => {
+    clearInterval(looking);
+    return copy.idle;
+  });
+}
+
+/** Several processes may write the same page at once. */
+async function replace(file: string, content: string): Promise<void> {
+  const draft = `${file}.${newId()}`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
