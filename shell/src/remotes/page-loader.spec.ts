@@ -177,6 +177,17 @@ describe('a release that lost files', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
+  it('is given up on trying again, whatever failed, when another one runs meanwhile', async () => {
+    const renew = jest.fn(async () => true);
+    const { loader } = loaderWith({ renew, fetchArea: () => Promise.reject(new TypeError('x is not a function')) });
+    loader.load(PAGE);
+    await settled(loader);
+    loader.retry(PAGE);
+    expect(loader.state(PAGE)).toEqual({ status: 'loading', attempt: 2 });
+    expect(await settled(loader)).toEqual({ status: 'gone' });
+    expect(renew).toHaveBeenCalledWith(PAGE.release);
+  });
+
   it('is given up for a file that a panel or a handler asked for, told once, and only while its page stands', async () => {
     const renew = jest.fn(async () => true);
     const { loader, reports } = loaderWith({ renew });

@@ -9,7 +9,7 @@ export type PageState =
   | { status: 'loading'; attempt: number }
   | { status: 'ready'; attempt: number; Screen: ComponentType }
   | { status: 'failed'; attempt: number; failure: LoadFailure }
-  /** The release lost its files and the tab goes by another one now. */
+  /** The release lost its files or failed, and the tab goes by another one now. */
   | { status: 'gone' }
   | { status: 'incompatible'; attempt: number; remote: string; release: string; range: string };
 
@@ -26,7 +26,7 @@ export interface LoaderDependencies {
   fetchMessages: (area: Area) => Promise<void>;
   /** Has a page's files fetched past everything that may hold what failed or was refused. */
   askAnew: (release: RemoteRelease, path: string, attempt: number) => void;
-  /** Asks what the tab should run instead of a release that lost files; true when it goes by another release from now on. */
+  /** Asks what the tab should run instead of a release that lost files or failed; true when it goes by another release from now on. */
   renew: (lost: RemoteRelease) => Promise<boolean>;
   /** Told about every failure, once. */
   report: (failure: LoadFailure) => void;
@@ -39,13 +39,13 @@ export interface PageLoader {
   state: (page: PageRequest) => PageState;
   /** Starts loading a page that is idle or was given up; does nothing for one that is under way, ready or failed. */
   load: (page: PageRequest) => void;
-  /** Loads a failed page again, without reloading the tab. */
+  /** Loads a failed page again, without reloading the tab: from the release that runs now, where its own was taken back meanwhile. */
   retry: (page: PageRequest) => void;
   /** Executes the page's release once more: what it could not load inside is remembered by its own code. */
   restart: (page: PageRequest) => void;
   /** To be told the path of a file that a release in use could not load. */
   lost: (file: string) => void;
-  /** Moves the tab away from a release that lost files, where there is another; all its pages are gone then. */
+  /** Moves the tab away from a release that lost files or failed, where there is another; all its pages are gone then. */
   heal: (release: RemoteRelease) => Promise<boolean>;
   subscribe: (listener: () => void) => () => void;
 }
@@ -88,6 +88,10 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
     if (next.status === 'failed' && isLoss(next.failure) && (await heal(page.release))) return;
     publish(page, next);
   };
+  const startAnew = async (page: PageRequest, attempt: number) => {
+    publish(page, { status: 'loading', attempt });
+    if (!(await heal(page.release))) await start(page, attempt);
+  };
   const heal = (release: RemoteRelease): Promise<boolean> => {
     const held = heldOf(release);
     held.healing ??= moveOn(held).finally(() => {
@@ -111,7 +115,7 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
     },
     retry: (page) => {
       const before = state(page);
-      if (before.status === 'failed' || before.status === 'incompatible') void start(page, before.attempt + 1);
+      if (before.status === 'failed' || before.status === 'incompatible') void startAnew(page, before.attempt + 1);
       else if (before.status === 'gone') void start(page, 1);
     },
     restart: (page) => {

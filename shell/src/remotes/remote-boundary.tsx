@@ -40,6 +40,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
     const { threw, failure } = this.state;
     if (!threw) return this.props.children;
     if (!failure) return <Loading />;
-    return <Unavailable failure={failure} onRetry={() => (isLoss(failure) ? this.props.restart() : this.setState(WHOLE))} />;
+    return <Unavailable failure={failure} onRetry={() => this.tryAgain(failure)} />;
+  }
+
+  /** In the release that runs now where this one was taken back meanwhile, else in this one. */
+  private tryAgain(failure: LoadFailure) {
+    this.setState({ failure: undefined });
+    void this.props.heal().then((healed) => healed || (isLoss(failure) ? this.props.restart() : this.setState(WHOLE)));
   }
 }

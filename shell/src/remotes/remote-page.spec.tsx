@@ -180,6 +180,18 @@ describe('in an open tab', () => {
     expect(await screen.findByRole('heading', { name: 'Release two' })).toBeVisible();
   });
 
+  it('a page that throws goes on in the release that took the place of its own, on Try again', async () => {
+    const Broken = (release: string) =>
+      release === NEXT.release
+        ? Named(release)
+        : () => {
+            throw new TypeError('cannot read a name');
+          };
+    const { user } = await draw(tab(Broken));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Release two' })).toBeVisible();
+  });
+
   it('a page that no release has any more is unknown', async () => {
     const loader = tab(Named);
     act(() => replaceRegistry({ releases: [{ ...NEXT, routes: [] }] }));
