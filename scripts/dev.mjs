@@ -4,12 +4,14 @@
  * browser loads its page again. Nothing else is rebuilt, so a remote takes a few seconds.
  * `npm run dev -- mfe-priest --shell https://…`: that remote alone, inside the platform deployed there.
  */
+import { parseArgs } from 'node:util';
 import { rebuild, watchSources } from './dev/rebuild.mjs';
 import { startReloadProxy } from './dev/reload-proxy.mjs';
 import { freePort, isPortTaken } from './machine/free-port.mjs';
 import { ensureInstalled, lastLines, requireNode } from './machine/install.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 import { withProgress } from './machine/progress.mjs';
+import { untilReady } from './machine/ready.mjs';
 import { REMOTES } from './machine/remotes.mjs';
 import { launch, run, stop } from './machine/run.mjs';
 
@@ -31,10 +33,11 @@ await runScript(async () => {
   if (await isPortTaken(port, host))
     throw new PlainFailure(`Port ${port} is busy: stop what uses it, or choose another with PORT=${port + 1} npm run dev.`);
   await ensureInstalled();
-  const [remote, flag, shell] = process.argv.slice(2);
-  if (remote) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
+  const [remote] = positionals;
+  if (remote || values.shell) {
     const { developAgainst } = await import('./dev/against-shell.mjs');
-    return developAgainst({ remote, shell: flag === '--shell' ? shell : undefined, port });
+    return developAgainst({ remote, shell: values.shell, port });
   }
   await buildAll();
   const api = await startApi();
@@ -65,6 +68,7 @@ async function startApi() {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   let child = start();
+  await untilReady(child, host, apiPort);
   const restart = async () => {
     await stop(child);
     child = start();

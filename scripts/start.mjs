@@ -5,15 +5,14 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, isPortTaken } from './machine/free-port.mjs';
 import { ensureInstalled, lastLines, requireNode } from './machine/install.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 import { withProgress } from './machine/progress.mjs';
+import { untilReady } from './machine/ready.mjs';
 import { launch, ROOT, run } from './machine/run.mjs';
 
 const ENTRY = join(ROOT, 'api', 'dist', 'main.js');
-const READY_LIMIT_MS = 120_000;
 const DEMO_PASSWORD = 'Namaste-108';
 const DEMO_LOGINS = [
   ['devotee', 'devotee@sannidhi.test'],
@@ -32,7 +31,7 @@ await runScript(async () => {
   await ensureInstalled();
   await build();
   const server = serve(port);
-  await ready(server, port);
+  await untilReady(server, host, port);
   greet(process.env.PUBLIC_URL ?? `http://localhost:${port}`);
 });
 
@@ -58,18 +57,6 @@ function serve(port) {
   });
   server.once('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
   return server;
-}
-
-function ready(server, port) {
-  return withProgress('Starting (the first time also migrates and fills in demo data)', async () => {
-    const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`;
-    for (const limit = Date.now() + READY_LIMIT_MS; Date.now() < limit; await pause(100)) {
-      if (server.exitCode !== null) break;
-      const answer = await fetch(address).catch(() => undefined);
-      if (answer?.ok) return;
-    }
-    throw new PlainFailure('The platform did not get ready; its words above say why.');
-  });
 }
 
 function greet(address) {

@@ -8,10 +8,11 @@ import { sourceFiles } from './source-files.mjs';
 
 /** Inside the tree, so that packages are found; git ignores it. */
 const COPY = join(ROOT, '.cache/new-remote');
-const NAME = 'mfe-gotra';
+/** Not the guide's example, which may stand in the tree. */
+const NAME = 'mfe-trial';
 
 const before = makeCopy();
-await step('node', ['scripts/new-remote.mjs', NAME, '--prefix', '/gotra', '--title', 'Gotras', '--title-hi', 'गोत्र']);
+await step('node', ['scripts/new-remote.mjs', NAME, '--prefix', '/trial', '--title', 'Trial', '--title-hi', 'परख']);
 await step('npx', ['tsc', '--noEmit', '-p', NAME]);
 await step('npx', ['jest'], join(COPY, NAME));
 await step('npm', ['run', '-s', 'build'], join(COPY, NAME));

@@ -12,10 +12,11 @@ import { reloadEvents } from './reload-events.mjs';
  * @throws PlainFailure when the remote or the address can't be meant
  */
 export async function developAgainst({ remote, shell, port }) {
-  if (!REMOTES.includes(remote)) throw new PlainFailure(`${remote} is no remote. There are ${REMOTES.join(', ')}.`);
-  const address = shellAddress(shell);
-  if (!(await rebuild([remote]))) throw new PlainFailure(`${remote} does not build.`);
+  if (!REMOTES.includes(remote))
+    throw new PlainFailure(`${remote ? `${remote} is no remote.` : 'Which remote?'} There are ${REMOTES.join(', ')}.`);
   register({ tsconfig: fileURLToPath(new URL('../../libs/build/tsconfig/tools.json', import.meta.url)) });
+  const address = await shellAddress(shell);
+  if (!(await rebuild([remote]))) throw new PlainFailure(`${remote} does not build.`);
   const { startShellProxy } = await import('../../libs/build/src/dev/shell-proxy.ts');
   const events = reloadEvents();
   startShellProxy({ remote, shell: address, port, tag: events.tag, answer: events.answer });
@@ -24,9 +25,13 @@ export async function developAgainst({ remote, shell, port }) {
 }
 
 /** Sessions pass through, so the way there is encrypted, or stays on this machine. */
-function shellAddress(shell) {
-  const address = URL.canParse(shell ?? '') ? new URL(shell) : undefined;
-  const isSafe = address?.protocol === 'https:' || (address?.protocol === 'http:' && address.hostname === 'localhost');
-  if (!isSafe) throw new PlainFailure('npm run dev -- mfe-priest --shell https://… needs the address of a deployed platform.');
+async function shellAddress(shell = '') {
+  const { isSafeAddress } = await import('../../libs/build/src/safe-address.ts');
+  if (!isSafeAddress(shell))
+    throw new PlainFailure('npm run dev -- mfe-priest --shell https://… needs the address of a deployed platform.');
+  const address = new URL(shell);
+  await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(({ cause }) => {
+    throw new PlainFailure(`${address.origin} does not answer: ${cause?.message || cause?.code}.`);
+  });
   return address;
 }

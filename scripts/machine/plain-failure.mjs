@@ -6,7 +6,13 @@ export async function runScript(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof PlainFailure ? `\n${error.message}` : error);
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+/** What a person can mend in a sentence: ours, or a mistyped option, of which Node says more than is needed. */
+function sentenceOf(error) {
+  if (error instanceof PlainFailure) return `\n${error.message}`;
+  return error.code?.startsWith('ERR_PARSE_ARGS') ? `\n${error.message.replace(/\. .*/s, '')}.` : undefined;
 }

@@ -1,19 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { REMOTES, type Remote } from '@sannidhi/contracts';
+import { BuildProblem } from './build-problem.ts';
 import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
 import { isUpToDate, stampBuild } from './hashing/build-stamp.ts';
 import { inputHash } from './hashing/input-hash.ts';
 
+/** Builds the package in `dir` and gives the exit code; what is wrong with its sources is told without a stack. */
+export async function buildMain(args: string[], dir: string): Promise<number> {
+  try {
+    await main(args, dir);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BuildProblem)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
 /**
  * `sannidhi-build [--force] [--dev]` in a web package's folder: builds it unless nothing it reads has changed.
- * `--dev` keeps names and leaves out minification and compression.
+ * `--dev` keeps names and leaves out minification and compression. Throws `BuildProblem`.
  */
 export async function main(args: string[], dir: string): Promise<void> {
   const mode = args.includes('--dev') ? 'development' : 'production';
   const inputs = `${mode} ${inputHash(dir)}`;
-  if (!args.includes('--force') && isUpToDate(dir, inputs)) return say('nothing changed');
+  if (!args.includes('--force') && isUpToDate(dir, inputs)) return say(`${basename(dir)}: nothing changed since its last build`);
   const started = performance.now();
   const result = await buildPackage(dir, mode);
   stampBuild(dir, inputs);

@@ -1,6 +1,7 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import { BuildProblem } from './build-problem.ts';
 
-/** Runs one build. @throws with every error and warning: a warning fails the build too. */
+/** Runs one build. @throws BuildProblem with every error and warning: a warning fails the build too. */
 export function runWebpack(configuration: Configuration): Promise<StatsCompilation> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
@@ -16,13 +17,21 @@ export function runWebpack(configuration: Configuration): Promise<StatsCompilati
         entrypoints: true,
       });
       const problems = [...(json?.errors ?? []), ...(json?.warnings ?? [])].map(
-        ({ moduleName, message }) => `${moduleName ?? ''}\n${message}`,
+        ({ moduleName, message }) => `${moduleName ?? ''}\n${withoutTraces(message)}`,
       );
       compiler.close(() => {
         if (error) reject(error);
-        else if (problems.length || !json) reject(new Error(problems.join('\n\n')));
+        else if (problems.length || !json) reject(new BuildProblem(problems.join('\n\n')));
         else resolve(json);
       });
     });
   });
 }
+
+/** Says what is wrong in the source, not where in the compiler it was noticed. */
+export const withoutTraces = (message: string): string =>
+  message
+    .replace(/\n+Caused by:[\s\S]*?(?=\n\n\S|$)/, '')
+    .replace(/\n+Stack backtrace:[\s\S]*$/, '')
+    .replaceAll(/\n +at .+/g, '')
+    .trimEnd();

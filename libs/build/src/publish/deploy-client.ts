@@ -3,10 +3,12 @@ import { RefusedPublish } from './refused-publish.ts';
 
 /** The platform's endpoints for a release tool, with its deploy token. */
 export class DeployClient {
+  private readonly platform: string;
   private readonly base: string;
   private readonly token: string;
 
   constructor(platform: string, remote: string, token: string) {
+    this.platform = platform;
     this.base = `${platform}/api/deploy/remotes/${remote}`;
     this.token = token;
   }
@@ -35,11 +37,18 @@ export class DeployClient {
     const authorization = `Deploy ${this.token}`;
     const answer = await fetch(this.base + path, { method, headers: { ...headers, authorization }, ...(body ? { body } : {}) }).catch(
       (error: unknown) => {
-        throw new RefusedPublish(`${this.base} does not answer: ${error instanceof Error ? error.message : error}.`);
+        throw new RefusedPublish(`${this.platform} does not answer: ${reasonOf(error)}.`);
       },
     );
     if (answer.ok) return answer;
     const { code, message } = (await answer.json().catch(() => ({ code: answer.status, message: answer.statusText }))) as ApiError;
     throw new RefusedPublish(`${message} (${code})`);
   }
+}
+
+/** `fetch` says that it failed; why is one step below: `connect ECONNREFUSED 127.0.0.1:3000`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error as { cause?: { message?: string; code?: string } };
+  return cause?.message || cause?.code || error.message;
 }

@@ -12,17 +12,17 @@ const MANIFEST = 'mfe.json';
 
 /**
  * Sends the built release of a remote and registers it. A release that is registered already is only activated: its name is its content.
- * Returns where the remote stands then.
+ * Returns its name and where the remote stands then.
  */
 export async function publishRelease(
   client: DeployClient,
   { remote, activate, sharePercent, reason }: Pick<ReleaseOptions, 'remote' | 'activate' | 'sharePercent' | 'reason'>,
-): Promise<RemoteStatus> {
+): Promise<{ published: string; status: RemoteStatus }> {
   const dist = join(workspace(remote), 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')) as RemoteRelease;
   const known = (await client.status()).releases.some(({ release }) => release === manifest.release);
   if (!known) await sendFiles(client, manifest.release, join(dist, manifest.release));
-  return client.post('/releases', { manifest, activate, sharePercent, reason });
+  return { published: manifest.release, status: await client.post('/releases', { manifest, activate, sharePercent, reason }) };
 }
 
 async function sendFiles(client: DeployClient, release: string, folder: string): Promise<void> {

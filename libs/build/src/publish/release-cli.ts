@@ -1,37 +1,34 @@
-import type { RemoteStatus } from '@sannidhi/contracts';
+import { BuildProblem } from '../build-problem.ts';
 import { main as build } from '../cli.ts';
 import { workspace } from '../repository.ts';
 import { DeployClient } from './deploy-client.ts';
 import { publishRelease } from './publish-release.ts';
 import { RefusedPublish } from './refused-publish.ts';
 import { type ReleaseOptions, releaseOptions } from './release-options.ts';
+import { releaseList, standing } from './release-words.ts';
 
 /** `npm run release`: see `USAGE`. Gives the exit code; a refusal is one sentence and changes nothing. */
 export async function releaseMain(args: string[], env: Readonly<Record<string, string | undefined>>): Promise<number> {
   try {
     const options = releaseOptions(args, env);
-    console.info(sentence(await run(options, new DeployClient(options.platform, options.remote, options.token))));
+    console.info(await run(options, new DeployClient(options.platform, options.remote, options.token)));
     return 0;
   } catch (error) {
-    if (!(error instanceof RefusedPublish)) throw error;
-    console.error(error.message);
+    if (!(error instanceof RefusedPublish || error instanceof BuildProblem)) throw error;
+    console.error(error instanceof BuildProblem ? `${error.message}\n\nIt does not build; nothing was published.` : error.message);
     return 1;
   }
 }
 
-async function run(options: ReleaseOptions, client: DeployClient): Promise<RemoteStatus> {
+/** Does what was asked and gives the words for it. */
+async function run(options: ReleaseOptions, client: DeployClient): Promise<string> {
   const { verb, remote, release, sharePercent, reason } = options;
-  if (verb === 'status') return client.status();
-  if (verb === 'rollback') return client.post('/rollback', { reason });
-  if (verb === 'activate') return client.post('/activate', { release, sharePercent, reason });
+  if (verb === 'rollback') return standing(await client.post('/rollback', { reason }));
+  if (verb === 'activate') return standing(await client.post('/activate', { release, sharePercent, reason }));
   // A wrong token is told before the build, not after it.
-  await client.status();
+  const before = await client.status();
+  if (verb === 'status') return [standing(before), ...releaseList(before)].join('\n');
   await build([], workspace(remote));
-  return publishRelease(client, options);
-}
-
-function sentence({ remote, active, installed, canary, previous }: RemoteStatus): string {
-  const runs = active ?? (installed ? `${installed} (as installed)` : 'nothing');
-  const trial = canary ? `, ${canary.release} for ${canary.sharePercent} % of browsers` : '';
-  return `${remote} runs ${runs}${trial}${previous ? `; before: ${previous}` : ''}`;
+  const { published, status } = await publishRelease(client, options);
+  return `${remote} ${published} is registered at ${options.platform}.\n${standing(status)}`;
 }

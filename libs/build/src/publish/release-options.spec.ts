@@ -30,8 +30,12 @@ it.each([
   [[], TOKEN, /npm run release/],
   [['mfe-kitchen'], TOKEN, /mfe-kitchen is no remote/],
   [['activate', 'mfe-priest'], TOKEN, /npm run release/],
-  [['mfe-priest', '--canary', '0'], TOKEN, /from 1 to 99/],
-  [['mfe-priest'], {}, /DEPLOY_TOKEN is not set/],
+  [['mfe-priest', '--canary', '0'], TOKEN, /from 1 to 50 %, not 0/],
+  [['mfe-priest', '--canary', '60'], TOKEN, /from 1 to 50 %, not 60/],
+  [['mfe-priest', '--canery', '10'], TOKEN, /^Unknown option '--canery'[\s\S]*npm run release/],
+  [['mfe-priest', '--to', 'http://sannidhi.example'], TOKEN, /starts with https/],
+  [['mfe-priest', '--to', 'localhost:3000'], TOKEN, /starts with https/],
+  [['mfe-priest'], { DEPLOY_TOKEN: ' \n' }, /DEPLOY_TOKEN is not set.* -- mfe-priest "My laptop"/],
 ])('refuses %j in a sentence', (line, env, words) => {
   expect(() => releaseOptions(line, env)).toThrow(words);
 });

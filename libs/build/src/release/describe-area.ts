@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Area, AreaRoute, MessageLoader } from '@sannidhi/kit/area';
+import { BuildProblem } from '../build-problem.ts';
 
 /** What a remote's own `defineArea` declares, read without loading a screen. */
 export interface AreaDescription {
@@ -19,7 +20,7 @@ export interface Words {
 /** Evaluates `src/area.ts` of a remote. @throws when it declares no area, or a route whose screen is no plain `import()`. */
 export async function describeArea(dir: string): Promise<AreaDescription> {
   const module = (await import(pathToFileURL(join(dir, 'src/area.ts')).href)) as { default?: Area };
-  if (!module.default) throw new Error(`${dir}/src/area.ts must export its area as default`);
+  if (!module.default) throw new BuildProblem(`${dir}/src/area.ts must export its area as default`);
   const area = module.default;
   const [en, hi] = await Promise.all([readCatalog(area.messages.en), readCatalog(area.messages.hi)]);
   return {
@@ -39,13 +40,13 @@ function look(catalog: object, key: string, area: string): string {
   const found = key
     .split('.')
     .reduce<unknown>((at, name) => (at && typeof at === 'object' ? at[name as keyof typeof at] : undefined), catalog);
-  if (typeof found !== 'string') throw new Error(`${area}: a catalog lacks the text "${key}"`);
+  if (typeof found !== 'string') throw new BuildProblem(`${area}: a catalog lacks the text "${key}"`);
   return found;
 }
 
 /** A screen is declared as `() => import('./screens/x.tsx')`, so its own text names the file (compiled for tests, it reads `require`). */
 function screenRequest(route: AreaRoute): string {
   const request = /(?:import|require)\(\s*["'](\.[^"']+)["']/.exec(String(route.screen))?.[1];
-  if (!request) throw new Error(`The screen of ${route.path} must be written as () => import('./screens/….tsx')`);
+  if (!request) throw new BuildProblem(`The screen of ${route.path} must be written as () => import('./screens/….tsx')`);
   return request;
 }

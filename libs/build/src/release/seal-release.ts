@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { BUILT_FOR_CONTRACT, type Permission, type Remote, type RemoteRelease, remoteReleaseSchema } from '@sannidhi/contracts';
 import type { StatsCompilation } from 'webpack';
+import { BuildProblem } from '../build-problem.ts';
 import { type AreaDescription, describeArea } from './describe-area.ts';
 import { precompress } from './precompress.ts';
 import { screenFiles } from './screen-files.ts';
@@ -10,7 +11,7 @@ import { screenFiles } from './screen-files.ts';
 /**
  * Turns a finished build in `dist/building` into an immutable release in `dist/<release>`, named after its content,
  * and writes what it says about itself to `dist/mfe.json`.
- * @throws ValidationError when the release would claim a path outside its area or is malformed otherwise.
+ * @throws BuildProblem when the release would claim a path outside its area or is malformed otherwise.
  */
 export async function sealRelease(
   dir: string,
@@ -23,7 +24,7 @@ export async function sealRelease(
   rmSync(join(built, 'mf-stats.json'), { force: true });
   const files = readdirSync(built).sort();
   const release = contentName(built, files);
-  const description = await remoteReleaseSchema.validate(await describe(dir, name, release, built, files, stats), { strict: true });
+  const description = await checked(await describe(dir, name, release, built, files, stats));
   const sealed = join(dir, 'dist', release);
   if (options.compress) await precompress(built, files);
   rmSync(sealed, { recursive: true, force: true });
@@ -32,6 +33,14 @@ export async function sealRelease(
   for (const path of [join(sealed, 'mfe.json'), join(dir, 'dist/mfe.json')]) writeFileSync(path, text);
   removeOthers(join(dir, 'dist'), release);
   return description as RemoteRelease;
+}
+
+async function checked(description: RemoteRelease) {
+  try {
+    return await remoteReleaseSchema.validate(description, { strict: true });
+  } catch (error) {
+    throw error instanceof Error && error.name === 'ValidationError' ? new BuildProblem(`${error.message}.`) : error;
+  }
 }
 
 async function describe(
@@ -43,7 +52,7 @@ async function describe(
   stats: StatsCompilation,
 ): Promise<RemoteRelease> {
   const described = await describeArea(dir);
-  if (described.area.name !== name) throw new Error(`${name} declares an area called ${described.area.name}`);
+  if (described.area.name !== name) throw new BuildProblem(`${name} declares an area called ${described.area.name}`);
   return {
     name,
     release,

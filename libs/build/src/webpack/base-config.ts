@@ -27,6 +27,7 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
     performance: { hints: false },
     output: { clean: true, chunkLoadTimeout: LOAD_TIMEOUT_MS, hashFunction: 'xxhash64', hashDigestLength: 8 },
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }
 

@@ -58,7 +58,7 @@ export const remoteReleaseSchema = object({
       (routes, context) =>
         routes?.every((route) => areaOf(route.path) === context.parent.name) ||
         context.createError({
-          message: `${context.parent.name} claims ${routes?.find((r) => areaOf(r.path) !== context.parent.name)?.path}`,
+          message: `${context.parent.name} claims ${routes?.find((r) => areaOf(r.path) !== context.parent.name)?.path}, which is not of its area`,
         }),
     ),
   navigation: array(navigationSchema).required(),

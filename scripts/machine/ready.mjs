@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PlainFailure } from './plain-failure.mjs';
+import { withProgress } from './progress.mjs';
+
+const READY_LIMIT_MS = 120_000;
+
+/**
+ * Shows that the platform starts and waits until it answers.
+ *
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {string} host
+ * @param {number} port
+ * @throws PlainFailure when it ends or does not get there; its own words came before
+ */
+export function untilReady(server, host, port) {
+  return withProgress('Starting (the first time also migrates and fills in demo data)', async () => {
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`;
+    for (const limit = Date.now() + READY_LIMIT_MS; Date.now() < limit; await pause(100)) {
+      if (server.exitCode !== null) break;
+      const answer = await fetch(address).catch(() => undefined);
+      if (answer?.ok) return;
+    }
+    throw new PlainFailure('The platform did not get ready; its words above say why.');
+  });
+}
