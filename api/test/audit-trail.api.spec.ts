@@ -56,8 +56,8 @@ const deskCalls: Readonly<Record<string, (desk: TestAgent) => Promise<DeskCall>>
     return { params: { tokenId: body.id } };
   },
   'POST /api/superadmin/remotes/:remote/activate': async () => {
-    const { active } = await publishTwice();
-    return { params: { remote: 'mfe-priest' }, body: { release: active, sharePercent: 10 } };
+    const { previous } = await publishTwice();
+    return { params: { remote: 'mfe-priest' }, body: { release: previous } };
   },
   'POST /api/superadmin/remotes/:remote/rollback': async () => {
     await publishTwice();

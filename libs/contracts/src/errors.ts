@@ -58,6 +58,7 @@ export const ERRORS = {
   'release-hash-differs': [422, 'What was sent is not what the release says it is.'],
   'release-incompatible': [422, 'The shell in use is outside the range this release was built for.'],
   'release-gone': [422, 'The files of this release are no longer kept. Build and publish it again.'],
+  'release-active': [422, 'Everybody runs this release; a canary tries another one.'],
   'nothing-to-roll-back': [422, 'There is no release to return to.'],
   'rule-violation': [422, 'This is not possible.'],
   'too-many-requests': [429, 'Too many tries. Please wait before the next one.'],

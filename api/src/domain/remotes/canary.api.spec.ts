@@ -62,6 +62,13 @@ describe('a canary', () => {
     });
   });
 
+  it('is of half of all browsers at most, and never of what everybody runs', async () => {
+    const activate = (body: object) => refused(tool.post(`/api/deploy/remotes/${REMOTE}/activate`).send(body));
+    expect(await activate({ release: canary, sharePercent: 51 })).toBe('400 invalid-fields');
+    expect(await activate({ release: active, sharePercent: 10 })).toBe('422 release-active');
+    expect((await statusOf(tool, REMOTE)).canary).toMatchObject({ release: canary, sharePercent: 10 });
+  });
+
   it('goes on when few of many fail', async () => {
     for (let index = 0; index < 20; index++) await load(`198.51.100.${index}`, index < 3).expect(204);
     await api.get(CanaryWatch).endFailing();

@@ -12,7 +12,7 @@ import {
 import { type Actor, deployerOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { ReleaseStore } from '../../platform/storage/release-store.ts';
 import { Audit, labelOf } from '../audit/audit.ts';
@@ -68,17 +68,23 @@ export class ReleasesService {
     return activate ? this.activate(actor, own, { release: release.release, sharePercent, reason }) : this.status.of(own);
   }
 
-  /** Makes a registered release active, or the canary of a share of browsers. Throws `release-incompatible` and `release-gone`. */
+  /**
+   * Makes a registered release active, or the canary of a share of browsers. Throws `not-found`, `release-gone`, `release-incompatible`, and
+   * `release-active` for a canary of what everybody runs.
+   */
   async activate(actor: Actor, name: string, { release, sharePercent, reason }: Activate): Promise<RemoteStatus> {
     const remote = asRemote(name);
     if (actor.kind === 'deploy') ownRemote(actor, remote);
-    const row = found(await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName: release }));
+    const row = await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName: release });
+    if (!row) throw new DomainError('not-found', { message: `${remote} has no release ${release} that was published here.` });
     if (row.filesRemovedAt) throw new DomainError('release-gone');
     if (!satisfiesContract(row.contract)) throw new DomainError('release-incompatible');
     const isCanary = sharePercent < 100;
     const note = [release, isCanary && `${sharePercent} %`, reason].filter(Boolean).join(' · ');
     const change: StateChange = { actor, action: isCanary ? 'remote.canary-started' : 'remote.activated', note };
     await this.states.change(remote, change, ({ activeRelease, canaryRelease, canaryStartedAt }) => {
+      const runs = activeRelease ?? this.installed.of(remote)?.release;
+      if (isCanary && runs === release) throw new DomainError('release-active');
       if (isCanary)
         return {
           canaryRelease: release,

@@ -20,8 +20,13 @@ import {
 const release = () => string().matches(/^[0-9a-f]{16}$/, 'A release is named by 16 hexadecimal figures');
 const remote = () => string().oneOf(REMOTES);
 const reason = () => line(200, 'The reason');
-/** 100 makes the release active; less gives it to that share of browsers as a canary. */
-const sharePercent = () => number().integer().min(1, 'A canary starts at 1 %').max(100, 'There is no more than 100 %').default(100);
+/** 100 makes the release active; less gives it to that share of browsers as a canary, which half of them may be at most. */
+const sharePercent = () =>
+  number()
+    .integer()
+    .min(1, 'A canary starts at 1 %')
+    .test('share', `A canary has ${CANARY_MOST_PERCENT} % at most`, (share = 100) => share === 100 || share <= CANARY_MOST_PERCENT)
+    .default(100);
 
 /** A release to register: its `mfe.json`, whose files were sent before. Checked in the domain, which names what is wrong. */
 export const publishSchema = object({
