@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { HttpError } from '../http/http-error.ts';
 import { formatCents } from '../i18n/format.ts';
 import { renderScreen } from '../testing/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -152,6 +153,17 @@ describe('DataTable', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Gifts did not load');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalled();
+  });
+
+  it('offers no second try to who may not look', async () => {
+    const error = new HttpError(
+      403,
+      'Forbidden',
+      JSON.stringify({ code: 'forbidden', message: 'Ask the owner of your temple for access.' }),
+    );
+    await renderScreen(<Gifts rows={undefined} error={error} onRetry={jest.fn()} />);
+    expect(screen.getByText('Ask the owner of your temple for access.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('becomes a list of two-line items on a phone', async () => {

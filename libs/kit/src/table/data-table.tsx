@@ -4,10 +4,10 @@ import { type ReactNode, useId } from 'react';
 import type { Paging } from '../query/use-pages.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
-import { errorSentence } from '../ui/error-sentence.ts';
 import { hiddenText } from '../ui/hidden-text.ts';
+import { ReadFailure } from '../ui/read-failure.tsx';
 import { Loading, SkeletonBar } from '../ui/skeletons.tsx';
-import { EmptyState, FailedState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableCards } from './table-cards.tsx';
@@ -59,9 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!rows && error) {
     return (
       <TableFrame>
-        <FailedState title={failedTitle} onRetry={onRetry}>
-          {errorSentence(error, text)}
-        </FailedState>
+        <ReadFailure error={error} title={failedTitle} onRetry={onRetry} />
       </TableFrame>
     );
   }

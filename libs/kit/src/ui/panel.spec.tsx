@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing/index.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { ListedRecord } from './listed-record.tsx';
 import { SidePanel, WithPanel } from './side-panel.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -41,6 +42,44 @@ describe('SidePanel', () => {
     expect(screen.getByRole('complementary', { name: 'Gift b' })).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Close the panel' }));
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
+describe('ListedRecord', () => {
+  function Counts({ rows }: { rows: { id: string }[] | undefined }) {
+    const panel = usePanel('count');
+    return (
+      <WithPanel
+        panel={
+          <ListedRecord panel={panel} rows={rows}>
+            {({ id }) => (
+              <SidePanel title={`Count ${id}`} onClose={panel.close}>
+                $101.00
+              </SidePanel>
+            )}
+          </ListedRecord>
+        }
+      >
+        The list
+      </WithPanel>
+    );
+  }
+
+  it('shows the record of the address', async () => {
+    await renderScreen(<Counts rows={[{ id: '7' }]} />, { at: '/hundi?count=7' });
+    expect(screen.getByRole('complementary', { name: 'Count 7' })).toBeVisible();
+  });
+
+  it('stands before no list that loads or failed', async () => {
+    await renderScreen(<Counts rows={undefined} />, { at: '/hundi?count=7' });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('says where a record may be that the list does not show, and closes', async () => {
+    const page = await renderScreen(<Counts rows={[{ id: '8' }]} />, { at: '/hundi?count=7' });
+    expect(screen.getByRole('complementary', { name: 'Not in this list' })).toHaveTextContent('It may be on another page of the list');
+    await page.user.click(screen.getByRole('button', { name: 'Close the panel' }));
+    expect(page.address()).toBe('/hundi');
   });
 });
 

@@ -62,6 +62,22 @@ describe('ScreenStates', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('asks nothing again of what is not there', async () => {
+    network.on(donationEndpoints.own, refusal('not-found'));
+    await renderScreen(<Gifts />);
+    expect(await screen.findByRole('heading', { name: 'This is not here' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('leads whose session ended to signing in, and back', async () => {
+    window.history.replaceState(null, '', '/devotee/activity?year=2026#top');
+    network.on(donationEndpoints.own, refusal('session-required'));
+    await renderScreen(<Gifts />);
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/devotee/activity?year=2026');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('speaks Hindi, the API’s sentences included', async () => {
     network.on(donationEndpoints.own, refusal('unavailable'));
     await renderScreen(<Gifts />, { language: 'hi' });

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { HttpError } from '../http/http-error.ts';
-import { useKitText } from '../text/use-kit-text.ts';
-import { errorSentence } from './error-sentence.ts';
+import { ReadFailure } from './read-failure.tsx';
 import { Skeletons } from './skeletons.tsx';
-import { EmptyState, FailedState } from './states.tsx';
 
 interface QueryLike<Data> {
   data: Data | undefined;
@@ -23,23 +20,9 @@ interface ScreenStatesProps<Data> {
   failedTitle?: string;
 }
 
-/** Turns a query into its screen states: skeleton, refused, failed with a retry, empty, or the content. */
+/** Turns a query into its screen states: skeleton, why it brought nothing, empty, or the content. */
 export function ScreenStates<Data>({ query, children, loading, isEmpty, empty, failedTitle }: ScreenStatesProps<Data>): ReactNode {
-  const text = useKitText();
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
-  if (query.error instanceof HttpError && query.error.status === 403) {
-    return (
-      <EmptyState title={text('refused.title')} plain>
-        {errorSentence(query.error, text)}
-      </EmptyState>
-    );
-  }
-  if (query.error) {
-    return (
-      <FailedState title={failedTitle} onRetry={() => void query.refetch()}>
-        {errorSentence(query.error, text)}
-      </FailedState>
-    );
-  }
+  if (query.error) return <ReadFailure error={query.error} title={failedTitle} onRetry={() => void query.refetch()} />;
   return query.isPending ? (loading ?? <Skeletons rows={4} />) : null;
 }
