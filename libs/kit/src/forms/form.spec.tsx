@@ -1,5 +1,5 @@
 import { accountEndpoints, registerFormSchema } from '@sannidhi/contracts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { request } from '../http/request.ts';
 import { mockNetwork, refusal, renderScreen } from '../testing/index.ts';
 import { Field } from './field.tsx';
@@ -112,6 +112,25 @@ describe('Form', () => {
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready yet. Please try again in a moment.');
     network.restore();
+  });
+
+  it('brings what failed into sight, and gives the pressed button its focus back', async () => {
+    const seen = jest.fn();
+    Element.prototype.scrollIntoView = seen;
+    let refuse = (_: Error) => {};
+    const page = await renderScreen(register(() => new Promise((_, reject) => (refuse = reject))));
+    await fill(page);
+    const button = screen.getByRole('button', { name: 'Create account' });
+    button.focus();
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByText('Creating account...')).toBeVisible();
+    // What a browser does to a focused button that gets disabled.
+    act(() => button.blur());
+    await act(async () => refuse(new TypeError('Failed to fetch')));
+    const failure = await screen.findByRole('alert');
+    expect(button).toHaveFocus();
+    expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
+    expect(seen.mock.contexts[0]).toContainElement(failure);
   });
 
   it('shows and hides a password without losing it', async () => {

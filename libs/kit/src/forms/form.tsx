@@ -15,7 +15,7 @@ export interface FormProps<Schema extends AnyObjectSchema> {
   schema: Schema;
   /** One entry per field, or the field is never marked as touched. */
   initialValues: Record<string, unknown>;
-  /** Sends the values; what it throws is shown: field errors at their fields, anything else in a banner above the button. */
+  /** Sends the values; what it throws is shown: field errors at their fields, anything else in a banner at the end of the form. */
   onSubmit: (values: InferType<Schema>, helpers: FormikHelpers<FormikValues>) => Promise<unknown> | unknown;
   children: ReactNode;
   /** Takes over an error that names no field (a toast the specification words); return true when it is handled. */
@@ -67,10 +67,21 @@ export function Form<Schema extends AnyObjectSchema>({
         <GuardedForm form={form} saved={saved} label={label}>
           {long && <ErrorSummary form={form} />}
           {children}
-          {failure && <Banner kind="error">{failure}</Banner>}
+          {failure && <Failure sentence={failure} />}
         </GuardedForm>
       </ServerErrorsContext>
     </Formik>
+  );
+}
+
+/** Stands where the button was pressed: on a phone that may be under the edge of the screen or its bar, so it comes into sight by itself. */
+function Failure({ sentence }: { sentence: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <div ref={place}>
+      <Banner kind="error">{sentence}</Banner>
+    </div>
   );
 }
 

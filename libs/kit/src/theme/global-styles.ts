@@ -4,7 +4,8 @@ import { font, motion } from './scale-tokens.ts';
 /** Page-wide rules: focus, reading, Indic line heights, reduced motion, forced colours, notices beside dialogs, print. */
 export const globalStyles = (theme: Theme): CSSObject => ({
   html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: '80px', scrollPaddingBottom: '128px' },
-  body: { fontFeatureSettings: '"lnum"', ...theme.typography.body1 },
+  // A name or address longer than its line breaks rather than leave the page.
+  body: { fontFeatureSettings: '"lnum"', overflowWrap: 'break-word', ...theme.typography.body1 },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },
   'ul[role="list"], ol[role="list"]': { padding: 0, listStyle: 'none' },
   fieldset: { border: 0, padding: 0, minWidth: 0 },

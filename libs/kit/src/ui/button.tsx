@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconShape } from '../icons/icon.tsx';
 import { BusyIcon } from './busy-icon.tsx';
 import { ButtonRoot, type ButtonVariant } from './button-root.ts';
+import { useFocusAfterwards } from './use-focus-afterwards.ts';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -44,7 +45,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const restWidth = useRef<number>(undefined);
+  const root = useRef<HTMLButtonElement>(null);
+  useFocusAfterwards(root, Boolean(busy));
   const measure = (node: HTMLButtonElement | null) => {
+    root.current = node;
     if (node && !busy) restWidth.current = node.offsetWidth;
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
