@@ -41,6 +41,13 @@ export default defineArea({
       screen: () => import('./settings/settings-screen.tsx'),
       access: 'signed-in',
     },
+    {
+      path: '/temple-admin/verification-status',
+      title: 'verification.title',
+      screen: () => import('./verification/verification-screen.tsx'),
+      access: 'signed-in',
+      permission: 'temple:read',
+    },
     ...NOT_OPEN.map(({ path, topic }) => ({
       path,
       title: `notOpen.topic.${topic}.name`,

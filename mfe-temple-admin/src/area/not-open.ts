@@ -25,7 +25,6 @@ export const NOT_OPEN = [
   { path: '/temple-admin/reimbursement-requests', topic: 'reimbursements' },
   { path: '/temple-admin/approvals', topic: 'approvals' },
   { path: '/temple-admin/users-roles', topic: 'staff' },
-  { path: '/temple-admin/verification-status', topic: 'verification' },
 ] as const satisfies readonly { path: string; topic: string }[];
 
 export type NotOpenTopic = (typeof NOT_OPEN)[number]['topic'];

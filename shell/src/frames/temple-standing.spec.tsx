@@ -7,13 +7,16 @@ const REGISTRATION = {
   reference: 'TR-2026-VARADA39',
   submittedAt: '2026-11-18T15:00:00.000Z',
   contactEmail: 'sudha@varadaraja.example',
+  decidedAt: null,
   message: null,
+  papers: [],
   missingPapers: [],
+  checks: [],
 } satisfies TempleStanding['registration'];
 
-const show = async (standing: TempleStanding): Promise<MockNetwork> => {
+const show = async (standing: TempleStanding, at = '/temple-admin/dashboard'): Promise<MockNetwork> => {
   const network = mockNetwork().on(registrationEndpoints.standing, standing);
-  await renderScreen(<TempleStandingNotice />, { user: buildStaff(), density: 'office' });
+  await renderScreen(<TempleStandingNotice />, { user: buildStaff(), density: 'office', at });
   return network;
 };
 
@@ -26,7 +29,14 @@ it('tells the office of an unapproved temple its state, what is missing and what
   expect(banner).toHaveTextContent(`Our desk says: ${message}`);
   expect(banner).toHaveTextContent("Not sent yet: IRS letter, officer's ID.");
   expect(banner).toHaveTextContent('Meanwhile devotees do not see your temple and it cannot take gifts; you can set everything up.');
+  expect(screen.getByRole('link', { name: 'See what our desk checks' })).toHaveAttribute('href', '/temple-admin/verification-status');
   expect(screen.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', '/contact');
+});
+
+it('takes one line of every other page, and leads to the verification', async () => {
+  await show({ status: 'submitted', registration: REGISTRATION }, '/temple-admin/donations');
+  const banner = await screen.findByRole('status');
+  expect(banner).toHaveTextContent(/^Your registration waits for our desk\.\s*See what our desk checks$/);
 });
 
 it.each(['submitted', 'in-review', 'suspended'] as const)('has words for %s', async (status) => {

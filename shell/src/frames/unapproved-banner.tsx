@@ -1,9 +1,26 @@
-import type { TempleStanding } from '@sannidhi/contracts';
+import { canonicalPath, type TempleStanding } from '@sannidhi/contracts';
 import { Banner, formatDate, Stack, useText } from '@sannidhi/kit';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
-/** The state of a temple that is not approved, what its registration lacks, and what comes next. */
-export function UnapprovedBanner({ standing: { status, registration } }: { standing: TempleStanding }) {
+const DASHBOARD = '/temple-admin/dashboard';
+const VERIFICATION = '/temple-admin/verification-status';
+
+/** The state of a temple that is not approved; on the dashboard with what its registration lacks and what comes next, elsewhere in a line. */
+export function UnapprovedBanner({ standing }: { standing: TempleStanding }) {
+  const text = useText('shell');
+  const { pathname } = useLocation();
+  const { status, registration } = standing;
+  if (canonicalPath(pathname) === DASHBOARD) return <WholeStanding {...standing} />;
+  return (
+    <div data-noprint style={{ marginBottom: 24 }}>
+      <Banner kind={status === 'changes-requested' ? 'warning' : 'info'} title={text(`standing.${status}.title`)}>
+        {registration && pathname !== VERIFICATION && <Link to={VERIFICATION}>{text('standing.verification')}</Link>}
+      </Banner>
+    </div>
+  );
+}
+
+function WholeStanding({ status, registration }: TempleStanding) {
   const text = useText('shell');
   return (
     <div data-noprint style={{ marginBottom: 24 }}>
@@ -12,6 +29,7 @@ export function UnapprovedBanner({ standing: { status, registration } }: { stand
           {registration && <span>{text(`standing.${status}.next`, { email: registration.contactEmail })}</span>}
           {registration && <Registration {...registration} />}
           <span>{text('standing.meanwhile')}</span>
+          {registration && <Link to={VERIFICATION}>{text('standing.verification')}</Link>}
           <Link to="/contact">{text('standing.ask')}</Link>
         </Stack>
       </Banner>

@@ -15,15 +15,26 @@ export class TempleStandingService {
     private readonly papers: RegistrationPapersService,
   ) {}
 
-  /** The state of the actor's temple, and what its registration still lacks. */
+  /** The state of the actor's temple and of its registration: papers, what the desk confirmed, what is still missing. */
   async own(actor: Actor): Promise<TempleStanding> {
     const { reader } = this.database;
     const { id, status } = await this.temples.byId(staffOf(actor).temple.id);
     const registration = await reader.findOneBy(TempleRegistration, { templeId: id });
     if (!registration) return { status, registration: null };
-    const brought = (await this.papers.of(reader, [registration.id])).map(({ kind }) => kind);
-    const { reference, submittedAt, contactEmail, message } = registration;
-    const missingPapers = REGISTRATION_DOCUMENTS.filter((kind) => !brought.includes(kind));
-    return { status, registration: { reference, submittedAt: submittedAt.toISOString(), contactEmail, message, missingPapers } };
+    const papers = await this.papers.of(reader, [registration.id]);
+    const { reference, submittedAt, decidedAt, contactEmail, message, checks } = registration;
+    return {
+      status,
+      registration: {
+        reference,
+        submittedAt: submittedAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+        contactEmail,
+        message,
+        papers: papers.map(({ kind, name, readAt }) => ({ kind, name, readAt: readAt?.toISOString() ?? null })),
+        missingPapers: REGISTRATION_DOCUMENTS.filter((kind) => papers.every((paper) => paper.kind !== kind)),
+        checks,
+      },
+    };
   }
 }

@@ -81,13 +81,18 @@ describe('registering a temple', () => {
     const missingPapers = ['articles', 'proof-of-address', 'officer-id'];
     expect(standing).toMatchObject({
       status: 'submitted',
-      registration: { reference, contactEmail: email, message: null, missingPapers },
+      registration: { reference, contactEmail: email, message: null, missingPapers, checks: [], decidedAt: null },
     });
 
     const desk = await operator();
     const id = await reviewed(desk, reference);
     await desk.put(`${DESK}/${id}/checks`).send({ checks: ALL_CHECKS }).expect(200);
     const { body } = await decide(desk, id, { decision: 'approve', message: 'Welcome.' }).expect(200);
+    const { body: verified } = await owner.get('/api/temple-admin/standing').expect(200);
+    expect(verified).toMatchObject({
+      status: 'approved',
+      registration: { checks: ALL_CHECKS, decidedAt: expect.any(String), papers: [{ kind: 'irs-letter', readAt: null }] },
+    });
     expect(body).toMatchObject({ status: 'approved', reviewer: 'Priya Kumar', documents: [{ kind: 'irs-letter', readAt: null }] });
 
     const [newest] = await deliveredTo(api, email);

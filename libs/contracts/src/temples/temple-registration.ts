@@ -131,9 +131,18 @@ export interface TempleStanding {
     reference: string;
     submittedAt: string;
     contactEmail: string;
+    decidedAt: string | null;
     /** The desk's last words. */
     message: string | null;
+    papers: {
+      kind: RegistrationDocumentKind;
+      name: string;
+      /** When the desk opened it first. */
+      readAt: string | null;
+    }[];
     missingPapers: RegistrationDocumentKind[];
+    /** What the desk confirmed so far. */
+    checks: RegistrationCheck[];
   } | null;
 }
 
@@ -241,7 +250,7 @@ export const registrationEndpoints = {
   standing: endpoint<TempleStanding>()({
     method: 'GET',
     path: '/api/temple-admin/standing',
-    summary: 'Where the own temple stands with the platform, and what its registration still lacks',
+    summary: 'Where the own temple stands with the platform: its papers, what the desk confirmed, and what is still missing',
     access: staff('temple:read'),
   }),
   list: endpoint<Page<RegistrationRow>>()({
