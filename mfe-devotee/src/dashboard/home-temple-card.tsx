@@ -1,5 +1,5 @@
 import { type SavedTemple, templeEndpoints } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, Gopuram, HundiGlyph, ScreenStates, styled, useRead } from '@sannidhi/kit';
+import { Button, Card, EmptyState, Gopuram, HundiGlyph, ScreenStates, Skeletons, styled, useRead } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
 const Head = styled('header')(({ theme }) => ({
@@ -22,7 +22,13 @@ export function HomeTempleCard() {
   const home = query.data?.find((temple) => temple.home);
   return (
     <Card flush>
-      <ScreenStates query={query} failedTitle={text('dashboard.templeFailed')} isEmpty={() => !home} empty={<NoHome />}>
+      <ScreenStates
+        query={query}
+        failedTitle={text('dashboard.templeFailed')}
+        loading={<Skeletons rows={1} height={220} />}
+        isEmpty={() => !home}
+        empty={<NoHome />}
+      >
         {() => home && <Home temple={home} />}
       </ScreenStates>
     </Card>

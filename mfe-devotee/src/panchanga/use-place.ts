@@ -1,18 +1,10 @@
 import { panchangaEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import { useRead } from '@sannidhi/kit';
 import { readKept } from './kept.ts';
-import { type PlaceChoice, templePlace } from './place.ts';
-import { useHomePlace } from './use-home-place.ts';
+import { templePlace } from './place.ts';
+import { type PlaceQuery, useHomePlace } from './use-home-place.ts';
 
 const ANY_DATE = '2026-01-01';
-
-export interface PlaceQuery {
-  /** Undefined while it is looked up, and for who has no home temple and chose none. */
-  place: PlaceChoice | undefined;
-  isPending: boolean;
-  error: Error | null;
-  refetch: () => void;
-}
 
 /** The place the address names, else the home temple's, else the one looked at last. Places seen before need no network. */
 export function usePlace({ city, temple }: { city: string | undefined; temple: string | undefined }): PlaceQuery {
@@ -24,9 +16,8 @@ export function usePlace({ city, temple }: { city: string | undefined; temple: s
     params: { slug: temple ?? '' },
     enabled: !kept && city === undefined && temple !== undefined,
   });
-  const nothing = { error: null, refetch: () => {} };
-  if (!named) return { ...nothing, place: home.place ?? (home.isPending ? undefined : readKept().places[0]), isPending: home.isPending };
-  if (kept) return { ...nothing, place: kept, isPending: false };
+  if (!named) return { ...home, place: home.place ?? (home.isPending ? undefined : readKept().places[0]) };
+  if (kept) return { place: kept, isPending: false, error: null, refetch: () => {} };
   const read = city === undefined ? templeRead : cityRead;
   const found =
     city === undefined

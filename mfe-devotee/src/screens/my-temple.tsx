@@ -1,5 +1,5 @@
 import { type TemplePage, templeEndpoints } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, Facts, HundiGlyph, Page, ScreenStates, styled, useRead } from '@sannidhi/kit';
+import { Button, Card, EmptyState, Facts, HundiGlyph, Page, PageHeader, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { deityList } from '../temples/deity-list.ts';
 import { PurposeList } from '../temples/purpose-list.tsx';
@@ -16,6 +16,7 @@ function MyTemple() {
   const page = useRead(templeEndpoints.page, { params: { slug: home?.slug ?? '' }, enabled: home !== undefined });
   return (
     <Page reading>
+      {!page.data && <PageHeader title={text('titles.myTemple')} />}
       <ScreenStates query={saved} failedTitle={text('myTemple.failed')} isEmpty={() => !home} empty={<NoHome />}>
         {() => (
           <ScreenStates query={page} failedTitle={text('myTemple.failed')}>

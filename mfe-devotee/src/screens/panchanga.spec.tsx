@@ -1,6 +1,6 @@
 import { panchangaEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildSaved } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Panchanga } from './panchanga.tsx';
@@ -93,6 +93,15 @@ it('asks for a place where there is no home temple', async () => {
   await open('/devotee/panchanga');
   expect(await screen.findByRole('searchbox', { name: 'City' })).toBeVisible();
   expect(screen.getByText('The calendar follows the sky over one place. Choose yours.')).toBeVisible();
+});
+
+it('says that the home temple did not load, and asks for it again', async () => {
+  network.on(templeEndpoints.saved, NETWORK_DOWN);
+  const { user } = await open('/devotee/panchanga');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This place did not load');
+  network.on(templeEndpoints.saved, []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('keeps answering without a network for a place seen before', async () => {

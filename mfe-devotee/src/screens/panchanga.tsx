@@ -1,4 +1,4 @@
-import { EmptyState, HttpError, Page, PageHeader, ScreenStates, Skeletons } from '@sannidhi/kit';
+import { EmptyState, isMissing, Page, PageHeader, ScreenStates, Skeletons } from '@sannidhi/kit';
 import { keepPlace } from '../panchanga/kept.ts';
 import type { PlaceChoice } from '../panchanga/place.ts';
 import { PlaceCard } from '../panchanga/place-card.tsx';
@@ -24,7 +24,7 @@ function Panchanga() {
   if (query.place) {
     return <PlacePanchanga key={`${query.place.kind} ${query.place.id}`} {...{ place: query.place, address, settings, placeCard }} />;
   }
-  const unknown = query.error instanceof HttpError && query.error.status < 500;
+  const unknown = isMissing(query.error);
   return (
     <Page>
       <PageHeader title={text('panchanga.heading')} lead={text('panchanga.choosePlace')} />

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatDateTime,
   IconPlus,
+  ListedRecord,
   Page,
   StatusChip,
   usePages,
@@ -30,12 +31,16 @@ export function DeployTokensView() {
   const [remote, setRemote] = useState<Remote>();
   const tokens = usePages(remoteDeskEndpoints.tokens, { query: { remote } });
   const columns = useTokenColumns();
-  const open = tokens.items?.find(({ id }) => id === panel.id);
   return (
     <WithPanel
       panel={
-        (open && <TokenPanel key={open.id} token={open} onClose={panel.close} />) ||
-        (panel.id === NEW && <IssueToken remote={remote} onClose={panel.close} />)
+        panel.id === NEW ? (
+          <IssueToken remote={remote} onClose={panel.close} />
+        ) : (
+          <ListedRecord panel={panel} rows={tokens.items}>
+            {(token) => <TokenPanel key={token.id} token={token} onClose={panel.close} />}
+          </ListedRecord>
+        )
       }
     >
       <Page>
@@ -61,7 +66,7 @@ export function DeployTokensView() {
           rows={tokens.items}
           rowKey={({ id }) => id}
           rowName={({ label }) => label}
-          {...(open ? { openId: open.id } : {})}
+          {...(panel.id ? { openId: panel.id } : {})}
           onOpen={panel.open}
           onClose={panel.close}
           paging={tokens.paging}

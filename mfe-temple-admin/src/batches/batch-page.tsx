@@ -20,6 +20,7 @@ export function BatchPage({ batchId, onBack }: { batchId: string; onBack: () => 
           {text('batches.one.back')}
         </Button>
       </div>
+      {!batch.data && <PageHeader title={text('batches.one.heading')} />}
       <ScreenStates query={batch} failedTitle={text('batches.one.failed')}>
         {(data) => <OpenedBatch batch={data} />}
       </ScreenStates>

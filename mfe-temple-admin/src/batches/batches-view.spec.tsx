@@ -149,3 +149,10 @@ describe('one batch', () => {
     expect(screen.queryByRole('button', { name: 'Close batch' })).not.toBeInTheDocument();
   });
 });
+
+it('keeps its heading where a batch is not there', async () => {
+  network.on(counterEndpoints.batch, refusal('not-found'));
+  await renderOffice(BatchesView, { at: ONE });
+  expect(await screen.findByText('This is not here')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Counter batch' })).toBeVisible();
+});

@@ -93,6 +93,10 @@ function useCurrentBatch(batches: readonly CounterBatch[] | undefined, panel: Re
 function useBatchColumns(): Column<CounterBatch>[] {
   const text = useOfficeText();
   const moments = useMoments();
+  const counted = (batch: CounterBatch) =>
+    text('batches.gifts', { count: batch.expectedCount, total: formatCents(batch.expectedTotalCents) });
+  const entered = (batch: CounterBatch) =>
+    text('batches.gifts', { count: batch.enteredCount, total: formatCents(batch.enteredTotalCents) });
   return [
     {
       key: 'batch',
@@ -111,17 +115,19 @@ function useBatchColumns(): Column<CounterBatch>[] {
     {
       key: 'counted',
       header: text('batches.column.counted'),
-      cell: (batch) => text('batches.gifts', { count: batch.expectedCount, total: formatCents(batch.expectedTotalCents) }),
+      cell: counted,
+      full: counted,
       align: 'end',
-      width: 180,
+      width: 190,
       phone: 'detail',
     },
     {
       key: 'entered',
       header: text('batches.column.entered'),
-      cell: (batch) => text('batches.gifts', { count: batch.enteredCount, total: formatCents(batch.enteredTotalCents) }),
+      cell: entered,
+      full: entered,
       align: 'end',
-      width: 180,
+      width: 190,
       low: true,
     },
     {

@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, type CounterMethod, counterEndpoints, counterEntrySchema, fundEndpoints } from '@sannidhi/contracts';
+import { COUNTER_METHODS, type CounterMethod, counterEndpoints, counterEntrySchema } from '@sannidhi/contracts';
 import {
   Field,
   FieldPair,
@@ -10,11 +10,11 @@ import {
   SelectField,
   SubmitButton,
   useFormField,
-  useRead,
   useWrite,
 } from '@sannidhi/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
+import { FundField } from '../office/fund-field.tsx';
 import { methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import { BATCH_READS } from './batch-reads.ts';
@@ -31,7 +31,6 @@ interface EntryFormProps {
 /** Enters one gift of the pile after the other: method and fund stay as they were, the rest starts empty, focus returns to the amount. */
 export function EntryForm({ batchId, primary }: EntryFormProps) {
   const text = useOfficeText();
-  const funds = useRead(fundEndpoints.list);
   const add = useWrite(counterEndpoints.addEntry, { invalidates: BATCH_READS });
   const [last, setLast] = useState<{ method: CounterMethod; fundId: string; round: number }>({ method: 'cash', fundId: '', round: 0 });
   return (
@@ -52,12 +51,7 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
           label={text('batches.entry.method')}
           choices={COUNTER_METHODS.map((value) => ({ value, label: methodLabel(text, value) }))}
         />
-        <SelectField
-          name="fundId"
-          label={text('batches.entry.fund')}
-          placeholder={text('batches.entry.chooseFund')}
-          choices={(funds.data ?? []).filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <FundField label={text('batches.entry.fund')} />
       </FieldPair>
       <WhatWasGiven focusAmount={last.round > 0} />
       <Field optional name="legalName" label={text('batches.entry.legalName')} maxLength={120} />

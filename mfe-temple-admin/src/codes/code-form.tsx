@@ -1,5 +1,6 @@
-import { type EHundiCode, eHundiCodeSchema, eHundiEndpoints, fundEndpoints } from '@sannidhi/contracts';
-import { Button, CheckboxField, Field, Form, notify, SelectField, SubmitButton, useRead, useWrite } from '@sannidhi/kit';
+import { type EHundiCode, eHundiCodeSchema, eHundiEndpoints } from '@sannidhi/contracts';
+import { Button, CheckboxField, Field, Form, notify, SubmitButton, useWrite } from '@sannidhi/kit';
+import { FundField } from '../office/fund-field.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
@@ -15,7 +16,6 @@ interface CodeFormProps {
 /** Makes an e-hundi code, or changes and retires one. Posters that hang already keep their address. */
 export function CodeForm({ code, onSaved, onCancel }: CodeFormProps) {
   const text = useOfficeText();
-  const funds = useRead(fundEndpoints.list);
   const create = useWrite(eHundiEndpoints.create, { invalidates: READS });
   const update = useWrite(eHundiEndpoints.update, { invalidates: READS });
   return (
@@ -30,13 +30,9 @@ export function CodeForm({ code, onSaved, onCancel }: CodeFormProps) {
       }}
     >
       <Field name="name" label={text('codes.form.name')} help={text('codes.form.nameHelp')} maxLength={60} />
-      <SelectField
-        name="fundId"
+      <FundField
         label={text('codes.form.fund')}
-        placeholder={text('batches.entry.chooseFund')}
-        choices={(funds.data ?? [])
-          .filter(({ active, public: offered, id }) => (active && offered) || id === code?.fund.id)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+        offers={({ active, public: offered, id }) => (active && offered) || id === code?.fund.id}
       />
       {code && <CheckboxField name="active" label={text('codes.form.active')} help={text('codes.form.activeHelp')} />}
       <Row align="end">

@@ -11,6 +11,7 @@ import {
   IconArchive,
   IconCircleCheck,
   IconPlus,
+  ListedRecord,
   Page,
   PageHeader,
   SidePanel,
@@ -36,20 +37,29 @@ export function CodesView() {
   const codes = useRead(eHundiEndpoints.list);
   const columns = useCodeColumns();
   const manages = can('ehundi:manage');
-  const open = codes.data?.find(({ id }) => id === panel.id);
   return (
     <WithPanel
       panel={
-        (open || (manages && panel.id === NEW)) && (
-          <SidePanel key={panel.id} title={open?.name ?? text('codes.form.titleNew')} onClose={panel.close}>
-            {open && <CodeFacts code={open} />}
-            {open && <CodePoster code={open} />}
-            {manages && (
-              <PanelSection title={text(open ? 'codes.form.change' : 'codes.form.details')}>
-                <CodeForm code={open} onSaved={({ id }) => panel.open(id)} onCancel={panel.close} />
-              </PanelSection>
-            )}
+        manages && panel.id === NEW ? (
+          <SidePanel title={text('codes.form.titleNew')} onClose={panel.close}>
+            <PanelSection title={text('codes.form.details')}>
+              <CodeForm onSaved={({ id }) => panel.open(id)} onCancel={panel.close} />
+            </PanelSection>
           </SidePanel>
+        ) : (
+          <ListedRecord panel={panel} rows={codes.data}>
+            {(code) => (
+              <SidePanel key={code.id} title={code.name} onClose={panel.close}>
+                <CodeFacts code={code} />
+                <CodePoster code={code} />
+                {manages && (
+                  <PanelSection title={text('codes.form.change')}>
+                    <CodeForm code={code} onSaved={({ id }) => panel.open(id)} onCancel={panel.close} />
+                  </PanelSection>
+                )}
+              </SidePanel>
+            )}
+          </ListedRecord>
         )
       }
     >
@@ -71,7 +81,7 @@ export function CodesView() {
           rows={codes.data}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
-          {...(open ? { openId: open.id } : {})}
+          {...(panel.id ? { openId: panel.id } : {})}
           onOpen={panel.open}
           onClose={panel.close}
           empty={<EmptyState title={text('codes.empty')}>{text('codes.emptyMore')}</EmptyState>}

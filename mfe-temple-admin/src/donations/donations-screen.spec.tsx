@@ -69,6 +69,13 @@ describe('the list of gifts', () => {
     expect(await screen.findByRole('row', { name: /Priya Nair/ })).toBeVisible();
   });
 
+  it('calls a view without gifts no filter', async () => {
+    network.on(donationEndpoints.list, page());
+    await renderOffice(DonationsScreen, { at: '/temple-admin/donations?view=disputes' });
+    expect(await screen.findByText('No disputes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
   it('says what this is while there are no gifts, and tries again after a failure', async () => {
     network.on(donationEndpoints.list, page());
     const { unmount } = await renderOffice(DonationsScreen, AT);

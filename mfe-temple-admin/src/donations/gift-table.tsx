@@ -19,8 +19,6 @@ import { giftsCsv } from './gifts-csv.ts';
 import { useGiftColumns } from './use-gift-columns.tsx';
 import type { useGiftList } from './use-gift-list.ts';
 
-/** The byte order mark lets spreadsheets read names in every script. */
-
 interface GiftTableProps {
   filters: GiftFilters;
   list: ReturnType<typeof useGiftList>;
@@ -68,8 +66,14 @@ export function GiftTable({ filters, list, selection, openId, onOpen, onClose, o
           </>
         )
       }
-      empty={<EmptyState title={text('donations.empty')}>{text('donations.emptyMore')}</EmptyState>}
-      isFiltered={isNarrowed(filters) || filters.view !== 'all'}
+      empty={
+        filters.view === 'all' ? (
+          <EmptyState title={text('donations.empty')}>{text('donations.emptyMore')}</EmptyState>
+        ) : (
+          <EmptyState title={text(`donations.none.${filters.view}`)}>{text('donations.noneMore')}</EmptyState>
+        )
+      }
+      isFiltered={isNarrowed(filters)}
       onClearFilters={() => onChange({ ...LIFT_FILTERS, view: undefined }, { replace: true })}
       error={gifts.error}
       failedTitle={text('donations.failed')}

@@ -9,6 +9,7 @@ import {
   IconCircleCheck,
   IconLock,
   IconPlus,
+  ListedRecord,
   Page,
   PageHeader,
   SidePanel,
@@ -34,16 +35,23 @@ export function FundsView() {
   const funds = useRead(fundEndpoints.list);
   const columns = useFundColumns();
   const manages = can('funds:manage');
-  const open = funds.data?.find(({ id }) => id === panel.id);
   return (
     <WithPanel
       panel={
         manages &&
-        (panel.id === NEW || open) && (
-          <SidePanel key={panel.id} title={open?.name ?? text('funds.form.titleNew')} onClose={panel.close}>
-            <FundForm fund={open} onDone={panel.close} />
+        (panel.id === NEW ? (
+          <SidePanel title={text('funds.form.titleNew')} onClose={panel.close}>
+            <FundForm onDone={panel.close} />
           </SidePanel>
-        )
+        ) : (
+          <ListedRecord panel={panel} rows={funds.data}>
+            {(fund) => (
+              <SidePanel key={fund.id} title={fund.name} onClose={panel.close}>
+                <FundForm fund={fund} onDone={panel.close} />
+              </SidePanel>
+            )}
+          </ListedRecord>
+        ))
       }
     >
       <Page>
@@ -64,7 +72,7 @@ export function FundsView() {
           rows={funds.data}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
-          {...(open ? { openId: open.id } : {})}
+          {...(manages && panel.id ? { openId: panel.id } : {})}
           {...(manages ? { onOpen: panel.open, onClose: panel.close } : {})}
           empty={<EmptyState title={text('funds.empty')}>{text('funds.emptyMore')}</EmptyState>}
           error={funds.error}

@@ -2,7 +2,7 @@ import { donationEndpoints } from '@sannidhi/contracts';
 import {
   EmptyState,
   formatCents,
-  HttpError,
+  isMissing,
   ScreenStates,
   SidePanel,
   StatusChip,
@@ -32,7 +32,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
   const [action, setAction] = useState<GiftAction>('none');
   const gift = useRead(donationEndpoints.detail, { params: { donationId: giftId } });
   const steps = { ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) };
-  if (gift.error instanceof HttpError && gift.error.status === 404) {
+  if (isMissing(gift.error)) {
     return (
       <SidePanel title={text('gift.missing')} onClose={onClose} {...steps}>
         <EmptyState plain title={text('gift.missing')}>

@@ -1,4 +1,4 @@
-import { counterEndpoints, DENOMINATIONS_CENTS, fundEndpoints } from '@sannidhi/contracts';
+import { counterEndpoints, DENOMINATIONS_CENTS } from '@sannidhi/contracts';
 import {
   Banner,
   Button,
@@ -8,13 +8,12 @@ import {
   formatCents,
   MoneyField,
   notify,
-  SelectField,
   SubmitButton,
   useFormField,
-  useRead,
   useWrite,
 } from '@sannidhi/kit';
 import { GIFT_READS } from '../gift/gift-reads.ts';
+import { FundField } from '../office/fund-field.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -27,7 +26,6 @@ import { TallyFields } from './tally-fields.tsx';
 export function HundiForm({ onDone }: { onDone: () => void }) {
   const text = useOfficeText();
   const { today } = useTemple();
-  const funds = useRead(fundEndpoints.list);
   const record = useWrite(counterEndpoints.countHundi, { invalidates: ['/api/temple-admin/hundi-counts', ...GIFT_READS] });
   return (
     <Form
@@ -46,12 +44,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
         <Field name="sealNumber" label={text('hundi.form.seal')} maxLength={40} />
         <Field name="countedOn" type="date" label={text('hundi.form.date')} />
       </FieldPair>
-      <SelectField
-        name="fundId"
-        label={text('hundi.form.fund')}
-        placeholder={text('batches.entry.chooseFund')}
-        choices={(funds.data ?? []).filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <FundField label={text('hundi.form.fund')} />
       <CounterNames />
       <TallyFields />
       <MoneyField compact name="statedTotalCents" label={text('hundi.form.stated')} help={text('hundi.form.statedHelp')} />

@@ -1,5 +1,5 @@
-import { counterEndpoints } from '@sannidhi/contracts';
-import type { MockNetwork } from '@sannidhi/kit/testing';
+import { counterEndpoints, fundEndpoints } from '@sannidhi/contracts';
+import { type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHundiCount, general, page } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -90,4 +90,22 @@ it('shows what a count found and leads to its gift', async () => {
     'href',
     expect.stringContaining('/temple-admin/donations?gift='),
   );
+});
+
+it('leaves the list its place while it fails, whatever panel the address names', async () => {
+  network.on(counterEndpoints.hundiCounts, refusal('unavailable'));
+  await renderOffice(HundiView, { at: `${AT}&count=7` });
+  expect(await screen.findByText('The hundi counts did not load')).toBeVisible();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('says why no fund can be chosen, and gets them again', async () => {
+  network.on(fundEndpoints.list, refusal('unavailable'));
+  const { user } = await renderOffice(HundiView, { at: `${AT}&count=new` });
+  const form = within(await screen.findByRole('form', { name: 'Count a hundi' }));
+  await waitFor(() => expect(form.getByLabelText('Fund')).toHaveAccessibleDescription(/The funds did not load/));
+  network.on(fundEndpoints.list, [general]);
+  await user.click(form.getByRole('button', { name: 'Try again' }));
+  expect(await form.findByRole('option', { name: 'General' })).toBeInTheDocument();
+  expect(form.getByLabelText('Fund')).not.toHaveAccessibleDescription();
 });

@@ -6,6 +6,7 @@ import {
   EmptyState,
   formatCents,
   IconPlus,
+  ListedRecord,
   Page,
   PageHeader,
   SidePanel,
@@ -31,7 +32,23 @@ export function HundiView() {
   const counts = usePages(counterEndpoints.hundiCounts);
   const columns = useHundiColumns();
   return (
-    <WithPanel panel={panel.id && <HundiPanel id={panel.id} counts={counts.items} onClose={panel.close} />}>
+    <WithPanel
+      panel={
+        panel.id === NEW ? (
+          <SidePanel title={text('hundi.form.title')} onClose={panel.close}>
+            <HundiForm onDone={panel.close} />
+          </SidePanel>
+        ) : (
+          <ListedRecord panel={panel} rows={counts.items}>
+            {(count) => (
+              <SidePanel key={count.id} title={text('hundi.panel', { number: count.number })} onClose={panel.close}>
+                <HundiFacts count={count} />
+              </SidePanel>
+            )}
+          </ListedRecord>
+        )
+      }
+    >
       <Page>
         <PageHeader
           title={text('hundi.title')}
@@ -64,30 +81,6 @@ export function HundiView() {
   );
 }
 
-function HundiPanel({ id, counts, onClose }: { id: string; counts: readonly HundiCount[] | undefined; onClose: () => void }) {
-  const text = useOfficeText();
-  if (id === NEW) {
-    return (
-      <SidePanel title={text('hundi.form.title')} onClose={onClose}>
-        <HundiForm onDone={onClose} />
-      </SidePanel>
-    );
-  }
-  const count = counts?.find((one) => one.id === id);
-  if (!count) {
-    return (
-      <SidePanel title={text('hundi.title')} onClose={onClose}>
-        {counts && <EmptyState plain title={text('hundi.missing')} />}
-      </SidePanel>
-    );
-  }
-  return (
-    <SidePanel title={text('hundi.panel', { number: count.number })} onClose={onClose}>
-      <HundiFacts count={count} />
-    </SidePanel>
-  );
-}
-
 function useHundiColumns(): Column<HundiCount>[] {
   const text = useOfficeText();
   const moments = useMoments();
@@ -113,7 +106,7 @@ function useHundiColumns(): Column<HundiCount>[] {
       header: text('hundi.column.difference'),
       cell: ({ discrepancyCents }) => formatCents(discrepancyCents),
       align: 'end',
-      width: 104,
+      width: 120,
       low: true,
     },
     {

@@ -8,6 +8,7 @@ import {
   formatCents,
   formatCount,
   LedgerTable,
+  ListedRecord,
   Page,
   SidePanel,
   translateSentence,
@@ -32,9 +33,14 @@ export function JournalView({ head }: { head: ReactNode }) {
   const to = parameters.get('to') ?? undefined;
   const entries = usePages(ledgerEndpoints.entries, { query: { from, to } });
   const columns = useEntryColumns();
-  const open = entries.items?.find(({ id }) => id === panel.id);
   return (
-    <WithPanel panel={open && <EntryPanel entry={open} onClose={panel.close} />}>
+    <WithPanel
+      panel={
+        <ListedRecord panel={panel} rows={entries.items}>
+          {(entry) => <EntryPanel key={entry.id} entry={entry} onClose={panel.close} />}
+        </ListedRecord>
+      }
+    >
       <Page>
         {head}
         <FilterBar>
@@ -51,7 +57,7 @@ export function JournalView({ head }: { head: ReactNode }) {
           rows={entries.items}
           rowKey={({ id }) => id}
           rowName={({ number }) => text('ledger.journal.entry', { number })}
-          {...(open ? { openId: open.id } : {})}
+          {...(panel.id ? { openId: panel.id } : {})}
           onOpen={panel.open}
           onClose={panel.close}
           paging={entries.paging}

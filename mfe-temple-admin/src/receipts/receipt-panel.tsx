@@ -1,7 +1,6 @@
 import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
 import {
   Button,
-  EmptyState,
   ExportButton,
   Facts,
   formatCents,
@@ -20,22 +19,15 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
 interface ReceiptPanelProps {
-  receiptId: string;
-  receipts: readonly ReceiptSummary[] | undefined;
+  receipt: ReceiptSummary;
+  /** The list around it, which may hold its replacement. */
+  receipts: readonly ReceiptSummary[];
   onClose: () => void;
 }
 
 /** One receipt: what it says, its file, its gift, and its replacement. */
-export function ReceiptPanel({ receiptId, receipts, onClose }: ReceiptPanelProps) {
+export function ReceiptPanel({ receipt, receipts, onClose }: ReceiptPanelProps) {
   const text = useOfficeText();
-  const receipt = receipts?.find(({ id }) => id === receiptId);
-  if (!receipt) {
-    return (
-      <SidePanel title={text('receipts.title')} onClose={onClose}>
-        {receipts && <EmptyState plain title={text('receipts.missing')} />}
-      </SidePanel>
-    );
-  }
   return (
     <SidePanel
       title={text('receipts.panel', { number: receipt.number })}
@@ -43,7 +35,7 @@ export function ReceiptPanel({ receiptId, receipts, onClose }: ReceiptPanelProps
       footer={<ReceiptActions receipt={receipt} />}
       onClose={onClose}
     >
-      <ReceiptFacts receipt={receipt} receipts={receipts ?? []} />
+      <ReceiptFacts receipt={receipt} receipts={receipts} />
     </SidePanel>
   );
 }

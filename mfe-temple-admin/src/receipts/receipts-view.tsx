@@ -6,6 +6,7 @@ import {
   EmptyState,
   FilterBar,
   formatCents,
+  ListedRecord,
   Page,
   PageHeader,
   SearchFilter,
@@ -36,7 +37,13 @@ export function ReceiptsView() {
   const set = useCallback((changes: AddressChanges) => change(changes, { replace: true }), [change]);
   const look = useCallback((value: string | undefined) => set({ search: value }), [set]);
   return (
-    <WithPanel panel={panel.id && <ReceiptPanel key={panel.id} receiptId={panel.id} receipts={receipts.items} onClose={panel.close} />}>
+    <WithPanel
+      panel={
+        <ListedRecord panel={panel} rows={receipts.items}>
+          {(receipt) => <ReceiptPanel key={receipt.id} receipt={receipt} receipts={receipts.items ?? []} onClose={panel.close} />}
+        </ListedRecord>
+      }
+    >
       <Page>
         <PageHeader title={text('receipts.title')} lead={text('receipts.intro')} />
         <FilterBar>

@@ -8,6 +8,7 @@ import {
   Facts,
   formatCents,
   IconPlus,
+  ListedRecord,
   Page,
   PageHeader,
   ScreenStates,
@@ -32,24 +33,35 @@ export function TaxPolicyView() {
   const panel = usePanel('policy');
   const policies = useRead(taxPolicyEndpoints.list);
   const [current, ...earlier] = policies.data ?? [];
-  const shown = earlier.find(({ id }) => id === panel.id);
   const manages = can('tax-policy:manage');
   return (
     <WithPanel
       panel={
-        ((manages && panel.id === NEW && policies.data && (
-          <SidePanel title={text('tax.form.title')} onClose={panel.close}>
-            <TaxPolicyForm current={current} onDone={panel.close} />
-          </SidePanel>
-        )) ||
-          (shown && (
-            <SidePanel title={text('tax.version', { version: shown.version })} subtitle={<Approval policy={shown} />} onClose={panel.close}>
-              <Facts
-                facts={shown.rules.map((rule) => ({ label: taxedKindLabel(text, rule.kind), value: taxClassLabel(text, rule.taxClass) }))}
-              />
+        manages && panel.id === NEW ? (
+          policies.data && (
+            <SidePanel title={text('tax.form.title')} onClose={panel.close}>
+              <TaxPolicyForm current={current} onDone={panel.close} />
             </SidePanel>
-          ))) ??
-        null
+          )
+        ) : (
+          <ListedRecord panel={panel} rows={policies.data}>
+            {(policy) => (
+              <SidePanel
+                key={policy.id}
+                title={text('tax.version', { version: policy.version })}
+                subtitle={<Approval policy={policy} />}
+                onClose={panel.close}
+              >
+                <Facts
+                  facts={policy.rules.map((rule) => ({
+                    label: taxedKindLabel(text, rule.kind),
+                    value: taxClassLabel(text, rule.taxClass),
+                  }))}
+                />
+              </SidePanel>
+            )}
+          </ListedRecord>
+        )
       }
     >
       <Page>
@@ -73,7 +85,7 @@ export function TaxPolicyView() {
           {() => (
             <>
               {current && <CurrentPolicy policy={current} />}
-              {earlier.length > 0 && <EarlierVersions versions={earlier} openId={shown?.id} onOpen={panel.open} onClose={panel.close} />}
+              {earlier.length > 0 && <EarlierVersions versions={earlier} openId={panel.id} onOpen={panel.open} onClose={panel.close} />}
             </>
           )}
         </ScreenStates>

@@ -1,5 +1,5 @@
 import { donationEndpoints } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, HttpError, Page, PageHeader, ScreenStates, useRead } from '@sannidhi/kit';
+import { Button, Card, EmptyState, isMissing, Page, PageHeader, ScreenStates, useRead } from '@sannidhi/kit';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
 import { giftEnd, isOpen, outcomeOf } from '../gift-end.ts';
@@ -19,27 +19,37 @@ export function DonorGiftEnd({ donationId }: { donationId: string }) {
     donationId,
     open: query.data !== undefined && isOpen(query.data),
   });
-  if (query.error instanceof HttpError && query.error.status < 500 && !query.data) return <UnknownGift />;
+  if (isMissing(query.error) && !query.data) return <UnknownGift />;
+  const gift = query.data;
+  if (!gift) {
+    const left = outcomeOf(search) === 'left';
+    return (
+      <Page reading>
+        <PageHeader title={text(left ? 'titles.donate' : 'waiting.heading')} />
+        <ScreenStates query={query} failedTitle={text('thanks.failed')}>
+          {() => null}
+        </ScreenStates>
+        {query.error && !left && <p>{text('waiting.safeDonor')}</p>}
+      </Page>
+    );
+  }
+  const end = giftEnd(gift.status, outcomeOf(search));
   return (
     <Page reading>
-      <ScreenStates query={query}>
-        {(gift) => {
-          const end = giftEnd(gift.status, outcomeOf(search));
-          if (end === 'thanks') return <DonorThanks gift={gift} />;
-          return (
-            <>
-              <PageHeader title={text(end === 'waiting' ? 'waiting.heading' : `notPaid.${end}Heading`)} />
-              {end === 'waiting' ? (
-                <Card>
-                  <WaitingBody totalCents={gift.totalCents} safe={text('waiting.safeDonor')} {...live} />
-                </Card>
-              ) : (
-                <NotPaidBody end={end} again={`/devotee/donate?temple=${gift.temple.slug}`} />
-              )}
-            </>
-          );
-        }}
-      </ScreenStates>
+      {end === 'thanks' ? (
+        <DonorThanks gift={gift} />
+      ) : (
+        <>
+          <PageHeader title={text(end === 'waiting' ? 'waiting.heading' : `notPaid.${end}Heading`)} />
+          {end === 'waiting' ? (
+            <Card>
+              <WaitingBody totalCents={gift.totalCents} safe={text('waiting.safeDonor')} {...live} />
+            </Card>
+          ) : (
+            <NotPaidBody end={end} again={`/devotee/donate?temple=${gift.temple.slug}`} />
+          )}
+        </>
+      )}
     </Page>
   );
 }

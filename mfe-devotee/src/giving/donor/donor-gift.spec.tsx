@@ -124,6 +124,17 @@ it('gets the receipt as a file, and says so when it can’t', async () => {
   expect(await screen.findByText('The receipt could not be fetched')).toBeVisible();
 });
 
+it('tells who comes back from paying that nothing is lost while the service does not answer', async () => {
+  network.on(donationEndpoints.ownOne, refusal('too-many-requests'));
+  const page = await show(DonorDonate, `${BACK}&outcome=paid`, { user });
+  expect(await screen.findByText('Your gift did not load')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirming your gift' })).toBeVisible();
+  expect(screen.getByText(/Nothing is charged twice/)).toBeVisible();
+  network.on(donationEndpoints.ownOne, buildGift());
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Get the receipt (PDF)' })).toBeVisible();
+});
+
 it('charges nothing when the payer left, and hides other people’s gifts', async () => {
   network.on(donationEndpoints.ownOne, buildGift({ status: 'canceled', receipt: null }));
   await show(DonorDonate, `${BACK}&outcome=left`, { user });

@@ -1,5 +1,5 @@
 import { templeEndpoints } from '@sannidhi/contracts';
-import { Button, Card, HttpError, Page, PageHeader, ScreenStates, Skeletons, useRead } from '@sannidhi/kit';
+import { Button, Card, isMissing, Page, PageHeader, ScreenStates, Skeletons, useRead } from '@sannidhi/kit';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { VerifyBanner } from '../../account/verify-banner.tsx';
 import { TempleRow } from '../../temples/temple-row.tsx';
@@ -19,14 +19,24 @@ export function DonorGift() {
   if (named) return <GiftTo slug={named} fundId={search.get('fund') ?? ''} />;
   const home = saved.data?.find((temple) => temple.home);
   if (home) return <GiftTo slug={home.slug} fundId="" />;
-  return saved.isPending ? <Skeletons rows={5} /> : <ChooseDonorTemple />;
+  return saved.isPending ? <Looking /> : <ChooseDonorTemple />;
+}
+
+function Looking() {
+  const text = useTexts();
+  return (
+    <Page>
+      <PageHeader title={text('donor.heading')} lead={text('donor.lead')} />
+      <Skeletons rows={5} />
+    </Page>
+  );
 }
 
 function GiftTo({ slug, fundId }: { slug: string; fundId: string }) {
   const text = useTexts();
   const { pathname } = useLocation();
   const query = useRead(templeEndpoints.page, { params: { slug } });
-  if (query.error instanceof HttpError && query.error.status < 500) return <ChooseDonorTemple unknown />;
+  if (isMissing(query.error)) return <ChooseDonorTemple unknown />;
   return (
     <Page>
       <PageHeader title={text('donor.heading')} lead={text('donor.lead')} />

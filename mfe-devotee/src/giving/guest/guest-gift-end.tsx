@@ -1,5 +1,5 @@
 import { guestEndpoints } from '@sannidhi/contracts';
-import { Button, EmptyState, ScreenStates, useRead } from '@sannidhi/kit';
+import { EmptyState, HttpError, isMissing, ScreenStates, useRead } from '@sannidhi/kit';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
 import { giftEnd, isOpen, outcomeOf } from '../gift-end.ts';
@@ -24,39 +24,45 @@ export function GuestGiftEnd({ donationId }: { donationId: string }) {
     open: query.data !== undefined && isOpen(query.data),
     authorization,
   });
-  if (!authorization || (query.error && !query.data))
-    return <UnknownGift onRetry={authorization ? () => void query.refetch() : undefined} />;
+  const gift = query.data;
+  if (!authorization || (!gift && isUnknown(query.error))) return <UnknownGift />;
+  if (!gift) {
+    const left = outcomeOf(search) === 'left';
+    return (
+      <GuestNotice title={text(left ? 'titles.donate' : 'waiting.heading')}>
+        <ScreenStates query={query} failedTitle={text('thanks.failed')}>
+          {() => null}
+        </ScreenStates>
+        {query.error && !left && <p>{text('waiting.safe')}</p>}
+      </GuestNotice>
+    );
+  }
+  const end = giftEnd(gift.status, outcomeOf(search));
+  if (end === 'thanks') return <GuestThanks gift={gift} draft={draft} change={change} authorization={authorization} />;
+  if (end === 'waiting') {
+    return (
+      <GuestNotice title={text('waiting.heading')}>
+        <WaitingBody totalCents={gift.totalCents} safe={text('waiting.safe')} {...live} />
+      </GuestNotice>
+    );
+  }
+  const address = guestGiftAddress(draft);
   return (
-    <ScreenStates query={query} loading={<GuestNotice title={text('waiting.heading')}>{null}</GuestNotice>}>
-      {(gift) => {
-        const end = giftEnd(gift.status, outcomeOf(search));
-        if (end === 'thanks') return <GuestThanks gift={gift} draft={draft} change={change} authorization={authorization} />;
-        if (end === 'waiting') {
-          return (
-            <GuestNotice title={text('waiting.heading')}>
-              <WaitingBody totalCents={gift.totalCents} safe={text('waiting.safe')} {...live} />
-            </GuestNotice>
-          );
-        }
-        const address = guestGiftAddress(draft);
-        return (
-          <GuestNotice title={text(`notPaid.${end}Heading`)}>
-            <NotPaidBody end={end} again={`${address}&step=code`} change={address} />
-          </GuestNotice>
-        );
-      }}
-    </ScreenStates>
+    <GuestNotice title={text(`notPaid.${end}Heading`)}>
+      <NotPaidBody end={end} again={`${address}&step=code`} change={address} />
+    </GuestNotice>
   );
 }
 
+/** A guest's proof of their phone ends by itself: with it goes what it opened. */
+const isUnknown = (error: Error | null): boolean => isMissing(error) || (error instanceof HttpError && error.status === 401);
+
 /** A gift of another browser, of long ago, or no gift at all: they look alike. */
-function UnknownGift({ onRetry }: { onRetry: (() => void) | undefined }) {
+function UnknownGift() {
   const text = useTexts();
   return (
     <GuestNotice title={text('titles.donate')}>
-      <EmptyState title={text('thanks.unknownHeading')} action={onRetry && <Button onClick={onRetry}>{text('common.tryAgain')}</Button>}>
-        {text('thanks.unknown')}
-      </EmptyState>
+      <EmptyState title={text('thanks.unknownHeading')}>{text('thanks.unknown')}</EmptyState>
     </GuestNotice>
   );
 }

@@ -1,12 +1,13 @@
 import { eHundiEndpoints, type GuestGiftPage } from '@sannidhi/contracts';
-import { Banner, HttpError, ScreenStates, useRead } from '@sannidhi/kit';
+import { Banner, isMissing, ScreenStates, useRead } from '@sannidhi/kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
 import { AmountStep } from './amount-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useGuestDraft } from './guest-draft.ts';
-import { GuestBody, GuestFrame, GuestStage } from './guest-frame.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+import { GuestNotice } from './guest-notice.tsx';
 import { choiceOf, type GuestStep, stepFor } from './guest-steps.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { UnknownTemple } from './unknown-temple.tsx';
@@ -18,19 +19,14 @@ const NUMBER: Record<GuestStep, number> = { amount: 1, phone: 2, code: 3 };
 export function GuestGiftSteps({ temple, qr }: { temple: string; qr: string }) {
   const text = useTexts();
   const query = useRead(eHundiEndpoints.guestPage, { query: { temple, qr: qr || undefined } });
-  if (query.error instanceof HttpError && query.error.status < 500) return <UnknownTemple />;
+  if (isMissing(query.error)) return <UnknownTemple />;
+  if (query.data) return <Steps page={query.data} qr={qr} />;
   return (
-    <ScreenStates
-      query={query}
-      failedTitle={text('choose.failed')}
-      loading={
-        <GuestStage>
-          <GuestBody aria-busy="true" aria-label={text('guest.loading')} />
-        </GuestStage>
-      }
-    >
-      {(page) => <Steps page={page} qr={qr} />}
-    </ScreenStates>
+    <GuestNotice title={text('titles.donate')}>
+      <ScreenStates query={query} failedTitle={text('donor.templeFailed')}>
+        {() => null}
+      </ScreenStates>
+    </GuestNotice>
   );
 }
 

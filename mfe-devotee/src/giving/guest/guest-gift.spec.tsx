@@ -91,6 +91,17 @@ describe('choosing', () => {
     expect(await screen.findByText('This link opens no temple')).toBeVisible();
   });
 
+  it('calls no temple unknown because the service is busy or a temple’s Wi-Fi asks too often', async () => {
+    network.on(eHundiEndpoints.guestPage, refusal('too-many-requests'));
+    const { user } = await show(Donate, AT);
+    expect(await screen.findByText('This temple did not load')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible();
+    expect(screen.queryByText('This link opens no temple')).toBeNull();
+    network.on(eHundiEndpoints.guestPage, buildGuestPage());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
+  });
+
   it('says so when the code was retired, and still takes the gift', async () => {
     network.on(eHundiEndpoints.guestPage, buildGuestPage({ code: null }));
     await show(Donate, AT);
@@ -270,6 +281,22 @@ describe('coming back from the payment page', () => {
     expect(await screen.findByText('The receipt carries the name Meera Raghunathan.')).toBeVisible();
     expect(screen.getByText('SKT-2026-004184')).toBeVisible();
     expect(network.callsTo(guestEndpoints.nameReceipt)[0]?.body).toEqual({ legalName: 'Meera Raghunathan', email: 'meera@example.com' });
+  });
+
+  it('tells who comes back from paying that nothing is lost while the service does not answer', async () => {
+    await gone();
+    network.on(guestEndpoints.donation, refusal('unavailable'));
+    const { user } = await show(Donate, `${BACK}&outcome=paid`);
+    expect(await screen.findByText('Your gift did not load')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirming your gift' })).toBeVisible();
+    expect(screen.getByText(/Nothing is charged twice/)).toBeVisible();
+    network.on(guestEndpoints.donation, buildGuestGift());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    cleanup();
+    network.on(guestEndpoints.donation, refusal('guest-session-required'));
+    await show(Donate, `${BACK}&outcome=paid`);
+    expect(await screen.findByText("This gift can't be shown here")).toBeVisible();
   });
 
   it('shows nothing of a gift to another browser', async () => {

@@ -5,7 +5,7 @@ import {
   EmptyState,
   Facts,
   formatDate,
-  HttpError,
+  isMissing,
   Page,
   PageHeader,
   ScreenStates,
@@ -22,7 +22,7 @@ export function VerifyReceiptPage() {
   const { verificationId = '' } = useParams();
   const query = useRead(receiptEndpoints.verify, { params: { verificationId } });
   useArrival(text('receipt.title'));
-  const unknown = query.error instanceof HttpError && query.error.status === 404;
+  const unknown = isMissing(query.error);
   return (
     <Page reading>
       <PageHeader title={text('receipt.title')} lead={text('receipt.lead')} />

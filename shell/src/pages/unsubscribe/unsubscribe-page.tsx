@@ -4,7 +4,7 @@ import {
   Banner,
   Button,
   EmptyState,
-  HttpError,
+  isMissing,
   notify,
   Page,
   PageHeader,
@@ -26,7 +26,7 @@ export function UnsubscribePage() {
   const { token = '' } = useParams();
   const query = useRead(mailState, { params: { token } });
   useArrival(text('unsubscribe.title'));
-  const unknown = query.error instanceof HttpError && query.error.status === 404;
+  const unknown = isMissing(query.error);
   return (
     <Page reading>
       <PageHeader title={text('unsubscribe.title')} />

@@ -1,0 +1,34 @@
+import { type Fund, fundEndpoints } from '@sannidhi/contracts';
+import { Button, SelectField, Stack, useErrorSentence, useRead } from '@sannidhi/kit';
+import { useOfficeText } from './namespace.ts';
+
+interface FundFieldProps {
+  label: string;
+  /** Which of the temple's funds can be chosen; the open ones by default. */
+  offers?: (fund: Fund) => boolean;
+}
+
+/** The fund money goes to. Without the list nothing can be chosen, so the field says why and asks for it again. */
+export function FundField({ label, offers = ({ active }) => active }: FundFieldProps) {
+  const text = useOfficeText();
+  const sentenceOf = useErrorSentence();
+  const funds = useRead(fundEndpoints.list);
+  const field = (
+    <SelectField
+      name="fundId"
+      label={label}
+      placeholder={text(funds.isPending ? 'fundField.loading' : 'fundField.choose')}
+      choices={(funds.data ?? []).filter(offers).map(({ id, name }) => ({ value: id, label: name }))}
+      help={funds.error ? text('fundField.failed', { why: sentenceOf(funds.error) }) : undefined}
+    />
+  );
+  if (!funds.error) return field;
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
+      <div style={{ width: '100%' }}>{field}</div>
+      <Button small onClick={() => void funds.refetch()}>
+        {text('common.tryAgain')}
+      </Button>
+    </Stack>
+  );
+}
