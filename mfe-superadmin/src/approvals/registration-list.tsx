@@ -11,12 +11,12 @@ const List = styled('ul')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   overflow: 'clip',
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
-  '& a': { display: 'grid', gap: 4, padding: '12px 16px', color: 'inherit', textDecoration: 'none' },
+  '& a': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, padding: '12px 16px', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { background: theme.vars.palette.role.hover },
   '& a[aria-current]': { background: theme.vars.palette.role.primaryTint, boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
   '& a > span': { display: 'flex', justifyContent: 'space-between', gap: 8, flexWrap: 'wrap' },
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.caption, overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary },
 }));
 
 interface RegistrationListProps {
