@@ -121,7 +121,7 @@ describe('Form', () => {
     const page = await renderScreen(register(() => new Promise((_, reject) => (refuse = reject))));
     await fill(page);
     const button = screen.getByRole('button', { name: 'Create account' });
-    button.focus();
+    act(() => button.focus());
     await page.user.keyboard('{Enter}');
     expect(await screen.findByText('Creating account...')).toBeVisible();
     // What a browser does to a focused button that gets disabled.
