@@ -14,6 +14,7 @@ const DAYS = 90;
 runCommand(async () => {
   const [name, label] = parseArgs({ allowPositionals: true }).positionals;
   const remote = REMOTES.find((each) => each === name);
+  if (name && !remote) throw new SettingError(`${name} is no remote. There are ${REMOTES.join(', ')}.`);
   if (!remote || !label) throw new SettingError(USAGE);
   const app = await createApp({ settings: { ...readSettings(process.env), worker: 'off', logLevel: 'warn' } });
   try {
