@@ -59,6 +59,7 @@ export class ReleasesService {
   async publish(actor: Actor, remote: string, { manifest, activate, sharePercent, reason }: Publish): Promise<RemoteStatus> {
     const own = ownRemote(actor, remote);
     const release = readManifest(own, manifest);
+    if (activate && !satisfiesContract(release.contract)) throw new DomainError('release-incompatible');
     if (!(await this.store.has(own, release.release))) {
       const files = await this.store.received(own, release.release);
       await checkFiles(release, files);

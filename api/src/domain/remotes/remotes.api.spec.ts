@@ -1,6 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildRelease, publishRelease } from '../../../test/factories/release.factory.ts';
-import { refused, running, startRegistry } from '../../../test/remote-registry.ts';
+import { refused, running, startRegistry, statusOf } from '../../../test/remote-registry.ts';
 import { signInDeployer } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { ANONYMOUS } from '../../platform/auth/actor.ts';
@@ -31,11 +31,13 @@ describe('rolling back', () => {
     expect(await running(api, REMOTE)).toBe(first.manifest.release);
   });
 
-  it('does not start a release built for another shell', async () => {
+  it('neither registers nor starts a release built for another shell', async () => {
     const tool = await signInDeployer(api, REMOTE);
     const built = buildRelease(REMOTE, { contract: '^9.0.0' });
     const before = await running(api, REMOTE);
+    const { releases } = await statusOf(tool, REMOTE);
     expect(await refused(publishRelease(tool, built))).toBe('422 release-incompatible');
+    expect((await statusOf(tool, REMOTE)).releases).toEqual(releases);
     expect(await running(api, REMOTE)).toBe(before);
   });
 });

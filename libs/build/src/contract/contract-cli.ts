@@ -9,6 +9,7 @@ const VERSION_FILE = 'libs/contracts/src/platform/shell-contract.ts';
  * with `--check` it only tells whether the files say what the sources are. Gives the exit code.
  */
 export function contractMain(args: string[]): number {
+  console.info('Asking the compiler what the shell offers to remotes…');
   const now = contractOfSources(SHELL_CONTRACT);
   const problem = args.includes('--check') ? checkProblem(now, contractOfFiles()) : renewalProblem(now, contractOfLastCommit());
   if (problem) console.error(problem);

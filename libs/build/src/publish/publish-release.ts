@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteRelease, RemoteStatus } from '@sannidhi/contracts';
 import { workspace } from '../repository.ts';
 import type { DeployClient } from './deploy-client.ts';
+import { RefusedPublish } from './refused-publish.ts';
 import type { ReleaseOptions } from './release-options.ts';
 
 /** Uploads at once; more would only queue in the same connection. */
@@ -27,9 +28,12 @@ export async function publishRelease(
 
 async function sendFiles(client: DeployClient, release: string, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => file !== MANIFEST);
+  const send = (file: string) =>
+    client.upload(release, file, new Uint8Array(readFileSync(join(folder, file)))).catch((error: unknown) => {
+      throw error instanceof RefusedPublish ? new RefusedPublish(`${file}: ${error.message}`) : error;
+    });
   const sendNext = async (): Promise<void> => {
-    for (let file = files.pop(); file; file = files.pop())
-      await client.upload(release, file, new Uint8Array(readFileSync(join(folder, file))));
+    for (let file = files.pop(); file; file = files.pop()) await send(file);
   };
   await Promise.all(Array.from({ length: PARALLEL }, sendNext));
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
+import { isWhole } from './is-whole.ts';
 import { integrityOf, sealRelease } from './seal-release.ts';
 
 const AREA = (path: string) => `export default {
@@ -45,6 +46,19 @@ it('leaves one release with what it says about itself', async () => {
     routes: [{ path: '/priest/dashboard', title: { en: 'Today', hi: 'आज' }, layout: 'area', files: ['today.js'] }],
   });
   expect(release.integrity['today.js']).toBe(integrityOf(join(dir, 'dist', release.release, 'today.js')));
+});
+
+it.each([
+  ['a file changed', (folder: string) => writeFileSync(join(folder, 'today.js'), 'steal()')],
+  ['a file is lost', (folder: string) => rmSync(join(folder, 'today.js'))],
+  ['all of them are', (folder: string) => rmSync(folder, { recursive: true })],
+  ['what it says about itself changed', (folder: string) => writeFileSync(join(folder, '../mfe.json'), '{"release":"0123456789abcdef"}')],
+])('is whole until %s', async (_, harm) => {
+  expect(isWhole(dir)).toBe(false);
+  const { release } = await build();
+  expect(isWhole(dir)).toBe(true);
+  harm(join(dir, 'dist', release));
+  expect(isWhole(dir)).toBe(false);
 });
 
 it('fails for a path outside the area', async () => {

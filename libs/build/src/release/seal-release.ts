@@ -85,7 +85,8 @@ function permissionsOf({ area }: AreaDescription): Permission[] {
   return [...new Set(named)].sort();
 }
 
-function contentName(built: string, files: string[]): string {
+/** The name of what a folder's files hold. */
+export function contentName(built: string, files: string[]): string {
   const hash = createHash('sha256');
   for (const file of files)
     hash
