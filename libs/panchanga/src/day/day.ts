@@ -71,6 +71,8 @@ export function computeDay<T>(
   const sun = sky.sun(day);
   const moon = sky.moon(day);
   const vara = weekday(day);
+  let vratas: T[] | undefined;
+  let festivals: T[] | undefined;
   return {
     date: isoDate(day),
     timeZone: sky.place.zone.name,
@@ -110,10 +112,12 @@ export function computeDay<T>(
     choghadiya: choghadiyaOf(frame),
     hora: horasOf(frame),
     get vratas() {
-      return observances.vratas();
+      vratas ??= observances.vratas();
+      return vratas;
     },
     get festivals() {
-      return observances.festivals();
+      festivals ??= observances.festivals();
+      return festivals;
     },
   };
 }

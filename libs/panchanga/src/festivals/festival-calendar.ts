@@ -1,13 +1,12 @@
-import { cycleClock } from '../calendar/limbs.ts';
-import { monthNumberAt } from '../calendar/lunar-months.ts';
+import { type CycleKind, cycleClock } from '../calendar/limbs.ts';
 import { type DayNumber, MS_PER_DAY } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { PanchangaRangeError } from '../range-error.ts';
-import { type LunarCandidate, lunarCandidates } from './lunar-occurrences.ts';
+import { byTithi, onTithi, type RulesByTithi } from './lunar-occurrences.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Anchor, FestivalRule, Tradition } from './rule-types.ts';
 import { ALL_RULES } from './rules/index.ts';
-import { solarOccurrences } from './solar-occurrences.ts';
+import { type SolarCandidate, solarCandidates } from './solar-occurrences.ts';
 import { windowOf } from './windows.ts';
 
 export const REGIONS = [
@@ -26,8 +25,10 @@ export const REGIONS = [
 
 const SOLAR_ANCHORS: readonly Anchor['kind'][] = ['nakshatra', 'sankranti', 'solar-day'];
 
-/** A festival lies at most this far from its tithi or its month: a day's tie or neighbour, and the night before. */
-const STRAYS_MS = 4 * MS_PER_DAY;
+/** A festival's sunrise lies at most this far from its tithi, nakshatra or ingress: a day's tie, a neighbour, and the night before. */
+const STRAYS_MS = 3 * MS_PER_DAY;
+/** A weekday before a tithi lies this much earlier. */
+const WEEK_MS = 7 * MS_PER_DAY;
 
 /** Whose calendar: without a region all regions', without a tradition both (marked). */
 export type Whose = { tradition?: Tradition; region?: string };
@@ -40,26 +41,27 @@ export type FestivalCalendar = {
 
 /** The calendar of a place for a region and a tradition. Throws a `PanchangaRangeError` for a region it does not know. */
 export function festivalCalendar(sky: PlaceSky, kind: FestivalRule['kind'], whose: Whose): FestivalCalendar {
-  const { onMoon, onSun, neighbours, order } = rulesFor(kind, whose);
+  const { atTithi, beforeTithi, onSun, neighbours, order } = rulesFor(kind, whose);
   const byDay = new Map<DayNumber, Occurrence[]>();
   const note = (found: Occurrence[]) =>
     withNeighbours(sky, neighbours, found).forEach((occurrence) => void listOf(byDay, occurrence.day).push(occurrence));
-  const waiting = new Map<number, LunarCandidate[]>();
-  const lunar = (month: number, first: number, last: number) => {
-    const candidates = waiting.get(month) ?? lunarCandidates(sky, onMoon, month);
-    const isDue = ({ startsAt, endsAt }: LunarCandidate) => startsAt < last && endsAt > first;
+  const noteTithi = once((part) => note(onTithi(sky, atTithi, part)));
+  const noteWeekday = once((part) => note(onTithi(sky, beforeTithi, part)));
+  const waiting = new Map<number, SolarCandidate[]>();
+  const noteMonth = (month: number, first: number, last: number) => {
+    const candidates = waiting.get(month) ?? solarCandidates(sky, onSun, month);
+    const isDue = ({ spans }: SolarCandidate) => spans.some(({ startsAt, endsAt }) => startsAt < last && endsAt > first);
     waiting.set(
       month,
       candidates.filter((candidate) => !isDue(candidate)),
     );
     note(candidates.filter(isDue).flatMap((candidate) => candidate.occurrence() ?? []));
   };
-  const solar = once((month) => note(solarOccurrences(sky, onSun, month)));
-  const sun = cycleClock('sunRashi');
   const between = (from: DayNumber, to: DayNumber) => {
     const [first, last] = [sky.dayStart(from) - STRAYS_MS, sky.dayStart(to) + STRAYS_MS];
-    for (let month = monthNumberAt(first), end = monthNumberAt(last); month <= end; month++) lunar(month, first, last);
-    for (let month = sun.partAt(first), end = sun.partAt(last); month <= end; month++) solar(month);
+    eachPart('tithi', first, last, noteTithi);
+    eachPart('tithi', first, last + WEEK_MS, noteWeekday);
+    eachPart('sunRashi', first, last, (month) => noteMonth(month, first, last));
     const found: Occurrence[] = [];
     for (let day = from; day <= to; day++) found.push(...merged(byDay.get(day) ?? [], order));
     return found;
@@ -67,7 +69,12 @@ export function festivalCalendar(sky: PlaceSky, kind: FestivalRule['kind'], whos
   return { between };
 }
 
-type Rules = Record<'onMoon' | 'onSun' | 'neighbours' | 'order', readonly FestivalRule[]>;
+function eachPart(kind: CycleKind, from: number, to: number, work: (part: number) => void): void {
+  const clock = cycleClock(kind);
+  for (let part = clock.partAt(from), last = clock.partAt(to); part <= last; part++) work(part);
+}
+
+type Rules = Record<'atTithi' | 'beforeTithi', RulesByTithi> & Record<'onSun' | 'neighbours' | 'order', readonly FestivalRule[]>;
 
 const known = new Map<string, Rules>();
 
@@ -92,11 +99,19 @@ function byAnchor(rules: readonly FestivalRule[]): Rules {
   const neighbours = rules.filter(({ anchor }) => anchor.kind === 'beside');
   const onSun = rules.filter(({ anchor }) => SOLAR_ANCHORS.includes(anchor.kind));
   const onMoon = rules.filter((rule) => !onSun.includes(rule) && !neighbours.includes(rule));
-  return { onMoon, onSun, neighbours, order: [...onMoon, ...neighbours, ...onSun] };
+  const isBefore = ({ anchor }: FestivalRule) => anchor.kind === 'weekday-before';
+  return {
+    atTithi: byTithi(onMoon.filter((rule) => !isBefore(rule))),
+    beforeTithi: byTithi(onMoon.filter(isBefore)),
+    onSun,
+    neighbours,
+    order: [...onMoon, ...neighbours, ...onSun],
+  };
 }
 
 /** Adds the festivals that stand so many days beside one of these. */
 function withNeighbours(sky: PlaceSky, rules: readonly FestivalRule[], found: Occurrence[]): Occurrence[] {
+  if (found.length === 0) return found;
   return [...found, ...rules.flatMap((rule) => found.flatMap((anchor) => neighbour(sky, rule, anchor)))];
 }
 
@@ -139,11 +154,11 @@ function listOf(byDay: Map<DayNumber, Occurrence[]>, day: DayNumber): Occurrence
   return known;
 }
 
-function once(work: (month: number) => void): (month: number) => void {
+function once(work: (part: number) => void): (part: number) => void {
   const done = new Set<number>();
-  return (month) => {
-    if (done.has(month)) return;
-    done.add(month);
-    work(month);
+  return (part) => {
+    if (done.has(part)) return;
+    done.add(part);
+    work(part);
   };
 }

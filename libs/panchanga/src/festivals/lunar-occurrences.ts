@@ -2,7 +2,7 @@ import { cycleClock } from '../calendar/limbs.ts';
 import { type MonthFacts, monthFacts } from '../calendar/lunar-months.ts';
 import { solarMonthOf } from '../calendar/solar-months.ts';
 import type { Interval } from '../day/day-frame.ts';
-import { MS_PER_DAY, weekday } from '../place/civil-date.ts';
+import { weekday } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { type Decision, decide } from './decide.ts';
 import { type EkadashiReckoning, ekadashiDay, paranaWindow } from './ekadashi.ts';
@@ -16,36 +16,32 @@ const PURNIMA = 15;
 const SHUKLA_EKADASHI = 11;
 const DHANU = 9;
 
-/** A rule that holds in a lunar month, near these instants, before anybody has worked out its day. */
-export type LunarCandidate = Interval & { occurrence(): Occurrence | null };
+/** Rules by the tithi (1 to 30) they hang on. */
+export type RulesByTithi = ReadonlyMap<number, readonly FestivalRule[]>;
 
-/** What hangs on a tithi of the lunar month with this running number. */
-export function lunarCandidates(sky: PlaceSky, rules: readonly FestivalRule[], number: number): LunarCandidate[] {
+/** Puts rules that hang on the Moon under their tithi. */
+export function byTithi(rules: readonly FestivalRule[]): RulesByTithi {
+  const found = new Map<number, FestivalRule[]>();
+  for (const rule of rules) {
+    const tithi = 'tithi' in rule.anchor ? rule.anchor.tithi : SHUKLA_EKADASHI;
+    found.set(tithi, [...(found.get(tithi) ?? []), rule]);
+  }
+  return found;
+}
+
+/** What hangs on the tithi with this running number. */
+export function onTithi(sky: PlaceSky, rules: RulesByTithi, part: number): Occurrence[] {
+  const here = rules.get(cycleClock('tithi').index(part)) ?? [];
+  return here.flatMap((rule) => lunarOccurrence(sky, rule, Math.floor(part / TITHIS)) ?? []);
+}
+
+/** What a rule gives in the lunar month with this running number; null where it does not hold. */
+export function lunarOccurrence(sky: PlaceSky, rule: FestivalRule, number: number): Occurrence | null {
   const month = monthFacts(number);
-  return rules.flatMap((rule) => {
-    const near = nearIn(month, rule);
-    return near ? [{ ...near, occurrence: () => inMonth(sky, rule, month) }] : [];
-  });
-}
-
-/** Every occurrence that hangs on a tithi of the lunar month with this running number. */
-export function lunarOccurrences(sky: PlaceSky, rules: readonly FestivalRule[], number: number): Occurrence[] {
-  return lunarCandidates(sky, rules, number).flatMap((candidate) => candidate.occurrence() ?? []);
-}
-
-function nearIn(month: MonthFacts, rule: FestivalRule): Interval | null {
-  const { anchor } = rule;
-  if (anchor.kind === 'dhanu-ekadashi') return tithiSpan(month, SHUKLA_EKADASHI);
-  if (anchor.kind !== 'tithi' && anchor.kind !== 'ekadashi' && anchor.kind !== 'weekday-before') return null;
-  if (!holdsMonth(rule, anchor.month, month)) return null;
-  const { startsAt, endsAt } = tithiSpan(month, anchor.tithi);
-  return { startsAt: anchor.kind === 'weekday-before' ? startsAt - 7 * MS_PER_DAY : startsAt, endsAt };
-}
-
-function inMonth(sky: PlaceSky, rule: FestivalRule, month: MonthFacts): Occurrence | null {
   const { anchor } = rule;
   if (anchor.kind === 'dhanu-ekadashi') return dhanuEkadashi(sky, rule, month);
   if (anchor.kind !== 'tithi' && anchor.kind !== 'ekadashi' && anchor.kind !== 'weekday-before') return null;
+  if (!holdsMonth(rule, anchor.month, month)) return null;
   if (anchor.kind === 'ekadashi') return ekadashi(sky, rule, month, anchor.tithi, anchor.tradition);
   const span = tithiSpan(month, anchor.tithi);
   const decision = anchor.kind === 'tithi' ? tithiDecision(sky, rule, span, month) : weekdayBefore(sky, rule, span, anchor);

@@ -1,7 +1,7 @@
 import { cycleClock } from '../calendar/limbs.ts';
 import { firstDayOfSolarMonth, solarMonthOf } from '../calendar/solar-months.ts';
 import type { Interval } from '../day/day-frame.ts';
-import type { DayNumber } from '../place/civil-date.ts';
+import { type DayNumber, MS_PER_DAY } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { decide } from './decide.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -10,13 +10,22 @@ import { windowOf } from './windows.ts';
 
 const NAKSHATRAS = 27;
 
-/** Every occurrence that hangs on the running solar month: its ingress, a day of it, or a nakshatra in it. */
-export function solarOccurrences(sky: PlaceSky, rules: readonly FestivalRule[], month: number): Occurrence[] {
+/** A rule of a solar month, near one of these spans, before anybody has worked out its day. */
+export type SolarCandidate = { spans: readonly Interval[]; occurrence(): Occurrence | null };
+
+/** What hangs on the running solar month: its ingress, a day of it, or a nakshatra in it. */
+export function solarCandidates(sky: PlaceSky, rules: readonly FestivalRule[], month: number): SolarCandidate[] {
   const rashi = cycleClock('sunRashi').index(month);
   return rules.flatMap((rule) => {
-    const found = 'rashi' in rule.anchor && (rule.anchor.rashi === rashi || rule.anchor.rashi === 0) ? inMonth(sky, rule, month) : null;
-    return found ? [found] : [];
+    const holds = 'rashi' in rule.anchor && (rule.anchor.rashi === rashi || rule.anchor.rashi === 0);
+    return holds ? [{ spans: spansOf(rule.anchor, month), occurrence: () => inMonth(sky, rule, month) }] : [];
   });
+}
+
+function spansOf(anchor: Anchor, month: number): Interval[] {
+  if (anchor.kind === 'nakshatra') return nakshatraSpans(anchor.nakshatra, month);
+  const startsAt = cycleClock('sunRashi').end(month - 1) + (anchor.kind === 'solar-day' ? (anchor.day - 1) * MS_PER_DAY : 0);
+  return [{ startsAt, endsAt: startsAt }];
 }
 
 function inMonth(sky: PlaceSky, rule: FestivalRule, month: number): Occurrence | null {
@@ -55,15 +64,21 @@ function solarDay(
 
 /** When the nakshatra comes twice within one solar month the later one is kept, which lies nearer to the full moon's return. */
 function nakshatra(sky: PlaceSky, rule: FestivalRule, month: number, anchor: Extract<Anchor, { kind: 'nakshatra' }>): Occurrence | null {
-  const sun = cycleClock('sunRashi');
-  const clock = cycleClock('nakshatra');
-  let part = clock.partAt(sun.end(month)) + 2;
-  while (clock.index(part) !== anchor.nakshatra) part--;
-  for (; clock.end(part) > sun.end(month - 1); part -= NAKSHATRAS) {
-    const span: Interval = { startsAt: clock.end(part - 1), endsAt: clock.end(part) };
+  for (const span of nakshatraSpans(anchor.nakshatra, month)) {
     const decision = decide(sky, span, rule);
     if (solarMonthOf(sky, decision.day, anchor.reckoning, 'lahiri') !== month) continue;
     return { rule, day: decision.day, span, decision, tradition: 'both', window: windowOf(sky, decision.day, rule.window) };
   }
   return null;
+}
+
+/** When a nakshatra holds in a solar month or at its edges, the latest first. */
+function nakshatraSpans(nakshatra: number, month: number): Interval[] {
+  const sun = cycleClock('sunRashi');
+  const clock = cycleClock('nakshatra');
+  let part = clock.partAt(sun.end(month)) + 2;
+  while (clock.index(part) !== nakshatra) part--;
+  const spans: Interval[] = [];
+  for (; clock.end(part) > sun.end(month - 1); part -= NAKSHATRAS) spans.push({ startsAt: clock.end(part - 1), endsAt: clock.end(part) });
+  return spans;
 }

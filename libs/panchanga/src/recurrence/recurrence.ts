@@ -2,7 +2,7 @@ import type { Ayanamsa } from '../astronomy/ayanamsa.ts';
 import { cycleClock } from '../calendar/limbs.ts';
 import { monthFacts, monthNumberAt } from '../calendar/lunar-months.ts';
 import { decide } from '../festivals/decide.ts';
-import { lunarOccurrences } from '../festivals/lunar-occurrences.ts';
+import { lunarOccurrence } from '../festivals/lunar-occurrences.ts';
 import type { FestivalRule, Window } from '../festivals/rule-types.ts';
 import { FESTIVAL_IDS, VRATA_IDS } from '../festivals/rules/index.ts';
 import type { DayNumber } from '../place/civil-date.ts';
@@ -60,7 +60,7 @@ function nextTithiDay(sky: PlaceSky, rule: Extract<RecurrenceRule, { kind: 'tith
   const festival = tithiRule(rule);
   const first = monthNumberAt(sky.dayStart(after)) - 1;
   for (let month = first; month < first + FARTHEST_MONTHS && !pastTables(monthFacts(month).startsAt); month++) {
-    const found = lunarOccurrences(sky, [festival], month)[0];
+    const found = lunarOccurrence(sky, festival, month);
     if (found && found.day > after) return { day: found.day, ...found.span };
   }
   return null;
