@@ -35,7 +35,7 @@ export class PanchangaService {
     const asked = await this.ask(query);
     const day = answered(() => asked.calendar.day(date));
     const festivals = await this.own(asked, day.festivals, { from: date, to: date });
-    return { place: asked.place, ...dayView(day, asked.language, festivals) };
+    return { place: asked.place, ...day, vratas: day.vratas.map(spokenIn(asked.language)), festivals };
   }
 
   /** Every day of a month, `YYYY-MM`. */

@@ -28,15 +28,14 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
     this.#cookie = sessionCookieName(settings.publicUrl);
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** Answers at once where nobody has to be looked up. */
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const endpoint = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
     const request = context.switchToHttp().getRequest<AppRequest>();
     const credentials = credentialsOf(request, this.#cookie);
+    if (credentials.scheme === 'none') return admit(endpoint, request, ANONYMOUS);
     if (credentials.scheme === 'cookie') this.assertOwnPage(request);
-    const actor = await this.identify(context, credentials);
-    request.actor = actor.kind === 'anonymous' || actor.kind === 'system' ? actor : { ...actor, address: request.ip };
-    assertAccess(endpoint.access, request.actor);
-    return true;
+    return this.identify(context, credentials).then((actor) => admit(endpoint, request, actor));
   }
 
   /** A missing or ended session is an anonymous actor; whether that is enough is the endpoint's word. */
@@ -46,7 +45,6 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
   }
 
   private async identify(context: ExecutionContext, { scheme, token }: Credentials): Promise<Actor> {
-    if (scheme === 'none') return ANONYMOUS;
     if (scheme === 'guest') return (await this.guests.verify(token)) ?? ANONYMOUS;
     if (scheme === 'deploy') return this.deployers.verify(token);
     await super.canActivate(context);
@@ -61,4 +59,10 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
     const own = [this.settings.publicUrl, `${request.protocol}://${request.host}`];
     if (!origin || !own.includes(origin)) throw new DomainError('cross-site-request');
   }
+}
+
+function admit(endpoint: Endpoint, request: AppRequest, actor: Actor): true {
+  request.actor = actor.kind === 'anonymous' || actor.kind === 'system' ? actor : { ...actor, address: request.ip };
+  assertAccess(endpoint.access, request.actor);
+  return true;
 }

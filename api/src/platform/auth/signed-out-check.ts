@@ -11,8 +11,9 @@ const LENIENT = 'handling=lenient';
  */
 export function answerSignedOutChecks(fastify: FastifyInstance, publicUrl: string): void {
   const cookie = sessionCookieName(publicUrl);
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || request.headers.prefer !== LENIENT || !SESSION_CHECKS.has(request.url)) return;
-    if (credentialsOf(request, cookie).scheme === 'none') await reply.header('preference-applied', LENIENT).status(204).send();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const isCheck = request.method === 'GET' && request.headers.prefer === LENIENT && SESSION_CHECKS.has(request.url);
+    if (isCheck && credentialsOf(request, cookie).scheme === 'none') reply.header('preference-applied', LENIENT).status(204).send();
+    else done();
   });
 }

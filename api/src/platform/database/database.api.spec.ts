@@ -95,6 +95,18 @@ it('throws for a query around the open transaction instead of waiting for itself
   expect(await ids('d')).toEqual(['d']);
 });
 
+it('still throws for it while other transactions end', async () => {
+  const endings = Array.from({ length: 5 }, () => database.transaction((tx) => tx.find(Thing)));
+  const around = database.transaction(async (tx) => {
+    await tx.find(Thing);
+    await pause(20);
+    return database.reader.find(Thing);
+  });
+  const after = Array.from({ length: 5 }, () => database.transaction((tx) => tx.find(Thing)));
+  await expect(around).rejects.toThrow(/use the EntityManager the transaction was given/);
+  await Promise.all([...endings, ...after]);
+});
+
 it('sells ten seats to ten of two hundred, by one conditional update each', async () => {
   await database.transaction((tx) => tx.insert(Thing, { id: 'seats', count: 10 }));
   const take = () =>

@@ -6,10 +6,12 @@ interface OpenTransaction {
 }
 
 const scope = new AsyncLocalStorage<OpenTransaction>();
+let openTransactions = 0;
 
 /** Runs `work` as the inside of one transaction; what it registers by `afterCommit` runs once `work` came through. */
 export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> {
   const transaction: OpenTransaction = { open: true, afterCommit: [] };
+  openTransactions += 1;
   try {
     const result = await scope.run(transaction, work);
     transaction.open = false;
@@ -17,6 +19,9 @@ export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> 
     return result;
   } finally {
     transaction.open = false;
+    openTransactions -= 1;
+    // A store in use makes Node track every promise of the process: only while a transaction is open is that worth its time.
+    if (openTransactions === 0) scope.disable();
   }
 }
 

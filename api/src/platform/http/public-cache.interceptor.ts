@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -30,7 +30,7 @@ export class PublicCacheInterceptor implements NestInterceptor {
 
 function tagged(answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   const text = answer instanceof WholeFile ? answer.text : JSON.stringify(answer);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   reply.header('etag', etag).header('cache-control', KEEP).header('cross-origin-resource-policy', 'cross-origin');
   if (isKnown(request.headers['if-none-match'], etag)) {
     reply.status(NOT_MODIFIED);
