@@ -1,6 +1,6 @@
-import type { RemoteRelease, RemoteRoute } from '@sannidhi/contracts';
+import { type CurrentUser, type RemoteRelease, type RemoteRoute, sessionEndpoints } from '@sannidhi/contracts';
 import type { Area as DeclaredArea } from '@sannidhi/kit/area';
-import { buildDonor, renderScreen } from '@sannidhi/kit/testing';
+import { buildDonor, mockNetwork, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { BootContext, EMPTY_BOOT } from '../boot/boot-context.ts';
@@ -47,8 +47,8 @@ function Page({ loader }: { loader: PageLoader }) {
   );
 }
 
-const draw = (loader: PageLoader, user = buildDonor()) =>
-  renderScreen(<Page loader={loader} />, { at: '/devotee/dashboard', path: '/devotee/dashboard', user });
+const draw = (loader: PageLoader, user: CurrentUser | null = buildDonor()) =>
+  renderScreen(<Page loader={loader} />, { at: '/devotee/dashboard', path: '/devotee/dashboard', ...(user && { user }) });
 
 const ready = (Screen: () => React.ReactNode): PageState => ({ status: 'ready', attempt: 1, Screen });
 const failed: PageState = {
@@ -85,6 +85,20 @@ it('names the area, the release, the step and the kind when loading failed, and 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retried).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+});
+
+it('keeps who is signed in waiting, not signing in again, while nobody answers, and opens on Try again', async () => {
+  const network = mockNetwork().on(sessionEndpoints.donor.me, refusal('unavailable'));
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  localStorage.setItem('authToken', 'token-1');
+  localStorage.setItem('user', JSON.stringify(buildDonor()));
+  const { user } = await draw(loaderAt(ready(() => <h1>Namaste</h1>)).loader, null);
+  expect(await screen.findByRole('heading', { name: 'The service isn’t answering right now' })).toBeVisible();
+  network.on(sessionEndpoints.donor.me, buildDonor());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Namaste' })).toBeVisible();
+  network.restore();
+  localStorage.clear();
 });
 
 it('says that an incompatible release was not started', async () => {

@@ -7,6 +7,7 @@ import { useBoot } from '../boot/boot-context.ts';
 import { guard } from '../routes/guard.ts';
 import { UnknownPage } from '../routes/unknown-path.tsx';
 import { Loading } from '../states/loading.tsx';
+import { Unanswered } from '../states/unanswered.tsx';
 import { WrongRole } from '../states/wrong-role.tsx';
 import { useLanguage } from '../words/words.ts';
 import type { PageState } from './page-loader.ts';
@@ -55,5 +56,6 @@ function OpenedPage({ release, route }: { release: RemoteRelease; route: RemoteR
   if (verdict.kind === 'sign-in' || verdict.kind === 'second-factor') return <Navigate to={verdict.to} replace />;
   if (verdict.kind === 'wrong-role' || verdict.kind === 'not-permitted') return <WrongRole verdict={verdict} />;
   if (verdict.kind === 'wait') return <Loading />;
+  if (verdict.kind === 'unanswered') return <Unanswered />;
   return <PageOutcome page={page} state={state} title={route.title[language]} />;
 }

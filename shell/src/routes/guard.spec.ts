@@ -40,6 +40,15 @@ it('shows a page that works offline without a session while there is no network,
   offline.mockRestore();
 });
 
+it('sends nobody to sign in again whose sign-in is stored and could not be checked', () => {
+  const page = { area: 'mfe-devotee', access: 'signed-in' } as const;
+  localStorage.setItem('authToken', 'token-1');
+  expect(guard(page, session(), '/devotee/dashboard')).toEqual({ kind: 'unanswered' });
+  expect(guard(page, session(), '/devotee/panchanga')).toEqual({ kind: 'show' });
+  expect(guard(page, session('donor'), '/devotee/dashboard')).toEqual({ kind: 'show' });
+  localStorage.clear();
+});
+
 it('tells a role in the wrong area so, whatever its permissions', () => {
   expect(guard(donations, session('donor', ['donations:read']), HERE)).toEqual({ kind: 'wrong-role', has: 'donor', needs: 'temple-admin' });
 });

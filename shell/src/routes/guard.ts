@@ -1,10 +1,11 @@
 import { type Area, type PageAccess, type Permission, ROLE_FACTS, type Role, roleOfArea, worksOffline } from '@sannidhi/contracts';
-import { RETURN_PARAMETER, type Session } from '@sannidhi/kit/session';
+import { RETURN_PARAMETER, readToken, type Session } from '@sannidhi/kit/session';
 
 /** What a visitor of a page gets. */
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'wait' }
+  | { kind: 'unanswered' }
   | { kind: 'sign-in'; to: string }
   | { kind: 'second-factor'; to: string }
   | { kind: 'wrong-role'; has: Role; needs: Role }
@@ -18,14 +19,16 @@ export interface GuardedPage {
 
 /**
  * Decides who sees a page. The server decides again for every call; this only spares people a page of refusals.
- * Pages that work offline show this browser's last data without a session while there is no network to ask for one.
+ * Pages that work offline show this browser's last data without a session while there is nobody to ask for one.
  * @param here path with query to come back to after signing in.
  */
 export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user' | 'can'>, here: string): Verdict {
   const needs = roleOfArea(page.area);
   if (page.access === 'public' || !needs) return { kind: 'show' };
   if (session.status === 'loading') return { kind: 'wait' };
-  if (!session.user && !navigator.onLine && worksOffline(here.replace(/\?.*$/, ''))) return { kind: 'show' };
+  const isUnanswered = !session.user && isSignInKept();
+  if (!session.user && (isUnanswered || !navigator.onLine) && worksOffline(here.replace(/\?.*$/, ''))) return { kind: 'show' };
+  if (isUnanswered) return { kind: 'unanswered' };
   if (!session.user) return { kind: 'sign-in', to: signInAddress(ROLE_FACTS[needs].signInPath, here) };
   if (session.user.role !== needs) return { kind: 'wrong-role', has: session.user.role, needs };
   const { settingsPath } = ROLE_FACTS[needs];
@@ -33,6 +36,9 @@ export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user
   if (page.permission && !session.can(page.permission)) return { kind: 'not-permitted', permission: page.permission };
   return { kind: 'show' };
 }
+
+/** A sign-in that is stored although nobody is signed in: the check got no answer, else it would be gone. */
+const isSignInKept = () => readToken() !== undefined;
 
 /** The sign-in page's address that leads back to `here` (path with query). */
 const signInAddress = (signInPath: string, here: string) => `${signInPath}?${RETURN_PARAMETER}=${encodeURIComponent(here)}`;

@@ -110,6 +110,10 @@ export const en = {
     incompatible: 'It was published for another version of this site and was not started. Everything else works.',
     switchedOff: 'It is switched off in this browser, for support. Everybody else has it, and everything else works.',
   },
+  unanswered: {
+    title: 'The service isn’t answering right now',
+    body: 'You stay signed in on this device, and nothing was lost. This page opens as soon as the service answers again.',
+  },
   ownReleases: {
     label: 'What this browser runs',
     previews: 'This browser tries {{remotes}}.',

@@ -1,4 +1,5 @@
 import { type CurrentUser, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import { HttpError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { isSignOutDue } from './due-sign-out.ts';
 import { clearToken, clearUser, readToken, readUser, storeUser } from './session-storage.ts';
@@ -12,19 +13,29 @@ export interface SessionAnswer {
 /** Signed out is an ordinary answer to this question, so the server is asked not to make an error of it (RFC 7240). */
 const LENIENT = 'handling=lenient';
 
+/** What came of asking. */
+interface Finding {
+  user: CurrentUser | undefined;
+  /** Nobody was there to answer, which says nothing about the session. */
+  isUnanswered: boolean;
+}
+
+/** How a gateway answers that reaches no platform, and a platform that reaches no database. */
+const UNANSWERED: readonly number[] = [502, 503, 504];
+
 /**
  * Asks who is signed in and stores or clears the user accordingly. Needs no store and no React, so a page can ask before its app is there.
  * A stored token and user are checked at the stored role's address; without a token the cookies are tried as donor, then as temple admin.
- * Never rejects: what fails is logged and counts as signed out.
+ * Never rejects: what fails is logged and counts as signed out. Where nobody answered, what is stored stays for when somebody does.
  */
 export async function askForSession(): Promise<SessionAnswer> {
   const token = readToken();
   const stored = readUser();
-  const user = token && stored ? await verifyStored(stored) : await tryCookies();
+  const { user, isUnanswered } = token && stored ? await verifyStored(stored) : await tryCookies();
   if (readToken() !== token) return newerAnswer();
   if (user) {
     storeUser(user);
-  } else {
+  } else if (!isUnanswered) {
     clearToken();
     clearUser();
   }
@@ -38,18 +49,20 @@ async function newerAnswer(): Promise<SessionAnswer> {
   return token && user ? { user, token } : askForSession();
 }
 
-async function verifyStored(stored: CurrentUser): Promise<CurrentUser | undefined> {
-  const fresh = await me(stored.role);
-  return fresh && { ...stored, ...changedFacts(fresh) };
+async function verifyStored(stored: CurrentUser): Promise<Finding> {
+  const { user, isUnanswered } = await me(stored.role);
+  return { user: user && { ...stored, ...changedFacts(user) }, isUnanswered };
 }
 
-async function tryCookies(): Promise<CurrentUser | undefined> {
-  if (await isSignOutDue()) return undefined;
+async function tryCookies(): Promise<Finding> {
+  let isUnanswered = false;
+  if (await isSignOutDue()) return { user: undefined, isUnanswered };
   for (const role of ['donor', 'temple-admin'] as const) {
-    const user = await me(role);
-    if (user) return { ...user, role };
+    const found = await me(role);
+    if (found.user) return { user: { ...found.user, role }, isUnanswered };
+    isUnanswered ||= found.isUnanswered;
   }
-  return undefined;
+  return { user: undefined, isUnanswered };
 }
 
 /** The stored user is kept; only what an owner may have changed since sign-in follows the server. */
@@ -58,13 +71,15 @@ function changedFacts({ adminName, emailVerified, permissions, secondFactorDue, 
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-async function me(role: Role): Promise<CurrentUser | undefined> {
+async function me(role: Role): Promise<Finding> {
   const { authPath } = ROLE_FACTS[role] ?? ROLE_FACTS.donor;
   try {
     const user = await request<CurrentUser | undefined>(`${authPath}/me`, { prefer: LENIENT });
-    return user?.id ? user : undefined;
+    return { user: user?.id ? user : undefined, isUnanswered: false };
   } catch (error) {
     console.info('The session check counts as signed out.', error instanceof Error ? error.message : error);
-    return undefined;
+    return { user: undefined, isUnanswered: nobodyAnswered(error) };
   }
 }
+
+const nobodyAnswered = (error: unknown) => error instanceof TypeError || (error instanceof HttpError && UNANSWERED.includes(error.status));

@@ -13,7 +13,7 @@ export function checkSession(asked: Promise<SessionAnswer> | undefined = undefin
   return running;
 }
 
-/** Lets the next `checkSession` ask again; only tests need a second first load. */
+/** Lets the next `checkSession` ask again: nobody answered the last one, or a test needs a second first load. */
 export function forgetSessionCheck(): void {
   running = undefined;
 }

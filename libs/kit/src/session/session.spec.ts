@@ -108,6 +108,21 @@ describe('the session check', () => {
     expect(readSession()).toMatchObject({ status: 'unauthenticated', user: undefined });
   });
 
+  it.each([
+    ['there is no network', NETWORK_DOWN],
+    ['the gateway reaches no platform', refusal('unavailable')],
+  ])('keeps a stored sign-in while %s, and finds it again when somebody answers', async (_, answer) => {
+    remember();
+    network.on(sessionEndpoints.donor.me, answer);
+    await checkSession();
+    expect(readSession()).toMatchObject({ status: 'unauthenticated', user: undefined });
+    expect(localStorage.getItem('authToken')).toBe('token-1');
+    network.on(sessionEndpoints.donor.me, donor);
+    forgetSessionCheck();
+    await checkSession();
+    expect(readSession()).toMatchObject({ status: 'authenticated', user: { id: donor.id } });
+  });
+
   it('[4.04] [4.05] without a token tries donor, then temple admin by cookie, and stores who it finds', async () => {
     network.on(sessionEndpoints['temple-admin'].me, buildStaff('owner'));
     await checkSession();

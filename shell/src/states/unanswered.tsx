@@ -1,0 +1,29 @@
+import { checkSession, forgetSessionCheck } from '@sannidhi/kit/session';
+import { useCallback, useEffect, useState } from 'react';
+import { useArrival } from '../arrival/use-arrival.ts';
+import { useWords } from '../words/words.ts';
+import { Failed } from './failed.tsx';
+import { Loading } from './loading.tsx';
+
+/**
+ * A page for somebody whose stored sign-in could not be checked. Asks once more when it comes up, since that may be long ago, and then
+ * whenever the person does; as soon as somebody answers the page is there.
+ */
+export function Unanswered() {
+  const { unanswered, unavailable } = useWords();
+  const [isAsking, setAsking] = useState(true);
+  const ask = useCallback(async () => {
+    setAsking(true);
+    forgetSessionCheck();
+    await checkSession();
+    setAsking(false);
+  }, []);
+  useEffect(() => void ask(), [ask]);
+  useArrival(unanswered.title);
+  if (isAsking) return <Loading />;
+  return (
+    <Failed title={unanswered.title} action={{ label: unavailable.again, onClick: () => void ask() }}>
+      {unanswered.body}
+    </Failed>
+  );
+}
