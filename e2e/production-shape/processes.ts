@@ -6,6 +6,9 @@ export interface Processes {
   b: PlatformProcess;
   /** Starts an API process again on the port it had. */
   again: (process: PlatformProcess) => Promise<PlatformProcess>;
+  /** Ends both API processes like a power cut. */
+  killApi: () => Promise<void>;
+  startApi: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -40,5 +43,11 @@ export async function startProcesses(dataDir: string, gateway?: { url: string; p
     for (const each of [...running.values(), worker]) await each.stop();
     await database.drop();
   };
-  return { a, b, again: ({ port }) => start(port), stop };
+  const killApi = async () => {
+    for (const each of running.values()) await each.kill();
+  };
+  const startApi = async () => {
+    for (const port of ports) await start(port);
+  };
+  return { a, b, again: ({ port }) => start(port), killApi, startApi, stop };
 }

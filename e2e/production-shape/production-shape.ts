@@ -18,6 +18,7 @@ import { guessesAreCounted } from './guesses.ts';
 import { giveAsGuest } from './guest-gift.ts';
 import { startNginx } from './nginx.ts';
 import { startProcesses } from './processes.ts';
+import { shellStartsWithoutPlatform } from './static-copy.ts';
 
 const COUNT = Number(process.env.SHAPE_GIFTS ?? 300);
 const PEOPLE = 12;
@@ -34,6 +35,8 @@ try {
   await guessesAreCounted([gateway.url], 'guessed.at@sannidhi.test');
   console.log('✓ guesses through nginx count over both processes, whatever X-Forwarded-For says');
   await giveWhileOneDies();
+  await shellStartsWithoutPlatform({ url: gateway.url, dataDir, endAll: processes.killApi, startAgain: processes.startApi });
+  console.log('✓ with both API processes dead the shell starts from the static copy, and goes on when they are back');
 } finally {
   await processes.stop();
   await gateway.stop();

@@ -17,6 +17,7 @@ const STEP_LIMIT_MS = 12 * 60_000;
 const TOOLS = [
   ['docker-compose', 'docker-compose'],
   ['pdftotext', 'poppler-utils'],
+  ['nginx', 'nginx-light'],
 ];
 const has = (path) => existsSync(join(ROOT, path));
 
@@ -41,12 +42,14 @@ export async function prepareChecks() {
     command('size budgets', ['node', 'scripts/checks/sizes.mjs'], { needs: [BUILD] }),
     ...backupTests(mariadb),
     ...twoProcesses(mariadb, redis),
+    ...staticCopy(chromium),
     ...journeys(chromium),
   ];
   const missing = [
     !mariadb && 'MariaDB could not be had: the API suites, the crash test and the backup test ran on SQLite only.',
     !(mariadb && redis) && 'MariaDB or Redis could not be had: the test of two API processes did not run.',
     !chromium && 'Chromium could not be had: the journeys in the browser did not run.',
+    !findCommand('nginx') && 'nginx could not be had: the test of the static copy did not run.',
   ].filter(Boolean);
   return { steps, close: () => Promise.all([mariadb?.stop(), redis?.stop()]), missing };
 }
@@ -120,6 +123,14 @@ function twoProcesses(mariadb, redis) {
   if (!mariadb || !redis) return [];
   const env = { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url };
   return [command('two API processes', ['npx', 'tsx', 'e2e/production-shape/two-processes-test.ts'], { needs: [BUILD], env })];
+}
+
+/** What the gateway shows while nobody stands behind it. */
+function staticCopy(chromium) {
+  const nginx = findCommand('nginx');
+  if (!chromium || !nginx) return [];
+  const env = { CHROMIUM_PATH: chromium, NGINX_PATH: nginx };
+  return [command('static copy of the pages', ['npx', 'tsx', 'e2e/production-shape/static-copy-test.ts'], { needs: [BUILD], env })];
 }
 
 function onBoth(mariadb, step) {

@@ -108,10 +108,11 @@ describe('the session check', () => {
     expect(readSession()).toMatchObject({ status: 'unauthenticated', user: undefined });
   });
 
-  it.each([
+  const SILENCES: [string, ReturnType<typeof refusal> | typeof NETWORK_DOWN][] = [
     ['there is no network', NETWORK_DOWN],
     ['the gateway reaches no platform', refusal('unavailable')],
-  ])('keeps a stored sign-in while %s, and finds it again when somebody answers', async (_, answer) => {
+  ];
+  it.each(SILENCES)('keeps a stored sign-in while %s, and finds it again when somebody answers', async (_, answer) => {
     remember();
     network.on(sessionEndpoints.donor.me, answer);
     await checkSession();

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import type { RemoteRelease } from '@sannidhi/contracts';
+import { signIn } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { isMarkedPage, markPage } from '../harness/page-marks.ts';
+import { RemoteTeam } from '../harness/remote-team.ts';
+import { variantOf } from '../harness/variant.ts';
+import playwrightConfig from '../playwright.config.ts';
+
+/** Processes behind a gateway, and how they all end and come back. */
+export interface Platform {
+  /** The gateway's. */
+  url: string;
+  dataDir: string;
+  endAll: () => Promise<void>;
+  startAgain: () => Promise<void>;
+}
+
+const COPIED_WITHIN_MS = 15_000;
+const PANCHANGA = '/devotee/panchanga?city=edison-nj';
+/** What the published release says where the built one says something else. */
+const [BUILT_WORDS, PUBLISHED_WORDS] = ['Times to avoid', 'Times to leave alone'];
+const UNANSWERED = 'The service isn’t answering right now';
+
+/**
+ * While no process answers, the gateway shows the static copy: the shell starts in a real browser under the platform's own policy, runs
+ * the release that was active, and says where it needs the service. When the processes are back, so are their pages.
+ */
+export async function shellStartsWithoutPlatform(platform: Platform): Promise<void> {
+  const { url } = platform;
+  const { release, entry } = await publish(platform);
+  const policy = policyOf(await openAsBrowser(url));
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
+  try {
+    const devotee = await devoteeBefore(browser, url);
+    await platform.endAll();
+    assert.equal((await fetch(`${url}/remotes/mfe-devotee/${release}/${entry}`)).status, 200, 'the gateway has the release');
+    await answersHonestly(url, policy);
+    await standsForAnybody(browser, url);
+    await standsForDevotee(devotee);
+    await platform.startAgain();
+    await goesOn(devotee.page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Makes a release active that says something the build does not, and waits for it in the copy. */
+async function publish({ url, dataDir }: Platform): Promise<RemoteRelease> {
+  const variant = variantOf('mfe-devotee', 'before the outage', (script) => script.replaceAll(BUILT_WORDS, PUBLISHED_WORDS));
+  await (await RemoteTeam.of(url, 'mfe-devotee')).publish(variant);
+  const { manifest } = variant;
+  const file = join(dataDir, 'static-copy/page.en.html');
+  for (const limit = Date.now() + COPIED_WITHIN_MS; Date.now() < limit; await pause(100)) {
+    if (existsSync(file) && readFileSync(file, 'utf8').includes(manifest.release)) return manifest;
+  }
+  throw new Error(`The static copy never named ${manifest.release}`);
+}
+
+async function answersHonestly(url: string, policy: string) {
+  const page = await openAsBrowser(url, { 'accept-language': 'te, hi;q=0.8, en;q=0.5' });
+  assert.deepEqual([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')], [503, 'no-store', '5']);
+  assert.equal(policyOf(page), policy, 'the copy has the policy of the platform’s pages');
+  const html = await page.text();
+  assert.match(html, /<html lang="hi">/);
+  assert.ok(!html.includes('%nonce%'));
+  assert.match(await (await openAsBrowser(url, { cookie: 'language=en', 'accept-language': 'hi' })).text(), /<html lang="en">/);
+  const file = await fetch(`${url}/service-worker.js`);
+  assert.equal(file.status, 503);
+  assert.doesNotMatch(await file.text(), /id="boot"/, 'only pages get the copy');
+}
+
+async function standsForAnybody(browser: Browser, url: string) {
+  const { page, isQuiet } = await newTab(await browser.newContext({ baseURL: url, locale: 'en-US' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Devotee Portal' }).click();
+  const form = page.getByRole('form', { name: 'Devotee Portal' });
+  await form.getByLabel('Email').fill('devotee@sannidhi.test');
+  await form.getByLabel('Password', { exact: true }).fill('Namaste-108');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Please try again in a moment.').first()).toBeVisible();
+  await page.goto('/donate?temple=sri-kamakshi-edison');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await isQuiet();
+}
+
+/** A devotee who has looked at the calendar of their place, in a browser that keeps no pages. */
+async function devoteeBefore(browser: Browser, url: string): Promise<Tab> {
+  const here = { locale: 'en-US', timezoneId: 'America/New_York', serviceWorkers: 'block' } as const;
+  const tab = await newTab(await browser.newContext({ baseURL: url, ...here }));
+  await enterAs(tab.page, await signIn(url, 'devotee@sannidhi.test', 'donor'));
+  await tab.page.goto(PANCHANGA);
+  await expect(tab.page.getByRole('region', { name: PUBLISHED_WORDS })).toBeVisible();
+  return tab;
+}
+
+async function standsForDevotee({ page, isQuiet }: Tab) {
+  assert.equal((await page.goto(PANCHANGA))?.status(), 503);
+  await expect(page.getByRole('region', { name: PUBLISHED_WORDS })).toBeVisible();
+  await page.goto('/devotee/dashboard');
+  await expect(page.getByRole('heading', { name: UNANSWERED })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: UNANSWERED })).toBeVisible();
+  await isQuiet();
+}
+
+/** The tab that stood through it goes on without a load, and a load gets the platform's page. */
+async function goesOn(page: Page) {
+  await markPage(page);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  assert.ok(await isMarkedPage(page));
+  assert.equal((await page.goto(PANCHANGA))?.status(), 200);
+  await expect(page.getByRole('region', { name: PUBLISHED_WORDS })).toBeVisible();
+}
+
+interface Tab {
+  page: Page;
+  /** Fails where the tab refused something, an error was caught by nobody, or it asks and asks. */
+  isQuiet: () => Promise<void>;
+}
+
+async function newTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  const refused: string[] = [];
+  let calls = 0;
+  page.on('console', (message) => /content security policy|refused to/i.test(message.text()) && refused.push(message.text()));
+  page.on('pageerror', (error) => refused.push(error.message));
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls += 1;
+  });
+  const isQuiet = async () => {
+    const before = calls;
+    await pause(1_000);
+    assert.deepEqual({ refused, asked: calls - before }, { refused: [], asked: 0 });
+  };
+  return { page, isQuiet };
+}
+
+const openAsBrowser = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers: { accept: 'text/html', ...headers } });
+const policyOf = ({ headers }: Response) => (headers.get('content-security-policy') ?? '').replace(/'nonce-[\w-]+'/, "'nonce'");
