@@ -112,7 +112,7 @@ export const en = {
   },
   unanswered: {
     title: 'The service isn’t answering right now',
-    body: 'You stay signed in on this device, and nothing was lost. This page opens as soon as the service answers again.',
+    body: 'You stay signed in on this device, and nothing was lost. Please try again in a moment.',
   },
   ownReleases: {
     label: 'What this browser runs',
