@@ -51,4 +51,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-export { expect, type Page } from '@playwright/test';
+export { type Browser, expect, type Page } from '@playwright/test';

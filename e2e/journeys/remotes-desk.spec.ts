@@ -1,12 +1,13 @@
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { publishRelease } from '../harness/publish-release.ts';
-import { expect, test } from '../harness/test.ts';
+import { type Browser, expect, test } from '../harness/test.ts';
 import { RemotesDesk } from '../pages/remotes-desk.ts';
 
 test('an operator gives a team its token, tries their release on a few, ends the canary, promotes and rolls back', async ({
   page,
   platform,
+  browser,
   look,
 }) => {
   await enterAs(page, await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin'));
@@ -21,7 +22,9 @@ test('an operator gives a team its token, tries their release on a few, ends the
   await desk.open();
   const panel = await desk.openRelease(release);
   await expect(panel.getByText(team)).toBeVisible();
-  await expect(panel.getByText(`${platform.url}/?preview=mfe-priest%40${release}`)).toBeVisible();
+  const link = panel.getByText(`${platform.url}/?preview=mfe-priest%40${release}`);
+  await expect(link).toBeVisible();
+  await showsItself(browser, (await link.textContent())!, release);
   await panel.getByLabel('Share of browsers, 1 to 50 %').fill('1');
   await panel.getByRole('button', { name: 'Start a canary' }).click();
   await expect(panel.getByText('Please say why')).toBeVisible();
@@ -52,3 +55,14 @@ test('an operator gives a team its token, tries their release on a few, ends the
   await expect(opened.getByText('Revoked').first()).toBeVisible();
   await expect(publishRelease(platform.url, token, 'mfe-priest')).rejects.toThrow('deploy-token-revoked');
 });
+
+/** The link in somebody else's browser: the page says what runs there, though it is merely read, and one press ends it. */
+async function showsItself(browser: Browser, link: string, release: string) {
+  const page = await browser.newPage();
+  await page.goto(link);
+  const badge = page.getByRole('complementary', { name: 'What this browser runs' });
+  await expect(badge).toContainText(release);
+  await badge.getByRole('link', { name: 'Show what everybody sees' }).click();
+  await expect(badge).toBeHidden();
+  await page.close();
+}

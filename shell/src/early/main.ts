@@ -2,6 +2,7 @@ import { askForSession } from '@sannidhi/kit/session';
 import { showChosenAppearance } from '../boot/chosen-appearance.ts';
 import { loadAppOnIntent } from './app-loader.ts';
 import { watchEarly } from './early-gestures.ts';
+import { runsOwnReleases } from './own-releases.ts';
 import { portalRows } from './portal-rows.ts';
 import { watchPress } from './press.ts';
 import { keepUnheard } from './unheard.ts';
@@ -21,3 +22,4 @@ globalThis.sannidhiEarly = {
     tellUnheard();
   },
 };
+if (runsOwnReleases()) needApp();
