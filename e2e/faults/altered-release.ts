@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { type RegistryDocument, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
+import { type RegistryDocument, type Remote, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
 
 export type Answer = (route: Route) => Promise<void> | void;
 
@@ -37,17 +37,21 @@ export async function alterRegistry(page: Page, path: string, alter: (releases: 
  * A release that was published with a broken entry: its digest is the altered one's. `before` runs ahead of the real entry; `after` may
  * replace `container`. What they do wrong ends with `mend`, as a service behind them would come back.
  */
-export async function alterEntry(page: Page, path: string, release: RemoteRelease, { before = '', after = '' }: AlteredEntry) {
-  const original = await (await page.request.get(entryOf(release))).text();
-  const name = String(release.name).replaceAll('-', '_');
-  const body = `var mended = () => globalThis.mended_release === true;
-${before}
-${original};
-{ let container = globalThis.${name}; ${after}; globalThis.${name} = container; }`;
+export async function alterEntry(page: Page, path: string, release: RemoteRelease, altered: AlteredEntry) {
+  const body = alteredScript(release.name as Remote, await (await page.request.get(entryOf(release))).text(), altered);
   const digest = `sha384-${createHash('sha384').update(body).digest('base64')}`;
   const integrity = { ...release.integrity, [release.entry]: digest };
   await alterRegistry(page, path, (releases) => releases.map((one) => (one.name === release.name ? { ...release, integrity } : one)));
   await answerFor(page, [entryOf(release)], (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+}
+
+/** A remote's entry that does something wrong until the page is mended. */
+export function alteredScript(remote: Remote, original: string, { before = '', after = '' }: AlteredEntry): string {
+  const name = remote.replaceAll('-', '_');
+  return `var mended = () => globalThis.mended_release === true;
+${before}
+${original};
+{ let container = globalThis.${name}; ${after}; globalThis.${name} = container; }`;
 }
 
 export interface AlteredEntry {

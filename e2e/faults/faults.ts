@@ -58,11 +58,14 @@ const inCode = (what: string, says: string, altered: AlteredEntry): Fault => ({
 
 const entry = (release: RemoteRelease) => [entryOf(release)];
 const BROKEN_ENTRY = { name: 'mfe-devotee', release: '0123456789abcdef', routes: [{ path: null }] };
-const THROWS_IN_RENDER = `const { get, init } = container;
+export const THROWING_ENTRY: AlteredEntry = { before: "if (!mended()) throw new Error('the entry fails');" };
+export const THROWING_SCREEN: AlteredEntry = {
+  after: `const { get, init } = container;
 const broken = (Screen) => (given) => { if (!mended()) throw new Error('cannot read a name'); return Screen(given); };
 const screen = (load) => async () => ({ Screen: broken((await load()).Screen) });
 const area = (all) => ({ ...all, routes: all.routes.map((route) => ({ ...route, screen: screen(route.screen) })) });
-container = { init, get: async (name) => { const load = await get(name); return () => ({ default: area(load().default) }); } }`;
+container = { init, get: async (name) => { const load = await get(name); return () => ({ default: area(load().default) }); } }`,
+};
 
 /** The fault matrix: each of these in each remote. */
 export const FAULTS: readonly Fault[] = [
@@ -74,7 +77,7 @@ export const FAULTS: readonly Fault[] = [
   inFiles('entry: 404', 'entry · network', notFound, entry),
   inFiles('entry: connection refused', 'entry · network', refused, entry),
   inFiles('entry: hangs', 'entry · timeout', hangs, entry),
-  inCode('entry: throws', 'entry · threw', { before: "if (!mended()) throw new Error('the entry fails');" }),
+  inCode('entry: throws', 'entry · threw', THROWING_ENTRY),
   inCode('entry: init throws', 'entry · threw', {
     after:
       "const { get, init } = container; container = { get, init: (...given) => { if (!mended()) throw new Error('init fails'); return init(...given); } }",
@@ -85,5 +88,5 @@ export const FAULTS: readonly Fault[] = [
   inFiles('chunk: 404', 'screen · network', notFound, chunksOf),
   inFiles('chunk: connection refused', 'screen · network', refused, chunksOf),
   inFiles('integrity: mismatch', 'entry · network', changed, entry),
-  inCode('screen: throws while it renders', 'render · threw', { after: THROWS_IN_RENDER }),
+  inCode('screen: throws while it renders', 'render · threw', THROWING_SCREEN),
 ];

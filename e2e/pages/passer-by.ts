@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { BOOT_ELEMENT_ID, type BootDocument, REMOTE_LOADS_PATH } from '@sannidhi/contracts';
+import type { AreaPage } from '../faults/areas.ts';
+import { expect } from '../harness/test.ts';
+
+/** Somebody with a browser and a network address of their own, who opens a page of a remote. */
+export class PasserBy {
+  readonly page: Page;
+  private readonly context: BrowserContext;
+  private readonly area: AreaPage;
+  /** What this person's pages told the platform about the remote. */
+  private readonly told: { remote: string; failed: boolean }[] = [];
+
+  private constructor(context: BrowserContext, page: Page, area: AreaPage) {
+    this.context = context;
+    this.page = page;
+    this.area = area;
+    page.on('response', (response) => {
+      if (response.url().endsWith(REMOTE_LOADS_PATH)) this.told.push(response.request().postDataJSON());
+    });
+  }
+
+  /** @param address whom the platform, behind its gateway, sees coming */
+  static async come(browser: Browser, url: string, area: AreaPage, address: string): Promise<PasserBy> {
+    const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address }, serviceWorkers: 'block' });
+    return new PasserBy(context, await context.newPage(), area);
+  }
+
+  open = () => this.page.goto(this.area.path);
+  leave = () => this.context.close();
+
+  /** The release of the remote that the page brought. */
+  async release(): Promise<string | undefined> {
+    const boot = JSON.parse((await this.page.locator(`#${BOOT_ELEMENT_ID}`).textContent()) ?? '{}') as BootDocument;
+    return boot.registry.releases.find(({ name }) => name === this.area.remote)?.release;
+  }
+
+  seesThePage = () =>
+    expect(
+      this.page.getByRole('heading', { level: 1, name: this.area.heading }).and(this.page.locator(':not(#failed-title)')),
+    ).toBeVisible();
+
+  /** The area names itself, the release, the step and the kind. */
+  async seesItFail(release: string, says: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.area.unavailable })).toBeVisible();
+    await expect(this.page.getByText(`${this.area.remote} · ${release} · ${says}`)).toBeVisible();
+  }
+
+  tryAgain = () => this.page.getByRole('button', { name: 'Try again' }).click();
+
+  /** Waits until the platform heard so often that the remote failed here, or that it loaded. */
+  hasTold = (failed: boolean, times = 1) =>
+    expect.poll(() => this.told.filter((load) => load.remote === this.area.remote && load.failed === failed).length).toBe(times);
+}
