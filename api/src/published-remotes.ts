@@ -23,6 +23,7 @@ export function publishedRemotes({ dataDir, publicUrl, storage }: Settings, app:
     hasCanary: () => registry.hasCanary(),
     pageLoad: () => app.get(PageLoadNames).next(),
     mayPreview: async (request, { remote, release }, key) =>
+      (await registry.isKnown(remote, release)) &&
       app.get(PreviewsService).allows(await actorOf(request, app, sessionCookieName(publicUrl)), remote, release, key),
   };
 }

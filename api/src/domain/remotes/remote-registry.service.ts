@@ -60,7 +60,12 @@ export class RemoteRegistry {
 
   /** Whether a release was published and its files are kept; the build that came with the installation was not. */
   async isPublished(remote: Remote, release: string): Promise<boolean> {
-    return this.installed.of(remote)?.release !== release && (await this.manifestOf(remote, release)) !== undefined;
+    return this.installed.of(remote)?.release !== release && (await this.isKnown(remote, release));
+  }
+
+  /** Whether a browser could run a release here: it was published, or came with the installation. */
+  async isKnown(remote: Remote, release: string): Promise<boolean> {
+    return (await this.manifestOf(remote, release)) !== undefined;
   }
 
   /** Makes the next page look at the database: this process just changed something. */

@@ -6,6 +6,7 @@ import type { TestApi } from '../../../test/start-test-api.ts';
 import { ANONYMOUS } from '../../platform/auth/actor.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { PreviewsService } from './previews.service.ts';
+import { RemoteRegistry } from './remote-registry.service.ts';
 
 let api: TestApi;
 let operator: TestAgent;
@@ -65,6 +66,9 @@ describe('a preview', () => {
     expect(await running(api, REMOTE)).not.toBe(release);
     expect(await running(api, REMOTE, `disabled_remotes=${REMOTE}`)).toBeUndefined();
     expect(await refused(operator.get(path('0'.repeat(16))))).toBe('404 not-found');
+    const registry = api.get(RemoteRegistry);
+    expect(await registry.isKnown(REMOTE, release)).toBe(true);
+    expect(await registry.isKnown(REMOTE, manifest.release)).toBe(false);
   });
 });
 

@@ -49,7 +49,8 @@ export async function chooseByAddress(
   return true;
 }
 
-const NOT_ALLOWED = 'This preview is for signed-in staff of the platform, or for who has a link that is still good.';
+const NOT_ALLOWED = `A preview is for signed-in operators of the platform, or for who has a link that is still good, and names a release
+that is registered here: ?preview=mfe-devotee@0123456789abcdef`;
 
 /** Gives the browser a lasting random name, so that it stays in or out of a canary. */
 export function nameDevice(reply: FastifyReply, isSecure: boolean): string {
