@@ -167,6 +167,7 @@ describe('the second step', () => {
     network.on(login, awaited).on(complete, refusal('second-factor-expired'));
     await enterCode(await signIn(), '123456');
     expect(await screen.findByText(/This sign-in took too long/)).toBeVisible();
-    expect(screen.getByLabelText('Password')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('devotee@sannidhi.test');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 });

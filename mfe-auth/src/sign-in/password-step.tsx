@@ -7,31 +7,34 @@ import { isUnverified, refusalNotice, sayUnreachable } from './sign-in-failure.t
 
 interface PasswordStepProps {
   portal: Portal;
+  /** Who began before and has to give the password again. */
+  knownEmail: string;
   forgotPath: string;
   onEntered: () => void;
   /** The password was right and the account asks for a code. */
-  onCodeAwaited: (challenge: string) => void;
+  onCodeAwaited: (challenge: string, email: string) => void;
 }
 
 /** Email and password of one portal. An unverified email goes to its verification, a refused registration to what the desk said. */
-export function PasswordStep({ portal, forgotPath, onEntered, onCodeAwaited }: PasswordStepProps) {
+export function PasswordStep({ portal, knownEmail, forgotPath, onEntered, onCodeAwaited }: PasswordStepProps) {
   const text = useTexts();
   const navigate = useNavigate();
   const submit = async ({ email, password }: { email: string; password: string }) => {
     const outcome = await signIn(email, password, portal);
     if (outcome.success) return onEntered();
-    if (outcome.challenge) return onCodeAwaited(outcome.challenge);
+    if (outcome.challenge) return onCodeAwaited(outcome.challenge, email);
     say(refusalNotice(outcome));
     if (isUnverified(outcome)) navigate(`/verify-email?email=${encodeURIComponent(email)}`);
     if (outcome.code === 'registration-rejected') navigate('/temple-admin/registration-status');
   };
   return (
-    <Form schema={loginSchema} initialValues={{ email: '', password: '' }} onSubmit={submit} onFailure={sayUnreachable}>
+    <Form schema={loginSchema} initialValues={{ email: knownEmail, password: '' }} onSubmit={submit} onFailure={sayUnreachable}>
       <Field name="email" label={text('fields.email')} type="email" autoComplete="username" inputMode="email" />
       <PasswordField
         name="password"
         label={text('fields.password')}
         autoComplete="current-password"
+        autoFocus={knownEmail !== ''}
         aside={<Link to={forgotPath}>{text('links.forgot')}</Link>}
       />
       <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>

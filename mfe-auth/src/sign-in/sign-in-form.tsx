@@ -22,6 +22,7 @@ export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
   const [search] = useSearchParams();
   const begun = (useLocation().state as { challenge?: string } | null)?.challenge;
   const [challenge, setChallenge] = useState(begun);
+  const [knownEmail, setKnownEmail] = useState('');
   const enter = () => {
     say({ title: MESSAGES.loginSuccessful, kind: 'success' });
     fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? home);
@@ -29,6 +30,15 @@ export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
   return challenge ? (
     <CodeStep portal={portal} challenge={challenge} onEntered={enter} onStartAgain={() => setChallenge(undefined)} />
   ) : (
-    <PasswordStep portal={portal} forgotPath={forgotPath} onEntered={enter} onCodeAwaited={setChallenge} />
+    <PasswordStep
+      portal={portal}
+      knownEmail={knownEmail}
+      forgotPath={forgotPath}
+      onEntered={enter}
+      onCodeAwaited={(awaited, email) => {
+        setKnownEmail(email);
+        setChallenge(awaited);
+      }}
+    />
   );
 }

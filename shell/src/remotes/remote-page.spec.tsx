@@ -101,6 +101,13 @@ it('keeps who is signed in waiting, not signing in again, while nobody answers, 
   localStorage.clear();
 });
 
+it('tells who lost the network so, and where home is', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await draw(loaderAt(failed).loader);
+  expect(screen.getByText(/You are not connected to the internet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
 it('says that an incompatible release was not started', async () => {
   await draw(loaderAt({ status: 'incompatible', attempt: 1, remote: 'mfe-devotee', release: '0123456789abcdef', range: '^2.0.0' }).loader);
   expect(screen.getByText(/was not started/)).toBeVisible();

@@ -34,7 +34,7 @@ export function AreaLayout({ remote, layout }: AreaLayoutProps) {
 
 /** Only the page: it brings its own head (sign-in, a guest's gift). */
 const PlainPage = ({ area }: { area: Remote }) => (
-  <main id="main" tabIndex={-1}>
+  <main id="main" tabIndex={-1} className="plain">
     <KitFrame area={area}>
       <Outlet />
     </KitFrame>

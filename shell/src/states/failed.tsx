@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../words/words.ts';
 
 interface FailedProps {
   title: string;
@@ -6,10 +8,13 @@ interface FailedProps {
   /** Facts for support: remote, release, phase, kind. */
   facts?: string;
   action?: { label: string; onClick: () => void };
+  /** Shows the way home: a page without a frame has no other. */
+  home?: boolean;
 }
 
 /** Something is not here: what, what still works, and the one thing to do. */
-export function Failed({ title, children, facts, action }: FailedProps) {
+export function Failed({ title, children, facts, action, home = false }: FailedProps) {
+  const { notFound } = useWords();
   return (
     <section className="state" aria-labelledby="failed-title">
       <h1 id="failed-title" tabIndex={-1}>
@@ -17,11 +22,18 @@ export function Failed({ title, children, facts, action }: FailedProps) {
       </h1>
       <p>{children}</p>
       {facts && <p className="state-facts">{facts}</p>}
-      {action && (
-        <button type="button" className="button secondary" onClick={action.onClick}>
-          {action.label}
-        </button>
-      )}
+      <p className="state-actions">
+        {action && (
+          <button type="button" className="button secondary" onClick={action.onClick}>
+            {action.label}
+          </button>
+        )}
+        {home && (
+          <Link className="button ghost" to="/">
+            {notFound.home}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

@@ -12,9 +12,10 @@ export function Unavailable({ failure, onRetry }: UnavailableProps) {
   const { unavailable, areas } = useWords();
   const area = areas[failure.remote as keyof typeof areas] ?? failure.remote;
   const facts = [failure.remote, failure.release, failure.phase, failure.kind].filter(Boolean).join(' · ');
+  const why = failure.kind === 'network' && !navigator.onLine ? 'offline' : failure.kind;
   return (
-    <Failed title={fill(unavailable.title, { area })} facts={facts} action={{ label: unavailable.again, onClick: onRetry }}>
-      {unavailable[failure.kind]}
+    <Failed title={fill(unavailable.title, { area })} facts={facts} action={{ label: unavailable.again, onClick: onRetry }} home>
+      {unavailable[why]}
     </Failed>
   );
 }

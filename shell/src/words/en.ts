@@ -106,6 +106,7 @@ export const en = {
     malformed: 'What says where to find it could not be read. Nothing was lost; everything else works.',
     timeout: 'It took too long to arrive. Nothing was lost; everything else works.',
     network: 'It could not be downloaded, or was refused because it is not what was published. Nothing was lost; everything else works.',
+    offline: 'You are not connected to the internet. Nothing was lost: connect, then try again.',
     threw: 'It stopped while it was being shown. Nothing was lost; everything else works.',
     incompatible: 'It was published for another version of this site and was not started. Everything else works.',
     switchedOff: 'It is switched off in this browser, for support. Everybody else has it, and everything else works.',
