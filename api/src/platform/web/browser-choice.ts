@@ -6,7 +6,7 @@ export interface BrowserChoice {
   /** The browser's lasting name, which says nothing about who uses it. */
   device: string | undefined;
   /** Releases it previews, by remote. */
-  previews: Partial<Record<Remote, string>>;
+  previews: Readonly<Partial<Record<Remote, string>>>;
   /** Remotes it has switched off. */
   disabled: readonly Remote[];
 }

@@ -30,7 +30,8 @@ export async function chooseByAddress(
   const address = new URL(request.url, 'http://host');
   const { preview, disable } = Object.fromEntries(address.searchParams);
   if (preview === undefined && disable === undefined) return false;
-  const { previews, disabled } = browserChoice(request.headers.cookie);
+  const { previews: before, disabled } = browserChoice(request.headers.cookie);
+  const previews = { ...before };
   if (preview !== undefined && preview !== OFF) {
     const wanted = readPreview(preview);
     if (!wanted || !(await permission.mayPreview(request, wanted, address.searchParams.get('key')))) {

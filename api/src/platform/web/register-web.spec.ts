@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RemoteRelease } from '@sannidhi/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { BrowserChoice } from './browser-choice.ts';
 import { type PublishedRemotes, registerWeb, type WebOptions } from './register-web.ts';
 
 const RELEASE = '0123456789abcdef';
@@ -210,6 +211,18 @@ describe('what this browser runs', () => {
     expect((await get(`/?preview=${PREVIEW}&key=forged`)).statusCode).toBe(403);
     expect((await get('/?preview=nonsense&key=good')).statusCode).toBe(403);
     expect(cookiesOf(await get('/?preview=off'))[0]).toMatch(/^preview=; Max-Age=0/);
+  });
+
+  it('leaves what everybody else runs alone while somebody previews a release', async () => {
+    const asked: object[] = [];
+    const forBrowser = async (browser: BrowserChoice) => {
+      asked.push({ ...browser.previews });
+      return { releases: [] };
+    };
+    const get = await serve({ published: published({ forBrowser }) });
+    await get(`/contact?preview=${PREVIEW}&key=good`);
+    await get('/contact');
+    expect(asked).toEqual([{}]);
   });
 
   it('switches a remote off for this browser, and back on', async () => {
