@@ -11,6 +11,7 @@ import type { Settings } from './platform/config/settings.ts';
 import { openDataSource } from './platform/database/data-source.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
+import { tagPublicAnswers } from './platform/http/public-answers.ts';
 import { RouteTable } from './platform/http/route-table.ts';
 import { secureAnswers } from './platform/http/security-headers.ts';
 import { createLogger, type Logger, nestLogger } from './platform/observability/logger.ts';
@@ -53,6 +54,7 @@ export async function createApp({
   secureAnswers(fastify, settings.publicUrl);
   logRequests(fastify, logger);
   answerSignedOutChecks(fastify, settings.publicUrl);
+  tagPublicAnswers(fastify);
   serveMetrics(fastify, () => app.get(OutboxQueue).counts());
   serveDocs(fastify, () => app.get(RouteTable).endpoints);
   if (settings.outbox.kind === 'local') serveDevOutbox(fastify, app.get(LocalOutbox));

@@ -77,6 +77,10 @@ it('lets callers keep an answer and tells them when it is still good', async () 
   const query = { city: 'edison-nj', year: 2026 };
   await ask('festivals', query).set('if-none-match', String(first.headers.etag)).expect(304);
   await ask('festivals', query).set('if-none-match', '"another"').expect(200);
+  const { headers } = await api.client().head('/api/public/panchanga/festivals').query(query).expect(200);
+  expect([headers.etag, headers['content-length']]).toEqual([first.headers.etag, first.headers['content-length']]);
+  const refusal = await ask('festivals', { ...query, year: 1700 }).expect(400);
+  expect([refusal.headers.etag, refusal.headers['cache-control']]).toEqual([undefined, 'no-store']);
 });
 
 it('feeds calendar apps with whole days that a real parser reads', async () => {

@@ -1,4 +1,4 @@
-import { Controller, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import {
   type FestivalOverride,
   type PanchangaCity,
@@ -11,12 +11,11 @@ import {
 } from '@sannidhi/contracts';
 import { CalendarFeedService } from '../../domain/panchanga/calendar-feed.service.ts';
 import { PanchangaService } from '../../domain/panchanga/panchanga.service.ts';
+import { calendarFile } from '../../platform/http/calendar-file.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { ValidQuery } from '../../platform/http/parameters.ts';
-import { PublicCacheInterceptor, WholeFile } from '../../platform/http/public-cache.interceptor.ts';
 
 @Controller()
-@UseInterceptors(PublicCacheInterceptor)
 export class PanchangaController {
   constructor(
     private readonly panchanga: PanchangaService,
@@ -55,6 +54,6 @@ export class PanchangaController {
 
   @Handle(panchangaEndpoints.calendar)
   async calendar(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.calendar>): Promise<StreamableFile> {
-    return new WholeFile(await this.feeds.feed(query), 'text/calendar; charset=utf-8', 'panchanga.ics');
+    return calendarFile(await this.feeds.feed(query), 'panchanga');
   }
 }
