@@ -17,7 +17,7 @@ const Row = styled('li')(({ theme }) => ({
   '& h2': theme.typography.h4,
   '& p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
-const Words = styled('div')({ flex: '1 1 12rem', minWidth: 0 });
+const Words = styled('div')({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface TempleRowProps {

@@ -115,8 +115,8 @@ describe('Form', () => {
   });
 
   it('brings what failed into sight, and gives the pressed button its focus back', async () => {
-    const seen = jest.fn();
-    Element.prototype.scrollIntoView = seen;
+    const seen = jest.fn(() => Promise.resolve());
+    Element.prototype.scrollIntoView = seen as () => void;
     let refuse = (_: Error) => {};
     const page = await renderScreen(register(() => new Promise((_, reject) => (refuse = reject))));
     await fill(page);
@@ -131,6 +131,10 @@ describe('Form', () => {
     expect(button).toHaveFocus();
     expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
     expect(seen.mock.contexts[0]).toContainElement(failure);
+    await page.user.click(button);
+    await act(async () => refuse(new TypeError('Failed to fetch')));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue('  Meera R ');
   });
 
   it('shows and hides a password without losing it', async () => {

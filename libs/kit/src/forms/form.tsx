@@ -77,7 +77,10 @@ export function Form<Schema extends AnyObjectSchema>({
 /** Stands where the button was pressed: on a phone that may be under the edge of the screen or its bar, so it comes into sight by itself. */
 function Failure({ sentence }: { sentence: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    void place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Banner kind="error">{sentence}</Banner>
