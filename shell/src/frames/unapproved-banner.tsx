@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 
 const DASHBOARD = '/temple-admin/dashboard';
 const VERIFICATION = '/temple-admin/verification-status';
+/** Links under each other are as high as a finger needs. */
+const TARGET = { paddingBlock: 6 };
 
 /** The state of a temple that is not approved; on the dashboard with what its registration lacks and what comes next, elsewhere in a line. */
 export function UnapprovedBanner({ standing }: { standing: TempleStanding }) {
@@ -29,8 +31,14 @@ function WholeStanding({ status, registration }: TempleStanding) {
           {registration && <span>{text(`standing.${status}.next`, { email: registration.contactEmail })}</span>}
           {registration && <Registration {...registration} />}
           <span>{text('standing.meanwhile')}</span>
-          {registration && <Link to={VERIFICATION}>{text('standing.verification')}</Link>}
-          <Link to="/contact">{text('standing.ask')}</Link>
+          {registration && (
+            <Link to={VERIFICATION} style={TARGET}>
+              {text('standing.verification')}
+            </Link>
+          )}
+          <Link to="/contact" style={TARGET}>
+            {text('standing.ask')}
+          </Link>
         </Stack>
       </Banner>
     </div>
