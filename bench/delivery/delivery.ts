@@ -8,11 +8,13 @@ import { type CutOff, measureCutOff } from './cut-off.ts';
 import { type DeadRemotes, measureDeadRemotes } from './dead-remotes.ts';
 import { measureReach, type Reach } from './reach.ts';
 import { measureStaleTab, type StaleTab } from './stale-tab.ts';
+import { measureToldTab, type ToldTab } from './told-tab.ts';
 
 const REMOTE = 'mfe-priest';
 
 export interface Delivery {
   reach: Reach;
+  toldTab: ToldTab;
   badCanary: BadCanary;
   deadRemotes: DeadRemotes[];
   staleTab: StaleTab;
@@ -26,10 +28,11 @@ export async function measureDelivery(): Promise<Delivery> {
   try {
     const team = await RemoteTeam.of(platform.url, REMOTE);
     const reach = await measureReach(platform.url, team, REMOTE);
+    const toldTab = await measureToldTab(browser, platform.url);
     const badCanary = await measureBadCanary(platform.url, team, REMOTE);
     const deadRemotes = await measureDeadRemotes(browser, platform.url);
     const staleTab = await measureStaleTab(browser, platform);
-    return { reach, badCanary, deadRemotes, staleTab, cutOff: await measureCutOff(REMOTE) };
+    return { reach, toldTab, badCanary, deadRemotes, staleTab, cutOff: await measureCutOff(REMOTE) };
   } finally {
     await browser.close();
     await platform.stop();
@@ -37,7 +40,7 @@ export async function measureDelivery(): Promise<Delivery> {
 }
 
 /** The figures beside the bars of the delivery of remotes. */
-export const deliveryRows = ({ reach, badCanary, deadRemotes, staleTab, cutOff }: Delivery): Row[] => [
+export const deliveryRows = ({ reach, toldTab, badCanary, deadRemotes, staleTab, cutOff }: Delivery): Row[] => [
   {
     what: 'publish → new navigation',
     found: inWords(reach.publishToNewPageMs, 'ms'),
@@ -49,6 +52,12 @@ export const deliveryRows = ({ reach, badCanary, deadRemotes, staleTab, cutOff }
     found: inWords(reach.openTabToldMs, 'ms'),
     budget: '≤ 60 s',
     holds: reach.openTabToldMs.most <= 60_000,
+  },
+  {
+    what: `publish → notice in an open tab, ${toldTab.rounds} releases, ${toldTab.reloads} reloads`,
+    found: `${inWords(toldTab.toldMs, 'ms')}; ${(toldTab.toldNewTabMs / 1000).toFixed(1)} s in a tab just opened`,
+    budget: '≤ 60 s',
+    holds: Math.max(toldTab.toldMs.most, toldTab.toldNewTabMs) <= 60_000 && toldTab.reloads === 0,
   },
   {
     what: 'rollback → new navigation',

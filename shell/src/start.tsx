@@ -26,7 +26,8 @@ export async function start(): Promise<void> {
   const boot = readBootDocument();
   nameOfPageLoad(boot.pageLoad);
   await speak(document.documentElement.lang);
-  const loader = startPageLoader();
+  const registry = () => liveRegistry() ?? boot.registry;
+  const loader = startPageLoader(registry);
   watchLostFiles(loader);
   const router = createBrowserRouter(routeTable(boot.registry));
   addNewPages(router, boot.registry);
@@ -35,7 +36,7 @@ export async function start(): Promise<void> {
   await globalThis.sannidhiEarly?.pressDone();
   if (root.hasChildNodes()) adopt(root, app);
   else createRoot(root).render(app);
-  warmUp(() => liveRegistry() ?? boot.registry);
+  warmUp(registry);
   await checkSession(asked);
 }
 

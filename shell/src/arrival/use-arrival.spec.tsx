@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useArrival } from './use-arrival.ts';
+import { arriveAgain, useArrival } from './use-arrival.ts';
 
 function Page({ title }: { title: string }) {
   useArrival(title);
@@ -31,4 +31,15 @@ it('moves the focus to the heading of another page, and leaves it where it is wh
   screen.getByRole('button', { name: 'Next day' }).focus();
   await act(() => pages.navigate('/panchanga?date=2026-11-27'));
   expect(screen.getByRole('button', { name: 'Next day' })).toHaveFocus();
+});
+
+it('moves the focus to the heading of the same page when it is drawn anew on wish', async () => {
+  const pages = router();
+  const { unmount } = render(<RouterProvider router={pages} />);
+  unmount();
+  render(<RouterProvider router={router()} />);
+  expect(document.body).toHaveFocus();
+  arriveAgain();
+  render(<RouterProvider router={router()} />);
+  expect(screen.getAllByRole('heading', { name: 'Receipts' })[0]).toHaveFocus();
 });

@@ -23,8 +23,13 @@ export function useArrival(title: string): void {
   }, [title, pathname]);
 }
 
+/** The page that stands is about to be drawn anew on the person's wish: it arrives like one that was just opened. */
+export function arriveAgain(): void {
+  arrivedAt = '';
+}
+
 /** The heading, or the page's content where it has none yet, takes the focus: keyboard and screen reader go on from there. */
-function focusPage(): void {
+export function focusPage(): void {
   const start = document.querySelector<HTMLElement>('main h1, h1') ?? document.getElementById('main');
   if (!start) return;
   start.tabIndex = -1;

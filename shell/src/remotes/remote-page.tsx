@@ -1,41 +1,50 @@
 import type { Area, Remote, RemoteRelease, RemoteRoute } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
 import { forgetKeptForms } from '@sannidhi/kit/unsaved';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useBoot } from '../boot/boot-context.ts';
+import type { OpenTabNoticesProps } from '../open-tabs/open-tab-notices.tsx';
 import { guard } from '../routes/guard.ts';
 import { UnknownPage } from '../routes/unknown-path.tsx';
 import { Loading } from '../states/loading.tsx';
 import { Unanswered } from '../states/unanswered.tsx';
 import { WrongRole } from '../states/wrong-role.tsx';
 import { useLanguage } from '../words/words.ts';
-import type { PageState } from './page-loader.ts';
 import { usePageLoader } from './page-loader-context.ts';
 import { PageOutcome } from './page-outcome.tsx';
+import { useOpenedRelease } from './use-opened-release.ts';
 
 interface RemotePageProps {
   remote: Remote;
   path: string;
 }
 
-/** Where nobody loses anything when the page takes up a newer release by itself. */
-const LEFT_BEHIND: readonly PageState['status'][] = ['gone', 'failed', 'incompatible', 'idle'];
+type Notices = { default: ComponentType<OpenTabNoticesProps> };
 
-/**
- * A page of a remote. It stays with the release it was opened with, whatever is published meanwhile, and moves on when that release
- * has lost its files or never came to be shown. A page that no release of the remote has is unknown.
- */
+/** Loaded when there is something to say; where it does not load, nothing is said. */
+const OpenTabNotices = lazy(
+  (): Promise<Notices> =>
+    import(/* webpackChunkName: "open-tabs" */ '../open-tabs/index.ts')
+      .then(({ loadNotices }) => loadNotices())
+      .catch(() => ({ default: () => null })),
+);
+
+/** A page of a remote, in the release it was opened with. A page that no release of the remote has is unknown. */
 export function RemotePage({ remote, path }: RemotePageProps) {
-  const loader = usePageLoader();
-  const newest = useBoot().registry.releases.find(({ name }) => name === remote);
-  const [opened, open] = useState(newest);
-  const standing = useSyncExternalStore(loader.subscribe, () => (opened ? loader.state({ release: opened, path }).status : 'gone'));
+  const { release, healed, newer, takeUp } = useOpenedRelease(remote, path);
   useEffect(() => forgetKeptForms, []);
-  if (newest && newest.release !== opened?.release && LEFT_BEHIND.includes(standing)) open(newest);
-  const route = opened?.routes.find((one) => one.path === path);
-  if (!opened || !route) return <UnknownPage area={remote} />;
-  return <OpenedPage release={opened} route={route} />;
+  const route = release?.routes.find((one) => one.path === path);
+  if (!release || !route) return <UnknownPage area={remote} />;
+  return (
+    <>
+      <OpenedPage release={release} route={route} />
+      {(healed || newer) && (
+        <Suspense>
+          <OpenTabNotices healed={healed} newer={newer} onTakeUp={takeUp} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The page behind its guard. The remote starts loading while the session is still being checked. */

@@ -1,13 +1,14 @@
-import type { RemoteRelease } from '@sannidhi/contracts';
+import type { RegistryDocument, RemoteRelease } from '@sannidhi/contracts';
 import { keepForms, letFormsBe } from '@sannidhi/kit/unsaved';
 import { askAnew, fetchArea } from './federation.ts';
+import { followReleases } from './follow-releases.ts';
 import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import { reportLoad } from './report-load.ts';
 
-/** The tab's loader, wired to the federation runtime and the translator. */
-export const startPageLoader = (): PageLoader =>
+/** The tab's loader, wired to the federation runtime and the translator. `registry` is what the tab goes by now. */
+export const startPageLoader = (registry: () => RegistryDocument): PageLoader =>
   createPageLoader({
     fetchArea,
     fetchMessages: async (area) => {
@@ -17,7 +18,10 @@ export const startPageLoader = (): PageLoader =>
     askAnew,
     renew,
     report: reportFailure,
-    loaded: ({ name, release }) => reportLoad(name, release),
+    loaded: ({ name, release }) => {
+      reportLoad(name, release);
+      followReleases(registry);
+    },
     timeoutMs: LOAD_TIMEOUT_MS,
   });
 

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { forgetKeptForms, formsSettled, hasUnsavedForm, keepForms, letFormsBe } from './unsaved-forms.ts';
+import { forgetKeptForms, formsGivenBack, formsSettled, hasUnsavedForm, keepForms, letFormsBe } from './unsaved-forms.ts';
 
 const schema = object({ note: string(), reference: string(), password: string() });
 
@@ -86,6 +86,22 @@ it('never keeps a password, hidden or shown, nor a number like a card’s', asyn
   expect(await screen.findByDisplayValue('For the feast')).toBe(note());
   expect(screen.getByLabelText('Reference')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+it('tells what forms got back, and whether something they never get back was filled in', async () => {
+  const user = await open();
+  await user.type(note(), 'For the feast');
+  keepForms();
+  expect(formsGivenBack()).toBe('nothing');
+  await user.click(drawAnew());
+  expect(formsGivenBack()).toBe('everything');
+  await user.type(screen.getByLabelText('Password'), 'Namaste-108');
+  keepForms();
+  expect(formsGivenBack()).toBe('nothing');
+  await user.click(drawAnew());
+  expect(formsGivenBack()).toBe('without-secrets');
+  forgetKeptForms();
+  expect(formsGivenBack()).toBe('nothing');
 });
 
 it('keeps nothing of a form that is being sent; once it is sent there is nothing to keep', async () => {

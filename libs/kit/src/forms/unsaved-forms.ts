@@ -10,6 +10,15 @@ export interface StandingForm {
   isSending: boolean;
 }
 
+/** What became of what was typed when the page was drawn anew: `nothing` also where nothing was typed, or its form has not come back. */
+export type GivenBack = 'nothing' | 'everything' | 'without-secrets';
+
+interface KeptForm {
+  values: Record<string, unknown>;
+  /** Something was filled in that is never kept. */
+  lacksSecrets: boolean;
+}
+
 /** A form that never ends to be sent does not hold up the page for longer. */
 const LONGEST_SENDING_MS = 10_000;
 const SECRET_CONTROLS =
@@ -17,11 +26,15 @@ const SECRET_CONTROLS =
 const SECRET_NAME = /passw|secret|card|cvc|cvv|otp/i;
 
 const standing = new Set<StandingForm>();
-const kept = new Map<string, Record<string, unknown>>();
+const kept = new Map<string, KeptForm>();
 const listeners = new Set<() => void>();
+let givenBack: GivenBack = 'nothing';
 
 /** Whether something typed into a form of this page is neither saved nor taken back. */
 export const hasUnsavedForm = (): boolean => [...standing].some(({ isUnsaved }) => isUnsaved);
+
+/** What the page's forms got back since they were last kept. */
+export const formsGivenBack = (): GivenBack => givenBack;
 
 /** Calls back on every change; the answer stops it. Shaped for `useSyncExternalStore`. */
 export function subscribeToUnsaved(listener: () => void): () => void {
@@ -34,9 +47,10 @@ export function formArrives(form: StandingForm): Record<string, unknown> | undef
   const namesakes = [...standing].filter(({ name }) => name === form.name).length;
   form.place = `${location.pathname} ${form.name} ${namesakes}`;
   standing.add(form);
-  const values = kept.get(form.place);
+  const back = kept.get(form.place);
   kept.delete(form.place);
-  return values;
+  if (back && givenBack !== 'without-secrets') givenBack = back.lacksSecrets ? 'without-secrets' : 'everything';
+  return back?.values;
 }
 
 /** Notes how a form is now. */
@@ -53,6 +67,7 @@ export function formLeft(form: StandingForm): void {
 /** Keeps what is typed and not being sent, for this page's next drawing. Passwords, codes and card numbers are never kept. */
 export function keepForms(): void {
   letFormsBe();
+  givenBack = 'nothing';
   for (const form of standing) if (form.place && form.isUnsaved && !form.isSending) kept.set(form.place, harmless(form));
 }
 
@@ -62,7 +77,10 @@ export function letFormsBe(): void {
 }
 
 /** The page was left. */
-export const forgetKeptForms = (): void => kept.clear();
+export function forgetKeptForms(): void {
+  kept.clear();
+  givenBack = 'nothing';
+}
 
 /** Waits until no form is being sent. */
 export async function formsSettled(): Promise<void> {
@@ -82,12 +100,15 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function harmless({ element, values }: StandingForm): Record<string, unknown> {
+function harmless({ element, values }: StandingForm): KeptForm {
   const controls = [...(element()?.querySelectorAll<HTMLInputElement>(SECRET_CONTROLS) ?? [])];
   const secret = new Set(controls.map(({ name }) => name.split('.')[0]));
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !secret.has(name) && !SECRET_NAME.test(name) && !isCardNumber(value)),
-  );
+  const isSecret = (name: string, value: unknown) => secret.has(name) || SECRET_NAME.test(name) || isCardNumber(value);
+  const given = Object.entries(values);
+  return {
+    values: Object.fromEntries(given.filter(([name, value]) => !isSecret(name, value))),
+    lacksSecrets: given.some(([name, value]) => value && isSecret(name, value)),
+  };
 }
 
 const isCardNumber = (value: unknown) => typeof value === 'string' && /^\d{13,19}$/.test(value.replaceAll(/[\s-]/g, ''));

@@ -1,2 +1,11 @@
 /** `@sannidhi/kit/unsaved`: what is typed into the page's forms and not saved yet, for the shell. Holds state: see `SHARED_MODULES`. */
-export { forgetKeptForms, formsSettled, hasUnsavedForm, keepForms, letFormsBe, subscribeToUnsaved } from './unsaved-forms.ts';
+export {
+  forgetKeptForms,
+  formsGivenBack,
+  formsSettled,
+  type GivenBack,
+  hasUnsavedForm,
+  keepForms,
+  letFormsBe,
+  subscribeToUnsaved,
+} from './unsaved-forms.ts';

@@ -1,0 +1,46 @@
+import { styled } from '@sannidhi/kit';
+import { useState } from 'react';
+import { announce } from '../arrival/announcer.tsx';
+import { focusPage } from '../arrival/use-arrival.ts';
+import type { PageRequest } from '../remotes/page-loader.ts';
+import { HealedNotice } from './healed-notice.tsx';
+import { NewerRelease } from './newer-release.tsx';
+
+/** At the foot of the page's content, above the navigation: it covers no end of a page, and what has the focus scrolls clear of it. */
+const Place = styled('div')({
+  position: 'sticky',
+  bottom: 'calc(var(--dock-height, 0px) + 16px)',
+  zIndex: 25,
+  display: 'grid',
+  gap: 8,
+  maxWidth: 640,
+  'html:has(& > section)': { scrollPaddingBottom: 'calc(var(--dock-height, 0px) + 200px)' },
+});
+
+export interface OpenTabNoticesProps {
+  /** The release the page moved to because the one before had lost its files. */
+  healed: string | undefined;
+  /** The page in a newer release. */
+  newer: PageRequest | undefined;
+  /** Called once the newer release is loaded and nothing is being typed: the page may be drawn from it. */
+  onTakeUp: () => void;
+}
+
+/** What is said, quietly, to somebody whose page stands while releases come and go. Each is answered once. */
+export function OpenTabNotices({ healed, newer, onTakeUp }: OpenTabNoticesProps) {
+  const [read, setRead] = useState<string>();
+  const [later, setLater] = useState<string>();
+  const answered = (note: () => void) => () => {
+    note();
+    announce('');
+    focusPage();
+  };
+  return (
+    <Place data-noprint>
+      {healed && healed !== read && <HealedNotice onRead={answered(() => setRead(healed))} />}
+      {newer && newer.release.release !== later && (
+        <NewerRelease page={newer} onTakeUp={onTakeUp} onLater={answered(() => setLater(newer.release.release))} />
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon, type IconShape, styled, useText } from '@sannidhi/kit';
+import type { ReactNode } from 'react';
+
+const Card = styled('section')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginTop: 24,
+  padding: '12px 12px 12px 16px',
+  borderRadius: theme.density.radiusCard,
+  border: `1px solid ${theme.vars.palette.role.line}`,
+  background: theme.vars.palette.role.raised,
+  color: theme.vars.palette.role.textSecondary,
+  boxShadow: theme.vars.palette.role.overlayShadow,
+  '& > svg': { flex: 'none', color: theme.vars.palette.role.info },
+  '& > p': { flex: '1 1 min(18rem, calc(100% - 40px))', minWidth: 0 },
+  '& strong': { fontWeight: 600, color: theme.vars.palette.role.text },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+}));
+
+interface QuietNoticeProps {
+  icon: IconShape;
+  /** What is so. */
+  title: string;
+  /** What it means for the person. */
+  detail?: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Something that can wait: it takes no focus and stays until it is answered. */
+export function QuietNotice({ icon, title, detail, children }: QuietNoticeProps) {
+  const text = useText('shell');
+  return (
+    <Card aria-label={text('openTab.region')}>
+      <Icon of={icon} />
+      <p>
+        <strong>{title}</strong> {detail}
+      </p>
+      <div>{children}</div>
+    </Card>
+  );
+}

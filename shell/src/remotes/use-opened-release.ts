@@ -1,0 +1,42 @@
+import { type Remote, type RemoteRelease, satisfiesContract } from '@sannidhi/contracts';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useBoot } from '../boot/boot-context.ts';
+import type { PageRequest, PageState } from './page-loader.ts';
+import { usePageLoader } from './page-loader-context.ts';
+
+/** Where nobody loses anything when the page takes up a newer release by itself. */
+const LEFT_BEHIND: readonly PageState['status'][] = ['gone', 'failed', 'incompatible', 'idle'];
+
+interface Opened {
+  release: RemoteRelease | undefined;
+  /** Whether the page was seen in this release. */
+  hasStood: boolean;
+  /** Whether it came in the place of one that was seen and lost its files. */
+  isHealed: boolean;
+}
+
+/**
+ * The release a page runs. It stays with the one it was opened with, whatever is published meanwhile, and moves on by itself when that
+ * release has lost its files or never came to be shown. `newer` is the page in a release the person may take up instead.
+ */
+export function useOpenedRelease(remote: Remote, path: string) {
+  const loader = usePageLoader();
+  const newest = useBoot().registry.releases.find(({ name }) => name === remote);
+  const [opened, open] = useState<Opened>({ release: newest, hasStood: false, isHealed: false });
+  const { release, hasStood } = opened;
+  const standing = useSyncExternalStore(loader.subscribe, () => (release ? loader.state({ release, path }).status : 'gone'));
+  const isNewer = newest !== undefined && newest.release !== release?.release;
+  if (isNewer && LEFT_BEHIND.includes(standing)) {
+    open({ release: newest, hasStood: false, isHealed: opened.isHealed || (standing === 'gone' && hasStood) });
+  } else if (standing === 'ready' && !hasStood) open({ ...opened, hasStood: true });
+
+  const isOffered = isNewer && standing === 'ready' && satisfiesContract(newest.contract) && hasPage(newest, path);
+  return {
+    release,
+    healed: opened.isHealed && standing === 'ready' ? release?.release : undefined,
+    newer: isOffered ? ({ release: newest, path } satisfies PageRequest) : undefined,
+    takeUp: useCallback(() => open({ release: newest, hasStood: false, isHealed: false }), [newest]),
+  };
+}
+
+const hasPage = ({ routes }: RemoteRelease, path: string) => routes.some((route) => route.path === path);
