@@ -6,7 +6,12 @@ import type { PageRequest } from '../remotes/page-loader.ts';
 import { HealedNotice } from './healed-notice.tsx';
 import { NewerRelease } from './newer-release.tsx';
 
-/** At the foot of the page's content, above the navigation: it covers no end of a page, and what has the focus scrolls clear of it. */
+const RAISED = 'html:has(& > section) :is(.notices, .own-releases)';
+
+/**
+ * At the foot of the page's content, above the navigation: it covers no end of a page, what has the focus scrolls clear of it, and what
+ * else stands at the foot stands above it.
+ */
 const Place = styled('div')({
   position: 'sticky',
   bottom: 'calc(var(--dock-height, 0px) + 16px)',
@@ -14,7 +19,10 @@ const Place = styled('div')({
   display: 'grid',
   gap: 8,
   maxWidth: 640,
+  margin: '0 auto',
   'html:has(& > section)': { scrollPaddingBottom: 'calc(var(--dock-height, 0px) + 200px)' },
+  [RAISED]: { bottom: 'calc(var(--dock-height, 0px) + 104px)' },
+  '@media (max-width:599.95px)': { [RAISED]: { bottom: 'calc(var(--dock-height, 0px) + 184px)' } },
 });
 
 export interface OpenTabNoticesProps {

@@ -1,5 +1,5 @@
 import { Icon, type IconShape, styled, useText } from '@sannidhi/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const Card = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
@@ -33,8 +33,10 @@ interface QuietNoticeProps {
 /** Something that can wait: it takes no focus and stays until it is answered. */
 export function QuietNotice({ icon, title, detail, children }: QuietNoticeProps) {
   const text = useText('shell');
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => uncoverFocus(card.current), []);
   return (
-    <Card aria-label={text('openTab.region')}>
+    <Card ref={card} aria-label={text('openTab.region')}>
       <Icon of={icon} />
       <p>
         <strong>{title}</strong> {detail}
@@ -42,4 +44,13 @@ export function QuietNotice({ icon, title, detail, children }: QuietNoticeProps)
       <div>{children}</div>
     </Card>
   );
+}
+
+/** What somebody is at moves clear of a notice that came over it; the page's own frame is never moved. */
+function uncoverFocus(card: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!card || !focused || focused.contains(card)) return;
+  const [over, under] = [card.getBoundingClientRect(), focused.getBoundingClientRect()];
+  const isCovered = under.bottom > over.top && under.top < over.bottom && under.right > over.left && under.left < over.right;
+  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
 }
