@@ -143,6 +143,7 @@ describe('a newer release of the page', () => {
   it('that fails to load leaves the page as it is, says so, and can be tried again', async () => {
     let isBroken = true;
     const { user } = await openTab({
+      renew: async () => false,
       fetchArea: async ({ release: name }) => {
         if (name === 'two' && isBroken) throw new TypeError('broken');
         return areaOf(name);
