@@ -69,6 +69,26 @@ test('[2.38] a signed-in donor meets the donor’s form at /donate, and leaving 
   await expect(page.getByRole('button', { name: 'Pay $11.00' })).toBeVisible();
 });
 
+test('a gift that could not be started says so where the button is, keeps everything and can be sent again', async ({ page, look }) => {
+  const portal = new DevoteePortal(page);
+  await portal.open('/devotee/donate');
+  await page.getByRole('button', { name: '$51', exact: true }).click();
+  await page.route('**/api/devotee/donations', (route) => route.abort('connectionrefused'));
+  const pay = page.getByRole('button', { name: /^Pay \$51/ });
+  await pay.focus();
+  await page.keyboard.press('Enter');
+  const failure = page.getByRole('alert').filter({ hasText: 'We could not reach the service' });
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  const box = await failure.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expect(pay).toBeFocused();
+  await look('devotee-gift-not-started');
+  await page.unroute('**/api/devotee/donations');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+});
+
 test('[1.13] [2.31] a devotee finds, saves and lets go of a temple', async ({ page, look }, info) => {
   const name = info.project.name === 'phone' ? 'Hanuman Mandir' : 'Durga Bari';
   await new DevoteePortal(page).open('/devotee/add-temple');

@@ -1,6 +1,6 @@
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, type Page, test } from '../harness/test.ts';
 
 const giving = (view: string) => `/temple-admin/donation-management?view=${view}`;
 
@@ -59,4 +59,33 @@ for (const { portal, email, screens } of PORTALS) {
       }
     });
   }
+}
+
+const UNBROKEN = 'Thiruvananthapuram'.repeat(7);
+const NAMED = [
+  '/devotee/dashboard',
+  '/devotee/temples',
+  '/devotee/add-temple',
+  '/devotee/my-temple',
+  '/devotee/donate?temple=sri-kamakshi-edison',
+  '/devotee/family',
+  '/receipts',
+];
+
+test('at 320 px a name of 126 letters without a break scrolls no screen sideways @small-screen', async ({ page, platform }) => {
+  await page.route('**/api/{devotee,public}/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"(\w*[nN]ame|city)":"[^"]+"/g, `"$1":"${UNBROKEN}"`) });
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  const guest = ['/donate', '/donate?temple=sri-kamakshi-edison'];
+  for (const screen of guest) await expectNoSidewaysScroll(page, screen);
+  await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
+  for (const screen of NAMED) await expectNoSidewaysScroll(page, screen);
+});
+
+async function expectNoSidewaysScroll(page: Page, screen: string) {
+  await page.goto(screen);
+  await expect(page.getByText(UNBROKEN).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
 }
