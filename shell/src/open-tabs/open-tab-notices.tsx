@@ -18,7 +18,7 @@ const Place = styled('div')({
   zIndex: 25,
   display: 'grid',
   gap: 8,
-  maxWidth: 640,
+  maxWidth: 'min(640px, 100vw - 32px)',
   margin: '0 auto',
   'html:has(& > section)': { scrollPaddingBottom: 'calc(var(--dock-height, 0px) + 200px)' },
   [RAISED]: { bottom: 'calc(var(--dock-height, 0px) + 104px)' },
