@@ -178,7 +178,8 @@ test('[8.01] [8.02] an answer that is not OK is told where it happened; 401 chan
   await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
   await page.route('**/api/devotee/donations**', (route) => route.fulfill({ status: 401, body: '' }));
   await page.goto('/devotee/activity');
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/devotee/activity');
   await expect(page).toHaveURL('/devotee/activity');
   expect((await new Visitor(page).stored()).authToken).not.toBeNull();
 });
