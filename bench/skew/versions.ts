@@ -1,3 +1,5 @@
+import { BUILT_FOR_CONTRACT, SHELL_CONTRACT } from '@sannidhi/contracts';
+
 /** A change of one place of the source: `find` stands there once. */
 export interface Patch {
   file: string;
@@ -27,8 +29,8 @@ const KIT_FILE = 'libs/kit/src/index.ts';
 const KIT_END = "export { type Panel, usePanel } from './ui/use-panel.ts';";
 
 const contract = (version: string): Patch[] => [
-  { file: CONTRACT_FILE, find: "SHELL_CONTRACT = '1.0.0'", replace: `SHELL_CONTRACT = '${version}'` },
-  { file: CONTRACT_FILE, find: "BUILT_FOR_CONTRACT = '^1.0.0'", replace: `BUILT_FOR_CONTRACT = '^${version}'` },
+  { file: CONTRACT_FILE, find: `SHELL_CONTRACT = '${SHELL_CONTRACT}'`, replace: `SHELL_CONTRACT = '${version}'` },
+  { file: CONTRACT_FILE, find: `BUILT_FOR_CONTRACT = '${BUILT_FOR_CONTRACT}'`, replace: `BUILT_FOR_CONTRACT = '^${version}'` },
 ];
 
 /** The kit offers a component under this name. */
@@ -48,7 +50,7 @@ const Marked = () => <><p>${component ? `<${component} version="${version}" />` 
 export { Marked as Screen };`,
   }));
 
-export const OLDEST: Version = { name: 'N−2', contract: '1.0.0', patches: screens('1.0.0') };
+export const OLDEST: Version = { name: 'N−2', contract: '1.0.0', patches: [...contract('1.0.0'), ...screens('1.0.0')] };
 
 /**
  * Three versions of one history: N−1 adds something to the kit that its remotes use, N gives it another name. A remote of N−1 would
