@@ -2,6 +2,8 @@ import { nodeJest } from '../libs/build/jest/node.mjs';
 
 /** `unit`: pure logic. `api`: suites that talk to a real database, SQLite or the one of `TEST_DATABASE_URL`. */
 export default {
+  // Jest heeds it here only: a slow machine is no failure; what hangs still ends.
+  testTimeout: 120_000,
   projects: [
     nodeJest({
       displayName: 'unit',
