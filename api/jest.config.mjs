@@ -2,7 +2,7 @@ import { nodeJest } from '../libs/build/jest/node.mjs';
 
 /** `unit`: pure logic. `api`: suites that talk to a real database, SQLite or the one of `TEST_DATABASE_URL`. */
 export default {
-  // Jest heeds it here only: a slow machine is no failure; what hangs still ends.
+  // Heeded here only, not inside projects. An application on a real database starts and migrates within this on a busy machine.
   testTimeout: 120_000,
   projects: [
     nodeJest({
@@ -14,7 +14,6 @@ export default {
       displayName: 'api',
       rootDir: import.meta.dirname,
       testMatch: ['<rootDir>/**/*.api.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/jest-setup.ts'],
     }),
   ],
 };
