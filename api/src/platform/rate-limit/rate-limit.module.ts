@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
+import { NetworkLimits } from './network-limits.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 @Global()
@@ -16,7 +17,7 @@ class RateLimitModule implements OnApplicationShutdown {
 /** The rate limiter of the settings: Redis where there is one, else this process's memory. */
 export function rateLimitModule({ redisUrl }: Settings): DynamicModule {
   const provider = { provide: RateLimiter, useFactory: () => limiterOf(redisUrl) };
-  return { module: RateLimitModule, providers: [provider], exports: [RateLimiter] };
+  return { module: RateLimitModule, providers: [provider, NetworkLimits], exports: [RateLimiter, NetworkLimits] };
 }
 
 async function limiterOf(redisUrl: string | undefined): Promise<RateLimiter> {

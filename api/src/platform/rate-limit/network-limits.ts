@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../http/domain-error.ts';
+import { networkOf } from './network-of.ts';
+import { RateLimiter, type RateRule } from './rate-limiter.ts';
+
+/** A provider hands a customer up to 256 networks of 64 bits; together they may do what this many neighbors may. */
+const SITE_FACTOR = 8;
+
+/** Counts what networks do. Every limit that asks where a request comes from goes through here. */
+@Injectable()
+export class NetworkLimits {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Counts one `purpose` of the address's network, and of its whole site. Throws `too-many-requests` with `Retry-After`. */
+  async take(purpose: string, address: string, rule: RateRule): Promise<void> {
+    await this.count(`${purpose}:${networkOf(address)}`, rule);
+    if (address.includes(':')) await this.count(`${purpose}:${networkOf(address, 56)}`, { ...rule, free: rule.free * SITE_FACTOR });
+  }
+
+  private async count(key: string, rule: RateRule): Promise<void> {
+    const wait = await this.limiter.take(key, rule);
+    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+  }
+}
