@@ -13,8 +13,10 @@ export class NetworkLimits {
 
   /** Counts one `purpose` of the address's network, and of its whole site. Throws `too-many-requests` with `Retry-After`. */
   async take(purpose: string, address: string, rule: RateRule): Promise<void> {
-    await this.count(`${purpose}:${networkOf(address)}`, rule);
-    if (address.includes(':')) await this.count(`${purpose}:${networkOf(address, 56)}`, { ...rule, free: rule.free * SITE_FACTOR });
+    const network = networkOf(address);
+    const site = networkOf(address, 56);
+    await this.count(`${purpose}:${network}`, rule);
+    if (site !== network) await this.count(`${purpose}:${site}`, { ...rule, free: rule.free * SITE_FACTOR });
   }
 
   private async count(key: string, rule: RateRule): Promise<void> {
