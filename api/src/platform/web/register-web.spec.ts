@@ -258,3 +258,22 @@ it('serves the service worker at the root, asked for anew each time, with no rig
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
 });
+
+it('says where to report a vulnerability, valid for less than a year', async () => {
+  const get = await serve({ publicUrl: 'https://sannidhi.example' });
+  const reply = await get('/.well-known/security.txt');
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = Object.fromEntries(
+    reply.body
+      .trim()
+      .split('\n')
+      .map((line: string) => line.split(': ')),
+  );
+  expect(lines).toMatchObject({
+    Contact: 'https://sannidhi.example/contact',
+    Canonical: 'https://sannidhi.example/.well-known/security.txt',
+  });
+  const validDays = (Date.parse(lines.Expires) - Date.now()) / 86_400_000;
+  expect(validDays).toBeGreaterThan(30);
+  expect(validDays).toBeLessThan(365);
+});

@@ -10,6 +10,7 @@ import { fillPage, PAGE_LOAD_MARK, withNonce } from './fill-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { PageTemplates } from './page-templates.ts';
 import { versionOf } from './registry-version.ts';
+import { serveSecurityText } from './security-text.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveServiceWorker } from './service-worker.ts';
@@ -52,6 +53,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
   await serveFiles(fastify, { root: options.root, built, published, isSecure });
   serveServiceWorker(fastify, options.root, isSecure);
+  serveSecurityText(fastify, options.publicUrl);
   fastify.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON));
   fastify.get('/*', async (request, reply) => {
     const path = pathOf(request);
