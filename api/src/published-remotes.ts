@@ -16,15 +16,18 @@ import type { PublishedRemotes } from './platform/web/register-web.ts';
 /** The remotes domain as the pages need it. */
 export function publishedRemotes({ dataDir, publicUrl, storage }: Settings, app: NestFastifyApplication): PublishedRemotes {
   const registry = app.get(RemoteRegistry);
+  const previews = app.get(PreviewsService);
   return {
     folder: join(dataDir, 'remotes'),
     ...(storage.kind === 's3' ? { bring: releaseBringer(registry, app.get(ReleaseStore)) } : {}),
     forBrowser: (browser) => registry.forBrowser(browser),
     hasCanary: () => registry.hasCanary(),
     pageLoad: () => app.get(PageLoadNames).next(),
-    mayPreview: async (request, { remote, release }, key) =>
-      (await registry.isKnown(remote, release)) &&
-      app.get(PreviewsService).allows(await actorOf(request, app, sessionCookieName(publicUrl)), remote, release, key),
+    markPreview: async (request, { remote, release }, { key, device }) => {
+      if (!(await registry.isKnown(remote, release))) return undefined;
+      const actor = await actorOf(request, app, sessionCookieName(publicUrl));
+      return previews.allows(actor, remote, release, key) ? previews.mark(device, remote, release) : undefined;
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CanaryWatch } from '../src/domain/remotes/canary-watch.ts';
+import { RemoteUploads } from '../src/domain/remotes/remote-uploads.service.ts';
 import { SETTINGS, type Settings } from '../src/platform/config/settings.ts';
 import { Bucket } from '../src/platform/storage/bucket.ts';
 import { DocumentStore } from '../src/platform/storage/document-store.ts';
@@ -79,7 +80,7 @@ describe('releases in a bucket', () => {
 
   it('are refused with a path in a file’s name and above 10 MB, before anything is kept', async () => {
     const receive = (file: string, content: Buffer) =>
-      api.get(ReleaseStore).receive(REMOTE, '0123456789abcdef', file, Readable.from([content]));
+      api.get(ReleaseStore).receive(REMOTE, '0123456789abcdef', file, { content: Readable.from([content]), bytes: content.length });
     await expect(receive('../evil.js', Buffer.from('x'))).rejects.toMatchObject({ code: 'release-file-name' });
     await expect(receive('big.js', Buffer.alloc(11 * 1024 * 1024))).rejects.toMatchObject({ code: 'request-too-large' });
     expect(await keysBelow(`remotes/.incoming/${REMOTE}.0123456789abcdef`)).toEqual([]);
@@ -89,8 +90,9 @@ describe('releases in a bucket', () => {
     const tool = await signInDeployer(api, 'mfe-auth');
     const releases = [buildRelease('mfe-auth'), buildRelease('mfe-auth'), buildRelease('mfe-auth')];
     for (const built of releases) await publishRelease(tool, built);
-    await api.get(ReleaseStore).receive('mfe-auth', '0123456789abcdef', 'a.js', Readable.from([Buffer.from('x')]));
+    await api.get(ReleaseStore).receive('mfe-auth', '0123456789abcdef', 'a.js', { content: Readable.from([Buffer.from('x')]), bytes: 1 });
     await api.get(CanaryWatch).tidy(new Date(Date.now() + 31 * 86_400_000));
+    await api.get(RemoteUploads).sweep(new Date(Date.now() + 61 * 60_000));
     const left = await keysBelow('remotes/mfe-auth/');
     expect(releases.map(({ manifest }) => left.some((key) => key.includes(manifest.release)))).toEqual([false, true, true]);
     expect(await keysBelow('remotes/.incoming/mfe-auth')).toEqual([]);

@@ -15,10 +15,15 @@ const areaPath = (name: Remote): string => {
   return prefix ? `${prefix}/dashboard` : (AREAS[name].exact[0] ?? '/');
 };
 
-/** A release as a build leaves it: a script, its compressed copy, a font, and an `mfe.json` that fits them. */
-export function buildRelease(name: Remote = 'mfe-devotee', given: Partial<RemoteRelease> = {}): BuiltRelease {
+/** A release as a build leaves it: a script, its compressed copy, a font, and an `mfe.json` that fits them; `more` are files beside them. */
+export function buildRelease(
+  name: Remote = 'mfe-devotee',
+  given: Partial<RemoteRelease> = {},
+  more: Record<string, Buffer | string> = {},
+): BuiltRelease {
   const entry = Buffer.from(`remote("${newId()}");`.repeat(20));
-  const files = { 'remoteEntry.1a2b3c4d.js': entry, 'noto.5e6f7a8b.woff2': Buffer.from(newId()) };
+  const others = Object.fromEntries(Object.entries(more).map(([file, content]) => [file, Buffer.from(content)]));
+  const files = { 'remoteEntry.1a2b3c4d.js': entry, 'noto.5e6f7a8b.woff2': Buffer.from(`wOF2${newId()}`), ...others };
   const title = { en: 'Dashboard', hi: 'डैशबोर्ड' };
   const manifest: RemoteRelease = {
     name,

@@ -78,8 +78,11 @@ export const roleOfArea = (area: Area): Role | undefined => (AREAS[area] as Area
 export function areaOf(path: string): Area | undefined {
   const areas = Object.keys(AREAS) as Area[];
   const exact = areas.find((area) => (AREAS[area].exact as readonly string[]).includes(path));
-  return (
-    exact ??
-    areas.find((area) => (AREAS[area].prefixes as readonly string[]).some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+  if (exact) return exact;
+  const holding = areas.flatMap((area) =>
+    AREAS[area].prefixes
+      .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+      .map((prefix) => ({ area, length: prefix.length })),
   );
+  return holding.sort((one, other) => other.length - one.length)[0]?.area;
 }

@@ -18,10 +18,19 @@ it.each([
   { ...SOUND, routes: [{}] },
   { ...SOUND, entry: 7 },
   { ...SOUND, integrity: undefined },
+  { ...SOUND, name: 'mfe-priest' },
+  { ...SOUND, routes: [{ ...SOUND.routes[0], path: '/temple-admin/donations' }] },
 ])('leaves a broken entry out and keeps the others: %j', (broken) => {
   expect(soundRegistry({ releases: [broken, SOUND], revision: 3 })).toEqual({ releases: [SOUND], revision: 3 });
 });
 
 it.each([null, 'html', {}, { releases: {} }])('takes %j for no registry', (given) => {
   expect(soundRegistry(given)).toBeUndefined();
+});
+
+it('shows no entry of a navigation that leads out of its area', () => {
+  const entry = (to: unknown) => ({ to, label: { en: 'Here', hi: 'यहाँ' }, icon: 'temple' });
+  const navigation = [entry('//evil.example'), entry('/devotee/temples'), entry('/temple-admin/donations'), entry(undefined), null];
+  const sound = soundRegistry({ releases: [{ ...SOUND, navigation }], revision: 3 });
+  expect(sound?.releases.map((release) => release.navigation.map(({ to }) => to))).toEqual([['/devotee/temples']]);
 });

@@ -1,20 +1,28 @@
-import type { RegistryDocument, RemoteRelease } from '@sannidhi/contracts';
+import { isOwnRoute, leadsInside, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
 
 /**
  * The registry without entries the shell could stumble over: a proxy or a disk may hand over anything under its name. One broken entry
- * costs its own area alone. Undefined when it is no registry at all.
+ * costs its own area alone, and none reaches into another's: a release that claims its paths is left out, what leads there is not shown.
+ * Undefined when it is no registry at all.
  */
 export function soundRegistry(given: unknown): RegistryDocument | undefined {
   const document = given as Partial<RegistryDocument> | null;
   if (!Array.isArray(document?.releases)) return undefined;
-  return { ...document, releases: document.releases.filter(isSound) };
+  return { ...document, releases: document.releases.filter(isSound).map(withinItsArea) };
 }
 
 function isSound(entry: Partial<RemoteRelease> | null): boolean {
   const { name, release, contract, entry: file, routes, navigation, integrity } = entry ?? {};
   const named = [name, release, contract, file].every((text) => typeof text === 'string');
-  return named && Array.isArray(navigation) && Array.isArray(routes) && routes.every(isRoute) && typeof integrity === 'object';
+  const isOwn = (route: Route) => isRoute(route) && isOwnRoute(String(name), route.path);
+  return named && Array.isArray(navigation) && Array.isArray(routes) && routes.every(isOwn) && typeof integrity === 'object';
 }
 
-const isRoute = (route: Partial<RemoteRelease['routes'][number]> | null) =>
+type Route = RemoteRelease['routes'][number];
+const isRoute = (route: Partial<Route> | null) =>
   typeof route?.path === 'string' && typeof route.title === 'object' && Array.isArray(route.files);
+
+const withinItsArea = (release: RemoteRelease): RemoteRelease => ({
+  ...release,
+  navigation: release.navigation.filter((entry) => typeof entry?.to === 'string' && leadsInside(release.name, entry.to)),
+});

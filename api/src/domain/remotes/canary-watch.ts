@@ -56,7 +56,6 @@ export class CanaryWatch implements OnModuleInit {
       await this.database.transaction((tx) => tx.update(PublishedRelease, { id }, { filesRemovedAt: now }));
       await this.store.remove(remote, releaseName);
     }
-    await this.store.forgetReceived(new Date(now.getTime() - DAY_MS));
     await this.database.transaction((tx) => tx.delete(RemoteLoad, { at: LessThan(new Date(now.getTime() - LOADS_KEPT_DAYS * DAY_MS)) }));
   }
 

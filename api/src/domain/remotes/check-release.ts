@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { areaOf, RELEASE_FILE_LIMIT_BYTES, type Remote, type RemoteRelease, remoteReleaseSchema } from '@sannidhi/contracts';
+import {
+  COMPRESSED_COPY,
+  isOwnRoute,
+  leadsInside,
+  RELEASE_FILE_LIMIT_BYTES,
+  type Remote,
+  type RemoteRelease,
+  releaseFileProblem,
+  remoteReleaseSchema,
+} from '@sannidhi/contracts';
 import { ValidationError } from 'yup';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { RELEASE_FILE } from '../../platform/storage/release-store.ts';
 
 const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
-const COMPRESSED = /\.(br|gz)$/;
 const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** What a release says about itself, or the reason why it is refused: another remote's, no contract range, a route outside its area, malformed. */
+/**
+ * What a release says about itself, or the reason why it is refused: another remote's, no contract range, a route or an entry of the
+ * navigation outside its area, malformed.
+ */
 export function readManifest(remote: Remote, manifest: object): RemoteRelease {
-  const { name, contract, routes } = manifest as Partial<RemoteRelease>;
+  const { name, contract, routes, navigation } = manifest as Partial<RemoteRelease>;
   if (name !== remote) throw new DomainError('deploy-token-scope');
   if (typeof contract !== 'string' || !CARET_RANGE.test(contract)) throw new DomainError('release-contract-missing');
-  const outside = Array.isArray(routes) ? routes.find((route) => areaOf(String(route?.path)) !== remote) : undefined;
+  const outside = listOf(routes).find((route) => !isOwnRoute(remote, String(route?.path)));
   if (outside) throw new DomainError('release-route-outside', { message: `${remote} claims ${outside.path}, which is not of its area.` });
+  const away = listOf(navigation).find((entry) => !leadsInside(remote, String(entry?.to)));
+  if (away) throw new DomainError('release-route-outside', { message: `${remote} leads to ${away.to}, which is not of its area.` });
   try {
     return remoteReleaseSchema.validateSync(manifest, { strict: true }) as RemoteRelease;
   } catch (error) {
@@ -24,9 +38,23 @@ export function readManifest(remote: Remote, manifest: object): RemoteRelease {
   }
 }
 
+const listOf = <Item>(given: Item[] | undefined): Item[] => (Array.isArray(given) ? given : []);
+
+/** Checks a file of a release by its name, before it is taken in. Throws `release-file-name` and `release-file-type`. */
+export function checkFileName(name: string): void {
+  if (!RELEASE_FILE.test(name)) throw new DomainError('release-file-name');
+  refuseForeign(name);
+}
+
+function refuseForeign(name: string, content?: Buffer): void {
+  const message = releaseFileProblem(name, content);
+  if (message) throw new DomainError('release-file-type', { message });
+}
+
 /**
  * Checks that the files are the release: its name is the digest of all of them, each listed one has its digest, and a compressed copy
- * unpacks to its original. Throws `release-incomplete` and `release-hash-differs`, naming the file.
+ * unpacks to its original; and that each holds what its name says. Throws `release-incomplete`, `release-hash-differs` and
+ * `release-file-type`, naming the file.
  */
 export async function checkFiles(release: RemoteRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const listed = [...new Set([release.entry, ...release.routes.flatMap((route) => route.files), ...Object.keys(release.integrity)])];
@@ -36,12 +64,13 @@ export async function checkFiles(release: RemoteRelease, files: ReadonlyMap<stri
     if (digest(content) !== release.integrity[name]) throw differs(name);
   }
   if (contentName(files) !== release.release) throw differs(`the release ${release.release}`);
-  for (const name of files.keys()) if (COMPRESSED.test(name)) await checkCopy(name, files);
+  for (const [name, content] of files) refuseForeign(name, content);
+  for (const name of files.keys()) if (COMPRESSED_COPY.test(name)) await checkCopy(name, files);
 }
 
 async function checkCopy(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const unpack = unpackers[name.endsWith('.br') ? 'br' : 'gz'];
-  const original = files.get(name.replace(COMPRESSED, ''));
+  const original = files.get(name.replace(COMPRESSED_COPY, ''));
   const copy = await unpack(files.get(name) ?? '', { maxOutputLength: RELEASE_FILE_LIMIT_BYTES }).catch(() => undefined);
   if (!original || !copy?.equals(original)) throw differs(name);
 }
@@ -49,7 +78,7 @@ async function checkCopy(name: string, files: ReadonlyMap<string, Buffer>): Prom
 /** As the build names a release: SHA-256 over names and contents in the order of the names, without compressed copies. */
 function contentName(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256');
-  for (const name of [...files.keys()].filter((file) => !COMPRESSED.test(file)).sort()) {
+  for (const name of [...files.keys()].filter((file) => !COMPRESSED_COPY.test(file)).sort()) {
     hash
       .update(name)
       .update('\0')

@@ -5,6 +5,7 @@ import { keyedHash } from '../../platform/auth/keyed-hash.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { BrowserChoice } from '../../platform/web/browser-choice.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { asRemote } from './remote-name.ts';
 
@@ -24,19 +25,36 @@ export class PreviewsService {
     const row = found(await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName: release }));
     if (row.filesRemovedAt) throw new DomainError('release-gone');
     const expiresAt = now.getTime() + LIFETIME_MS;
-    const key = `${expiresAt}-${this.sign(remote, release, expiresAt)}`;
-    const query = new URLSearchParams({ preview: `${remote}@${release}`, key });
+    const query = new URLSearchParams({
+      preview: `${remote}@${release}`,
+      key: this.sign('remote-preview', `${remote}@${release}`, expiresAt),
+    });
     return { path: `/?${query}`, expiresAt: new Date(expiresAt).toISOString() };
   }
 
   /** Whether a browser may preview a release: it opened a signed link, or an operator is signed in there. */
   allows(actor: Actor, remote: Remote, release: string, key: string | null, now = new Date()): boolean {
     if (actor.kind === 'account' && actor.role === 'superadmin') return true;
-    const [expiresAt = '', signature] = (key ?? '').split('-');
-    return Number(expiresAt) > now.getTime() && signature === this.sign(remote, release, Number(expiresAt));
+    return this.isGood(key ?? '', 'remote-preview', `${remote}@${release}`, now);
   }
 
-  private sign(remote: Remote, release: string, expiresAt: number): string {
-    return keyedHash(this.settings.secretKey, 'remote-preview', `${remote}@${release} ${expiresAt}`);
+  /** What a browser that was allowed a preview keeps: good for a week, for this release and this browser alone. */
+  mark(device: string, remote: Remote, release: string, now = new Date()): string {
+    return this.sign('kept-preview', `${device} ${remote}@${release}`, now.getTime() + LIFETIME_MS);
+  }
+
+  /** The release of a remote that a browser was allowed to preview; a mark that is forged, another browser’s or too old counts as none. */
+  shownTo({ device, previews }: BrowserChoice, remote: Remote, now = new Date()): string | undefined {
+    const { release, mark } = previews[remote] ?? { release: '', mark: '' };
+    return device && this.isGood(mark, 'kept-preview', `${device} ${remote}@${release}`, now) ? release : undefined;
+  }
+
+  private isGood(given: string, purpose: string, what: string, now: Date): boolean {
+    const expiresAt = Number(given.split('-')[0]);
+    return expiresAt > now.getTime() && given === this.sign(purpose, what, expiresAt);
+  }
+
+  private sign(purpose: string, what: string, expiresAt: number): string {
+    return `${expiresAt}-${keyedHash(this.settings.secretKey, purpose, `${what} ${expiresAt}`)}`;
   }
 }

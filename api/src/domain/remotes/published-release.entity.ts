@@ -1,6 +1,6 @@
 import type { Remote, RemoteRelease } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
+import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
 
 /** A release that was registered. Its content never changes: the name is the digest of its files. */
 @Entity('remote_releases')
@@ -31,6 +31,10 @@ export class PublishedRelease {
   /** When it was last made or found active, canary or the one before: its files are kept from then on. */
   @InstantColumn()
   lastUsedAt: Date;
+
+  /** What its files weigh; null for those published before this was kept. */
+  @IntegerColumn({ nullable: true })
+  bytes: number | null;
 
   @InstantColumn({ nullable: true })
   filesRemovedAt: Date | null;

@@ -1,33 +1,48 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
   type deployEndpoints,
+  RELEASE_FILE_LIMIT_BYTES,
   type Remote,
   type RemoteRelease,
   type RemoteStatus,
   type remoteDeskEndpoints,
   satisfiesContract,
 } from '@sannidhi/contracts';
+import { LessThanOrEqual } from 'typeorm';
 import { type Actor, deployerOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { ReleaseStore, releasePath, type Upload, weightOf } from '../../platform/storage/release-store.ts';
 import { Audit, labelOf } from '../audit/audit.ts';
-import { checkFiles, readManifest } from './check-release.ts';
+import { checkFileName, checkFiles, readManifest } from './check-release.ts';
 import { InstalledReleases } from './installed-releases.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { asRemote } from './remote-name.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 import { RemoteStates, type StateChange } from './remote-states.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
+import { RemoteUpload } from './remote-upload.entity.ts';
+import { RemoteUploads } from './remote-uploads.service.ts';
 
 type Publish = BodyOf<typeof deployEndpoints.publish>;
 type Activate = BodyOf<typeof deployEndpoints.activate>;
 type Rollback = BodyOf<typeof deployEndpoints.rollback>;
 type EndCanary = BodyOf<typeof remoteDeskEndpoints.endCanary>;
+
+/** A file as it is sent: where to, and its content with what that weighs. */
+interface SentFile extends Upload {
+  release: string;
+  file: string;
+}
+
+/** What a release weighs, and until when its files were received. */
+interface TakenOver {
+  bytes: number;
+  until: Date;
+}
 
 /** Publishing, promoting and rolling back: everything that changes which release a remote runs. */
 @Injectable()
@@ -35,6 +50,7 @@ export class ReleasesService {
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
+    private readonly uploads: RemoteUploads,
     private readonly states: RemoteStates,
     private readonly installed: InstalledReleases,
     private readonly registry: RemoteRegistry,
@@ -47,9 +63,16 @@ export class ReleasesService {
     return this.status.of(ownRemote(actor, remote));
   }
 
-  /** Takes in one file of a release to come. Throws `deploy-token-scope`, `release-file-name` and `request-too-large`. */
-  async receive(actor: Actor, remote: string, release: string, file: string, content: Readable): Promise<void> {
-    await this.store.receive(ownRemote(actor, remote), release, file, content);
+  /**
+   * Takes in one file of a release to come. Throws `deploy-token-scope`, `not-found`, `release-file-name`, `release-file-type`,
+   * `request-too-large`, `release-quota` and `release-no-room`.
+   */
+  async receive(actor: Actor, remote: string, { release, file, ...upload }: SentFile): Promise<void> {
+    const own = ownRemote(actor, remote);
+    releasePath(own, release);
+    checkFileName(file);
+    if (upload.bytes > RELEASE_FILE_LIMIT_BYTES) throw new DomainError('request-too-large');
+    await this.uploads.count(own, release, upload.bytes, () => this.store.receive(own, release, file, upload));
   }
 
   /**
@@ -60,12 +83,7 @@ export class ReleasesService {
     const own = ownRemote(actor, remote);
     const release = readManifest(own, manifest);
     if (activate && !satisfiesContract(release.contract)) throw new DomainError('release-incompatible');
-    if (!(await this.store.has(own, release.release))) {
-      const files = await this.store.received(own, release.release);
-      await checkFiles(release, files);
-      await this.store.keep(own, release.release, files);
-    }
-    await this.register(actor, release);
+    await this.register(actor, release, await this.takeOver(own, release));
     return activate ? this.activate(actor, own, { release: release.release, sharePercent, reason }) : this.status.of(own);
   }
 
@@ -130,16 +148,29 @@ export class ReleasesService {
     return this.status.of(remote);
   }
 
-  private async register(actor: Actor, manifest: RemoteRelease): Promise<void> {
+  /** Keeps what was received until now, unless the release is kept already, and tells what it weighs. */
+  private async takeOver(remote: Remote, manifest: RemoteRelease): Promise<TakenOver | undefined> {
+    if (await this.store.has(remote, manifest.release)) return undefined;
+    const until = new Date();
+    const files = await this.store.received(remote, manifest.release);
+    await checkFiles(manifest, files);
+    await this.store.keep(remote, manifest.release, files);
+    return { bytes: weightOf(files), until };
+  }
+
+  private async register(actor: Actor, manifest: RemoteRelease, taken: TakenOver | undefined): Promise<void> {
     const key = { remote: manifest.name as Remote, releaseName: manifest.release };
     const id = newId();
     await this.database.transaction(async (tx) => {
       const now = new Date();
       const facts = { contract: manifest.contract, manifest, publishedBy: labelOf(actor), publishedAt: now, lastUsedAt: now };
-      await insertOnce(tx, PublishedRelease, { id, ...key, ...facts, filesRemovedAt: null });
+      await insertOnce(tx, PublishedRelease, { id, ...key, ...facts, bytes: taken?.bytes ?? null, filesRemovedAt: null });
+      // What is sent for a release that is kept already lies there for an hour, and counts.
+      if (taken) await tx.delete(RemoteUpload, { ...key, at: LessThanOrEqual(taken.until) });
       const row = await tx.findOneByOrFail(PublishedRelease, key);
       // It was here before, and its files may have left since: they were sent again just now.
-      if (row.id !== id) await tx.update(PublishedRelease, key, { filesRemovedAt: null, lastUsedAt: now });
+      if (row.id !== id)
+        await tx.update(PublishedRelease, key, { filesRemovedAt: null, lastUsedAt: now, ...(taken && { bytes: taken.bytes }) });
       else
         await this.audit.record(tx, {
           actor,

@@ -5,6 +5,7 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import type { BrowserChoice } from '../../platform/web/browser-choice.ts';
 import { inCanary } from './canary-bucket.ts';
 import { InstalledReleases } from './installed-releases.ts';
+import { PreviewsService } from './previews.service.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import type { RemoteState } from './remote-state.entity.ts';
 import { RemoteStates } from './remote-states.ts';
@@ -31,6 +32,7 @@ export class RemoteRegistry {
     private readonly database: Database,
     private readonly states: RemoteStates,
     private readonly installed: InstalledReleases,
+    private readonly allowed: PreviewsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -38,8 +40,9 @@ export class RemoteRegistry {
   async forBrowser(browser: BrowserChoice): Promise<RegistryDocument> {
     const { states, revision } = await this.snapshot();
     const wanted = REMOTES.filter((remote) => !browser.disabled.includes(remote));
-    const releases = await Promise.all(wanted.map((remote) => this.releaseFor(remote, states.get(remote), browser)));
-    const previews = wanted.filter((remote, index) => browser.previews[remote] && browser.previews[remote] === releases[index]?.release);
+    const shown = wanted.map((remote) => this.allowed.shownTo(browser, remote));
+    const releases = await Promise.all(wanted.map((remote, index) => this.releaseFor(remote, states.get(remote), browser, shown[index])));
+    const previews = wanted.filter((_, index) => shown[index] && shown[index] === releases[index]?.release);
     return {
       releases: releases.filter((release) => release !== undefined),
       revision,
@@ -73,13 +76,15 @@ export class RemoteRegistry {
     this.#known = undefined;
   }
 
-  private async releaseFor(remote: Remote, state: RemoteState | undefined, browser: BrowserChoice): Promise<RemoteRelease | undefined> {
-    const preview = browser.previews[remote];
-    if (preview) {
-      const manifest = await this.manifestOf(remote, preview);
-      if (manifest) return manifest;
-    }
-    const isCanary = state?.canaryRelease && inCanary(browser.device, state.canaryRelease, state.canaryPercent);
+  private async releaseFor(
+    remote: Remote,
+    state: RemoteState | undefined,
+    { device }: BrowserChoice,
+    preview: string | undefined,
+  ): Promise<RemoteRelease | undefined> {
+    const previewed = preview && (await this.manifestOf(remote, preview));
+    if (previewed) return previewed;
+    const isCanary = state?.canaryRelease && inCanary(device, state.canaryRelease, state.canaryPercent);
     const chosen = isCanary ? state.canaryRelease : state?.activeRelease;
     return (chosen && (await this.manifestOf(remote, chosen))) || this.installed.of(remote);
   }

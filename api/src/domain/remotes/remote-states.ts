@@ -26,6 +26,8 @@ const FRESH: Releases = { activeRelease: null, previousRelease: null, canaryRele
 const CHANGE = `UPDATE remote_states
   SET activeRelease = ?, previousRelease = ?, canaryRelease = ?, canaryPercent = ?, canaryStartedAt = ?, revision = revision + 1
   WHERE remote = ? AND revision = ?`;
+/** Changes nothing; on both databases the second who says so waits for the first. */
+const HOLD = 'UPDATE remote_states SET revision = revision WHERE remote = ?';
 const NOTE_USE = 'UPDATE remote_releases SET lastUsedAt = ? WHERE remote = ? AND releaseName IN (?, ?, ?)';
 
 /** Moves a remote from one release to another: one statement that names the state it saw, with its audit entry. */
@@ -54,6 +56,15 @@ export class RemoteStates {
       if (await this.database.transaction((tx) => this.attempt(tx, remote, change, next))) return;
     }
     throw new DomainError('state-conflict');
+  }
+
+  /** Runs `work` in a transaction while none of the same remote does, in any process: what it adds up is right until it is committed. */
+  async alone<Result>(remote: Remote, work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    await this.database.transaction((tx) => insertOnce(tx, RemoteState, { remote, revision: 0, ...FRESH }));
+    return this.database.transaction(async (tx) => {
+      await execute(tx, HOLD, [remote]);
+      return work(tx);
+    });
   }
 
   private async attempt(

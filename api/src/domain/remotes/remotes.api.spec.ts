@@ -62,13 +62,68 @@ describe('a preview', () => {
     expect(previews.allows(ANONYMOUS, REMOTE, release, link.get('key'), inAWeek)).toBe(false);
     expect(previews.allows(ANONYMOUS, REMOTE, manifest.release, link.get('key'))).toBe(false);
     expect(previews.allows(ANONYMOUS, REMOTE, release, null)).toBe(false);
-    expect(await running(api, REMOTE, `preview=${REMOTE}@${release}`)).toBe(release);
+    expect(await running(api, REMOTE, `preview=${REMOTE}@${release}`)).not.toBe(release);
     expect(await running(api, REMOTE)).not.toBe(release);
     expect(await running(api, REMOTE, `disabled_remotes=${REMOTE}`)).toBeUndefined();
     expect(await refused(operator.get(path('0'.repeat(16))))).toBe('404 not-found');
     const registry = api.get(RemoteRegistry);
     expect(await registry.isKnown(REMOTE, release)).toBe(true);
     expect(await registry.isKnown(REMOTE, manifest.release)).toBe(false);
+  });
+});
+
+describe('what a browser keeps of a preview', () => {
+  const REMOTE = 'mfe-superadmin';
+  const [MINE, OTHER] = ['a'.repeat(22), 'b'.repeat(22)];
+  const cookie = (device: string, name: string, mark: string) => `device=${device}; preview=${encodeURIComponent(name)}~${mark}`;
+  let shown: string;
+  let hidden: string;
+  beforeAll(async () => {
+    const tool = await signInDeployer(api, REMOTE);
+    const [one, two] = [buildRelease(REMOTE), buildRelease(REMOTE)];
+    for (const built of [one, two]) await publishRelease(tool, built, { activate: false });
+    [shown, hidden] = [one.manifest.release, two.manifest.release];
+  });
+  const mark = (now?: Date) => api.get(PreviewsService).mark(MINE, REMOTE, shown, now);
+
+  it('shows the release it was allowed', async () => {
+    expect(await running(api, REMOTE, cookie(MINE, `${REMOTE}@${shown}`, mark()))).toBe(shown);
+  });
+
+  it.each([
+    ['is forged', () => `device=${MINE}; preview=${REMOTE}@${shown}`],
+    ['has no signature', () => cookie(MINE, `${REMOTE}@${shown}`, mark().split('-')[0]!)],
+    [
+      'has another signature',
+      () =>
+        cookie(
+          MINE,
+          `${REMOTE}@${shown}`,
+          mark().replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        ),
+    ],
+    [
+      'was made to last longer',
+      () =>
+        cookie(
+          MINE,
+          `${REMOTE}@${shown}`,
+          mark().replace(/^\d+/, (at) => String(Number(at) + 1)),
+        ),
+    ],
+    ['was made for another release', () => cookie(MINE, `${REMOTE}@${hidden}`, mark())],
+    ['was made for another browser', () => cookie(OTHER, `${REMOTE}@${shown}`, mark())],
+    ['comes without a browser’s name', () => `preview=${REMOTE}@${shown}~${mark()}`],
+    ['is the key of a link', () => cookie(MINE, `${REMOTE}@${shown}`, linkKey)],
+    ['is older than a week', () => cookie(MINE, `${REMOTE}@${shown}`, mark(new Date(Date.now() - 8 * 86_400_000)))],
+  ])('shows nothing when it %s', async (_, kept) => {
+    expect(await running(api, REMOTE, kept())).toBeUndefined();
+  });
+
+  let linkKey: string;
+  beforeAll(async () => {
+    const { path } = await api.get(PreviewsService).link(REMOTE, shown);
+    linkKey = new URL(path, 'http://host').searchParams.get('key') ?? '';
   });
 });
 

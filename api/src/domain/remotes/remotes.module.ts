@@ -12,6 +12,7 @@ import { RemoteLoadsService } from './remote-loads.service.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 import { RemoteStates } from './remote-states.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
+import { RemoteUploads } from './remote-uploads.service.ts';
 
 const offered = [
   DeployTokensService,
@@ -28,5 +29,8 @@ const lookup = { provide: DeployLookup, useExisting: DeployTokensService };
 
 /** Releases of remotes. Global, because the access guard of every route asks for deploy tokens. */
 @Global()
-@Module({ providers: [...offered, lookup, CanaryWatch, RemoteFiguresService, RemoteStates], exports: [...offered, lookup, CanaryWatch] })
+@Module({
+  providers: [...offered, lookup, CanaryWatch, RemoteFiguresService, RemoteStates, RemoteUploads],
+  exports: [...offered, lookup, CanaryWatch],
+})
 export class RemotesModule {}

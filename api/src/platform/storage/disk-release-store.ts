@@ -1,32 +1,47 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { newId } from '../ids/new-id.ts';
-import { INCOMING, incomingPath, limited, RELEASE_FILE, RELEASE_LIMIT_BYTES, ReleaseStore, releasePath } from './release-store.ts';
+import { DiskRoom } from './disk-room.ts';
+import {
+  INCOMING,
+  incomingPath,
+  limited,
+  RELEASE_FILE,
+  RELEASE_LIMIT_BYTES,
+  ReleaseStore,
+  releasePath,
+  type Upload,
+  weightOf,
+} from './release-store.ts';
 
 /** Releases below `DATA_DIR`, from where they are served. */
 @Injectable()
 export class DiskReleaseStore extends ReleaseStore {
+  private readonly room: DiskRoom;
+
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'dataDir'>) {
     super();
+    this.room = new DiskRoom(settings.dataDir);
   }
 
-  async receive(remote: string, release: string, file: string, content: Readable): Promise<void> {
+  async receive(remote: string, release: string, file: string, { content, bytes }: Upload): Promise<void> {
     if (!RELEASE_FILE.test(file)) throw new DomainError('release-file-name');
     const folder = this.incoming(remote, release);
     const draft = join(folder, `.${newId()}`);
-    await mkdir(folder, { recursive: true });
-    try {
-      await pipeline(content, limited, createWriteStream(draft));
-      await rename(draft, join(folder, file));
-    } finally {
-      await rm(draft, { force: true });
-    }
+    await this.room.during(bytes, async () => {
+      await mkdir(folder, { recursive: true });
+      try {
+        await pipeline(content, limited, createWriteStream(draft));
+        await rename(draft, join(folder, file));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    });
   }
 
   async received(remote: string, release: string): Promise<Map<string, Buffer>> {
@@ -47,8 +62,10 @@ export class DiskReleaseStore extends ReleaseStore {
   /** Writes beside and renames, so that a reader or a crash never meets half a release. */
   async keep(remote: string, release: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const draft = this.incoming(remote, `${release}.${newId()}`);
-    await mkdir(draft, { recursive: true });
-    await Promise.all([...files].map(([name, bytes]) => writeFile(join(draft, name), bytes, { flush: true })));
+    await this.room.during(weightOf(files), async () => {
+      await mkdir(draft, { recursive: true });
+      await Promise.all([...files].map(([name, bytes]) => writeFile(join(draft, name), bytes, { flush: true })));
+    });
     await mkdir(join(this.folder(remote, release), '..'), { recursive: true });
     await rename(draft, this.folder(remote, release)).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true });
@@ -62,11 +79,13 @@ export class DiskReleaseStore extends ReleaseStore {
     await rm(this.folder(remote, release), { recursive: true, force: true });
   }
 
+  /** A folder goes with the first round that finds it empty. */
   async forgetReceived(before: Date): Promise<void> {
     const root = join(this.settings.dataDir, INCOMING);
-    for (const name of await readdir(root).catch(nothing)) {
-      const { mtime } = await stat(join(root, name));
-      if (mtime < before) await rm(join(root, name), { recursive: true, force: true });
+    for (const folder of (await readdir(root).catch(nothing)).map((name) => join(root, name))) {
+      const names = await readdir(folder).catch(nothing);
+      for (const file of names.map((name) => join(folder, name))) if (await isOlder(file, before)) await rm(file, { force: true });
+      if (names.length === 0 && (await isOlder(folder, before))) await rmdir(folder).catch(nothing);
     }
   }
 
@@ -83,3 +102,10 @@ export class DiskReleaseStore extends ReleaseStore {
 }
 
 const nothing = (): string[] => [];
+
+/** What left meanwhile is not older: it is gone. */
+const isOlder = async (path: string, before: Date): Promise<boolean> =>
+  stat(path).then(
+    ({ mtime }) => mtime < before,
+    () => false,
+  );

@@ -1,9 +1,17 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '../http/domain-error.ts';
 import type { Bucket } from './bucket.ts';
 import type { DiskReleaseStore } from './disk-release-store.ts';
-import { INCOMING, incomingPath, limited, RELEASE_FILE, RELEASE_LIMIT_BYTES, ReleaseStore, releasePath } from './release-store.ts';
+import {
+  INCOMING,
+  incomingPath,
+  limited,
+  RELEASE_FILE,
+  RELEASE_LIMIT_BYTES,
+  ReleaseStore,
+  releasePath,
+  type Upload,
+} from './release-store.ts';
 
 /** Written after all files of a release: one that broke off in the middle lacks it. */
 const KEPT = '.kept';
@@ -22,7 +30,7 @@ export class S3ReleaseStore extends ReleaseStore {
     super();
   }
 
-  async receive(remote: string, release: string, file: string, content: Readable): Promise<void> {
+  async receive(remote: string, release: string, file: string, { content }: Upload): Promise<void> {
     if (!RELEASE_FILE.test(file)) throw new DomainError('release-file-name');
     const path = `${incomingPath(remote, release)}/${file}`;
     await this.bucket.write(path, await buffer(limited(content)));

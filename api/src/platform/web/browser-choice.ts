@@ -1,12 +1,18 @@
 import { REMOTES, type Remote } from '@sannidhi/contracts';
 import { parse } from 'cookie';
 
+/** A release a browser was let preview, with the mark it got for that. */
+export interface KeptPreview {
+  release: string;
+  mark: string;
+}
+
 /** What a browser brings along that decides which releases it runs. */
 export interface BrowserChoice {
   /** The browser's lasting name, which says nothing about who uses it. */
   device: string | undefined;
-  /** Releases it previews, by remote. */
-  previews: Readonly<Partial<Record<Remote, string>>>;
+  /** Releases it says it may preview, by remote. Believe no mark that `PreviewsService` does not know. */
+  previews: Readonly<Partial<Record<Remote, KeptPreview>>>;
   /** Remotes it has switched off. */
   disabled: readonly Remote[];
 }
@@ -19,6 +25,7 @@ export const PREVIEW_COOKIE = 'preview';
 export const DISABLED_COOKIE = 'disabled_remotes';
 
 const PREVIEW = /^(mfe-[a-z-]+)@([0-9a-f]{16})$/;
+const MARK = /^[\w-]{1,100}$/;
 
 /** Reads a browser's choice from its cookies; what is malformed counts as absent. */
 export function browserChoice(header: string | undefined): BrowserChoice {
@@ -32,14 +39,24 @@ export function browserChoice(header: string | undefined): BrowserChoice {
   };
 }
 
-/** `mfe-devotee@0123456789abcdef`, as addresses and cookies write a preview. */
+/** `mfe-devotee@0123456789abcdef`, as addresses write a preview. */
 export function readPreview(text: string): { remote: Remote; release: string } | undefined {
   const [, name, release] = PREVIEW.exec(text) ?? [];
   const remote = REMOTES.find((each) => each === name);
   return remote && release ? { remote, release } : undefined;
 }
 
+/** A cookie holds each preview with its mark: `mfe-devotee@0123456789abcdef~<mark>`, dots between them. */
+export const previewCookie = (previews: BrowserChoice['previews']): string =>
+  Object.entries(previews)
+    .map(([remote, { release, mark }]) => `${remote}@${release}~${mark}`)
+    .join('.');
+
 function previewsOf(cookie: string | undefined): BrowserChoice['previews'] {
-  const previews = (cookie ?? '').split('.').flatMap((text) => readPreview(text) ?? []);
-  return Object.fromEntries(previews.map(({ remote, release }) => [remote, release]));
+  const kept = (cookie ?? '').split('.').flatMap((text) => {
+    const [name = '', mark = ''] = text.split('~');
+    const preview = readPreview(name);
+    return preview && MARK.test(mark) ? [[preview.remote, { release: preview.release, mark }] as const] : [];
+  });
+  return Object.fromEntries(kept);
 }

@@ -2,15 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { REMOTES, type Remote } from '@sannidhi/contracts';
 import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { browserChoice, DEVICE_COOKIE, DISABLED_COOKIE, PREVIEW_COOKIE, readPreview } from './browser-choice.ts';
+import {
+  browserChoice,
+  DEVICE_COOKIE,
+  DISABLED_COOKIE,
+  type KeptPreview,
+  PREVIEW_COOKIE,
+  previewCookie,
+  readPreview,
+} from './browser-choice.ts';
 
 export interface Preview {
   remote: Remote;
   release: string;
 }
 
+/** What a browser shows when it asks for a preview: the key of its link, and its own name, which the mark will be good for. */
+export interface Credentials {
+  key: string | null;
+  device: string;
+}
+
 interface Permission {
-  mayPreview: (request: FastifyRequest, preview: Preview, key: string | null) => Promise<boolean>;
+  markPreview: (request: FastifyRequest, preview: Preview, credentials: Credentials) => Promise<string | undefined>;
 }
 
 const OFF = 'off';
@@ -30,18 +44,20 @@ export async function chooseByAddress(
   const address = new URL(request.url, 'http://host');
   const { preview, disable } = Object.fromEntries(address.searchParams);
   if (preview === undefined && disable === undefined) return false;
-  const { previews: before, disabled } = browserChoice(request.headers.cookie);
-  const previews = { ...before };
+  const { previews: before, disabled, device: known } = browserChoice(request.headers.cookie);
+  const previews: Partial<Record<Remote, KeptPreview>> = { ...before };
   if (preview !== undefined && preview !== OFF) {
+    const device = known ?? newDevice();
     const wanted = readPreview(preview);
-    if (!wanted || !(await permission.mayPreview(request, wanted, address.searchParams.get('key')))) {
+    const mark = wanted && (await permission.markPreview(request, wanted, { key: address.searchParams.get('key'), device }));
+    if (!mark) {
       reply.status(403).type('text/plain; charset=utf-8').send(NOT_ALLOWED);
       return true;
     }
-    previews[wanted.remote] = wanted.release;
+    previews[wanted.remote] = { release: wanted.release, mark };
+    if (!known) keepDevice(reply, device, isSecure);
   }
-  const shown = preview === OFF ? [] : Object.entries(previews).map(([remote, release]) => `${remote}@${release}`);
-  if (preview !== undefined) keep(reply, PREVIEW_COOKIE, shown.join('.'), WEEK_SECONDS, isSecure);
+  if (preview !== undefined) keep(reply, PREVIEW_COOKIE, preview === OFF ? '' : previewCookie(previews), WEEK_SECONDS, isSecure);
   const off = disable === OFF ? [] : REMOTES.filter((remote) => remote === disable || disabled.includes(remote));
   if (disable !== undefined) keep(reply, DISABLED_COOKIE, off.join('.'), undefined, isSecure);
   for (const name of ['preview', 'key', 'disable']) address.searchParams.delete(name);
@@ -55,10 +71,13 @@ that is registered here: ?preview=mfe-devotee@0123456789abcdef`;
 
 /** Gives the browser a lasting random name, so that it stays in or out of a canary. */
 export function nameDevice(reply: FastifyReply, isSecure: boolean): string {
-  const device = randomBytes(16).toString('base64url');
-  keep(reply, DEVICE_COOKIE, device, YEAR_SECONDS, isSecure);
+  const device = newDevice();
+  keepDevice(reply, device, isSecure);
   return device;
 }
+
+const newDevice = () => randomBytes(16).toString('base64url');
+const keepDevice = (reply: FastifyReply, device: string, isSecure: boolean) => keep(reply, DEVICE_COOKIE, device, YEAR_SECONDS, isSecure);
 
 /** An empty value takes the cookie away; without an age it ends with the browser. */
 function keep(reply: FastifyReply, name: string, value: string, seconds: number | undefined, isSecure: boolean): void {

@@ -35,3 +35,9 @@ export const fileSecurityHeaders = (isSecure: boolean): Record<string, string> =
   'cross-origin-resource-policy': 'same-origin',
   ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
+
+/** Headers of everything below `/remotes/`. The shell loads these files; opened by themselves they are no page of ours and run nothing. */
+export const releaseSecurityHeaders = (isSecure: boolean): Record<string, string> => ({
+  ...fileSecurityHeaders(isSecure),
+  'content-security-policy': "sandbox; default-src 'none'",
+});

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { RemoteRelease } from '@sannidhi/contracts';
+import { RELEASE_FILE_ENDINGS, type RemoteRelease, releaseFileType } from '@sannidhi/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserChoice } from './browser-choice.ts';
 import { type PublishedRemotes, registerWeb, type WebOptions } from './register-web.ts';
@@ -182,7 +182,7 @@ describe('what this browser runs', () => {
     forBrowser: async () => ({ releases: [release() as unknown as RemoteRelease], revision: 3 }),
     hasCanary: async () => false,
     pageLoad: () => 'load.1.signed',
-    mayPreview: async (_request, _preview, key) => key === 'good',
+    markPreview: async (_request, _preview, { key, device }) => (key === 'good' ? `for-${device}` : undefined),
     ...given,
   });
   const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) => [headers['set-cookie'] ?? []].flat().map(String);
@@ -193,6 +193,60 @@ describe('what this browser runs', () => {
     expect((await get('/remotes/mfe-devotee/fedcba9876543210/remoteEntry.2.js')).body).toBe('published()');
     expect((await get(`/remotes/mfe-devotee/${RELEASE}/remoteEntry.1.js`)).body).toBe('remote()');
     expect(bootOf((await get('/contact')).body)).toMatchObject({ registry: { revision: 3 }, pageLoad: 'load.1.signed' });
+  });
+
+  const SEALED = { 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
+  const PAGE = '<!doctype html><script>steal()</script>';
+
+  it.each([
+    ['remoteEntry.2.js', 'text/javascript; charset=utf-8'],
+    ['main.2.css', 'text/css; charset=utf-8'],
+    ['mf-manifest.json', 'application/json; charset=utf-8'],
+    ['noto.2.woff2', 'font/woff2'],
+    ['bell.2.wav', 'audio/wav'],
+  ])('sends %s of a release as it was judged, sealed, also compressed', async (file, type) => {
+    for (const [name, content] of [
+      [file, PAGE],
+      [`${file}.br`, 'compressed'],
+    ] as const)
+      write(`published/mfe-devotee/fedcba9876543210/${name}`, content);
+    const get = await serve({ published: published() });
+    for (const encoding of ['identity', 'br']) {
+      const { statusCode, headers } = await get(`/remotes/mfe-devotee/fedcba9876543210/${file}`, { 'accept-encoding': encoding });
+      expect([statusCode, headers]).toEqual([200, expect.objectContaining({ ...SEALED, 'content-type': type })]);
+    }
+  });
+
+  it.each(['page.html', 'page.xhtml', 'drawing.svg', 'feed.xml', 'PAGE.HTML', 'main.js.html', 'main.js.br'])(
+    'does not know %s, though an old release may hold it',
+    async (file) => {
+      write(`published/mfe-devotee/fedcba9876543210/${file}`, PAGE);
+      write(`mfe-devotee/dist/${RELEASE}/${file}`, PAGE);
+      const get = await serve({ published: published() });
+      for (const release of ['fedcba9876543210', RELEASE]) {
+        const { statusCode, headers, body } = await get(`/remotes/mfe-devotee/${release}/${file}`);
+        expect([statusCode, headers]).toEqual([404, expect.objectContaining(SEALED)]);
+        expect(body).not.toContain('steal');
+      }
+    },
+  );
+
+  it.each([
+    '/remotes/',
+    '/remotes/mfe-unknown/a.js',
+    '/remotes/mfe-devotee/fedcba9876543210/none.js',
+    '/remotes/mfe-devotee/..%2f..%2fpackage.json',
+    '/%72emotes/mfe-devotee/fedcba9876543210/none.js',
+  ])('seals that there is nothing at %s', async (path) => {
+    const { statusCode, headers } = await (await serve({ published: published() }))(path);
+    expect(statusCode).toBeGreaterThanOrEqual(403);
+    expect(headers).toMatchObject(SEALED);
+  });
+
+  it('seals what went wrong while a release was fetched', async () => {
+    const bring = () => Promise.reject(new Error('the bucket is away'));
+    const { statusCode, headers } = await (await serve({ published: published({ bring }) }))('/remotes/mfe-devotee/fedcba9876543210/a.js');
+    expect([statusCode, headers]).toEqual([500, expect.objectContaining(SEALED)]);
   });
 
   it('fetches a published release that is kept elsewhere before it serves its files', async () => {
@@ -207,7 +261,9 @@ describe('what this browser runs', () => {
     const get = await serve({ published: published() });
     const shown = await get(`/devotee/dashboard?preview=${PREVIEW}&key=good&tab=2`);
     expect([shown.statusCode, shown.headers.location]).toEqual([303, '/devotee/dashboard?tab=2']);
-    expect(cookiesOf(shown)[0]).toMatch(/^preview=mfe-devotee%40fedcba9876543210; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [device = '', preview = ''] = cookiesOf(shown);
+    const name = /^device=([\w-]{22}); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/.exec(device)?.[1];
+    expect(preview).toBe(`preview=mfe-devotee%40fedcba9876543210~for-${name}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`);
     expect((await get(`/?preview=${PREVIEW}&key=forged`)).statusCode).toBe(403);
     expect((await get('/?preview=nonsense&key=good')).statusCode).toBe(403);
     expect(cookiesOf(await get('/?preview=off'))[0]).toMatch(/^preview=; Max-Age=0/);
@@ -223,6 +279,8 @@ describe('what this browser runs', () => {
     await get(`/contact?preview=${PREVIEW}&key=good`);
     await get('/contact');
     expect(asked).toEqual([{}]);
+    await get('/contact', { cookie: `preview=${PREVIEW}` });
+    expect(asked).toEqual([{}, {}]);
   });
 
   it('switches a remote off for this browser, and back on', async () => {
@@ -276,4 +334,17 @@ it('says where to report a vulnerability, valid for less than a year', async () 
   const validDays = (Date.parse(lines.Expires) - Date.now()) / 86_400_000;
   expect(validDays).toBeGreaterThan(30);
   expect(validDays).toBeLessThan(365);
+});
+
+it('has a gateway that sends the same kinds of files as the platform', () => {
+  const gateway = readFileSync(join(__dirname, '../../../../deploy/nginx/sannidhi.conf'), 'utf8');
+  const [, served = ''] = /location ~ \^\/remotes\/.*\\\.\(([\w|]+)\)\$/.exec(gateway) ?? [];
+  expect(served.split('|')).toEqual(RELEASE_FILE_ENDINGS);
+  const [, types = ''] = /types \{([^}]*)\}/.exec(gateway.slice(gateway.indexOf(served))) ?? [];
+  const told = [...types.matchAll(/(\S+) ([^;]+);/g)].flatMap(([, type, endings = '']) =>
+    endings.split(' ').map((ending) => [ending, type]),
+  );
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(RELEASE_FILE_ENDINGS.map((ending) => [ending, releaseFileType(`a.${ending}`)?.replace(/;.*/, '')])),
+  );
 });

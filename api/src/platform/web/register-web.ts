@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BootSettings, bootSettingsOf, type Installation } from './boot-settings.ts';
 import { ANYBODY, type BrowserChoice, browserChoice } from './browser-choice.ts';
 import { BuiltReleases } from './built-releases.ts';
-import { chooseByAddress, nameDevice, type Preview } from './choose-releases.ts';
+import { type Credentials, chooseByAddress, nameDevice, type Preview } from './choose-releases.ts';
 import { newNonce, pageSecurityHeaders } from './content-security.ts';
 import { FAVICON } from './favicon.ts';
 import { fillPage, PAGE_LOAD_MARK, withNonce } from './fill-page.ts';
@@ -35,8 +35,8 @@ export interface PublishedRemotes {
   hasCanary: () => Promise<boolean>;
   /** A signed name for the page about to be sent. */
   pageLoad: () => string;
-  /** Whether the browser of a request may preview a release; `key` comes from a signed link. */
-  mayPreview: (request: FastifyRequest, preview: Preview, key: string | null) => Promise<boolean>;
+  /** The mark by which the browser of a request may preview a release from now on; undefined where it may not. */
+  markPreview: (request: FastifyRequest, preview: Preview, credentials: Credentials) => Promise<string | undefined>;
 }
 
 /** Serves the shell, the remotes and the registry document on the API's own server. Leaves `/api/` alone. */

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { REMOTES } from '@sannidhi/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { REMOTES, releaseFileType } from '@sannidhi/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltReleases } from './built-releases.ts';
-import { fileSecurityHeaders } from './content-security.ts';
+import { fileSecurityHeaders, releaseSecurityHeaders } from './content-security.ts';
 import type { PublishedRemotes } from './register-web.ts';
 
-const RELEASED_FILE = /^\/[0-9a-f]{16}\/[\w.-]+$/;
+const RELEASED_FILE = /^\/[0-9a-f]{16}\/([\w.-]+)$/;
+const RELEASES = '/remotes/';
 
 interface FilesOptions {
   root: string;
@@ -27,10 +28,11 @@ interface Folder {
 
 /** Serves what builds left behind. Every name carries a digest of its content, so browsers may keep it for good. */
 export async function serveFiles(fastify: FastifyInstance, { root, built, published, isSecure }: FilesOptions): Promise<void> {
+  secureReleases(fastify, isSecure);
   const folders: Folder[] = [
     { prefix: '/assets/', roots: [join(root, 'shell/dist/assets')], allowed: () => true },
     ...REMOTES.map((name) => ({
-      prefix: `/remotes/${name}/`,
+      prefix: `${RELEASES}${name}/`,
       roots: [...(published ? [madeFolder(join(published.folder, name))] : []), built.folderOf(name)],
       allowed: isReleasedFile,
       fetched: published?.bring && releaseFetcher((release) => published.bring?.(name, release)),
@@ -43,6 +45,7 @@ export async function serveFiles(fastify: FastifyInstance, { root, built, publis
 async function serveFolder(fastify: FastifyInstance, { prefix, roots, allowed, fetched }: Folder, isSecure: boolean): Promise<void> {
   await fastify.register(async (scope) => {
     if (fetched) scope.addHook('onRequest', fetched);
+    if (prefix.startsWith(RELEASES)) scope.addHook('onSend', sendAsJudged);
     await scope.register(fastifyStatic, {
       prefix,
       root: roots,
@@ -61,7 +64,20 @@ async function serveFolder(fastify: FastifyInstance, { prefix, roots, allowed, f
   });
 }
 
-const isReleasedFile = (path: string) => RELEASED_FILE.test(path);
+/** Every answer, also that there is no such file, however its address is written. */
+function secureReleases(fastify: FastifyInstance, isSecure: boolean): void {
+  fastify.addHook('onRequest', async ({ url, routeOptions }, reply) => {
+    if ([url, routeOptions.url].some((address) => address?.startsWith(RELEASES))) reply.headers(releaseSecurityHeaders(isSecure));
+  });
+}
+
+/** The type by which a file was let into its release, whatever a table of the server's may say. */
+async function sendAsJudged(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const type = releaseFileType((request.params as { '*'?: string })['*'] ?? '');
+  if (type && reply.statusCode < 300) reply.type(type);
+}
+
+const isReleasedFile = (path: string) => releaseFileType(RELEASED_FILE.exec(path)?.[1] ?? '') !== undefined;
 
 const releaseFetcher = (bring: (release: string) => Promise<void> | undefined) => async (request: FastifyRequest) => {
   const [, , , release = ''] = request.url.split('/');

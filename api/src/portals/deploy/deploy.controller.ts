@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Controller, Param } from '@nestjs/common';
-import { type BodyOf, deployEndpoints, type RemoteStatus } from '@sannidhi/contracts';
+import { Controller, Headers, Param } from '@nestjs/common';
+import { type BodyOf, deployEndpoints, RELEASE_FILE_LIMIT_BYTES, type RemoteStatus } from '@sannidhi/contracts';
 import { ReleasesService } from '../../domain/remotes/releases.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
@@ -24,8 +24,10 @@ export class DeployController {
     @CurrentActor() actor: Actor,
     @Param() { remote, release, file }: Record<'remote' | 'release' | 'file', string>,
     @ValidBody() content: Readable,
+    @Headers('content-length') announced: string | undefined,
   ): Promise<void> {
-    return this.releases.receive(actor, remote, release, file, content);
+    // What comes in pieces without a length counts as the largest file there may be.
+    return this.releases.receive(actor, remote, { release, file, content, bytes: Number(announced ?? RELEASE_FILE_LIMIT_BYTES) });
   }
 
   @Handle(deployEndpoints.publish)

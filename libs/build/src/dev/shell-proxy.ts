@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
-import { REGISTRY_PATH, type RegistryDocument, type Remote, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
+import { REGISTRY_PATH, type RegistryDocument, type Remote, type RemoteRelease, releaseBase, releaseFileType } from '@sannidhi/contracts';
 import { workspace } from '../repository.ts';
 import { withLocalPage, withLocalRelease } from './local-release.ts';
 import { localHeaders, onwardHeaders } from './proxied-headers.ts';
@@ -17,8 +17,6 @@ interface ShellProxyOptions {
   /** Answers what belongs to the terminal itself; tells whether it did. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
-
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
 
 /**
  * The deployed platform at `http://localhost:<port>`, with one remote built on this machine. Only this browser sees it, the platform is not
@@ -53,7 +51,7 @@ function sendFile(response: ServerResponse, { name, release, integrity }: Remote
   const path = join(workspace(name), 'dist', release, file);
   if (!/^[\w.-]+$/.test(file) || !(integrity[file] || existsSync(path))) return void response.writeHead(404).end();
   response.writeHead(200, {
-    'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'content-type': releaseFileType(file) ?? 'application/octet-stream',
     'cache-control': 'no-store',
   });
   createReadStream(path).pipe(response);

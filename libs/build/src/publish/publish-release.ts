@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteRelease, RemoteStatus } from '@sannidhi/contracts';
+import { type RemoteRelease, type RemoteStatus, releaseFileProblem } from '@sannidhi/contracts';
 import { workspace } from '../repository.ts';
 import type { DeployClient } from './deploy-client.ts';
 import { RefusedPublish } from './refused-publish.ts';
@@ -28,6 +28,7 @@ export async function publishRelease(
 
 async function sendFiles(client: DeployClient, release: string, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => file !== MANIFEST);
+  refuseForeign(folder, files);
   const send = (file: string) =>
     client.upload(release, file, new Uint8Array(readFileSync(join(folder, file)))).catch((error: unknown) => {
       throw error instanceof RefusedPublish ? new RefusedPublish(`${file}: ${error.message}`) : error;
@@ -36,4 +37,10 @@ async function sendFiles(client: DeployClient, release: string, folder: string):
     for (let file = files.pop(); file; file = files.pop()) await send(file);
   };
   await Promise.all(Array.from({ length: PARALLEL }, sendNext));
+}
+
+/** What the platform would refuse is told before anything is sent. Throws `RefusedPublish` that names every such file. */
+export function refuseForeign(folder: string, files: readonly string[]): void {
+  const problems = files.flatMap((file) => releaseFileProblem(file, readFileSync(join(folder, file))) ?? []);
+  if (problems.length > 0) throw new RefusedPublish(`${problems.join('\n')}\nNothing was sent.`);
 }

@@ -55,7 +55,7 @@ const scriptRule = () => ({
 });
 
 const styleRule = () => ({ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true });
-const fileRule = () => ({ test: /\.(woff2|svg|wav)$/, type: 'asset/resource' as const });
+const fileRule = () => ({ test: /\.(woff2|wav)$/, type: 'asset/resource' as const });
 const textRule = () => ({ test: /\.md$/, type: 'asset/source' as const });
 
 const productionOptimization = () => ({

@@ -3,6 +3,10 @@ import type { HistoryItem } from '../giving/donation.ts';
 
 /** One file of a release, in bytes: far more than any chunk, far less than what fills a disk. */
 export const RELEASE_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
+/** What one remote may keep on the platform: releases published or on their way, and what all of them weigh. */
+export const REMOTE_QUOTA = { releases: 500, files: 5_000, bytes: 1024 ** 3 } as const;
+/** How long files that were sent may wait to be published, in minutes. */
+export const UPLOAD_KEPT_MINUTES = 60;
 /** How long the files of a release stay loadable after another took its place: tabs live that long. */
 export const RELEASE_KEPT_DAYS = 30;
 /** What a canary must show before it may be judged, and the share of failing page loads at which it ends by itself. */

@@ -27,6 +27,13 @@ it('refuses a path outside the release’s own area, and the longest match decid
   await expect(claim('/contact')).rejects.toThrow('mfe-devotee claims /contact');
 });
 
+it('refuses a navigation that leads out of the release’s own area', async () => {
+  const lead = (to: string) => validate({ navigation: [{ to, label: words, icon: 'temple' }] });
+  await expect(lead('/devotee/temples?view=near')).resolves.toBeDefined();
+  await expect(lead('//evil.example')).rejects.toThrow('mfe-devotee leads to //evil.example');
+  await expect(lead('/temple-admin/donations')).rejects.toThrow('mfe-devotee leads to /temple-admin/donations');
+});
+
 it('refuses files and digests that are none', async () => {
   await expect(validate({ entry: '../../etc/passwd' })).rejects.toThrow();
   await expect(validate({ entry: 'https://evil.test/x.js' })).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { array, type InferType, lazy, object, string } from 'yup';
-import { areaOf, REMOTES } from '../areas.ts';
+import { REMOTES } from '../areas.ts';
 import { PERMISSIONS } from '../permissions.ts';
+import { isOwnRoute, leadsInside } from './own-paths.ts';
 
 export const PAGE_ACCESS = ['public', 'signed-in'] as const;
 export type PageAccess = (typeof PAGE_ACCESS)[number];
@@ -30,7 +31,7 @@ const routeSchema = object({
 }).noUnknown();
 
 const navigationSchema = object({
-  to: string().matches(/^\//).required(),
+  to: string().required(),
   label: wordsSchema(),
   icon: string().required(),
   group: wordsSchema().optional().default(undefined),
@@ -52,16 +53,16 @@ export const remoteReleaseSchema = object({
   exposes: array(string().required()).required(),
   routes: array(routeSchema)
     .required()
-    .test(
-      'inside-area',
-      'A release may declare routes only inside its area',
-      (routes, context) =>
-        routes?.every((route) => areaOf(route.path) === context.parent.name) ||
-        context.createError({
-          message: `${context.parent.name} claims ${routes?.find((r) => areaOf(r.path) !== context.parent.name)?.path}, which is not of its area`,
-        }),
-    ),
-  navigation: array(navigationSchema).required(),
+    .test('inside-area', (routes, context) => {
+      const outside = routes?.find(({ path }) => !isOwnRoute(context.parent.name, path));
+      return !outside || context.createError({ message: `${context.parent.name} claims ${outside.path}, which is not of its area` });
+    }),
+  navigation: array(navigationSchema)
+    .required()
+    .test('leads-inside', (navigation, context) => {
+      const outside = navigation?.find(({ to }) => !leadsInside(context.parent.name, to));
+      return !outside || context.createError({ message: `${context.parent.name} leads to ${outside.to}, which is not of its area` });
+    }),
   permissions: array(string().oneOf(PERMISSIONS).required()).required(),
   /** Subresource-integrity digest of every script and style of the release. */
   integrity: digestsSchema,

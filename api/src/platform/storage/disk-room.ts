@@ -1,0 +1,34 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { DomainError } from '../http/domain-error.ts';
+
+/** What releases leave free: a tenth of the disk, at most this. Sign-ins, gifts and documents need it on a day when nobody looks. */
+const MOST_RESERVED_BYTES = 1024 ** 3;
+const RESERVED_SHARE = 0.1;
+
+/** The room releases may take on the disk of a folder. */
+export class DiskRoom {
+  #promised = 0;
+
+  constructor(private readonly folder: string) {}
+
+  /**
+   * Does work that writes so many bytes, while others in this process who do the same are counted in. Throws `release-no-room` before it
+   * when the disk would go below its reserve.
+   */
+  async during<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
+    this.#promised += bytes;
+    try {
+      if ((await this.left()) < this.#promised) throw new DomainError('release-no-room');
+      return await work();
+    } finally {
+      this.#promised -= bytes;
+    }
+  }
+
+  /** Bytes above the reserve. */
+  async left(): Promise<number> {
+    await mkdir(this.folder, { recursive: true });
+    const { bavail, blocks, bsize } = await statfs(this.folder);
+    return bavail * bsize - Math.min(MOST_RESERVED_BYTES, blocks * bsize * RESERVED_SHARE);
+  }
+}

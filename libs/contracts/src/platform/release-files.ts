@@ -1,0 +1,80 @@
+/** What a release may hold: its type as browsers are told, and whether bytes are of it. */
+interface ReleaseFileKind {
+  type: string;
+  holds: (content: Uint8Array) => boolean;
+}
+
+const SCRIPT = { type: 'text/javascript; charset=utf-8', holds: isPlainText };
+const JPEG = { type: 'image/jpeg', holds: begins(/^\xff\xd8\xff/) };
+
+/**
+ * By the end of the name. SVG is left out, being a document that runs scripts; drawings are components. So are maps of sources: browsers of
+ * visitors have no use for them.
+ */
+const KINDS: Readonly<Record<string, ReleaseFileKind>> = {
+  js: SCRIPT,
+  css: { type: 'text/css; charset=utf-8', holds: isPlainText },
+  json: { type: 'application/json; charset=utf-8', holds: isJson },
+  woff2: { type: 'font/woff2', holds: begins(/^wOF2/) },
+  png: { type: 'image/png', holds: begins(/^\x89PNG\r\n.\n/s) },
+  jpg: JPEG,
+  jpeg: JPEG,
+  gif: { type: 'image/gif', holds: begins(/^GIF8[79]a/) },
+  webp: { type: 'image/webp', holds: begins(/^RIFF.{4}WEBP/s) },
+  avif: { type: 'image/avif', holds: begins(/^.{4}ftypavi[fs]/s) },
+  wav: { type: 'audio/wav', holds: begins(/^RIFF.{4}WAVE/s) },
+  mp3: { type: 'audio/mpeg', holds: begins(/^(ID3|\xff[\xfb\xf3\xf2])/) },
+  ogg: { type: 'audio/ogg', holds: begins(/^OggS/) },
+};
+
+/** A copy that a build compressed ahead; whether it is one is seen by unpacking it. */
+export const COMPRESSED_COPY = /\.(br|gz)$/;
+/** How names of allowed files end, without the dot. */
+export const RELEASE_FILE_ENDINGS: readonly string[] = Object.keys(KINDS);
+
+/** The media type a file of a release is sent with, judged by its name; undefined for what no release may hold. */
+export const releaseFileType = (name: string): string | undefined => kindOf(name)?.type;
+
+/**
+ * Why a file may not be part of a release, as a sentence; undefined when it may. Its content has to be what its name says: by the first
+ * bytes, or as text that is no markup. Without `content`, and of compressed copies, only the name is judged.
+ */
+export function releaseFileProblem(name: string, content?: Uint8Array): string | undefined {
+  const kind = kindOf(name.replace(COMPRESSED_COPY, ''));
+  if (!kind) return `${name} can’t be part of a release: files end with ${RELEASE_FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}.`;
+  if (!content || COMPRESSED_COPY.test(name) || kind.holds(content)) return undefined;
+  return `${name} is not what its name says: its content is no ${kind.type.replace(/;.*/, '')}.`;
+}
+
+function kindOf(name: string): ReleaseFileKind | undefined {
+  const ending = /[^.]\.([a-z\d]+)$/.exec(name)?.[1] ?? '';
+  return Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
+}
+
+const LONGEST_START = 16;
+
+function begins(start: RegExp) {
+  return (content: Uint8Array): boolean => start.test(String.fromCharCode(...content.subarray(0, LONGEST_START)));
+}
+
+function textOf(content: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** UTF-8 that no browser could take for HTML, SVG or XML: neither a script nor a style begins with an angle bracket. */
+function isPlainText(content: Uint8Array): boolean {
+  const text = textOf(content);
+  return text !== undefined && !/^[\s\uFEFF]*</.test(text) && !text.includes('\0');
+}
+
+function isJson(content: Uint8Array): boolean {
+  try {
+    return typeof JSON.parse(textOf(content) ?? '') === 'object';
+  } catch {
+    return false;
+  }
+}
