@@ -15,6 +15,9 @@ import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 /** In one go, because a copy in steps starts again whenever somebody writes in between. */
 const ALL_PAGES = 2 ** 31 - 1;
 
+// What is written here holds personal data and keys: it is its owner's alone.
+process.umask(0o077);
+
 await runScript(async () => {
   const folder = namedFolder('backup');
   const { databaseFile, mysql, ...kept } = systemSettings();

@@ -14,6 +14,9 @@ import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 
 const DOCUMENTS = 'documents/';
 
+// What is written here holds personal data and keys: it is its owner's alone.
+process.umask(0o077);
+
 await runScript(async () => {
   const folder = namedFolder('restore');
   const { databaseFile, mysql, ...kept } = systemSettings();

@@ -20,6 +20,7 @@ import { logRequests } from './platform/observability/request-log.ts';
 import { serveDocs } from './platform/openapi/serve-docs.ts';
 import { LocalOutbox } from './platform/outbox/local-outbox.ts';
 import { OutboxQueue } from './platform/outbox/outbox-queue.ts';
+import { keepToOwner } from './platform/storage/private-files.ts';
 import { serveDevOutbox } from './portals/system/dev-outbox.page.ts';
 
 export interface AppOptions {
@@ -65,7 +66,10 @@ export async function createApp({
 
 /** The settings' database with the newest schema. */
 export async function connect(settings: Settings): Promise<DataSource> {
+  keepToOwner(settings.dataDir);
   const dataSource = await openDataSource(settings, appSchema);
+  // What SQLite has just made follows the process's umask, which a caller may not have set.
+  keepToOwner(settings.dataDir);
   await migrate(dataSource);
   return dataSource;
 }

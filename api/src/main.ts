@@ -6,12 +6,14 @@ import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
 import { errorCode } from './platform/observability/error-code.ts';
 import { inSourceLines } from './platform/observability/source-lines.ts';
+import { writeForOwnerOnly } from './platform/storage/private-files.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { serveWeb } from './serve-web.ts';
 
 /** The API's process: reads its settings, migrates, fills an empty demo database, and serves until it is told to stop. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  writeForOwnerOnly();
   const settings = readSettings(process.env);
   const app = await createApp({ settings, registerWeb: serveWeb(settings) });
   await seedDemo(app, settings);

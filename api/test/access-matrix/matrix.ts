@@ -43,6 +43,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'POST /api/priest/auth/second-factor': 'anyone',
   'POST /api/superadmin/auth/second-factor': 'anyone',
   'POST /api/auth/disown': 'anyone',
+  'POST /api/auth/cancel-second-factor-reset': 'anyone',
 
   'GET /api/account/profile': 'anybody signed in',
   'PUT /api/account/profile': 'anybody signed in',
@@ -127,6 +128,9 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
 
   'GET /api/priest/profile': 'priest',
   'GET /api/superadmin/overview': 'superadmin',
+  'GET /api/superadmin/accounts': 'superadmin',
+  'POST /api/superadmin/accounts/:accountId/second-factor-reset': 'superadmin',
+  'POST /api/superadmin/accounts/:accountId/second-factor-reset/cancel': 'superadmin',
   'GET /api/superadmin/support-messages': 'superadmin',
   'POST /api/superadmin/support-messages/:messageId/answer': 'superadmin',
   'POST /api/superadmin/support-messages/:messageId/close': 'superadmin',

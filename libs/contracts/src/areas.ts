@@ -30,6 +30,7 @@ export const AREAS = {
       '/verify-email',
       '/forgot-password',
       '/reset-password',
+      '/second-factor-reset',
       '/devotee-login',
       '/devotee-registration',
       '/devotee/login',

@@ -37,6 +37,10 @@ export const ERRORS = {
   'not-found': [404, 'We could not find this.'],
   'in-flight': [409, 'The same request is still being worked on. Please wait a moment.'],
   'state-conflict': [409, 'This changed in the meantime. Reload to see where it stands.'],
+  'second-factor-unreadable': [
+    409,
+    'We can’t check codes for your account right now. Nothing is lost; please contact us and mention your second factor.',
+  ],
   duplicate: [409, 'This exists already.'],
   'request-too-large': [413, 'This is too large to send.'],
   'unsupported-media-type': [415, 'We can only read JSON here.'],

@@ -1,3 +1,4 @@
+export * from './accounts/account-desk.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/own-account.ts';
 export * from './accounts/second-factor.ts';

@@ -5,11 +5,12 @@ import { Account } from './account.entity.ts';
 import { AccountToken } from './account-token.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
+import { SecondFactorReset } from './second-factor/second-factor-reset.entity.ts';
 import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
 
 /** Rows that stand for an account and go with it. */
-const OF_ACCOUNT = [Session, AccountToken, SecondFactor, RecoveryCode, SignInChallenge];
+const OF_ACCOUNT = [Session, AccountToken, SecondFactor, RecoveryCode, SecondFactorReset, SignInChallenge];
 
 /** The account itself with everything that opens it. */
 @Injectable()

@@ -13,7 +13,7 @@ export const ACCOUNT_MAILS = {
 } as const;
 
 /** What happened to an account's second factor. */
-export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code';
+export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code' | 'reset' | 'reset-canceled';
 
 const SECOND_FACTOR_WORDS = {
   on: ['Your second factor is on', 'From now on signing in asks for a code from your authenticator app.'],
@@ -26,6 +26,11 @@ const SECOND_FACTOR_WORDS = {
     'A recovery code was used to sign in',
     'It is spent now. If your phone is lost, turn the second factor off in your settings and set it up on the new one.',
   ],
+  reset: [
+    'Your second factor was reset',
+    'Your app and your recovery codes open nothing any more, and every device is signed out. Sign in with your password and set up a new one.',
+  ],
+  'reset-canceled': ['The reset of your second factor is canceled', 'Your app and your recovery codes keep working as before.'],
 } as const satisfies Record<SecondFactorNews, readonly [string, string]>;
 
 /** The words of the mails about accounts. */

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { GuestLookup, SessionLookup } from '../../platform/auth/session-lookup.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { AccountData } from './account-data.ts';
+import { AccountDeskService } from './account-desk.service.ts';
 import { AccountFiguresService } from './account-figures.service.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
@@ -19,6 +20,10 @@ import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
+import { SecondFactorKeys } from './second-factor/second-factor-keys.ts';
+import { SecondFactorResetMail } from './second-factor/second-factor-reset-mail.ts';
+import { SecondFactorResetsService } from './second-factor/second-factor-resets.service.ts';
+import { SecondFactorResettingService } from './second-factor/second-factor-resetting.service.ts';
 import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -35,6 +40,7 @@ const lookups = [
   imports: [StaffModule],
   providers: [
     AccountData,
+    AccountDeskService,
     AccountFiguresService,
     AccountLinksService,
     AccountMails,
@@ -51,6 +57,10 @@ const lookups = [
     RecoveryService,
     RegistrationService,
     SecondFactorCodesService,
+    SecondFactorKeys,
+    SecondFactorResetMail,
+    SecondFactorResetsService,
+    SecondFactorResettingService,
     SecondFactorService,
     SessionsService,
     SignInChallengesService,
@@ -59,6 +69,7 @@ const lookups = [
     ...lookups,
   ],
   exports: [
+    AccountDeskService,
     AccountFiguresService,
     CurrentUserService,
     DevicesService,
@@ -70,6 +81,8 @@ const lookups = [
     ReachableAccountsService,
     RecoveryService,
     RegistrationService,
+    SecondFactorResetsService,
+    SecondFactorResettingService,
     SecondFactorService,
     SessionsService,
     SignInService,

@@ -2,8 +2,8 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
 /**
- * The address of a family's calendar. The token in it is derived from `secretId` with the process's key, so the devotee can see it
- * again while a copy of the table opens nothing; it is found by its hash. A new `secretId` ends the old address.
+ * The address of a family's calendar. The token in it is kept sealed, so the devotee can see it again while a copy of the table opens
+ * nothing; it is found by its hash. A new token ends the old address.
  */
 @Entity('family_calendar_links')
 @Index('ux_family_calendar_links_token', ['tokenHash'], { unique: true })
@@ -11,8 +11,13 @@ export class FamilyCalendarLinkRow {
   @PrimaryColumn({ type: 'varchar', length: 36 })
   accountId: string;
 
+  /** What an earlier version derived the token from with the installation's key; empty beside a `sealedToken`. */
   @RefColumn()
   secretId: string;
+
+  /** See `KeyRing.seal`. */
+  @TextColumn(200, { nullable: true })
+  sealedToken: string | null;
 
   @TextColumn(64)
   tokenHash: string;

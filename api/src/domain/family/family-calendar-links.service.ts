@@ -1,24 +1,34 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FamilyCalendarLink } from '@sannidhi/contracts';
+import { MoreThan } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
-import { hashSecret, keyedHash } from '../../platform/auth/keyed-hash.ts';
+import { KeyRing } from '../../platform/auth/key-ring.ts';
+import { KeyRotation, type Resealing } from '../../platform/auth/key-rotation.ts';
+import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { newId } from '../../platform/ids/new-id.ts';
 import { FamilyCalendarLinkRow } from './family-calendar-link.entity.ts';
 
+const PURPOSE = 'family-calendar';
+const PAGE = 200;
 const NONE: FamilyCalendarLink = { url: null, createdAt: null };
 
 /** The unguessable address of a family's calendar: one at a time, ended whenever the devotee wants. */
 @Injectable()
-export class FamilyCalendarLinksService {
+export class FamilyCalendarLinksService implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly ring: KeyRing,
+    private readonly rotation: KeyRotation,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
-  /** The address in use, or none. */
+  onModuleInit(): void {
+    this.rotation.keeps('calendar addresses', { resealPage: (after) => this.resealPage(after) });
+  }
+
+  /** The address in use, or none; none too where no key opens it, though calendars that know it go on. */
   async own(actor: Actor): Promise<FamilyCalendarLink> {
     const row = await this.database.reader.findOneBy(FamilyCalendarLinkRow, { accountId: accountOf(actor).accountId });
     return row ? this.view(row) : NONE;
@@ -27,8 +37,9 @@ export class FamilyCalendarLinksService {
   /** Makes a new address; an older one answers nothing from now on. */
   async renew(actor: Actor): Promise<FamilyCalendarLink> {
     const { accountId } = accountOf(actor);
-    const secretId = newId();
-    const row = { accountId, secretId, tokenHash: hashSecret(this.tokenOf(secretId)), createdAt: new Date() };
+    const token = newSecret();
+    const sealedToken = this.ring.seal(PURPOSE, token);
+    const row = { accountId, secretId: '', sealedToken, tokenHash: hashSecret(token), createdAt: new Date() };
     await this.database.transaction(async (tx) => {
       await tx.delete(FamilyCalendarLinkRow, { accountId });
       await insertRow(tx, FamilyCalendarLinkRow, row);
@@ -49,10 +60,39 @@ export class FamilyCalendarLinksService {
     return row?.accountId ?? null;
   }
 
-  private view({ secretId, createdAt }: FamilyCalendarLinkRow): FamilyCalendarLink {
-    const url = `${this.settings.publicUrl}/api/public/family-calendar/${this.tokenOf(secretId)}/family.ics`;
-    return { url, createdAt: createdAt.toISOString() };
+  private view(row: FamilyCalendarLinkRow): FamilyCalendarLink {
+    const token = this.tokenOf(row)?.token;
+    if (!token) return NONE;
+    const url = `${this.settings.publicUrl}/api/public/family-calendar/${token}/family.ics`;
+    return { url, createdAt: row.createdAt.toISOString() };
   }
 
-  private readonly tokenOf = (secretId: string): string => keyedHash(this.settings.secretKey, 'family-calendar', secretId);
+  /** An earlier version derived the token from `secretId`: then the key whose token has the row's hash is the one it used. */
+  private tokenOf({ secretId, sealedToken, tokenHash }: FamilyCalendarLinkRow): { token: string; isCurrent: boolean } | undefined {
+    if (sealedToken) {
+      const opened = this.ring.open(PURPOSE, sealedToken);
+      return opened && { token: opened.text, isCurrent: opened.isCurrent };
+    }
+    const token = this.ring.hashes(PURPOSE, secretId).find((candidate) => hashSecret(candidate) === tokenHash);
+    return token === undefined ? undefined : { token, isCurrent: false };
+  }
+
+  private async resealPage(after: string) {
+    const where = { accountId: MoreThan(after) };
+    const rows = await this.database.reader.find(FamilyCalendarLinkRow, { where, order: { accountId: 'ASC' }, take: PAGE });
+    const outcomes: Resealing[] = [];
+    for (const row of rows) outcomes.push(await this.reseal(row));
+    return { outcomes, last: rows.at(-1)?.accountId ?? null };
+  }
+
+  /** Only the row that was read is changed: an address renewed meanwhile has another hash. */
+  private async reseal(row: FamilyCalendarLinkRow): Promise<Resealing> {
+    const known = this.tokenOf(row);
+    if (!known) return 'unreadable';
+    if (known.isCurrent) return 'current';
+    const { accountId, tokenHash } = row;
+    const change = { sealedToken: this.ring.seal(PURPOSE, known.token), secretId: '' };
+    await this.database.transaction((tx) => tx.update(FamilyCalendarLinkRow, { accountId, tokenHash }, change));
+    return 'resealed';
+  }
 }

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { festivalPreferenceEndpoints } from '@sannidhi/contracts';
-import { keyedHash } from '../../platform/auth/keyed-hash.ts';
+import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 
 const PURPOSE = 'festival-mail';
@@ -12,7 +11,10 @@ const SIGNATURE_LENGTH = 32;
 /** The links at the foot of festival mails. They need no sign-in, never end, and can do nothing but turn these mails off and on. */
 @Injectable()
 export class UnsubscribeLinks {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    private readonly ring: KeyRing,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
 
   /** The page that ends mails to an account. */
   urlOf(accountId: string): string {
@@ -28,15 +30,10 @@ export class UnsubscribeLinks {
   /** The account a token was made for, or null. */
   accountOf(token: string): string | null {
     const [accountId = '', signature = ''] = token.split(SEPARATOR);
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.signatureOf(accountId))];
-    return given.length === right.length && timingSafeEqual(given, right) ? accountId : null;
+    return this.ring.matches(PURPOSE, accountId, signature, SIGNATURE_LENGTH) ? accountId : null;
   }
 
   private tokenOf(accountId: string): string {
-    return `${accountId}${SEPARATOR}${this.signatureOf(accountId)}`;
-  }
-
-  private signatureOf(accountId: string): string {
-    return keyedHash(this.settings.secretKey, PURPOSE, accountId).slice(0, SIGNATURE_LENGTH);
+    return `${accountId}${SEPARATOR}${this.ring.hash(PURPOSE, accountId).slice(0, SIGNATURE_LENGTH)}`;
   }
 }

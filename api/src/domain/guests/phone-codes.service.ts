@@ -1,9 +1,8 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BodyOf, BRAND, type GuestSession, type guestEndpoints, PHONE_CODE, type PhoneCodeSent } from '@sannidhi/contracts';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
-import { keyedHash } from '../../platform/auth/keyed-hash.ts';
-import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -16,6 +15,8 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { PhoneGuess } from './phone-guess.entity.ts';
 import { PhoneLimits } from './phone-limits.service.ts';
+
+const PHONE = 'phone-code:phone';
 
 type CodeRequest = BodyOf<typeof guestEndpoints.sendCode>;
 type CodeCheck = BodyOf<typeof guestEndpoints.checkCode>;
@@ -31,7 +32,7 @@ export class PhoneCodesService implements OnModuleInit {
     private readonly guests: GuestSessionsService,
     private readonly temples: TemplesService,
     private readonly codes: EHundiCodesService,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secretKey'>,
+    private readonly ring: KeyRing,
   ) {}
 
   onModuleInit(): void {
@@ -46,7 +47,7 @@ export class PhoneCodesService implements OnModuleInit {
     const temple = await this.temples.approvedBySlug(templeSlug);
     const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
     const now = new Date();
-    const hashes = { phoneHash: this.hash('phone', phone), addressHash: this.hash('address', address) };
+    const hashes = { phoneHash: this.ring.hash(PHONE, phone), addressHash: this.ring.hash('phone-code:address', address) };
     await this.database.transaction(async (tx) => {
       await this.limits.beforeSend(tx, { ...hashes, behindCode: scanned !== null, now });
       await this.issue(tx, phone, hashes, temple.name, now);
@@ -81,7 +82,7 @@ export class PhoneCodesService implements OnModuleInit {
     await insertRow(tx, PhoneCode, {
       id,
       ...hashes,
-      codeHash: this.hash(`code:${id}`, code),
+      codeHash: this.ring.hash(purposeOf(id), code),
       tries: 0,
       usedAt: null,
       createdAt: now,
@@ -97,24 +98,26 @@ export class PhoneCodesService implements OnModuleInit {
   }
 
   private async guess(tx: EntityManager, phone: string, code: string, now: Date): Promise<GuestSession | DomainError> {
-    const phoneHash = this.hash('phone', phone);
+    const phoneHash = this.ring.hash(PHONE, phone);
     await this.limits.beforeGuess(tx, phoneHash, now);
     await insertRow(tx, PhoneGuess, { id: newId(), phoneHash, createdAt: now });
-    const live = { phoneHash, usedAt: IsNull(), expiresAt: MoreThan(now), tries: LessThan(PHONE_CODE.tries) };
+    const live = {
+      phoneHash: In(this.ring.hashes(PHONE, phone)),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(now),
+      tries: LessThan(PHONE_CODE.tries),
+    };
     const sent = await tx.findOne(PhoneCode, { where: live, order: { createdAt: 'DESC' } });
     if (!sent) return new DomainError('phone-code-expired');
     await tx.increment(PhoneCode, { id: sent.id }, 'tries', 1);
-    const right = timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(this.hash(`code:${sent.id}`, code)));
-    if (!right) return new DomainError('phone-code-wrong');
+    if (!this.ring.matches(purposeOf(sent.id), code, sent.codeHash)) return new DomainError('phone-code-wrong');
     await tx.update(PhoneCode, { id: sent.id }, { usedAt: now });
     const { guestToken, expiresAt } = await this.guests.issue(tx, phone, now);
     return { guestToken, expiresAt: expiresAt.toISOString() };
   }
-
-  private hash(purpose: string, value: string): string {
-    return keyedHash(this.settings.secretKey, `phone-code:${purpose}`, value);
-  }
 }
+
+const purposeOf = (codeId: string): string => `phone-code:code:${codeId}`;
 
 /** "(732) 555-0148" */
 const nationalPhone = (phone: string): string => `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;

@@ -1,14 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Remote } from '@sannidhi/contracts';
 import { type Actor } from '../../platform/auth/actor.ts';
-import { keyedHash } from '../../platform/auth/keyed-hash.ts';
-import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { BrowserChoice } from '../../platform/web/browser-choice.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { asRemote } from './remote-name.ts';
 
+/** A link that somebody was given, and what a browser keeps once it was let in: one is never good as the other. */
+const LINK = 'remote-preview';
+const KEPT = 'kept-preview';
 const LIFETIME_MS = 7 * 86_400_000;
 
 /** Showing a release that is not active in one browser. */
@@ -16,7 +18,7 @@ const LIFETIME_MS = 7 * 86_400_000;
 export class PreviewsService {
   constructor(
     private readonly database: Database,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secretKey'>,
+    private readonly ring: KeyRing,
   ) {}
 
   /** A link that shows the release in whatever browser opens it, for a week. Throws `not-found` and `release-gone`. */
@@ -27,7 +29,7 @@ export class PreviewsService {
     const expiresAt = now.getTime() + LIFETIME_MS;
     const query = new URLSearchParams({
       preview: `${remote}@${release}`,
-      key: this.sign('remote-preview', `${remote}@${release}`, expiresAt),
+      key: this.sign(LINK, `${remote}@${release}`, expiresAt),
     });
     return { path: `/?${query}`, expiresAt: new Date(expiresAt).toISOString() };
   }
@@ -35,26 +37,26 @@ export class PreviewsService {
   /** Whether a browser may preview a release: it opened a signed link, or an operator is signed in there. */
   allows(actor: Actor, remote: Remote, release: string, key: string | null, now = new Date()): boolean {
     if (actor.kind === 'account' && actor.role === 'superadmin') return true;
-    return this.isGood(key ?? '', 'remote-preview', `${remote}@${release}`, now);
+    return this.isGood(key ?? '', LINK, `${remote}@${release}`, now);
   }
 
   /** What a browser that was allowed a preview keeps: good for a week, for this release and this browser alone. */
   mark(device: string, remote: Remote, release: string, now = new Date()): string {
-    return this.sign('kept-preview', `${device} ${remote}@${release}`, now.getTime() + LIFETIME_MS);
+    return this.sign(KEPT, `${device} ${remote}@${release}`, now.getTime() + LIFETIME_MS);
   }
 
   /** The release of a remote that a browser was allowed to preview; a mark that is forged, another browser’s or too old counts as none. */
   shownTo({ device, previews }: BrowserChoice, remote: Remote, now = new Date()): string | undefined {
     const { release, mark } = previews[remote] ?? { release: '', mark: '' };
-    return device && this.isGood(mark, 'kept-preview', `${device} ${remote}@${release}`, now) ? release : undefined;
+    return device && this.isGood(mark, KEPT, `${device} ${remote}@${release}`, now) ? release : undefined;
   }
 
   private isGood(given: string, purpose: string, what: string, now: Date): boolean {
-    const expiresAt = Number(given.split('-')[0]);
-    return expiresAt > now.getTime() && given === this.sign(purpose, what, expiresAt);
+    const [expiresAt = '', signature = ''] = given.split('-');
+    return Number(expiresAt) > now.getTime() && this.ring.matches(purpose, `${what} ${expiresAt}`, signature);
   }
 
   private sign(purpose: string, what: string, expiresAt: number): string {
-    return `${expiresAt}-${keyedHash(this.settings.secretKey, purpose, `${what} ${expiresAt}`)}`;
+    return `${expiresAt}-${this.ring.hash(purpose, `${what} ${expiresAt}`)}`;
   }
 }

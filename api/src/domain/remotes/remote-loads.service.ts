@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BodyOf, Remote, remoteEndpoints } from '@sannidhi/contracts';
-import { keyedHash } from '../../platform/auth/keyed-hash.ts';
-import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -21,7 +20,7 @@ export class RemoteLoadsService {
     private readonly database: Database,
     private readonly names: PageLoadNames,
     private readonly limiter: RateLimiter,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secretKey'>,
+    private readonly ring: KeyRing,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -32,7 +31,7 @@ export class RemoteLoadsService {
     const wait = await this.limiter.take(`remote-loads:${address}`, PER_ADDRESS);
     if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
     if (failed) this.logger.warn({ remote, release, phase, kind }, 'a remote failed in a page');
-    const addressKey = keyedHash(this.settings.secretKey, 'remote-load', networkOf(address));
+    const addressKey = this.ring.hash('remote-load', networkOf(address));
     const row = { id: newId(), remote: remote as Remote, releaseName: release, pageLoadId, failed, addressKey, at: new Date() };
     await this.database.transaction((tx) => insertOnce(tx, RemoteLoad, row));
   }

@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { KeyRing } from './key-ring.ts';
+import { KeyRotation } from './key-rotation.ts';
 import { SessionStrategy } from './session.strategy.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionTokens } from './session-token.ts';
 
-/** How a request's credentials become an actor. The accounts domain provides the two lookups. */
+/** The installation's keys, and how a request's credentials become an actor. The accounts domain provides the two lookups. */
 @Global()
-@Module({ providers: [SessionStrategy, SessionCookie, SessionTokens], exports: [SessionCookie, SessionTokens] })
+@Module({
+  providers: [KeyRing, KeyRotation, SessionStrategy, SessionCookie, SessionTokens],
+  exports: [KeyRing, KeyRotation, SessionCookie, SessionTokens],
+})
 export class AuthModule {}

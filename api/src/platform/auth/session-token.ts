@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { SESSION_ABSOLUTE_LIMIT_DAYS } from '@sannidhi/contracts';
-import { SETTINGS, type Settings } from '../config/settings.ts';
+import { KeyRing } from './key-ring.ts';
 
 export const SESSION_TOKEN = { algorithm: 'HS256', audience: 'sannidhi:session' } as const;
 
@@ -9,10 +9,13 @@ export const SESSION_TOKEN = { algorithm: 'HS256', audience: 'sannidhi:session' 
 @Injectable()
 export class SessionTokens {
   readonly #jwt: JwtService;
+  readonly #keys: readonly Buffer[];
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
+  constructor(ring: KeyRing) {
+    const [secret, ...previous] = ring.signingKeys();
+    this.#keys = [secret, ...previous];
     this.#jwt = new JwtService({
-      secret: settings.secretKey,
+      secret,
       signOptions: { ...SESSION_TOKEN, expiresIn: `${SESSION_ABSOLUTE_LIMIT_DAYS}d` },
     });
   }
@@ -24,7 +27,11 @@ export class SessionTokens {
   /** The session a token names, or undefined when it is none of ours. */
   async sessionOf(token: string): Promise<string | undefined> {
     const { algorithm, audience } = SESSION_TOKEN;
-    const payload = await this.#jwt.verifyAsync<{ sid: string }>(token, { algorithms: [algorithm], audience }).catch(() => undefined);
-    return payload?.sid;
+    for (const secret of this.#keys) {
+      const options = { secret, algorithms: [algorithm], audience };
+      const payload = await this.#jwt.verifyAsync<{ sid: string }>(token, options).catch(() => undefined);
+      if (payload) return payload.sid;
+    }
+    return undefined;
   }
 }

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from './read-settings.ts';
 
-const KEY = 'x'.repeat(32);
+/** Random, but of this test alone. */
+const KEY = 'q7Zc2mXv9LrT4bWn8KdY1sHf6GpJ3eUa';
+const OLDER = 'wB5tR8yNz3QxC6vM1kLs9DjF2hGa7PoE';
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-settings-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env });
 const PRODUCTION = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://temples.example',
   SECRET_KEY: KEY,
   OUTBOX: 'smtp://mail.example:25',
   PAYMENTS: 'stripe',
@@ -56,8 +59,21 @@ it('keeps files in a bucket where one is told with its keys', () => {
 });
 
 it('makes one secret key per data directory', () => {
-  expect(read({}).secretKey).toHaveLength(43);
-  expect(read({}).secretKey).toBe(read({}).secretKey);
+  expect(read({}).secretKeys[0]).toHaveLength(43);
+  expect(read({}).secretKeys).toEqual(read({}).secretKeys);
+});
+
+it('takes previous keys behind the newest', () => {
+  expect(read({ SECRET_KEY: KEY }).secretKeys).toEqual([KEY]);
+  expect(read({ SECRET_KEY: KEY, SECRET_KEY_PREVIOUS: ` ${OLDER}, ${KEY},` }).secretKeys).toEqual([KEY, OLDER]);
+});
+
+it('requires TLS of mail servers beyond this machine', () => {
+  const tlsOf = (OUTBOX: string, more = {}) => read({ OUTBOX, ...more }).outbox;
+  expect(tlsOf('smtp://mail.example:587')).toMatchObject({ requireTls: true });
+  expect(tlsOf('smtp://127.0.0.1:1025')).toMatchObject({ requireTls: false });
+  expect(tlsOf('smtp://localhost:1025')).toMatchObject({ requireTls: false });
+  expect(tlsOf('smtp://mail:1025', { STAGING: '1' })).toMatchObject({ requireTls: false });
 });
 
 it('takes what production needs', () => {
@@ -69,8 +85,21 @@ it('takes what production needs', () => {
   });
 });
 
-it('allows demo data, the local outbox and sandbox payments in a staged production', () => {
-  expect(read({ NODE_ENV: 'production', STAGING: '1', SECRET_KEY: KEY })).toMatchObject({
+it('takes passwords that were chosen, and a Redis of this machine without one', () => {
+  const chosen = { ...PRODUCTION, DATABASE_URL: 'mysql://sannidhi:gopuram-lamp-42@db/sannidhi' };
+  expect(read({ ...chosen, REDIS_URL: 'redis://:kolam-bell-17@redis:6379' }).databaseUrl).toBe(chosen.DATABASE_URL);
+  expect(read({ ...chosen, REDIS_URL: 'redis://127.0.0.1:6379' }).redisUrl).toBe('redis://127.0.0.1:6379');
+  expect(read({ ...PRODUCTION, HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.2' }).host).toBe('0.0.0.0');
+});
+
+it('allows demo data, the local outbox, sandbox payments and weak settings in a staged production', () => {
+  const weak = {
+    SECRET_KEY: 'x'.repeat(32),
+    DATABASE_URL: 'mysql://sannidhi:sannidhi@db/sannidhi',
+    REDIS_URL: 'redis://redis',
+    HOST: '0.0.0.0',
+  };
+  expect(read({ NODE_ENV: 'production', STAGING: '1', ...weak })).toMatchObject({
     demoData: 'small',
     outbox: { kind: 'local' },
     payments: { kind: 'sandbox' },
@@ -98,6 +127,20 @@ it.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ SMS_FROM: '+17325550100' }, 'SMS_ACCOUNT_SID'],
   [{ ...PRODUCTION, SECRET_KEY: '' }, 'SECRET_KEY'],
+  [{ SECRET_KEY: KEY, SECRET_KEY_PREVIOUS: `${OLDER},short` }, 'SECRET_KEY_PREVIOUS'],
+  [{ ...PRODUCTION, PUBLIC_URL: 'http://temples.example' }, 'PUBLIC_URL'],
+  [{ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' }, 'PUBLIC_URL'],
+  [{ ...PRODUCTION, SECRET_KEY: 'for trying it out on your own machine only' }, 'SECRET_KEY'],
+  [{ ...PRODUCTION, SECRET_KEY: 'x'.repeat(64) }, 'SECRET_KEY'],
+  [{ ...PRODUCTION, SECRET_KEY: 'sannidhi'.repeat(4) }, 'SECRET_KEY'],
+  [{ ...PRODUCTION, SECRET_KEY: 'my temple has a very long and secret phrase' }, 'SECRET_KEY'],
+  [{ ...PRODUCTION, SECRET_KEY_PREVIOUS: 'the same in every process of a test' }, 'SECRET_KEY_PREVIOUS'],
+  [{ ...PRODUCTION, DATABASE_URL: 'mysql://sannidhi@db/sannidhi' }, 'DATABASE_URL'],
+  [{ ...PRODUCTION, DATABASE_URL: 'mysql://sannidhi:sannidhi@db/sannidhi' }, 'DATABASE_URL'],
+  [{ ...PRODUCTION, DATABASE_URL: 'mysql://temple:Password@127.0.0.1/sannidhi' }, 'DATABASE_URL'],
+  [{ ...PRODUCTION, REDIS_URL: 'redis://redis:6379' }, 'REDIS_URL'],
+  [{ ...PRODUCTION, REDIS_URL: 'redis://:redis@10.0.0.3:6379' }, 'REDIS_URL'],
+  [{ ...PRODUCTION, HOST: '0.0.0.0' }, 'HOST'],
   [{ ...PRODUCTION, OUTBOX: 'local' }, 'OUTBOX'],
   [{ ...PRODUCTION, PAYMENTS: 'sandbox' }, 'PAYMENTS'],
   [{ ...PRODUCTION, DEMO_DATA: 'small' }, 'DEMO_DATA'],

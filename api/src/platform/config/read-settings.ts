@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { secretKeyOf } from './secret-key.ts';
-import { oneOf, port, trustedProxies, truth, url } from './setting-values.ts';
+import { refuseWeakSettings } from './refuse-weak-settings.ts';
+import { secretKeysOf } from './secret-key.ts';
+import { isLoopback, oneOf, port, trustedProxies, truth, url } from './setting-values.ts';
 import { DEMO_PROFILES, LOG_LEVELS, SettingError, type Settings, WORKER_PLACES } from './settings.ts';
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -20,20 +21,20 @@ export function readSettings(env: Environment): Settings {
   const dataDir = resolve(env.DATA_DIR ?? './data');
   const demoData = oneOf('DEMO_DATA', env.DEMO_DATA, DEMO_PROFILES, production ? 'off' : 'small');
   if (production && demoData !== 'off') throw new SettingError('DEMO_DATA must be off when NODE_ENV is production.');
-  return {
+  const settings: Settings = {
     mode,
     staging,
     host: env.HOST ?? '127.0.0.1',
     port: listenPort,
     publicUrl,
-    secretKey: secretKeyOf(env.SECRET_KEY, mode, dataDir),
+    secretKeys: secretKeysOf(env, mode, dataDir),
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     dataDir,
     storage: storageOf(env),
     databaseUrl: env.DATABASE_URL ? url('DATABASE_URL', env.DATABASE_URL, ['mysql:']) : undefined,
     redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,
     demoData,
-    outbox: outboxOf(env, production),
+    outbox: outboxOf(env, production, staging),
     sms: smsOf(env, production),
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     payments: paymentsOf(env, production),
@@ -41,6 +42,8 @@ export function readSettings(env: Environment): Settings {
     worker: oneOf('WORKER', env.WORKER, WORKER_PLACES, 'inline'),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, mode === 'test' ? 'silent' : 'info'),
   };
+  if (production) refuseWeakSettings(settings);
+  return settings;
 }
 
 function storageOf(env: Environment): Settings['storage'] {
@@ -55,8 +58,12 @@ function storageOf(env: Environment): Settings['storage'] {
   return { kind, endpoint, bucket, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
-function outboxOf(env: Environment, production: boolean): Settings['outbox'] {
-  if (env.OUTBOX && env.OUTBOX !== 'local') return { kind: 'smtp', url: url('OUTBOX', env.OUTBOX, ['smtp:', 'smtps:']) };
+/** Mail holds links that open accounts: beyond this machine it travels encrypted or not at all. */
+function outboxOf(env: Environment, production: boolean, staging: boolean): Settings['outbox'] {
+  if (env.OUTBOX && env.OUTBOX !== 'local') {
+    const address = url('OUTBOX', env.OUTBOX, ['smtp:', 'smtps:']);
+    return { kind: 'smtp', url: address, requireTls: !staging && !isLoopback(new URL(address).hostname) };
+  }
   if (production) throw new SettingError('OUTBOX must be an smtp:// address when NODE_ENV is production.');
   return { kind: 'local' };
 }

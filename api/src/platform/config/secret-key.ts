@@ -6,15 +6,52 @@ import { SettingError, type Settings } from './settings.ts';
 
 const MIN_LENGTH = 32;
 
+/** Less than a random key of 32 hexadecimal digits ever has. */
+const MIN_BITS = 96;
+/** Keys that this repository or its history printed. */
+const PUBLISHED_KEYS = [
+  'for trying it out on your own machine only',
+  'the same in every process of a test',
+  'a key that only tests use, long enough',
+  'measured, never used for anything else',
+];
+
 /**
- * The key given, or on a developer's machine one made once under the data directory so that sessions outlive a restart.
- * Throws `SettingError` when it is missing in production or too short to sign with.
+ * `SECRET_KEY` and the comma-separated `SECRET_KEY_PREVIOUS`, newest first. On a developer's machine the newest is made once under the
+ * data directory, so that sessions outlive a restart. Throws `SettingError` when it is missing in production or one is too short.
  */
-export function secretKeyOf(given: string | undefined, mode: Settings['mode'], dataDir: string): string {
+export function secretKeysOf(
+  { SECRET_KEY: given, SECRET_KEY_PREVIOUS: before }: Readonly<Record<string, string | undefined>>,
+  mode: Settings['mode'],
+  dataDir: string,
+): Settings['secretKeys'] {
+  const previous = (before ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
   if (given && given.length < MIN_LENGTH) throw new SettingError(`SECRET_KEY must have at least ${MIN_LENGTH} characters.`);
-  if (given) return given;
-  if (mode === 'production') throw new SettingError('SECRET_KEY must be set when NODE_ENV is production.');
-  return keptKey(dataDir);
+  if (previous.some(({ length }) => length < MIN_LENGTH))
+    throw new SettingError(`SECRET_KEY_PREVIOUS must be keys of at least ${MIN_LENGTH} characters, separated by commas.`);
+  if (!given && mode === 'production') throw new SettingError('SECRET_KEY must be set when NODE_ENV is production.');
+  const newest = given || keptKey(dataDir);
+  return [newest, ...previous.filter((key) => key !== newest)];
+}
+
+/** Whether a key is a published example, a phrase, or has too few different characters to be random. */
+export function isWeakKey(key: string): boolean {
+  return PUBLISHED_KEYS.includes(key) || /\s/.test(key) || shannonBits(key) < MIN_BITS;
+}
+
+/** Shannon's estimate over the key's own characters: generous, but no repeated pattern passes. */
+function shannonBits(key: string): number {
+  const characters = [...key];
+  const counts = new Map<string, number>();
+  for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const perCharacter = [...counts.values()].reduce((bits, count) => {
+    const share = count / characters.length;
+    return bits - share * Math.log2(share);
+  }, 0);
+  return perCharacter * characters.length;
 }
 
 function keptKey(dataDir: string): string {

@@ -51,3 +51,6 @@ function isNetwork(proxy: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
+
+/** Whether a host name or address is this machine's own: what is sent there never leaves it. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host === '::1' || /^127\./.test(host);

@@ -3,14 +3,14 @@ import type { StripeSettings } from '../payments/stripe/stripe.gateway.ts';
 /** Everything the process is told from outside, checked once at start. Names are the environment's; see `readSettings`. */
 export interface Settings {
   mode: 'development' | 'test' | 'production';
-  /** Allows demo data, the local outbox and sandbox payments in the production shape. */
+  /** Allows demo data, the local outbox, sandbox payments and weak settings in the production shape; every page says so. */
   staging: boolean;
   host: string;
   port: number;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Signs sessions and keys hashes; the same in every process. */
-  secretKey: string;
+  /** The newest key, which signs and seals, then previous ones, which verify and open. Read through `KeyRing` alone. */
+  secretKeys: readonly [newest: string, ...previous: string[]];
   trustedProxies: string[];
   /** Absolute. */
   dataDir: string;
@@ -19,7 +19,7 @@ export interface Settings {
   databaseUrl?: string;
   redisUrl?: string;
   demoData: (typeof DEMO_PROFILES)[number];
-  outbox: { kind: 'local' } | { kind: 'smtp'; url: string };
+  outbox: { kind: 'local' } | { kind: 'smtp'; url: string; requireTls: boolean };
   sms: { kind: 'local' } | { kind: 'twilio'; accountSid: string; authToken: string; from: string };
   mailFrom: string;
   payments: { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings);

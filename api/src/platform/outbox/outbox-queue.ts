@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan, LessThanOrEqual } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
+import { lostSecrets, withoutSecrets } from './secret-fields.ts';
 
 /** How long one try may take before another process may start the next. */
 const LEASE_MS = 2 * 60_000;
@@ -10,6 +11,8 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 /** Over about two days. */
 export const MAX_ATTEMPTS = 16;
 const KEPT_DAYS = 30;
+/** A dead message waits longer for the person who looks at it. */
+const DEAD_KEPT_DAYS = 90;
 
 /** The rows behind the outbox: who may try which message next. */
 @Injectable()
@@ -34,16 +37,19 @@ export class OutboxQueue {
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, change));
   }
 
-  /** A try failed: another follows later, or the message is dead. `reason` holds no personal data. */
-  async failed({ id, attempts }: OutboxMessage, reason: string, now = new Date()): Promise<void> {
+  /** A try failed: another follows later, or the message is dead and keeps no secret. `reason` holds no personal data. */
+  async failed({ id, attempts, data }: OutboxMessage, reason: string, now = new Date()): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    const next = attempts >= MAX_ATTEMPTS ? { state: 'dead' as const } : { dueAt: new Date(now.getTime() + pause) };
+    const dead = { state: 'dead' as const, doneAt: now, data: withoutSecrets(data) };
+    const next = attempts >= MAX_ATTEMPTS ? dead : { dueAt: new Date(now.getTime() + pause) };
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, { ...next, lastError: reason.slice(0, 300) }));
   }
 
-  /** Gives a dead message another round of tries. */
+  /** Gives a dead message another round of tries, unless it lost a secret: whoever waited for that asks for a new one. */
   async revive(id: string): Promise<void> {
-    const change = { state: 'waiting' as const, attempts: 0, dueAt: new Date() };
+    const message = await this.database.reader.findOneBy(OutboxMessage, { id, state: 'dead' });
+    if (!message || lostSecrets(message.data)) return;
+    const change = { state: 'waiting' as const, attempts: 0, dueAt: new Date(), doneAt: null };
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, state: 'dead' }, change));
   }
 
@@ -53,10 +59,14 @@ export class OutboxQueue {
     return { waiting: await of('waiting'), dead: await of('dead') };
   }
 
-  /** Forgets what was done long ago. */
+  /** Forgets what was done or died long ago. */
   async forgetOld(now = new Date()): Promise<void> {
-    const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-    await this.database.transaction((tx) => tx.delete(OutboxMessage, { state: 'done', doneAt: LessThan(before) }));
+    const before = (days: number) => LessThan(new Date(now.getTime() - days * 86_400_000));
+    await this.database.transaction(async (tx) => {
+      await tx.delete(OutboxMessage, { state: 'done', doneAt: before(KEPT_DAYS) });
+      // Those that died under an earlier version have no instant of their own.
+      await tx.delete(OutboxMessage, { state: 'dead', createdAt: before(DEAD_KEPT_DAYS) });
+    });
   }
 
   /** The attempt number is the version: of two processes that saw the same row one wins. */

@@ -102,6 +102,22 @@ it('gives a message up visibly after its last try, and can revive it', async () 
   expect(await rowOf('probe.dead')).toMatchObject({ state: 'waiting', attempts: 0 });
 });
 
+it('keeps no link and no code in a message that died, and never sends it without them', async () => {
+  outbox.handle('probe.secret', async () => {
+    throw new Error('never');
+  });
+  await enqueue({ kind: 'probe.secret', data: { fullName: 'Meera', token: 'opens', disownToken: 'opens', code: '204811', key: 'opens' } });
+  await api.database.transaction((tx) => tx.update(OutboxMessage, { kind: 'probe.secret' }, { attempts: MAX_ATTEMPTS - 1 }));
+  await jobs.runDue();
+  const dead = await rowOf('probe.secret');
+  expect(dead.data).toMatchObject({ fullName: 'Meera' });
+  expect(JSON.stringify(dead.data)).not.toMatch(/opens|204811/);
+  await api.get(OutboxQueue).revive(dead.id);
+  expect(await rowOf('probe.secret')).toMatchObject({ state: 'dead' });
+  await api.get(OutboxQueue).forgetOld(new Date(Date.now() + 91 * 86_400_000));
+  expect(await api.database.reader.countBy(OutboxMessage, { kind: 'probe.secret' })).toBe(0);
+});
+
 it('does each of two hundred messages once, however many workers ask', async () => {
   const seen: string[] = [];
   outbox.handle('probe.many', async ({ id }) => void seen.push(id));

@@ -12,7 +12,7 @@ export interface Senders {
 
 /** The adapters behind the mail and SMS ports, by the settings. The SMTP library is loaded only where it is used. */
 export async function sendersOf(settings: Settings): Promise<Senders> {
-  const mail = settings.outbox.kind === 'local' ? localMail : await smtpMail(settings, settings.outbox.url);
+  const mail = settings.outbox.kind === 'local' ? localMail : await smtpMail(settings, settings.outbox);
   return { imports: mail.imports, providers: [...mail.providers, smsProvider(settings)] };
 }
 
@@ -27,14 +27,17 @@ const localMail: Senders = {
   ],
 };
 
-async function smtpMail({ mailFrom, publicUrl }: Settings, url: string): Promise<Senders> {
+async function smtpMail(
+  { mailFrom, publicUrl }: Settings,
+  { url, requireTls }: Extract<Settings['outbox'], { kind: 'smtp' }>,
+): Promise<Senders> {
   const { MailerModule, MailerService, SmtpMailSender } = await import('../mail/smtp-mail-sender.ts');
   const sender = {
     provide: MailSender,
     useFactory: (mailer: InstanceType<typeof MailerService>) => new SmtpMailSender(mailer, mailFrom, new URL(publicUrl).hostname),
     inject: [MailerService],
   };
-  return { imports: [MailerModule.forRoot({ transport: url })], providers: [sender] };
+  return { imports: [MailerModule.forRoot({ transport: transportOf(url, requireTls) })], providers: [sender] };
 }
 
 function smsProvider({ sms }: Settings): Provider {
@@ -45,3 +48,6 @@ function smsProvider({ sms }: Settings): Provider {
     inject: [LocalOutbox],
   };
 }
+
+/** With TLS required a server without STARTTLS gets no mail; nothing in the address can turn that off. `smtps:` needs no STARTTLS. */
+const transportOf = (url: string, requireTls: boolean) => (requireTls ? { url, requireTLS: true, ignoreTLS: false } : url);

@@ -8,9 +8,9 @@ import { PaymentEvent } from '../../domain/giving/payment-event.entity.ts';
 import { ReconcilerService } from '../../domain/giving/reconciler.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
-import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { sandboxSecret, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+import { SANDBOX_SECRET, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 const stateOf = async (id: string) => (await api.database.reader.findOneByOrFail(Donation, { id })).status;
 const receiptsOf = (donationId: string) => api.database.reader.countBy(Receipt, { donationId });
-const secret = () => sandboxSecret(api.get<Settings>(SETTINGS).secretKey);
+const secret = () => api.get(KeyRing).secretsFor(SANDBOX_SECRET)[0];
 const post = (body: string, signature: string) =>
   api
     .client()

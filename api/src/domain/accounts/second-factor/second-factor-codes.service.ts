@@ -1,56 +1,56 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, LessThan } from 'typeorm';
-import { keyedHash } from '../../../platform/auth/keyed-hash.ts';
-import { seal, unseal } from '../../../platform/auth/sealed.ts';
-import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { KeyRing, type Opened } from '../../../platform/auth/key-ring.ts';
 import { insertRow, insertRows } from '../../../platform/database/rows.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { dashed, newRecoveryCodes } from './recovery-code-text.ts';
 import { SecondFactor } from './second-factor.entity.ts';
+import { SecondFactorResetsService } from './second-factor-resets.service.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
-const PURPOSE = 'second-factor';
+/** What an app's secret is sealed for, see `KeyRing.seal`. */
+export const SECOND_FACTOR_PURPOSE = 'second-factor';
 
 export type UsedCode = 'app' | 'recovery-code';
 
 /** Secrets and recovery codes of accounts: made, used up, thrown away. */
 @Injectable()
 export class SecondFactorCodesService {
-  readonly #key: string;
-
-  constructor(@Inject(SETTINGS) { secretKey }: Settings) {
-    this.#key = secretKey;
-  }
+  constructor(
+    private readonly ring: KeyRing,
+    private readonly resets: SecondFactorResetsService,
+  ) {}
 
   /** Replaces the account's secret by a new one that nobody confirmed yet, and gives it in base32. */
   async renewSecret(tx: EntityManager, accountId: string, now = new Date()): Promise<string> {
     const secret = newTotpSecret();
+    const sealedSecret = this.ring.seal(SECOND_FACTOR_PURPOSE, secret);
     await tx.delete(SecondFactor, { accountId });
-    await insertRow(tx, SecondFactor, { accountId, sealedSecret: seal(this.#key, PURPOSE, secret), lastStep: 0, createdAt: now });
+    await insertRow(tx, SecondFactor, { accountId, sealedSecret, lastStep: 0, createdAt: now });
     return secret;
   }
 
   /**
    * Uses a code up: of the app, each thirty-second step once and never an earlier one, or a recovery code, each once.
-   * Undefined when it is none; of two that bring the same code at once, one gets undefined.
+   * Undefined when it is none; of two that bring the same code at once, one gets undefined. A right code ends a reset an operator
+   * started. Throws `second-factor-unreadable` where no key of the installation opens the account's secret.
    */
   async use(tx: EntityManager, accountId: string, code: string, now = new Date()): Promise<UsedCode | undefined> {
-    if (/^\d{6}$/.test(code)) return (await this.useAppCode(tx, accountId, code, now)) ? 'app' : undefined;
-    const codeHash = this.hashOf(accountId, code);
-    const { affected } = await tx.update(RecoveryCode, { accountId, codeHash, usedAt: IsNull() }, { usedAt: now });
-    return affected === 1 ? 'recovery-code' : undefined;
+    const used = await this.usedCode(tx, accountId, code, now);
+    if (used) await this.resets.cancelByFactor(tx, accountId, now);
+    return used;
   }
 
   /** Replaces the recovery codes and gives the new ones as they are told. */
   async renewRecoveryCodes(tx: EntityManager, accountId: string): Promise<string[]> {
+    const opened = this.opened(await tx.findOneByOrFail(SecondFactor, { accountId }));
     const codes = newRecoveryCodes();
     await tx.delete(RecoveryCode, { accountId });
-    await insertRows(
-      tx,
-      RecoveryCode,
-      codes.map((code) => ({ id: newId(), accountId, codeHash: this.hashOf(accountId, code), usedAt: null })),
-    );
+    const rows = codes.map((code) => ({ id: newId(), accountId, codeHash: hashUnderSecret(opened.text, code), usedAt: null }));
+    await insertRows(tx, RecoveryCode, rows);
     return codes.map(dashed);
   }
 
@@ -65,13 +65,39 @@ export class SecondFactorCodesService {
     await tx.delete(SecondFactor, { accountId });
   }
 
-  private async useAppCode(tx: EntityManager, accountId: string, code: string, now: Date): Promise<boolean> {
+  private async usedCode(tx: EntityManager, accountId: string, code: string, now: Date): Promise<UsedCode | undefined> {
     const factor = await tx.findOneBy(SecondFactor, { accountId });
-    const step = factor && stepOfCode(unseal(this.#key, PURPOSE, factor.sealedSecret), code, now);
+    if (!factor) return undefined;
+    const opened = this.opened(factor);
+    if (/^\d{6}$/.test(code)) return (await this.useAppCode(tx, accountId, opened, code, now)) ? 'app' : undefined;
+    // Codes of an earlier version are hashed with the installation's key itself.
+    const hashes = [hashUnderSecret(opened.text, code), ...this.ring.hashes(`recovery-code:${accountId}`, code)];
+    const { affected } = await tx.update(RecoveryCode, { accountId, codeHash: In(hashes), usedAt: IsNull() }, { usedAt: now });
+    return affected === 1 ? 'recovery-code' : undefined;
+  }
+
+  /** A code that is used seals the secret with the newest key, where a previous one did. */
+  private async useAppCode(tx: EntityManager, accountId: string, opened: Opened, code: string, now: Date): Promise<boolean> {
+    const step = stepOfCode(opened.text, code, now);
     if (!step) return false;
-    const { affected } = await tx.update(SecondFactor, { accountId, lastStep: LessThan(step) }, { lastStep: step });
+    const sealed = opened.isCurrent ? {} : { sealedSecret: this.ring.seal(SECOND_FACTOR_PURPOSE, opened.text) };
+    const { affected } = await tx.update(SecondFactor, { accountId, lastStep: LessThan(step) }, { lastStep: step, ...sealed });
     return affected === 1;
   }
 
-  private readonly hashOf = (accountId: string, code: string) => keyedHash(this.#key, `recovery-code:${accountId}`, code);
+  private opened({ sealedSecret }: SecondFactor): Opened {
+    const opened = this.ring.open(SECOND_FACTOR_PURPOSE, sealedSecret);
+    if (!opened) throw new DomainError('second-factor-unreadable');
+    return opened;
+  }
 }
+
+/** What hashes under the account's own sealed secret begin with: earlier versions hashed with the installation's key. */
+export const UNDER_SECRET = 'secret:';
+
+/**
+ * How a recovery code is kept: keyed by the account's own secret of 160 random bits, which is kept sealed. So the code outlives the
+ * installation's keys, and a leaked table tells nothing. 50 characters.
+ */
+const hashUnderSecret = (secret: string, code: string): string =>
+  UNDER_SECRET + createHmac('sha256', secret).update(`recovery-code\n${code}`).digest('base64url');

@@ -4,8 +4,8 @@ export const SANDBOX_SIGNATURE_HEADER = 'sandbox-signature';
 /** A signature older than this is refused, so that a recorded message can't be played again later. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** The sandbox's webhook secret, made from the installation's key. */
-export const sandboxSecret = (secretKey: string): string => createHmac('sha256', secretKey).update('sandbox-webhooks').digest('hex');
+/** What the sandbox's webhook secrets are made for, see `KeyRing.secretsFor`. */
+export const SANDBOX_SECRET = 'sandbox-webhooks';
 
 /** Signs a message as `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, the scheme that Stripe uses too. */
 export function signSandboxMessage(body: string, secret: string, at: Date): string {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { KeyRing } from '../../auth/key-ring.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { Database } from '../../database/database.ts';
 import { insertRow } from '../../database/rows.ts';
@@ -7,7 +8,7 @@ import { newId } from '../../ids/new-id.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { SandboxEvent } from './sandbox-event.entity.ts';
 import type { SandboxMessage } from './sandbox-messages.ts';
-import { SANDBOX_SIGNATURE_HEADER, sandboxSecret, signSandboxMessage } from './sandbox-signature.ts';
+import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER, signSandboxMessage } from './sandbox-signature.ts';
 
 const KIND = 'sandbox-webhook';
 const TIMEOUT_MS = 20_000;
@@ -29,10 +30,11 @@ export class SandboxWebhooks implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
-    @Inject(SETTINGS) { publicUrl, secretKey }: Settings,
+    ring: KeyRing,
+    @Inject(SETTINGS) { publicUrl }: Settings,
   ) {
     this.target = publicUrl;
-    this.#secret = sandboxSecret(secretKey);
+    [this.#secret] = ring.secretsFor(SANDBOX_SECRET);
   }
 
   onModuleInit(): void {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Gateway, type RefundStatus, sandboxCheckoutPath } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
+import { KeyRing } from '../../auth/key-ring.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { Database } from '../../database/database.ts';
 import { execute } from '../../database/execute.ts';
@@ -22,7 +23,7 @@ import { SandboxCheckout } from './sandbox-checkout.entity.ts';
 import { paymentOf, type SandboxMessage } from './sandbox-messages.ts';
 import { about } from './sandbox-processor.ts';
 import { SandboxRefund } from './sandbox-refund.entity.ts';
-import { SANDBOX_SIGNATURE_HEADER, sandboxSecret, verifySandboxSignature } from './sandbox-signature.ts';
+import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER, verifySandboxSignature } from './sandbox-signature.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 const PAGE = 1000;
@@ -35,7 +36,8 @@ export class SandboxGateway extends PaymentGateway {
   constructor(
     private readonly database: Database,
     private readonly webhooks: SandboxWebhooks,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'secretKey'>,
+    private readonly ring: KeyRing,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {
     super();
   }
@@ -90,8 +92,9 @@ export class SandboxGateway extends PaymentGateway {
   override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
     const header = headers[SANDBOX_SIGNATURE_HEADER];
     const signature = typeof header === 'string' ? header : undefined;
-    const secret = sandboxSecret(this.settings.secretKey);
-    if (!verifySandboxSignature(rawBody, signature, secret, new Date())) throw new DomainError('invalid-signature');
+    const now = new Date();
+    const secrets = this.ring.secretsFor(SANDBOX_SECRET);
+    if (!secrets.some((secret) => verifySandboxSignature(rawBody, signature, secret, now))) throw new DomainError('invalid-signature');
     return translate(JSON.parse(rawBody) as SandboxMessage & { id: string });
   }
 

@@ -1,0 +1,73 @@
+import { object, string } from 'yup';
+import { anyone, endpoint, superadmin } from '../endpoint.ts';
+import { EMAIL_MESSAGE, email, line } from '../fields.ts';
+import type { Role } from '../roles.ts';
+import type { Outcome } from './auth.ts';
+
+/** How long an operator's reset of a second factor waits, so that the account's owner can cancel it. */
+export const SECOND_FACTOR_RESET_HOURS = 24;
+
+const REASON_REQUIRED = 'Please write how you know that the account is theirs';
+
+export const findAccountSchema = object({ email: email().required(EMAIL_MESSAGE) }).noUnknown();
+export const startSecondFactorResetSchema = object({
+  reason: line(300, 'The reason').min(10, REASON_REQUIRED).required(REASON_REQUIRED),
+}).noUnknown();
+export const cancelSecondFactorResetSchema = object({ token: string().max(200).required() }).noUnknown();
+
+/** A reset that takes effect at `dueAt`. */
+export interface PendingSecondFactorReset {
+  /** The operator's name. */
+  startedBy: string;
+  reason: string;
+  startedAt: string;
+  dueAt: string;
+}
+
+/** An account as the platform's desk sees it: how it is opened, nothing of what it holds. */
+export interface DeskAccount {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  status: 'active' | 'suspended';
+  emailVerified: boolean;
+  /** Since when signing in asks for a code; null without a second factor. */
+  secondFactorAt: string | null;
+  reset: PendingSecondFactorReset | null;
+  /** The operator's own: somebody else has to reset it. */
+  isOwn: boolean;
+}
+
+const base = '/api/superadmin/accounts';
+
+export const accountDeskEndpoints = {
+  find: endpoint<{ accounts: DeskAccount[] }>()({
+    method: 'GET',
+    path: base,
+    summary: 'The accounts of an email address, one per role',
+    access: superadmin,
+    query: findAccountSchema,
+  }),
+  startReset: endpoint<DeskAccount>()({
+    method: 'POST',
+    path: `${base}/:accountId/second-factor-reset`,
+    summary: 'Starts the reset of a second factor; it takes effect a day later',
+    access: superadmin,
+    body: startSecondFactorResetSchema,
+  }),
+  cancelReset: endpoint<DeskAccount>()({
+    method: 'POST',
+    path: `${base}/:accountId/second-factor-reset/cancel`,
+    summary: 'Cancels a pending reset of a second factor',
+    access: superadmin,
+  }),
+  /** For the owner, who needs no sign-in for it: following the mailed link leads to a button. */
+  cancelResetByLink: endpoint<Outcome>()({
+    method: 'POST',
+    path: '/api/auth/cancel-second-factor-reset',
+    summary: '“This wasn’t me”: cancels a reset of a second factor by the link in its mail',
+    access: anyone,
+    body: cancelSecondFactorResetSchema,
+  }),
+};
