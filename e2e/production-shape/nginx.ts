@@ -13,12 +13,12 @@ export interface Gateway {
   stop: () => Promise<void>;
 }
 
-/** The gateway with the configuration of `deploy/nginx`, the built files of this checkout, and what the platform keeps in `dataDir`. */
-export async function startNginx(port: number, apiPorts: readonly number[], dataDir: string): Promise<Gateway> {
+/** The gateway with the configuration of `deploy/nginx`, the built files of this checkout, and what the platform keeps in `dataDir`; `more` goes into its server block. */
+export async function startNginx(port: number, apiPorts: readonly number[], dataDir: string, more = ''): Promise<Gateway> {
   const folder = mkdtempSync(join(tmpdir(), 'sannidhi-nginx-'));
   layOut(folder, dataDir);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, port, apiPorts));
+  writeFileSync(file, configuration(folder, port, apiPorts, more));
   const child = spawn(process.env.NGINX_PATH ?? 'nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(child, 'exit');
   process.once('exit', () => child.kill('SIGKILL'));
@@ -39,7 +39,7 @@ function layOut(folder: string, dataDir: string) {
   symlinkSync(join(ROOT, 'deploy/nginx/unavailable.html'), join(folder, 'pages/unavailable.html'));
 }
 
-const configuration = (folder: string, port: number, apiPorts: readonly number[]) => `
+const configuration = (folder: string, port: number, apiPorts: readonly number[], more: string) => `
 daemon off;
 user root;
 pid ${folder}/nginx.pid;
@@ -49,6 +49,7 @@ http {
   access_log off;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
+  include ${join(ROOT, 'deploy/nginx/limits.conf')};
   include ${join(ROOT, 'deploy/nginx/page-choice.conf')};
   upstream platform {
     least_conn;
@@ -58,6 +59,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${folder};
+    ${more}
     include ${join(ROOT, 'deploy/nginx/sannidhi.conf')};
   }
 }

@@ -43,6 +43,7 @@ export async function prepareChecks() {
     ...backupTests(mariadb),
     ...twoProcesses(mariadb, redis),
     ...staticCopy(chromium),
+    ...gatewayLimits(),
     ...journeys(chromium),
   ];
   const missing = [
@@ -131,6 +132,13 @@ function staticCopy(chromium) {
   if (!chromium || !nginx) return [];
   const env = { CHROMIUM_PATH: chromium, NGINX_PATH: nginx };
   return [command('static copy of the pages', ['npx', 'tsx', 'e2e/production-shape/static-copy-test.ts'], { needs: [BUILD], env })];
+}
+
+/** What the gateway refuses before it costs the platform anything. */
+function gatewayLimits() {
+  const nginx = findCommand('nginx');
+  if (!nginx) return [];
+  return [command('limits of the gateway', ['npx', 'tsx', 'e2e/production-shape/gateway-limits-test.ts'], { env: { NGINX_PATH: nginx } })];
 }
 
 function onBoth(mariadb, step) {

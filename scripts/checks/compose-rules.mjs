@@ -24,11 +24,17 @@ try {
   copyFileSync(file, join(folder, 'docker-compose.yml'));
   const secrets = join(folder, 'deploy/secrets');
   await must(process.execPath, [join(ROOT, 'scripts/compose-init.mjs'), secrets]);
-  const services = servicesOf(await must('docker-compose', ['--project-directory', folder, '-f', join(folder, 'docker-compose.yml'), 'config']));
+  const services = servicesOf(
+    await must('docker-compose', ['--project-directory', folder, '-f', join(folder, 'docker-compose.yml'), 'config']),
+  );
   const broken = [...services].flatMap(([name, service]) => brokenRules(service).map((rule) => `✖ ${name}: not so: ${rule}`));
   const open = ['platform.env', 'mysql.env', 'redis.env'].filter((name) => (statSync(join(secrets, name)).mode & 0o077) !== 0);
   const again = await run(process.execPath, [join(ROOT, 'scripts/compose-init.mjs'), secrets]);
-  const failures = [...broken, ...open.map((name) => `✖ others may read ${name}`), ...(again.code === 0 ? ['✖ compose:init overwrites'] : [])];
+  const failures = [
+    ...broken,
+    ...open.map((name) => `✖ others may read ${name}`),
+    ...(again.code === 0 ? ['✖ compose:init overwrites'] : []),
+  ];
   console.log(failures.join('\n') || `✔ ${services.size} services: ${Object.keys(RULES).join(', ')}`);
   process.exitCode = failures.length > 0 || services.size === 0 ? 1 : 0;
 } finally {
@@ -54,7 +60,8 @@ function servicesOf(config) {
   let name = '';
   for (const line of block.split('\n')) {
     const [, begun] = /^ {2}([\w-]+):$/.exec(line) ?? [];
-    if (begun) services.set((name = begun), '');
+    name = begun ?? name;
+    if (begun) services.set(name, '');
     else services.set(name, `${services.get(name) ?? ''}${line}\n`);
   }
   return services;
