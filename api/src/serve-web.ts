@@ -24,6 +24,7 @@ export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: 
     ...(settings.trustedProxies.length > 0 ? { staticCopy: staticCopy(settings, app.get(LOGGER)) } : {}),
     publicUrl: settings.publicUrl,
     payments: settings.payments.kind,
+    ...(settings.staging ? { staging: true as const } : {}),
     demoLogins: settings.demoData === 'off' ? [] : DEMO_LOGINS.map(({ email, role }) => ({ email, role, password: DEMO_PASSWORD })),
     demo: async () => (settings.demoData === 'off' ? null : demoLink(app.get(Database))),
   });

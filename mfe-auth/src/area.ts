@@ -41,6 +41,13 @@ export default defineArea({
       layout: 'plain',
     },
     {
+      path: '/second-factor-reset',
+      title: 'titles.secondFactorReset',
+      screen: () => import('./screens/second-factor-reset.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
+    {
       path: '/temple-admin/login',
       title: 'titles.templeSignIn',
       screen: () => import('./screens/temple-sign-in.tsx'),

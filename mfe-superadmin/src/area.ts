@@ -6,6 +6,7 @@ export default defineArea({
   navigation: [
     { to: '/superadmin/dashboard', label: 'navigation.overview', icon: 'dashboard' },
     { to: '/superadmin/support', label: 'navigation.support', icon: 'messages' },
+    { to: '/superadmin/accounts', label: 'navigation.accounts', icon: 'people' },
     { to: '/superadmin/remotes', label: 'navigation.remotes', icon: 'remotes' },
     { to: '/superadmin/temple-approvals', label: 'navigation.approvals', icon: 'approvals' },
   ],
@@ -26,6 +27,12 @@ export default defineArea({
       path: '/superadmin/support',
       title: 'support.title',
       screen: () => import('./support/support-screen.tsx'),
+      access: 'signed-in',
+    },
+    {
+      path: '/superadmin/accounts',
+      title: 'accounts.title',
+      screen: () => import('./accounts/accounts-screen.tsx'),
       access: 'signed-in',
     },
     {

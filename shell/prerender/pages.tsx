@@ -47,11 +47,15 @@ const portalForms = (language: PageLanguage) =>
 const render = (routes: RouteObject[]) =>
   renderToString(<App boot={BOOT_MARKS} loader={IDLE_LOADER} router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
 
+/** On every page of a staging system, above whatever the page shows, and in both languages: a page may change its language while it is open. */
+const STAGING = `<aside class="staging" aria-label="STAGING">${(['en', 'hi'] as const).map((language) => `<span lang="${language}">${WORDS[language].page.staging}</span>`).join('')}</aside>`;
+
 const blank = (language: PageLanguage) => ({
   name: `page.${language}`,
   language,
   title: '%title%',
   description: WORDS[language].page.description,
+  notice: STAGING,
   content: '',
   aside: '',
   startsEarly: false,

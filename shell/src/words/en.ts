@@ -9,6 +9,7 @@ export const en = {
     privacy: 'Privacy policy',
     language: 'Language',
     home: 'Sannidhi, home',
+    staging: 'Staging system, for trying things out. Please use no real cards and no personal details.',
   },
   hero: {
     title: 'Bridging temples and donors',

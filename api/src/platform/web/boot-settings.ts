@@ -7,7 +7,7 @@ export type DemoLink = Omit<DemoEHundi, 'code'>;
 export type BootSettings = Omit<BootDocument, 'registry' | 'pageLoad'>;
 
 /** What an installation's pages are told of it. */
-export interface Installation extends Pick<BootDocument, 'payments' | 'demoLogins'> {
+export interface Installation extends Pick<BootDocument, 'payments' | 'demoLogins' | 'staging'> {
   /** Without a trailing slash. */
   publicUrl: string;
   /** The demo e-hundi, or null where there is no demo data. Asked with each page until it answers with one. */
@@ -24,11 +24,12 @@ export function bootSettingsOf(installation: Installation): () => Promise<BootSe
   };
 }
 
-async function bootSettings({ publicUrl, payments, demoLogins }: Installation, demo: DemoLink | null): Promise<BootSettings> {
+async function bootSettings({ publicUrl, payments, demoLogins, staging }: Installation, demo: DemoLink | null): Promise<BootSettings> {
   return {
     figures: STARTING_FIGURES,
     payments,
     demoLogins,
+    ...(staging ? { staging } : {}),
     demo: demo && { ...demo, code: await codePath(publicUrl + demoGiftPath(demo)) },
   };
 }

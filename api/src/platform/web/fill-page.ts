@@ -3,11 +3,14 @@ import type { PageLanguage } from './page-templates.ts';
 
 /** The demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
 const DEMO_MARK = demoGiftPath({ temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose' });
+/** Above the prerendered page, as the shell's `prerender/pages.tsx` writes it. */
+const STAGING_BLOCK = /<aside class="staging"[\s\S]*?<\/aside>/;
 const DEMO_BLOCK = /<section class="demo"[\s\S]*?<\/section>/;
 
 /** Fills everything but the nonce into a built page: what this installation shows and what this address will need. */
 export function fillPage(template: string, boot: BootDocument, path: string, language: PageLanguage): string {
-  const filled = fillDemo(fillFigures(template, boot.figures), boot);
+  const drawn = boot.staging ? template : template.replace(STAGING_BLOCK, '');
+  const filled = fillDemo(fillFigures(drawn, boot.figures), boot);
   return filled
     .replace('%title%', () => escapeHtml(titleOf(path, boot, language)))
     .replace('%preloads%', () => preloadsOf(path, boot))

@@ -9,6 +9,7 @@ import { type PublishedRemotes, registerWeb, type WebOptions } from './register-
 
 const RELEASE = '0123456789abcdef';
 const DIGEST = `sha384-${'a'.repeat(64)}`;
+const STAGING = '<aside class="staging"><span>Staging system</span></aside>';
 const MARKS = 'src="%nonce%" %preloads% %title% %boot%';
 const DEMO_HREF = '/donate?temple=demo-temple&amp;qr=demo-qr&amp;name=demo-name&amp;purpose=demo-purpose';
 const LANDING = `<style nonce="%nonce%"></style><p>%figure-temples%</p><section class="demo"><a href="${DEMO_HREF}"><svg viewBox="0 0 8101 8101"><path d="%demo-code%"></path></svg></a></section>${MARKS}`;
@@ -19,8 +20,8 @@ const servers: FastifyInstance[] = [];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'web-'));
   write('shell/dist/pages/landing.en.html', LANDING);
-  write('shell/dist/pages/landing.hi.html', `<html lang="hi">${MARKS}`);
-  write('shell/dist/pages/page.en.html', `<html lang="en">${MARKS}`);
+  write('shell/dist/pages/landing.hi.html', `<html lang="hi">${STAGING}${MARKS}`);
+  write('shell/dist/pages/page.en.html', `<html lang="en">${STAGING}${MARKS}`);
   write('shell/dist/pages/page.hi.html', `<html lang="hi">${MARKS}`);
   write('shell/dist/assets/main.12345678.js', 'start();'.repeat(500));
   write('shell/dist/assets/main.12345678.js.br', 'compressed');
@@ -108,6 +109,19 @@ it('[2.06] opens the demo gift with temple, qr, name and purpose', async () => {
   const { body } = await (await serve())('/');
   expect(body).toContain('href="/donate?temple=sri-kamakshi-edison&amp;qr=code-1&amp;name=Sri+Kamakshi+%26+Co&amp;purpose=General"');
   expect(body).toMatch(/viewBox="0 0 (\d\d) \1"><path d="M0 0h7v1h-7z/);
+});
+
+it('says on every page of a staging system that it is one, and nowhere else', async () => {
+  const pages = [
+    ['/', { 'accept-language': 'hi' }],
+    ['/devotee/dashboard', {}],
+    ['/nope', {}],
+  ] as const;
+  const [staging, real] = [await serve({ staging: true }), await serve()];
+  for (const [path, headers] of pages) {
+    expect((await staging(path, headers)).body).toContain('Staging system');
+    expect((await real(path, headers)).body).not.toContain('staging');
+  }
 });
 
 it('leaves the demo out where there is no demo data', async () => {

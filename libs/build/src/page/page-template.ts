@@ -17,6 +17,8 @@ export interface PageParts {
   app?: ScriptFile;
   /** Scripts the page will ask for once the first one runs. They travel beside it, and never before it. */
   next: readonly string[];
+  /** Markup above the page that says what kind of installation this is; the server leaves it out where it says nothing. */
+  notice: string;
   /** Rendered markup of the page, so that it reads before any script runs. */
   content: string;
   /** Markup beside the page that is not drawn yet: templates. */
@@ -39,7 +41,7 @@ export const pageTemplate = (parts: PageParts): string =>
     `<script defer nonce="${PAGE_MARKS.nonce}" src="${parts.script.src}" integrity="${parts.script.integrity}"${appOf(parts)}></script>`,
     ...parts.next.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`),
     PAGE_MARKS.preloads,
-    `</head><body><div id="root">${parts.content}</div>${parts.aside}`,
+    `</head><body>${parts.notice}<div id="root">${parts.content}</div>${parts.aside}`,
     `<script type="application/json" id="boot" nonce="${PAGE_MARKS.nonce}">${PAGE_MARKS.boot}</script></body></html>`,
   ].join('');
 

@@ -13,6 +13,8 @@ export interface PrerenderedPage {
   language: string;
   title: string;
   description: string;
+  /** Markup above the page, see `PageParts`. */
+  notice: string;
   content: string;
   /** Markup beside the page that is not drawn yet. */
   aside: string;

@@ -41,6 +41,8 @@ export interface BootDocument {
   payments: Gateway;
   /** Accounts anybody may try; none where demo data is off. */
   demoLogins: DemoLogin[];
+  /** A system for trying things out, which its pages say above everything else. */
+  staging?: true;
 }
 
 /** A documented account of the demo data. */
