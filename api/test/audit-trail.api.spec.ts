@@ -73,6 +73,15 @@ const deskCalls: Readonly<Record<string, (desk: TestAgent) => Promise<DeskCall>>
     await desk.post('/api/superadmin/remotes/mfe-priest/canary').send(canary).expect(200);
     return { params: { remote: 'mfe-priest' }, body: { release } };
   },
+  'POST /api/superadmin/accounts/:accountId/second-factor-reset': async () => ({
+    params: { accountId: await accountWithFactor() },
+    body: RESET_REASON,
+  }),
+  'POST /api/superadmin/accounts/:accountId/second-factor-reset/cancel': async (desk) => {
+    const accountId = await accountWithFactor();
+    await desk.post(`/api/superadmin/accounts/${accountId}/second-factor-reset`).send(RESET_REASON).expect(200);
+    return { params: { accountId } };
+  },
   'POST /api/superadmin/support-messages/:messageId/answer': async (desk) => ({
     params: { messageId: await messageFor(desk) },
     body: { reply: 'It is corrected.' },
@@ -91,6 +100,13 @@ const deskCalls: Readonly<Record<string, (desk: TestAgent) => Promise<DeskCall>>
   }),
   'POST /api/superadmin/support-messages/:messageId/close': async (desk) => ({ params: { messageId: await messageFor(desk) } }),
 };
+
+const RESET_REASON = { reason: 'Called back on the office’s number' };
+
+/** Somebody's account that asks for a code. */
+async function accountWithFactor(): Promise<string> {
+  return (await buildAccount(api, { secondFactorAt: new Date() })).id;
+}
 
 /** A message of the contact page that waits in the support inbox. */
 async function messageFor(desk: TestAgent): Promise<string> {

@@ -37,7 +37,7 @@ export class FamilyCalendarLinksService implements OnModuleInit {
   /** Makes a new address; an older one answers nothing from now on. */
   async renew(actor: Actor): Promise<FamilyCalendarLink> {
     const { accountId } = accountOf(actor);
-    const token = newSecret();
+    const token = hashSecret(newSecret());
     const sealedToken = this.ring.seal(PURPOSE, token);
     const row = { accountId, secretId: '', sealedToken, tokenHash: hashSecret(token), createdAt: new Date() };
     await this.database.transaction(async (tx) => {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../ids/new-id.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
+import { transportOf } from '../outbox/senders.ts';
 import { Templates } from '../outbox/templates.ts';
 import { MailSender } from './mail-sender.ts';
 
@@ -79,4 +81,14 @@ it('offers the one-click unsubscription of RFC 8058, its address in one piece', 
 it('shows nobody an outbox that really sends', async () => {
   await api.client().get('/api/dev/outbox').expect(404);
   await api.client().get('/dev/outbox').expect(404);
+});
+
+it('gives no mail to a server without TLS where that is required, whatever its address says', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const sent = received.length;
+  for (const address of [`smtp://127.0.0.1:${port}`, `smtp://127.0.0.1:${port}/?ignoreTLS=true&requireTLS=false`]) {
+    const mailer = createTransport(transportOf(address, true));
+    await expect(mailer.sendMail({ from: 'a@temples.example', to: 'b@temples.example', subject: 'x', text: 'x' })).rejects.toThrow(/TLS/);
+  }
+  expect(received).toHaveLength(sent);
 });

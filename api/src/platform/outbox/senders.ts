@@ -49,5 +49,14 @@ function smsProvider({ sms }: Settings): Provider {
   };
 }
 
-/** With TLS required a server without STARTTLS gets no mail; nothing in the address can turn that off. `smtps:` needs no STARTTLS. */
-const transportOf = (url: string, requireTls: boolean) => (requireTls ? { url, requireTLS: true, ignoreTLS: false } : url);
+/** What in an SMTP address would weaken the connection; the library heeds an address more than anything beside it. */
+const WEAKENING = ['ignoreTLS', 'opportunisticTLS', 'secure', 'tls.rejectUnauthorized'];
+
+/** What the SMTP library is told: with TLS required a server without STARTTLS gets no mail, whatever the address says. */
+export function transportOf(url: string, requireTls: boolean): string {
+  if (!requireTls) return url;
+  const strict = new URL(url);
+  for (const name of WEAKENING) strict.searchParams.delete(name);
+  strict.searchParams.set('requireTLS', 'true');
+  return strict.toString();
+}
