@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
+import { MailLimits } from './mail-limits.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { NetworkLimits } from './network-limits.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -17,7 +18,7 @@ class RateLimitModule implements OnApplicationShutdown {
 /** The rate limiter of the settings: Redis where there is one, else this process's memory. */
 export function rateLimitModule({ redisUrl }: Settings): DynamicModule {
   const provider = { provide: RateLimiter, useFactory: () => limiterOf(redisUrl) };
-  return { module: RateLimitModule, providers: [provider, NetworkLimits], exports: [RateLimiter, NetworkLimits] };
+  return { module: RateLimitModule, providers: [provider, NetworkLimits, MailLimits], exports: [RateLimiter, NetworkLimits, MailLimits] };
 }
 
 async function limiterOf(redisUrl: string | undefined): Promise<RateLimiter> {

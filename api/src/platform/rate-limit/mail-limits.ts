@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../http/domain-error.ts';
+import { RateLimiter, type RateRule } from './rate-limiter.ts';
+
+/** Enough for somebody who asks again a few times; too few to bother a stranger with. */
+const PER_RECIPIENT: RateRule = { free: 5, windowSeconds: 60 * 60, firstWaitSeconds: 300 };
+
+/** Counts mails to addresses that anyone may have typed, whichever networks ask for them. */
+@Injectable()
+export class MailLimits {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Counts a mail of a kind, and says whether it may go. For mail that can be left out, or that was sent already. */
+  async allows(kind: string, recipient: string): Promise<boolean> {
+    return (await this.count(kind, recipient)) === 0;
+  }
+
+  /** Counts a mail of a kind. Throws `too-many-requests` with `Retry-After`. */
+  async take(kind: string, recipient: string): Promise<void> {
+    const wait = await this.count(kind, recipient);
+    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+  }
+
+  private count(kind: string, recipient: string): Promise<number> {
+    return this.limiter.take(`mail-to:${kind}:${mailboxOf(recipient)}`, PER_RECIPIENT);
+  }
+}
+
+/** `Asha+gifts@Example.com` and `asha@example.com` are read by one person. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
