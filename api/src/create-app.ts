@@ -11,6 +11,7 @@ import type { Settings } from './platform/config/settings.ts';
 import { openDataSource } from './platform/database/data-source.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
+import { watchProxyChain } from './platform/http/proxy-chain.ts';
 import { tagPublicAnswers } from './platform/http/public-answers.ts';
 import { RouteTable } from './platform/http/route-table.ts';
 import { secureAnswers } from './platform/http/security-headers.ts';
@@ -54,6 +55,7 @@ export async function createApp({
   await registerWeb?.(fastify, app);
   secureAnswers(fastify, settings.publicUrl);
   logRequests(fastify, logger);
+  watchProxyChain(fastify, settings, logger);
   answerSignedOutChecks(fastify, settings.publicUrl);
   tagPublicAnswers(fastify);
   serveMetrics(fastify, () => app.get(OutboxQueue).counts());

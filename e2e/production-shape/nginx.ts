@@ -51,6 +51,8 @@ http {
   proxy_temp_path ${folder}/proxy;
   include ${join(ROOT, 'deploy/nginx/limits.conf')};
   include ${join(ROOT, 'deploy/nginx/page-choice.conf')};
+  include ${join(ROOT, 'deploy/nginx/outer-proxies.conf')};
+  include ${join(ROOT, 'deploy/nginx/proxy-chain.conf')};
   upstream platform {
     least_conn;
     keepalive 64;
