@@ -9,14 +9,16 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
+import { networkOf } from '../../platform/rate-limit/network-of.ts';
 import { GuestSessionsService } from '../accounts/guest-sessions.service.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { PhoneGuess } from './phone-guess.entity.ts';
-import { PhoneLimits } from './phone-limits.service.ts';
+import { PhoneLimits, type SendHashes } from './phone-limits.service.ts';
 
 const PHONE = 'phone-code:phone';
+const NETWORK = 'phone-code:address';
 
 type CodeRequest = BodyOf<typeof guestEndpoints.sendCode>;
 type CodeCheck = BodyOf<typeof guestEndpoints.checkCode>;
@@ -47,7 +49,7 @@ export class PhoneCodesService implements OnModuleInit {
     const temple = await this.temples.approvedBySlug(templeSlug);
     const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
     const now = new Date();
-    const hashes = { phoneHash: this.ring.hash(PHONE, phone), addressHash: this.ring.hash('phone-code:address', address) };
+    const hashes = { phoneHash: this.ring.hash(PHONE, phone), ...this.networkHashes(address) };
     await this.database.transaction(async (tx) => {
       await this.limits.beforeSend(tx, { ...hashes, behindCode: scanned !== null, now });
       await this.issue(tx, phone, hashes, temple.name, now);
@@ -60,20 +62,19 @@ export class PhoneCodesService implements OnModuleInit {
   }
 
   /** Opens a guest session for the right code. Throws `phone-code-wrong`, `phone-code-expired` or `too-many-requests`. */
-  async check({ phone, code }: CodeCheck): Promise<GuestSession> {
-    const outcome = await this.database.transaction((tx) => this.guess(tx, phone, code, new Date()));
+  async check({ phone, code }: CodeCheck, address: string): Promise<GuestSession> {
+    const now = new Date();
+    if (!(await this.database.reader.existsBy(PhoneCode, this.live(phone, now)))) {
+      await this.limits.beforeIdleGuess(address);
+      throw new DomainError('phone-code-expired');
+    }
+    const outcome = await this.database.transaction((tx) => this.guess(tx, phone, code, now));
     // Thrown after the commit, so that a wrong guess stays counted.
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
   }
 
-  private async issue(
-    tx: EntityManager,
-    phone: string,
-    hashes: Pick<PhoneCode, 'phoneHash' | 'addressHash'>,
-    temple: string,
-    now: Date,
-  ): Promise<void> {
+  private async issue(tx: EntityManager, phone: string, hashes: SendHashes, temple: string, now: Date): Promise<void> {
     const id = newId();
     const code = String(randomInt(10 ** PHONE_CODE.length)).padStart(PHONE_CODE.length, '0');
     const expiresAt = new Date(now.getTime() + PHONE_CODE.lifetimeSeconds * 1000);
@@ -99,21 +100,27 @@ export class PhoneCodesService implements OnModuleInit {
 
   private async guess(tx: EntityManager, phone: string, code: string, now: Date): Promise<GuestSession | DomainError> {
     const phoneHash = this.ring.hash(PHONE, phone);
+    const live = this.live(phone, now);
     await this.limits.beforeGuess(tx, phoneHash, now);
-    await insertRow(tx, PhoneGuess, { id: newId(), phoneHash, createdAt: now });
-    const live = {
-      phoneHash: In(this.ring.hashes(PHONE, phone)),
-      usedAt: IsNull(),
-      expiresAt: MoreThan(now),
-      tries: LessThan(PHONE_CODE.tries),
-    };
     const sent = await tx.findOne(PhoneCode, { where: live, order: { createdAt: 'DESC' } });
     if (!sent) return new DomainError('phone-code-expired');
+    await insertRow(tx, PhoneGuess, { id: newId(), phoneHash, createdAt: now });
     await tx.increment(PhoneCode, { id: sent.id }, 'tries', 1);
     if (!this.ring.matches(purposeOf(sent.id), code, sent.codeHash)) return new DomainError('phone-code-wrong');
     await tx.update(PhoneCode, { id: sent.id }, { usedAt: now });
     const { guestToken, expiresAt } = await this.guests.issue(tx, phone, now);
     return { guestToken, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** What is still good for a guess, whichever key was the newest when it was sent. */
+  private live(phone: string, now: Date) {
+    const phoneHash = In(this.ring.hashes(PHONE, phone));
+    return { phoneHash, usedAt: IsNull(), expiresAt: MoreThan(now), tries: LessThan(PHONE_CODE.tries) };
+  }
+
+  private networkHashes(address: string): Pick<PhoneCode, 'addressHash' | 'siteHash'> {
+    const [network, site] = [networkOf(address), networkOf(address, 56)];
+    return { addressHash: this.ring.hash(NETWORK, network), siteHash: site === network ? null : this.ring.hash(NETWORK, site) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** One guess at a phone's code, right or wrong: they are counted per phone, whichever code they were for. */
+/** One guess, right or wrong, at a code that was sent to a phone: they are counted per phone, whichever code they were for. */
 @Entity('phone_guesses')
 @Index('ix_phone_guesses_phone', ['phoneHash', 'createdAt'])
 export class PhoneGuess {

@@ -1,24 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BodyOf, pageErrorEndpoints } from '@sannidhi/contracts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
-import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
+import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 
 /** A temple hall shares one address; a page reports at most ten times. */
-const PER_ADDRESS: RateRule = { free: 30, windowSeconds: 10 * 60, firstWaitSeconds: 60 };
+const PER_NETWORK: RateRule = { free: 30, windowSeconds: 10 * 60, firstWaitSeconds: 60 };
 
 /** Errors that pages met, as lines of the server's log. */
 @Injectable()
 export class PageErrorsService {
   constructor(
-    private readonly limiter: RateLimiter,
+    private readonly limits: NetworkLimits,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Logs a report without the address it came from. Throws `too-many-requests`. */
   async log(report: BodyOf<typeof pageErrorEndpoints.report>, address: string): Promise<void> {
-    const wait = await this.limiter.take(`page-errors:${address}`, PER_ADDRESS);
-    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+    await this.limits.take('page-errors', address, PER_NETWORK);
     this.logger.warn({ pageError: report }, 'An error in a page');
   }
 }

@@ -6,12 +6,14 @@ import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
-import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
+import { networkOf } from '../../platform/rate-limit/network-of.ts';
+import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { PageLoadNames } from './page-load-name.ts';
 import { RemoteLoad } from './remote-load.entity.ts';
 
 /** A temple hall shares one address. What is beyond adds nothing: the figures count a few loads of an address. */
-const PER_ADDRESS: RateRule = { free: 600, windowSeconds: 10 * 60, firstWaitSeconds: 60 };
+const PER_NETWORK: RateRule = { free: 600, windowSeconds: 10 * 60, firstWaitSeconds: 60 };
 
 /** What pages tell about the remotes they loaded. */
 @Injectable()
@@ -19,7 +21,7 @@ export class RemoteLoadsService {
   constructor(
     private readonly database: Database,
     private readonly names: PageLoadNames,
-    private readonly limiter: RateLimiter,
+    private readonly limits: NetworkLimits,
     private readonly ring: KeyRing,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -28,15 +30,10 @@ export class RemoteLoadsService {
   async count({ pageLoad, remote, release, failed, phase, kind }: BodyOf<typeof remoteEndpoints.load>, address: string): Promise<void> {
     const pageLoadId = this.names.idOf(pageLoad);
     if (!pageLoadId) throw new DomainError('invalid-signature');
-    const wait = await this.limiter.take(`remote-loads:${address}`, PER_ADDRESS);
-    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+    await this.limits.take('remote-loads', address, PER_NETWORK);
     if (failed) this.logger.warn({ remote, release, phase, kind }, 'a remote failed in a page');
     const addressKey = this.ring.hash('remote-load', networkOf(address));
     const row = { id: newId(), remote: remote as Remote, releaseName: release, pageLoadId, failed, addressKey, at: new Date() };
     await this.database.transaction((tx) => insertOnce(tx, RemoteLoad, row));
   }
 }
-
-/** A household or a hall has one IPv4 address, or one network of 64 bits. */
-const networkOf = (address: string) =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;

@@ -3,17 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, ContactReceived, supportEndpoints } from '@sannidhi/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
+import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
+import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { SUPPORT_MAIL } from './support-mail.ts';
 import { SupportMessage } from './support-message.entity.ts';
 
 /** A temple hall shares one address; a person writes a few times. */
-const PER_ADDRESS: RateRule = { free: 10, windowSeconds: 60 * 60, firstWaitSeconds: 60 };
-/** The confirmation goes to an address nobody has proved, so it is sent sparingly. */
-const PER_SENDER: RateRule = { free: 3, windowSeconds: 60 * 60, firstWaitSeconds: 300 };
+const PER_NETWORK: RateRule = { free: 10, windowSeconds: 60 * 60, firstWaitSeconds: 60 };
 
 /** Letters that can be read out over the phone without being mistaken. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -24,14 +23,16 @@ const REFERENCE_LENGTH = 8;
 export class SupportService {
   constructor(
     private readonly database: Database,
-    private readonly limiter: RateLimiter,
+    private readonly limits: NetworkLimits,
+    private readonly mails: MailLimits,
     private readonly outbox: Outbox,
   ) {}
 
   /** Keeps a message and confirms it by mail. Throws `too-many-requests`. */
   async receive(body: BodyOf<typeof supportEndpoints.contact>, address: string): Promise<ContactReceived> {
-    await this.take(`contact:address:${address}`, PER_ADDRESS);
-    await this.take(`contact:sender:${body.email}`, PER_SENDER);
+    await this.limits.take('contact', address, PER_NETWORK);
+    // The confirmation goes to an address nobody has proved, so it is sent sparingly; the message itself always arrives.
+    const confirms = await this.mails.allows('contact', body.email);
     const message = {
       ...body,
       id: newId(),
@@ -43,6 +44,7 @@ export class SupportService {
     };
     await this.database.transaction(async (tx) => {
       await insertRow(tx, SupportMessage, message);
+      if (!confirms) return;
       await this.outbox.enqueue(tx, {
         kind: 'email',
         to: message.email,
@@ -52,11 +54,6 @@ export class SupportService {
       });
     });
     return { reference: message.reference };
-  }
-
-  private async take(key: string, rule: RateRule): Promise<void> {
-    const wait = await this.limiter.take(key, rule);
-    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
   }
 }
 

@@ -7,7 +7,8 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
+import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { RegistrationDocument } from './registration-document.entity.ts';
@@ -26,7 +27,7 @@ export class RegistrationPapersService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly store: DocumentStore,
-    private readonly limiter: RateLimiter,
+    private readonly limits: NetworkLimits,
     private readonly jobs: Jobs,
   ) {}
 
@@ -36,8 +37,7 @@ export class RegistrationPapersService implements OnModuleInit {
 
   /** Keeps a paper. Throws `unsupported-media-type` for anything but PDF, JPEG and PNG, `too-many-requests`. */
   async take(bytes: unknown, { kind, name }: QueryOf<typeof registrationEndpoints.upload>, address: string): Promise<UploadedDocument> {
-    const wait = await this.limiter.take(`registration-paper:${address}`, UPLOADS);
-    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
+    await this.limits.take('registration-paper', address, UPLOADS);
     const mediaType = Buffer.isBuffer(bytes) ? mediaTypeOf(bytes) : undefined;
     if (!Buffer.isBuffer(bytes) || !mediaType) throw new DomainError('unsupported-media-type', { message: WRONG_TYPE });
     const [id, key, sizeBytes] = [newId(), newSecret(), bytes.length];

@@ -13,10 +13,12 @@ import { systemActor } from '../../platform/auth/actor.ts';
 import { hashSecret } from '../../platform/auth/keyed-hash.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
+import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
+import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
@@ -41,7 +43,8 @@ const REFERENCE_LENGTH = 8;
 export class TempleApplicationsService {
   constructor(
     private readonly database: Database,
-    private readonly limiter: RateLimiter,
+    private readonly limits: NetworkLimits,
+    private readonly mails: MailLimits,
     private readonly accounts: RegistrationService,
     private readonly temples: TemplesService,
     private readonly foundation: TempleFoundationService,
@@ -60,7 +63,8 @@ export class TempleApplicationsService {
     { temple, contact, documents }: BodyOf<typeof registrationEndpoints.register>,
     address: string,
   ): Promise<RegistrationReceived> {
-    await this.take(`registration:${address}`, APPLICATIONS);
+    await this.limits.take('registration', address, APPLICATIONS);
+    await this.mails.take('registration', contact.email);
     const { password, ...person } = contact;
     const passwordHash = await this.accounts.hashNew(password);
     const now = new Date();
@@ -96,7 +100,7 @@ export class TempleApplicationsService {
 
   /** How far a registration is. Throws `not-found` alike for an unknown reference and another's email. */
   async progress({ reference, email }: BodyOf<typeof registrationEndpoints.progress>, address: string): Promise<RegistrationProgress> {
-    await this.take(`registration-progress:${address}`, LOOK_UPS);
+    await this.limits.take('registration-progress', address, LOOK_UPS);
     const registration = found(await this.database.reader.findOneBy(TempleRegistration, { reference, contactEmail: email }));
     const { name, status } = await this.temples.byId(registration.templeId);
     const { submittedAt, decidedAt, message } = registration;
@@ -112,7 +116,7 @@ export class TempleApplicationsService {
 
   /** What was sent, for who holds the key of the mail that asked for changes. Throws `not-found`. */
   async draft({ reference, key }: BodyOf<typeof registrationEndpoints.draft>, address: string): Promise<RegistrationDraft> {
-    await this.take(`registration-progress:${address}`, LOOK_UPS);
+    await this.limits.take('registration-progress', address, LOOK_UPS);
     const { id, temple, message } = await this.byKey(this.database.reader, reference, key);
     const papers = await this.papers.of(this.database.reader, [id]);
     return { reference, temple, message, documents: papers.map(({ kind, name }) => ({ kind, name })) };
@@ -121,7 +125,7 @@ export class TempleApplicationsService {
   /** Sends a changed registration again; it goes to the end of the queue and the key is spent. Throws `not-found`, `state-conflict`. */
   async resubmit(body: BodyOf<typeof registrationEndpoints.resubmit>, address: string): Promise<RegistrationReceived> {
     const { reference, key, temple, documents } = body;
-    await this.take(`registration:${address}`, APPLICATIONS);
+    await this.limits.take('registration', address, APPLICATIONS);
     await this.database.transaction(async (tx) => {
       const registration = await this.byKey(tx, reference, key);
       await this.foundation.move(tx, registration.templeId, 'submitted');
@@ -148,11 +152,6 @@ export class TempleApplicationsService {
 
   private async byKey(manager: EntityManager, reference: string, key: string): Promise<TempleRegistration> {
     return found(await manager.findOneBy(TempleRegistration, { reference, changeKeyHash: hashSecret(key) }));
-  }
-
-  private async take(key: string, rule: RateRule): Promise<void> {
-    const wait = await this.limiter.take(key, rule);
-    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
   }
 }
 

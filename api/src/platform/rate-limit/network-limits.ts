@@ -4,7 +4,7 @@ import { networkOf } from './network-of.ts';
 import { RateLimiter, type RateRule } from './rate-limiter.ts';
 
 /** A provider hands a customer up to 256 networks of 64 bits; together they may do what this many neighbors may. */
-const SITE_FACTOR = 8;
+export const SITE_FACTOR = 8;
 
 /** Counts what networks do. Every limit that asks where a request comes from goes through here. */
 @Injectable()

@@ -4,13 +4,16 @@ import { CARD, listenForWebhooks, payGift, runJobs } from '../../../test/give.ts
 import { signInGuest, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { PhoneCode } from '../../domain/guests/phone-code.entity.ts';
+import { PhoneGate } from '../../domain/guests/phone-gate.entity.ts';
+import { PhoneGuess } from '../../domain/guests/phone-guess.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
   await listenForWebhooks(api);
   place = await buildGivingTemple(api, { name: 'Sri Kamakshi Temple' });
 });
@@ -23,12 +26,19 @@ const askCode = (phone: string, more: object = {}) =>
   api
     .client()
     .post('/api/guest/phone-code')
+    .set('x-forwarded-for', `198.51.100.${Number(phone) % 250 || 250}`)
     .send({ phone, templeSlug: place.temple.slug, ...more });
 const check = (phone: string, code: string) => api.client().post('/api/guest/phone-code/check').send({ phone, code });
 async function textedCode(phone: string): Promise<string> {
   await runJobs(api);
   const [newest] = await api.get(LocalOutbox).list(phone);
   return newest!.code!;
+}
+/** A code sent once the minute between two has passed. */
+async function freshCode(phone: string): Promise<string> {
+  await letPass(PHONE_CODE.resendAfterSeconds + 1);
+  await askCode(phone).expect(202);
+  return textedCode(phone);
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 /** Moves the codes of all phones into the past. */
@@ -72,14 +82,59 @@ describe('the phone code', () => {
 
   it('is dead after five wrong tries, and the phone rests after ten guesses an hour', async () => {
     const phone = newPhone();
-    await askCode(phone).expect(202);
-    const code = await textedCode(phone);
-    for (let i = 0; i < PHONE_CODE.tries; i++) expect((await check(phone, wrong(code)).expect(401)).body.code).toBe('phone-code-wrong');
-    for (let i = PHONE_CODE.tries; i < PHONE_CODE.guessesPerPhoneHour; i++) {
+    for (let sent = 0; sent < PHONE_CODE.guessesPerPhoneHour / PHONE_CODE.tries; sent++) {
+      const code = await freshCode(phone);
+      for (let i = 0; i < PHONE_CODE.tries; i++) expect((await check(phone, wrong(code)).expect(401)).body.code).toBe('phone-code-wrong');
       expect((await check(phone, code).expect(401)).body.code).toBe('phone-code-expired');
     }
-    const refused = await check(phone, code).expect(429);
+    const refused = await check(phone, await freshCode(phone)).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is not lost to bogus checks that came before it was sent', async () => {
+    const phone = newPhone();
+    for (let i = 0; i < 30; i++) expect((await check(phone, '123456').expect(401)).body.code).toBe('phone-code-expired');
+    await askCode(phone).expect(202);
+    await check(phone, await textedCode(phone)).expect(200);
+    for (let i = 0; i < 10; i++) await check(phone, '123456').expect(401);
+    await check(phone, await freshCode(phone)).expect(200);
+  });
+
+  it('counts bogus checks for the network they come from, and keeps nothing of them', async () => {
+    const rows = () => Promise.all([PhoneGuess, PhoneGate].map((entity) => api.database.reader.count(entity)));
+    const before = await rows();
+    const from = (n: number) => check(newPhone(), '123456').set('x-forwarded-for', `2001:db8:9:1::${n.toString(16)}`);
+    for (let n = 1; n <= 60; n++) await from(n).expect(401);
+    const { headers } = await from(61).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await check(newPhone(), '123456').set('x-forwarded-for', '2001:db8:9:2::1').expect(401);
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    ['of one IPv6 network twenty times an hour', 20, (n: number) => `2001:db8:5:1::${n.toString(16)}`],
+    ['of one IPv6 site at eight times that', 160, (n: number) => `2001:db8:6:${(n % 16).toString(16)}::${n.toString(16)}`],
+  ])('is sent to phones %s', async (_, most, addressOf) => {
+    const from = (n: number) => askCode(newPhone()).set('x-forwarded-for', addressOf(n));
+    for (let n = 1; n <= most; n++) await from(n).expect(202);
+    await from(most + 1).expect(429);
+  });
+
+  it('leaves no row of a limit after a day', async () => {
+    const phone = newPhone();
+    await check(phone, wrong(await freshCode(phone))).expect(401);
+    const dayAgo = new Date(Date.now() - 86_400_001);
+    await api.database.transaction(async (tx) => {
+      await tx.updateAll(PhoneCode, { createdAt: dayAgo });
+      await tx.updateAll(PhoneGuess, { createdAt: dayAgo });
+      await tx.updateAll(PhoneGate, { touchedAt: dayAgo });
+      await tx.update(RecurringJob, { name: 'forget-phone-limits' }, { dueAt: dayAgo });
+    });
+    const { phoneHash } = await api.database.reader.findOneByOrFail(PhoneGuess, {});
+    await freshCode(newPhone());
+    expect(await api.database.reader.countBy(PhoneGuess, { phoneHash })).toBe(0);
+    expect(await api.database.reader.countBy(PhoneCode, { phoneHash })).toBe(0);
+    expect(await api.database.reader.countBy(PhoneGate, { keyHash: phoneHash })).toBe(0);
   });
 
   it('is sent again after a minute, and five times an hour', async () => {
@@ -106,7 +161,7 @@ describe('the phone code', () => {
     const code = await textedCode(phone);
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(phone, wrong(code))));
     expect(answers.filter(({ body }) => body.code === 'phone-code-wrong')).toHaveLength(PHONE_CODE.tries);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'phone-code-expired')).toHaveLength(20 - PHONE_CODE.tries);
   });
 
   it('keeps neither phone nor code in clear', async () => {

@@ -36,8 +36,8 @@ export class GuestGivingController {
   }
 
   @Handle(guestEndpoints.checkCode)
-  checkCode(@ValidBody() body: BodyOf<typeof guestEndpoints.checkCode>): Promise<GuestSession> {
-    return this.phoneCodes.check(body);
+  checkCode(@ValidBody() body: BodyOf<typeof guestEndpoints.checkCode>, @ClientAddress() address: string): Promise<GuestSession> {
+    return this.phoneCodes.check(body, address);
   }
 
   @Handle(guestEndpoints.give)

@@ -4,7 +4,7 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => api.close());
 
@@ -28,9 +28,16 @@ it('refuses what is missing, too long or unknown, and keeps nothing', async () =
   expect(await api.database.reader.count(SupportMessage)).toBe(before);
 });
 
-it('asks one sender who writes again and again to wait', async () => {
+it('mails one address a few times an hour from however many networks, and still keeps every message', async () => {
   const again = { ...MESSAGE, email: 'again@example.com' };
-  for (let turn = 0; turn < 3; turn++) await write(again).expect(201);
-  const { headers } = await write(again).expect(429);
+  for (let turn = 0; turn < 8; turn++) await write(again).set('x-forwarded-for', `203.0.113.${turn}`).expect(201);
+  expect(await api.database.reader.countBy(SupportMessage, { email: again.email })).toBe(8);
+  expect(await api.database.reader.countBy(OutboxMessage, { to: again.email })).toBe(5);
+});
+
+it('asks one network that writes again and again to wait', async () => {
+  const from = (n: number) => write({ ...MESSAGE, email: `from-${n}@example.com` }).set('x-forwarded-for', `2001:db8:7:1::${n}`);
+  for (let turn = 0; turn < 10; turn++) await from(turn).expect(201);
+  const { headers } = await from(11).expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -41,9 +41,12 @@ it('refuses what is no report', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('lets no page fill the log: the 31st report of an address waits, another address does not', async () => {
+it('lets no page fill the log: the 31st report of a network waits, another network does not', async () => {
   for (let turn = 0; turn < 30; turn++) await report(ERROR, '198.51.100.1').expect(204);
   const { headers } = await report(ERROR, '198.51.100.1').expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   await report(ERROR, '198.51.100.2').expect(204);
+  for (let turn = 0; turn < 30; turn++) await report(ERROR, `2001:db8:1:2::${turn}`).expect(204);
+  await report(ERROR, '2001:db8:1:2::ffff').expect(429);
+  await report(ERROR, '2001:db8:1:3::1').expect(204);
 });
