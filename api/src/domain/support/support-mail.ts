@@ -36,7 +36,7 @@ export class SupportMail implements OnModuleInit {
         subject,
         ...composeMail({
           heading: subject,
-          paragraphs: [`Namaste ${name},`, ...paragraphsOf(reply), 'You wrote:', ...paragraphsOf(message)],
+          paragraphs: [`Namaste ${name},`, ...paragraphsOf(reply).map((written) => ({ written })), 'You wrote:', ...paragraphsOf(message)],
           footnotes: [`To go on, write again through the contact page and name ${reference}.`],
         }),
       };

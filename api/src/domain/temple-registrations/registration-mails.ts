@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BRAND, ROLE_FACTS } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { composeMail, type MailParts } from '../../platform/mail/mail-html.ts';
+import { composeMail, type MailParts, type WrittenByStaff } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 
 export const REGISTRATION_MAILS = {
@@ -70,4 +70,4 @@ export class RegistrationMails implements OnModuleInit {
   }
 }
 
-const said = (message: string | undefined): string[] => (message ? message.split(/\n+/) : []);
+const said = (message: string | undefined): WrittenByStaff[] => (message ? message.split(/\n+/).map((written) => ({ written })) : []);

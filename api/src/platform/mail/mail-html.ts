@@ -3,10 +3,15 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text as HTML text: names people typed never become markup. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
+/** A paragraph that our own people wrote: links in it stay links. */
+export interface WrittenByStaff {
+  written: string;
+}
+
 export interface MailParts {
   heading: string;
-  /** Plain paragraphs. */
-  paragraphs: readonly string[];
+  /** Plain paragraphs. What strangers typed may be part of them, so nothing in them becomes a link. */
+  paragraphs: readonly (string | WrittenByStaff)[];
   /** The one thing to do. */
   action?: { label: string; url: string };
   /** Said small at the end. */
@@ -15,15 +20,28 @@ export interface MailParts {
   language?: string;
 }
 
+/**
+ * Text in which no mail client finds a link: whoever registers as `Win $100 http://evil.example` has it mailed to a stranger
+ * in our name. `S.V.Rao` becomes `S. V. Rao`, which is no worse to read.
+ */
+export const unlinked = (text: string): string =>
+  text
+    .replace(/[\u3002\uff0e\uff61\u2024]/g, '.')
+    .replace(/[:\uff1a](?=[/\uff0f])/g, ': ')
+    .replace(/[@\uff20\ufe6b]/g, ' at ')
+    .replace(/\.(?=\p{Cf}*\p{L})|(?<!\d)\.(?=\p{Cf}*\p{N})/gu, '. ');
+
 /** The one shape of our mails as text and as HTML, readable in every client and without images. */
 export function composeMail({ heading, paragraphs, action, footnotes = [], language = 'en' }: MailParts): { text: string; html: string } {
-  const text = [heading, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...footnotes].join('\n\n');
-  const p = (body: string, style: string) => `<p style="margin:0 0 16px;${style}">${body}</p>`;
+  const title = unlinked(heading);
+  const body = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? unlinked(paragraph) : paragraph.written));
+  const text = [title, ...body, ...(action ? [`${action.label}: ${action.url}`] : []), ...footnotes].join('\n\n');
+  const p = (content: string, style: string) => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const html = [
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#2b1d16;background:#fbf7f0">`,
     '<div style="max-width:560px;margin:0 auto">',
-    `<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => p(escapeHtml(paragraph), '')),
+    `<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
+    ...body.map((paragraph) => p(escapeHtml(paragraph), '')),
     ...(action ? [p(`<a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a>`, 'font-weight:bold')] : []),
     ...footnotes.map((note) => p(linked(note), 'font-size:13px;color:#6b5a50')),
     '</div></body></html>',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unlinked } from '../mail/mail-html.ts';
 import type { MailAttachment } from '../mail/mail-sender.ts';
 
 /** What a template makes of its data. `html` and `attachments` are for mail only. */
@@ -25,10 +26,16 @@ export class Templates {
     this.#templates.set(name, template);
   }
 
+  /** Every template's name. */
+  names(): string[] {
+    return [...this.#templates.keys()];
+  }
+
   /** The words of a message. Throws when nobody registered the template. */
   async render(name: string | null, data: Record<string, unknown>): Promise<RenderedMessage> {
     const template = name === null ? undefined : this.#templates.get(name);
     if (!template) throw new Error(`There is no template ${name}.`);
-    return template(data as never);
+    const message = await template(data as never);
+    return message.subject ? { ...message, subject: unlinked(message.subject) } : message;
   }
 }
