@@ -1,4 +1,4 @@
-import { type Endpoint, type Role, TAXED_KINDS } from '@sannidhi/contracts';
+import { type AuditAction, type Endpoint, type Role, TAXED_KINDS } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { AuditEntry } from '../src/domain/audit/audit-entry.entity.ts';
 import { RouteTable, signature } from '../src/platform/http/route-table.ts';
@@ -182,3 +182,47 @@ it('writes down every change that staff or the platform make, with who made it',
 function entries({ place }: Owned): Promise<AuditEntry[]> {
   return api.database.reader.find(AuditEntry, { where: { templeId: place.temple.id }, order: { id: 'ASC' } });
 }
+
+/** Routes by which data leaves: files, and what is called an export. */
+const downloads = (): Endpoint[] =>
+  endpoints.filter(({ produces = 'json', path }) => !['json', 'event-stream'].includes(produces) || /\bexport\b/.test(path));
+
+it('is told by every download what to record, or why nothing', () => {
+  expect(downloads().length).toBeGreaterThan(5);
+  const undeclared = downloads().filter(({ records }) => !(typeof records === 'string' || records?.nothing));
+  expect(undeclared.map(signature)).toEqual([]);
+});
+
+/** Who calls what records itself, and how, where it is not as the access matrix has it. */
+const takers: Readonly<Record<string, (owned: Owned) => { client: TestAgent; params?: Record<string, string> }>> = {
+  'GET /api/temple-admin/donations/export.csv': ({ own }) => ({ client: own.staff }),
+  'GET /api/devotee/statements/:year/statement.pdf': ({ own }) => ({
+    client: own.donor,
+    params: { year: String(new Date().getUTCFullYear()) },
+  }),
+  'GET /api/devotee/family/calendar.ics': ({ own }) => ({ client: own.donor }),
+  'GET /api/account/export': ({ own }) => ({ client: own.donor }),
+};
+
+/** A paper needs a registration with one; its own suite reads it. */
+const PROVED_ELSEWHERE = 'GET /api/superadmin/temple-registrations/:registrationId/documents/:documentId';
+
+it('writes down every download once per quarter of an hour, with how often, and a refused one never', async () => {
+  const recording = endpoints.filter((endpoint) => typeof endpoint.records === 'string' && signature(endpoint) !== PROVED_ELSEWHERE);
+  expect(recording.length).toBeGreaterThan(5);
+  for (const endpoint of recording) {
+    const route = signature(endpoint);
+    const owned = await buildOwned(api);
+    const named = ownedCalls(owned)[route];
+    const taker = takers[route]?.(owned) ?? (named && { client: owned.own[named.as], params: named.params });
+    if (!taker) throw new Error(`Nothing in this test says how to call ${route}.`);
+    const recorded = () => api.database.reader.findBy(AuditEntry, { action: endpoint.records as AuditAction });
+    const before = new Set((await recorded()).map(({ id }) => id));
+    const params = { ...owned.params, ...taker.params };
+    if (named) await call(owned.other[named.as], endpoint, params).expect(404);
+    for (let turn = 0; turn < 2; turn++) expect([route, (await call(taker.client, endpoint, params)).status]).toEqual([route, 200]);
+    const written = (await recorded()).filter(({ id }) => !before.has(id));
+    const times = written.reduce((sum, entry) => sum + (entry.times ?? 0), 0);
+    expect([route, times, new Set(written.map(({ actorKey }) => actorKey)).size]).toEqual([route, 2, 1]);
+  }
+}, 120_000);

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { AuditAction } from './audit/audit-actions.ts';
 import type { Permission } from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -46,6 +47,8 @@ export interface Endpoint<
   accepts?: 'octet-stream';
   /** What a success sends; `json` is the default. */
   produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream' | 'file';
+  /** What the audit trail keeps when somebody takes data along by this route, or why it keeps nothing. Every file has one of the two. */
+  records?: AuditAction | { nothing: string };
   /** Status of success where it is not 200. */
   status?: 201 | 202 | 204;
   /** Only carries the reply's type. */

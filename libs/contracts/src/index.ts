@@ -3,6 +3,7 @@ export * from './accounts/auth.ts';
 export * from './accounts/own-account.ts';
 export * from './accounts/second-factor.ts';
 export * from './areas.ts';
+export * from './audit/activity.ts';
 export * from './audit/audit-actions.ts';
 export * from './brand.ts';
 export * from './endpoint.ts';

@@ -242,6 +242,9 @@ export class DemoGiving {
       before: null,
       after: null,
       note,
+      userAgent: null,
+      times: null,
+      countKey: null,
       at,
     });
   }

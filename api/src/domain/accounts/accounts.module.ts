@@ -6,6 +6,7 @@ import { AccountDeskService } from './account-desk.service.ts';
 import { AccountFiguresService } from './account-figures.service.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
+import { ActivityService } from './activity.service.ts';
 import { CurrentUserService } from './current-user.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { EndedSessions } from './ended-sessions.ts';
@@ -27,6 +28,7 @@ import { SecondFactorResettingService } from './second-factor/second-factor-rese
 import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInRecords } from './sign-in-records.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 const lookups = [
@@ -44,6 +46,7 @@ const lookups = [
     AccountFiguresService,
     AccountLinksService,
     AccountMails,
+    ActivityService,
     CurrentUserService,
     DevicesService,
     EndedSessions,
@@ -64,12 +67,14 @@ const lookups = [
     SecondFactorService,
     SessionsService,
     SignInChallengesService,
+    SignInRecords,
     SignInService,
     SignInThrottle,
     ...lookups,
   ],
   exports: [
     AccountDeskService,
+    ActivityService,
     AccountFiguresService,
     CurrentUserService,
     DevicesService,

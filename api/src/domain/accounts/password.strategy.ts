@@ -20,6 +20,6 @@ export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
   validate(request: AppRequest): Promise<Account> {
     const role = found(ROLES.find((candidate) => sessionEndpoints[candidate].login.path === request.routeOptions.url));
     const { email, password } = request.valid.body as Login;
-    return this.signIns.check(role, email, password, request.ip);
+    return this.signIns.check(role, email, password, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
   }
 }

@@ -56,7 +56,7 @@ export class RegistrationService implements OnModuleInit {
     const passwordHash = await this.passwords.hash(password);
     const account = newAccount('donor', { fullName, email, passwordHash });
     try {
-      return await this.signIns.signInAfter(account, device.userAgent, async (tx) => {
+      return await this.signIns.signInAfter(account, device, async (tx) => {
         await insertRow(tx, Account, account);
         await this.mailVerification(tx, account);
       });

@@ -16,6 +16,7 @@ import { PasswordsService } from './passwords.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
 import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
 import { SessionsService } from './sessions.service.ts';
+import { type SignInPlace, SignInRecords } from './sign-in-records.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 /** Signing in and out. */
@@ -33,6 +34,7 @@ export class SignInService {
     private readonly staff: StaffService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly records: SignInRecords,
   ) {}
 
   /**
@@ -40,32 +42,34 @@ export class SignInService {
    * suspended account, `email-unverified` and `registration-rejected` only to who knows the password, `too-many-requests` to who
    * guesses.
    */
-  async check(role: Role, email: string, password: string, address: string): Promise<Account> {
-    await this.throttle.beforeTry(role, email, address);
+  async check(role: Role, email: string, password: string, place: SignInPlace): Promise<Account> {
+    await this.throttle.beforeTry(role, email, place.address);
     const account = await this.database.reader.findOneBy(Account, { role, email });
     const right = await this.passwords.matches(account?.passwordHash, password);
+    if (account && !right) this.records.failed(account, place);
     if (!account || !right || account.status !== 'active') throw new DomainError('invalid-credentials');
-    await this.throttle.afterSuccess(role, email, address);
+    await this.throttle.afterSuccess(role, email, place.address);
     if (account.emailVerifiedAt === null) throw new DomainError('email-unverified');
     if (!(await this.staff.placeOf(account))) throw new DomainError('registration-rejected');
     return account;
   }
 
   /** Opens a session for a checked account. Throws `second-factor-required` with a challenge where a code is asked for. */
-  async signIn(account: Account, userAgent: string): Promise<SignedIn> {
+  async signIn(account: Account, place: SignInPlace): Promise<SignedIn> {
     if (account.secondFactorAt) throw new DomainError('second-factor-required', { challenge: await this.challenges.issue(account) });
-    return this.signInAfter(account, userAgent, async () => undefined);
+    return this.signInAfter(account, place, async () => undefined);
   }
 
   /**
    * Completes a sign-in by a code of the app or a recovery code. Throws `second-factor-wrong`, `second-factor-expired` where the
    * challenge has no time or tries left, `too-many-requests` to who guesses.
    */
-  async complete(role: Role, { challenge, code }: { challenge: string; code: string }, userAgent: string): Promise<SignedIn> {
+  async complete(role: Role, { challenge, code }: { challenge: string; code: string }, place: SignInPlace): Promise<SignedIn> {
     const { challengeId, account } = await this.challenges.take(challenge, role);
     await this.throttle.beforeSecondFactor(account.id);
-    const signedIn = await this.signInAfter(account, userAgent, async (tx) => {
+    const signedIn = await this.signInAfter(account, place, async (tx) => {
       const used = await this.codes.use(tx, account.id, code);
+      if (!used) this.records.failed(account, place);
       if (!used) throw new DomainError('second-factor-wrong');
       await this.challenges.close(tx, challengeId);
       if (used === 'recovery-code') await this.tellOfRecoveryCode(tx, account);
@@ -75,10 +79,11 @@ export class SignInService {
   }
 
   /** Opens a session in the same transaction as `work`. */
-  async signInAfter(account: Account, userAgent: string, work: (tx: EntityManager) => Promise<void>): Promise<SignedIn> {
+  async signInAfter(account: Account, place: SignInPlace, work: (tx: EntityManager) => Promise<void>): Promise<SignedIn> {
     const sessionId = await this.database.transaction(async (tx) => {
       await work(tx);
-      return this.sessions.open(tx, account.id, userAgent);
+      await this.records.signedIn(tx, account, place);
+      return this.sessions.open(tx, account.id, place.userAgent);
     });
     const authToken = this.tokens.sign(sessionId);
     return { user: { ...(await this.users.of(account)), authToken }, authToken };

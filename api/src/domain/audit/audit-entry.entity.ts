@@ -1,11 +1,12 @@
 import type { AuditAction } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** Who did what to whom, when and from where. Rows are only ever added. */
+/** Who did what to whom, when and from where. Rows are only ever added; one that counts also goes up. */
 @Entity('audit_entries')
 @Index('ix_audit_entries_temple', ['templeId', 'at'])
 @Index('ix_audit_entries_subject', ['subjectKind', 'subjectId', 'at'])
+@Index('ux_audit_entries_count', ['countKey'], { unique: true })
 export class AuditEntry {
   @IdColumn()
   id: string;
@@ -43,6 +44,18 @@ export class AuditEntry {
 
   @TextColumn(300, { nullable: true })
   note: string | null;
+
+  /** The browser, where the entry is about getting in or taking data along. */
+  @TextColumn(300, { nullable: true })
+  userAgent: string | null;
+
+  /** How often, where the entry counts; `at` is then the last time. */
+  @IntegerColumn({ nullable: true })
+  times: number | null;
+
+  /** What a further time is recognized by. */
+  @TextColumn(64, { nullable: true })
+  countKey: string | null;
 
   @InstantColumn()
   at: Date;

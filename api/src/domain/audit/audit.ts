@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, HistoryItem } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import type { AuditAction, HistoryItem, Page } from '@sannidhi/contracts';
+import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { type Actor, actorKey } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
+import { insertOnce, insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { networkOf } from '../../platform/rate-limit/network-of.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 export interface AuditSubject {
@@ -25,6 +28,22 @@ export interface AuditRecord {
   at?: Date;
 }
 
+export interface CountedRecord {
+  /** Who did it, as `actorKey` has it, and the name to show. */
+  by: { key: string; label: string };
+  templeId: string | null;
+  action: AuditAction;
+  subject: AuditSubject;
+  address: string | null;
+  userAgent: string | null;
+  /** What was taken along. */
+  after?: object;
+  /** Rows of this action and subject within a quarter of an hour; what is beyond counts together, from no network in particular. */
+  mostRows: number;
+}
+
+const QUARTER_MS = 15 * 60 * 1000;
+
 /** The record of who changed what. Written in the transaction of the change, so that one never exists without the other. */
 @Injectable()
 export class Audit {
@@ -44,8 +63,30 @@ export class Audit {
       before: before ?? null,
       after: after ?? null,
       note: note?.slice(0, 300) ?? null,
+      userAgent: null,
+      times: null,
+      countKey: null,
       at: at ?? new Date(),
     });
+  }
+
+  /** Counts what may happen any number of times: one row per subject, action, network and quarter of an hour, in the caller's transaction. */
+  async count(tx: EntityManager, record: CountedRecord, times = 1, at = new Date()): Promise<void> {
+    const key = countKeyOf(record, at);
+    if (await addTo(tx, key, times, at)) return;
+    const { action, subject, mostRows } = record;
+    const begun = new Date(at.getTime() - (at.getTime() % QUARTER_MS));
+    const rows = await tx.countBy(AuditEntry, { subjectKind: subject.kind, subjectId: subject.id, at: MoreThanOrEqual(begun), action });
+    const counted = rows < mostRows ? record : { ...record, address: null, userAgent: null, after: undefined };
+    await insertOnce(tx, AuditEntry, rowOf(counted, at));
+    await addTo(tx, countKeyOf(counted, at), times, at);
+  }
+
+  /** Entries of one account, or of one temple, newest first. */
+  page(of: { accountId: string } | { templeId: string }, query: PageQuery): Promise<Page<AuditEntry>> {
+    const where = 'templeId' in of ? of : { subjectKind: 'account', subjectId: of.accountId };
+    const entries = this.database.reader.createQueryBuilder(AuditEntry, 'entry').where(where);
+    return keysetPage(entries, { columns: ['at', 'id'], direction: 'DESC' }, query);
   }
 
   /** What happened to a thing of a temple, oldest first. */
@@ -56,6 +97,40 @@ export class Audit {
     return entries.map(({ at, actorLabel, action, note }) => ({ at: at.toISOString(), actor: actorLabel, what: action, note }));
   }
 }
+
+async function addTo(tx: EntityManager, countKey: string, times: number, at: Date): Promise<boolean> {
+  const added = tx
+    .createQueryBuilder()
+    .update(AuditEntry)
+    .set({ times: () => `times + ${Math.trunc(times)}`, at });
+  const { affected } = await added.where({ countKey }).execute();
+  return affected === 1;
+}
+
+const countKeyOf = ({ action, subject, address, after }: CountedRecord, at: Date): string => {
+  const quarter = Math.floor(at.getTime() / QUARTER_MS);
+  const parts = [action, subject.kind, subject.id, address && networkOf(address), after ?? null, quarter];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+};
+
+/** An entry that counts from nothing. */
+const rowOf = (record: CountedRecord, at: Date): AuditEntry => ({
+  id: newId(),
+  templeId: record.templeId,
+  actorKey: record.by.key,
+  actorLabel: record.by.label,
+  address: record.address && networkOf(record.address),
+  action: record.action,
+  subjectKind: record.subject.kind,
+  subjectId: record.subject.id,
+  before: null,
+  after: record.after ?? null,
+  note: null,
+  userAgent: record.userAgent?.slice(0, 300) ?? null,
+  times: 0,
+  countKey: countKeyOf(record, at),
+  at,
+});
 
 /** The name history shows for an actor: never a phone or an address. */
 export function labelOf(actor: Actor): string {

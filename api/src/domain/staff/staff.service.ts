@@ -42,6 +42,11 @@ export class StaffService {
     return { temple: { id, slug }, permissions: member.permissions };
   }
 
+  /** The temple of a staff account, in the caller's transaction; null for accounts that are on no staff. */
+  async templeIdOf(tx: EntityManager, accountId: string): Promise<string | null> {
+    return (await tx.findOneBy(StaffMember, { accountId }))?.templeId ?? null;
+  }
+
   /** What the office shows about a staff account. */
   async profileOf(accountId: string): Promise<StaffProfile> {
     const member = await this.memberOf(accountId);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './account.controller.ts';
+import { ActivityController } from './activity.controller.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
 import {
@@ -13,6 +14,7 @@ import {
 @Module({
   controllers: [
     AccountController,
+    ActivityController,
     OwnAccountController,
     SecondFactorController,
     DonorSessionController,

@@ -16,7 +16,7 @@ import { SignInService } from '../../domain/accounts/sign-in.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { SessionCookie } from '../../platform/auth/session-cookie.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { ClientAddress, CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 import { PasswordGuard } from './password.guard.ts';
 
 /** Sign-in, session check and sign-out of one role. The cookie and the reply carry the same token. */
@@ -36,19 +36,21 @@ function sessionControllerOf(role: Role) {
     @Handle(endpoints.login)
     async login(
       @Req() { user }: { user: Account },
-      @Headers('user-agent') agent = '',
+      @Headers('user-agent') userAgent = '',
+      @ClientAddress() address: string,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<SignedIn> {
-      return this.cookie.carry(reply, await this.signIns.signIn(user, agent));
+      return this.cookie.carry(reply, await this.signIns.signIn(user, { address, userAgent }));
     }
 
     @Handle(completeEndpoint)
     async complete(
       @ValidBody() body: BodyOf<typeof completeEndpoint>,
-      @Headers('user-agent') agent = '',
+      @Headers('user-agent') userAgent = '',
+      @ClientAddress() address: string,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<SignedIn> {
-      return this.cookie.carry(reply, await this.signIns.complete(role, body, agent));
+      return this.cookie.carry(reply, await this.signIns.complete(role, body, { address, userAgent }));
     }
 
     @Handle(endpoints.me)

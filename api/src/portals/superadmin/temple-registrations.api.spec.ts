@@ -5,6 +5,7 @@ import { deliveredTo } from '../../../test/outbox.ts';
 import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Audit } from '../../domain/audit/audit.ts';
+import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 const PUBLIC = '/api/public/temple-registrations';
@@ -220,6 +221,7 @@ describe('deciding', () => {
     const paper = await desk.get(`${DESK}/${id}/documents/${documentId}`).expect(200);
     expect(paper.headers['content-type']).toBe('application/pdf');
     expect((await desk.get(`${DESK}/${id}`).expect(200)).body.documents[0].readAt).not.toBeNull();
+    expect(await api.database.reader.countBy(AuditEntry, { action: 'temple-registration.document-read' })).toBe(1);
     await desk.get(`${DESK}/${newId()}/documents/${documentId}`).expect(404);
   });
 

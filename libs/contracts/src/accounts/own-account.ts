@@ -93,6 +93,7 @@ export const ownAccountEndpoints = {
     path: '/api/account/export',
     summary: 'Everything the platform keeps about this devotee',
     access: donor,
+    records: 'account.data-exported',
   }),
   deleteAccount: endpoint<Outcome>()({
     method: 'POST',

@@ -51,6 +51,7 @@ export const familyDateEndpoints = {
     access: donor,
     query: language,
     produces: 'calendar',
+    records: 'family.calendar-downloaded',
   }),
   link: endpoint<FamilyCalendarLink>()({
     method: 'GET',
@@ -77,5 +78,6 @@ export const familyDateEndpoints = {
     access: anyone,
     query: language,
     produces: 'calendar',
+    records: { nothing: 'A calendar app asks every few hours; the devotee sees the address and can end it.' },
   }),
 };

@@ -248,6 +248,7 @@ export const donationEndpoints = {
     access: staff('donations:export'),
     query: donationExportQuery,
     produces: 'csv',
+    records: 'donation.exported',
   }),
   detail: endpoint<DonationDetail>()({
     method: 'GET',

@@ -114,5 +114,6 @@ export const guestEndpoints = {
     summary: 'The guest’s receipt',
     access: verifiedPhone,
     produces: 'pdf',
+    records: 'receipt.downloaded',
   }),
 };

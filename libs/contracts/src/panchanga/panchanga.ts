@@ -187,6 +187,7 @@ export const panchangaEndpoints = {
     access: anyone,
     query: panchangaCalendarQuery,
     produces: 'calendar',
+    records: { nothing: 'The calendar is public.' },
   }),
   overrides: endpoint<FestivalOverride[]>()({
     method: 'GET',

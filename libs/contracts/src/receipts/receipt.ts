@@ -124,6 +124,7 @@ export const receiptEndpoints = {
     summary: 'A receipt to keep',
     access: donor,
     produces: 'pdf',
+    records: 'receipt.downloaded',
   }),
   givingYear: endpoint<GivingYear>()({
     method: 'GET',
@@ -145,6 +146,7 @@ export const receiptEndpoints = {
     access: donor,
     query: statementQuery,
     produces: 'pdf',
+    records: 'statement.downloaded',
   }),
   list: endpoint<Page<ReceiptSummary>>()({
     method: 'GET',
@@ -159,6 +161,7 @@ export const receiptEndpoints = {
     summary: 'A receipt’s PDF',
     access: staff('receipts:read'),
     produces: 'pdf',
+    records: 'receipt.downloaded',
   }),
   reissue: endpoint<ReceiptSummary>()({
     method: 'POST',

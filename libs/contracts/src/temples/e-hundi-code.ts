@@ -60,6 +60,7 @@ export const eHundiEndpoints = {
     summary: 'The poster to print',
     access: staff('donations:read'),
     produces: 'pdf',
+    records: { nothing: 'The poster hangs where everybody sees it.' },
   }),
   guestPage: endpoint<GuestGiftPage>()({
     method: 'GET',

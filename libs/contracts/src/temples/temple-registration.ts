@@ -272,6 +272,7 @@ export const registrationEndpoints = {
     summary: 'A paper of a registration; reading it is noted',
     access: superadmin,
     produces: 'file',
+    records: 'temple-registration.document-read',
   }),
   take: endpoint<RegistrationDetail>()({
     method: 'POST',

@@ -1,4 +1,11 @@
-import { type OwnProfile, ownAccountEndpoints, type SignedInDevice, secondFactorEndpoints } from '@sannidhi/contracts';
+import {
+  type ActivityItem,
+  activityEndpoints,
+  type OwnProfile,
+  ownAccountEndpoints,
+  type SignedInDevice,
+  secondFactorEndpoints,
+} from '@sannidhi/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readSession } from '../session/session-store.ts';
 import { buildDonor, buildStaff, catalogDifferences, type MockNetwork, mockNetwork, refusal, renderScreen } from '../testing/index.ts';
@@ -33,6 +40,8 @@ beforeEach(() => {
   network = mockNetwork()
     .on(ownAccountEndpoints.profile, PROFILE)
     .on(ownAccountEndpoints.devices, [HERE, PHONE])
+    .on(activityEndpoints.own, { items: [], nextCursor: null })
+    .on(activityEndpoints.ofTemple, { items: [], nextCursor: null })
     .on(secondFactorEndpoints.status, OFF);
 });
 afterEach(() => network.restore());
@@ -113,6 +122,54 @@ it('lists the devices and signs one out, never the one in use', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   expect(network.callsTo(ownAccountEndpoints.signOutDevice)[0]?.path).toContain('d-2');
+});
+
+const activity = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => ({
+  id,
+  at: '2026-11-20T12:00:00.000Z',
+  what: 'account.signed-in',
+  count: 1,
+  actor: 'Meera Raghunathan',
+  device: 'Chrome on Windows',
+  network: '2001:db8:1:2::/64',
+  note: null,
+  ...change,
+});
+
+it('lists what happened to the account, page by page', async () => {
+  const failed = activity('a-1', { what: 'account.sign-in-failed', count: 12, device: '', network: '203.0.113.9' });
+  network.on(activityEndpoints.own, { items: [failed, activity('a-2')], nextCursor: 'next' });
+  const { user } = await open();
+  const list = within(await screen.findByRole('list', { name: 'Recent activity' }));
+  expect(list.getByText('Sign-in failed')).toBeVisible();
+  expect(list.getByText('12 times')).toBeVisible();
+  expect(list.getByText(/network 203\.0\.113\.9/)).toBeVisible();
+  expect(list.getByText(/Chrome on Windows · network 2001:db8:1:2::\/64/)).toBeVisible();
+  expect(list.queryByText(/Meera/)).toBeNull();
+  network.on(activityEndpoints.own, { items: [activity('a-3', { what: 'account.data-exported' })], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByText('Personal data downloaded')).toBeVisible();
+  expect(network.callsTo(activityEndpoints.own).at(-1)?.query.get('cursor')).toBe('next');
+  expect(network.callsTo(activityEndpoints.ofTemple)).toHaveLength(0);
+});
+
+it('says what will appear where nothing happened yet', async () => {
+  await open();
+  expect(await screen.findByText('Sign-ins, changes and downloads will appear here.')).toBeVisible();
+});
+
+it('says that the temple’s activity did not load', async () => {
+  network.on(activityEndpoints.ofTemple, refusal('internal'));
+  await open(buildStaff('owner'));
+  expect(await screen.findByText('Recent activity did not load')).toBeVisible();
+});
+
+it('lists what happened at the temple, with who did it, for who manages it', async () => {
+  network.on(activityEndpoints.ofTemple, { items: [activity('t-1', { what: 'donation.exported' })], nextCursor: null });
+  await open(buildStaff('owner'));
+  const list = within(await screen.findByRole('list', { name: 'Recent activity at your temple' }));
+  expect(list.getByText('List of donations downloaded')).toBeVisible();
+  expect(list.getByText(/Meera Raghunathan/)).toBeVisible();
 });
 
 it('asks before it signs out everywhere', async () => {

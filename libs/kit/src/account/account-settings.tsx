@@ -1,15 +1,16 @@
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session/session-store.ts';
 import { Banner } from '../ui/banner.tsx';
+import { ActivityCard } from './activity-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** What a person keeps of their own account in every portal: name and phone, second factor, signed-in devices, password. */
+/** What a person keeps of their own account in every portal: name and phone, second factor, signed-in devices, recent activity, password; who manages a temple sees its audit trail. */
 export function AccountSettings() {
   const text = useText('kit-account');
-  const { user } = useSession();
+  const { user, can } = useSession();
   return (
     <>
       {user?.secondFactorDue && (
@@ -20,6 +21,8 @@ export function AccountSettings() {
       <SecondFactorCard />
       <ProfileCard />
       <DevicesCard />
+      <ActivityCard of="own" />
+      {can('temple:manage') && <ActivityCard of="ofTemple" />}
       <PasswordCard />
     </>
   );

@@ -1,0 +1,40 @@
+import { object } from 'yup';
+import { anyAccount, endpoint, staff } from '../endpoint.ts';
+import { type Page, pageFields } from '../page.ts';
+import type { AuditAction } from './audit-actions.ts';
+
+/** One line of “Recent activity” or of a temple's audit trail. */
+export interface ActivityItem {
+  id: string;
+  /** The last time, where it happened more than once. */
+  at: string;
+  what: AuditAction;
+  /** How often within a quarter of an hour: sign-ins, failed ones and downloads are counted. */
+  count: number;
+  /** The name it was done under. */
+  actor: string;
+  /** `Chrome on Windows`; empty where unknown. */
+  device: string;
+  /** The network as limits count it, `203.0.113.9` or `2001:db8:1:2::/64`; empty where unknown. */
+  network: string;
+  note: string | null;
+}
+
+const query = object(pageFields).noUnknown();
+
+export const activityEndpoints = {
+  own: endpoint<Page<ActivityItem>>()({
+    method: 'GET',
+    path: '/api/account/activity',
+    summary: 'What happened to one’s own account, newest first',
+    access: anyAccount,
+    query,
+  }),
+  ofTemple: endpoint<Page<ActivityItem>>()({
+    method: 'GET',
+    path: '/api/temple-admin/activity',
+    summary: 'The temple’s audit trail: changes, sign-ins of staff and downloads, newest first',
+    access: staff('temple:manage'),
+    query,
+  }),
+};
