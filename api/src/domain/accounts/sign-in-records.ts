@@ -21,12 +21,21 @@ type Person = Pick<Account, 'id' | 'role' | 'fullName'>;
 const MOST_ROWS = 20;
 /** Failures wait in memory this long, so that a flood costs a write a second and a failure takes as long as for an unknown account. */
 const FLUSH_MS = 1000;
-const MOST_WAITING = 1000;
+/** Accounts whose failures wait; a flood over more of them shows in the request log alone. */
+const MOST_ACCOUNTS = 500;
+const ELSEWHERE: SignInPlace = { address: '', userAgent: '' };
+
+interface Failures {
+  person: Person;
+  /** By network. */
+  places: Map<string, { place: SignInPlace; times: number }>;
+}
 
 /** Writes down who signed in, from which new devices, and who failed to. */
 @Injectable()
 export class SignInRecords implements OnApplicationShutdown {
-  readonly #failures = new Map<string, { person: Person; place: SignInPlace; times: number }>();
+  /** By account. */
+  readonly #failures = new Map<string, Failures>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -48,10 +57,14 @@ export class SignInRecords implements OnApplicationShutdown {
 
   /** A wrong password or code for an account there is. Written within a second. */
   failed({ id, role, fullName }: Person, place: SignInPlace): void {
-    const key = `${id} ${networkOf(place.address)}`;
-    const times = (this.#failures.get(key)?.times ?? 0) + 1;
-    if (times === 1 && this.#failures.size >= MOST_WAITING) return;
-    this.#failures.set(key, { person: { id, role, fullName }, place, times });
+    const waiting = this.#failures.get(id) ?? { person: { id, role, fullName }, places: new Map() };
+    if (waiting.places.size === 0 && this.#failures.size >= MOST_ACCOUNTS) return;
+    this.#failures.set(id, waiting);
+    const network = networkOf(place.address);
+    const known = waiting.places.has(network) || waiting.places.size < MOST_ROWS;
+    const key = known ? network : '';
+    const times = (waiting.places.get(key)?.times ?? 0) + 1;
+    waiting.places.set(key, { place: known ? place : ELSEWHERE, times });
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -64,7 +77,8 @@ export class SignInRecords implements OnApplicationShutdown {
     if (waiting.length === 0) return;
     await this.database
       .transaction(async (tx) => {
-        for (const { person, place, times } of waiting) await this.record(tx, 'account.sign-in-failed', person, place, times);
+        for (const { person, places } of waiting)
+          for (const { place, times } of places.values()) await this.record(tx, 'account.sign-in-failed', person, place, times);
       })
       .catch((error: unknown) => this.logger.error({ err: error }, 'failed sign-ins could not be recorded'));
   }
@@ -78,7 +92,15 @@ export class SignInRecords implements OnApplicationShutdown {
     const templeId = role === 'temple-admin' ? await this.staff.templeIdOf(tx, id) : null;
     const key = action === 'account.sign-in-failed' ? actorKey(ANONYMOUS) : `account:${id}`;
     const subject = { kind: 'account', id };
-    const record: CountedRecord = { by: { key, label: fullName }, templeId, action, subject, address, userAgent, mostRows: MOST_ROWS };
+    const record: CountedRecord = {
+      by: { key, label: fullName },
+      templeId,
+      action,
+      subject,
+      address: address || null,
+      userAgent,
+      mostRows: MOST_ROWS,
+    };
     await this.audit.count(tx, record, times);
   }
 }
