@@ -11,6 +11,7 @@ import {
   previewCookie,
   readPreview,
 } from './browser-choice.ts';
+import { addressOf } from './request-address.ts';
 
 export interface Preview {
   remote: Remote;
@@ -41,7 +42,7 @@ export async function chooseByAddress(
   permission: Permission,
   isSecure: boolean,
 ): Promise<boolean> {
-  const address = new URL(request.url, 'http://host');
+  const address = addressOf(request);
   const { preview, disable } = Object.fromEntries(address.searchParams);
   if (preview === undefined && disable === undefined) return false;
   const { previews: before, disabled, device: known } = browserChoice(request.headers.cookie);

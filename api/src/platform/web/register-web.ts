@@ -10,6 +10,7 @@ import { fillPage, PAGE_LOAD_MARK, withNonce } from './fill-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { PageTemplates } from './page-templates.ts';
 import { versionOf } from './registry-version.ts';
+import { addressOf } from './request-address.ts';
 import { serveSecurityText } from './security-text.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
@@ -50,13 +51,13 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   const render = pageRenderer(templates, settings);
   // The sandbox's checkout stands for the provider's page; with a real provider it does not exist.
   const exists = (path: string, registry: RegistryDocument) =>
-    pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
+    !path.startsWith('//') && pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
   await serveFiles(fastify, { root: options.root, built, published, isSecure });
   serveServiceWorker(fastify, options.root, isSecure);
   serveSecurityText(fastify, options.publicUrl);
   fastify.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON));
   fastify.get('/*', async (request, reply) => {
-    const path = pathOf(request);
+    const path = addressOf(request).pathname;
     if (isApi(path) || !wantsPage(request)) return reply.callNotFound();
     if (published && (await chooseByAddress(request, reply, published, isSecure))) return reply;
     const browser = browserChoice(request.headers.cookie);
@@ -100,7 +101,6 @@ function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSett
 /** Addresses are endless; the busy ones are few. */
 const REMEMBERED_PAGES = 200;
 
-const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://host').pathname;
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 /** Files that are missing stay missing; only what a person opens gets a page. */
 const wantsPage = ({ headers, url }: FastifyRequest) =>

@@ -36,7 +36,7 @@ export const SHELL_PATTERNS = {
 
 /** The path whose page is shown at `path`: a trailing slash is dropped, aliases and the donor prefix are resolved. */
 export function canonicalPath(path: string): string {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const plain = withoutLastSlashes(path) || path.slice(0, 1);
   const aliased = PAGE_ALIASES[plain];
   if (aliased) return aliased;
   if (plain === ONLY_UNDER_DONOR) return plain;
@@ -100,4 +100,11 @@ function safeDecode(value: string): string {
   } catch {
     return value;
   }
+}
+
+/** By hand: a pattern that looks for slashes at the end tries it at each of them. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }

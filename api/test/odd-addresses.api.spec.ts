@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { registerWeb } from '../src/platform/web/register-web.ts';
+import { startTestApi, type TestApi } from './start-test-api.ts';
+
+const PLACES = [
+  '/',
+  '/devotee/',
+  '/api/',
+  '/api/public/temples/',
+  '/assets/',
+  '/remotes/mfe-devotee/',
+  '/donate?temple=',
+  '/sandbox/checkout/',
+];
+const ODDITIES = [
+  '/',
+  '//',
+  '//evil.test',
+  '///:0',
+  '//[',
+  '%',
+  '%00',
+  '%2e%2e%2fetc',
+  '..',
+  '../..',
+  '..;/',
+  '.%00.',
+  '\\\\evil.test',
+  '%c0%af',
+  '%ff',
+  '%zz',
+  ';a=b',
+  '#x',
+  '?',
+  '??&&==',
+  '%u0041',
+  '\'"<>`{}|^',
+  '@',
+  ':',
+  '*',
+  `${'/'.repeat(8_000)}x`,
+  'a'.repeat(8_000),
+  'a/'.repeat(4_000),
+  '%25'.repeat(2_000),
+];
+/** What isn't even a path. */
+const TARGETS = ['*', 'x', 'http://evil.test/', 'http://[', 'http:////', 'evil.test:80', '?', '/\0', '/\u00e9', `/${'a'.repeat(20_000)}`];
+
+let api: TestApi;
+let port: number;
+const root = mkdtempSync(join(tmpdir(), 'sannidhi-odd-'));
+beforeAll(async () => {
+  for (const page of ['landing.en', 'landing.hi', 'page.en', 'page.hi']) write(`shell/dist/pages/${page}.html`, '<html>%boot%</html>');
+  write('shell/dist/assets/main.js', 'start()');
+  const web = (fastify: FastifyInstance) =>
+    registerWeb(fastify, { root, publicUrl: 'http://localhost:4100', payments: 'sandbox', demoLogins: [], demo: async () => null });
+  api = await startTestApi({}, { registerWeb: web });
+  await api.app.listen(0, '127.0.0.1');
+  port = (api.app.getHttpServer().address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(root, { recursive: true });
+});
+
+it.each(['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'BREW'])(
+  '%s of an odd address is refused or found, and never an error of ours',
+  async (method) => {
+    const failed: string[] = [];
+    for (const target of [...PLACES.flatMap((place) => ODDITIES.map((oddity) => place + oddity)), ...TARGETS]) {
+      const status = await ask(method, target);
+      if (!(status >= 200 && status < 500)) failed.push(`${status} for ${target.slice(0, 60)}`);
+    }
+    expect(failed).toEqual([]);
+  },
+);
+
+it('shows no page at an address that begins with two slashes', async () => {
+  for (const target of ['//', '//evil.test', '//devotee/donate']) expect([target, await ask('GET', target)]).toEqual([target, 404]);
+});
+
+/** The status a server answers with over a plain connection: a client library would mend the address first. */
+async function ask(method: string, target: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`, 'latin1');
+  return Number((await text(socket)).slice(9, 12));
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
