@@ -6,7 +6,8 @@ const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-export const id = () => string().matches(UUID, 'This is not a valid id');
+const ID_MESSAGE = 'This is not a valid id';
+export const id = () => string().max(36, ID_MESSAGE).matches(UUID, ID_MESSAGE);
 export const slug = () =>
   string()
     .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not a valid address')
@@ -20,10 +21,12 @@ export const line = (max: number, what: string) =>
     .matches(/^\P{Cc}*$/u, { message: `${what} contains characters that can't be used`, excludeEmptyString: true });
 /** Text over several lines. */
 export const text = (max: number, what: string) => string().trim().max(max, `${what} may have at most ${max} characters`);
+const DATE_FORM_MESSAGE = 'Please give a date as YYYY-MM-DD';
 /** A civil date of a place, YYYY-MM-DD. */
 export const localDate = () =>
   string()
-    .matches(LOCAL_DATE, 'Please give a date as YYYY-MM-DD')
+    .max(10, DATE_FORM_MESSAGE)
+    .matches(LOCAL_DATE, DATE_FORM_MESSAGE)
     .test(
       'exists',
       'This date does not exist',

@@ -68,3 +68,41 @@ it('trips over no payload of a sign-in', () => {
   for (const email of [['a@b.co'], { a: 1 }, 5, null, ''])
     expect(() => parsePayload(loginSchema, { email, password: 'x' })).toThrow(DomainError);
 });
+
+describe('what is too large', () => {
+  const cleaned = jest.fn((text: unknown) => text);
+  const bounded = object({
+    name: string().transform(cleaned).max(10, 'The name may have at most 10 characters'),
+    lines: array(object({ note: string().max(5).required('Note it') }).noUnknown()).max(2, 'At most two'),
+    message: string()
+      .meta({ cut: true })
+      .transform((text: string) => text.slice(0, 5))
+      .max(5),
+  }).noUnknown();
+  const fieldsOf = (payload: unknown) => {
+    try {
+      parsePayload(bounded, payload);
+    } catch (error) {
+      return (error as DomainError).fields;
+    }
+  };
+
+  it('is refused in the schema’s own sentence before anything reads it', () => {
+    expect(fieldsOf({ name: 'x'.repeat(200) })).toEqual({ name: 'The name may have at most 10 characters' });
+    expect(cleaned).not.toHaveBeenCalled();
+  });
+
+  it('is a list by its length, whatever its items are', () => {
+    expect(fieldsOf({ lines: Array(60_000).fill({ unknown: 1 }) })).toEqual({ lines: 'At most two' });
+  });
+
+  it('is told of twenty fields at most, by shortened names', () => {
+    const names = Object.keys(fieldsOf(Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`${n}${'x'.repeat(500)}`, 1])))!);
+    expect(names).toHaveLength(20);
+    for (const name of names) expect(name.length).toBeLessThanOrEqual(61);
+  });
+
+  it('is cut where the schema says so', () => {
+    expect(parsePayload(bounded, { message: 'x'.repeat(100_000) })).toEqual({ message: 'xxxxx' });
+  });
+});

@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@sannidhi/contracts';
-import { DomainError } from './domain-error.ts';
+import { object } from 'yup';
 import { ENDPOINT } from './endpoint-metadata.ts';
 import type { AppRequest } from './fastify-request.ts';
 import { parsePayload } from './parse-payload.ts';
+import { refuseOversize } from './payload-size.ts';
+
+const NOTHING = object({});
 
 /**
  * Checks body and query by the endpoint's schemas once access is granted. A guard and not a pipe, so that a payload that
@@ -18,15 +22,16 @@ export class PayloadGuard implements CanActivate {
     const endpoint = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
     const request = context.switchToHttp().getRequest<AppRequest>();
     request.valid = {
-      body: endpoint.body ? parsePayload(endpoint.body, request.body) : request.body,
+      body: endpoint.body ? parsePayload(endpoint.body, request.body) : fileIn(request.body),
       query: endpoint.query ? parsePayload(endpoint.query, { ...(request.query as object) }) : noQuery(request.query),
     };
     return true;
   }
 }
 
+/** Of an endpoint that declares no payload only a file counts; JSON nobody checked goes no further. */
+const fileIn = (body: unknown): Buffer | Readable | undefined => (Buffer.isBuffer(body) || body instanceof Readable ? body : undefined);
+
 function noQuery(query: unknown): undefined {
-  const names = Object.keys(query ?? {});
-  if (names.length > 0)
-    throw new DomainError('unknown-field', { fields: Object.fromEntries(names.map((n) => [n, 'We do not know this field'])) });
+  refuseOversize({ ...(query as object) }, NOTHING);
 }

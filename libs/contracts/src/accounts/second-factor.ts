@@ -10,6 +10,7 @@ export const SECOND_FACTOR_CODE_MESSAGE = 'Enter the 6 digits from your app, or 
 export const secondFactorCode = () =>
   string()
     .transform((code: unknown) => (typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : code))
+    .max(10, SECOND_FACTOR_CODE_MESSAGE)
     .matches(/^(\d{6}|[a-z0-9]{10})$/, { message: SECOND_FACTOR_CODE_MESSAGE, excludeEmptyString: true })
     .required(SECOND_FACTOR_CODE_MESSAGE);
 export const ownPassword = () => string().max(256).required('Password is required');

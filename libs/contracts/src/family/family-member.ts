@@ -37,7 +37,7 @@ const TIME_MESSAGE = 'Please give a time as HH:MM, from 00:00 to 23:59';
 const DATE_MESSAGE = 'Please give a date from 1900 until today';
 const DAY_MS = 86_400_000;
 
-const time = () => string().matches(TIME, { message: TIME_MESSAGE, excludeEmptyString: true });
+const time = () => string().max(5, TIME_MESSAGE).matches(TIME, { message: TIME_MESSAGE, excludeEmptyString: true });
 /** A day of the past; the day ahead of UTC may have begun where the person lives. */
 const pastDate = () =>
   localDate().test(

@@ -17,19 +17,24 @@ export const PHONE_CODE = {
   sendsPerAddressHourWithCode: 500,
 } as const;
 
+const PHONE_MESSAGE = 'Please enter a 10-digit mobile number of the United States or Canada';
 /** A US or Canada number in E.164: +1 and ten digits. */
 export const phone = () =>
-  string().matches(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'Please enter a 10-digit mobile number of the United States or Canada');
+  string()
+    .max(12, PHONE_MESSAGE)
+    .matches(/^\+1[2-9]\d{2}[2-9]\d{6}$/, PHONE_MESSAGE);
 
 export const phoneCodeRequestSchema = object({
   phone: phone().required('Please enter your mobile number'),
   templeSlug: slug().required(),
   qrCodeId: line(40, 'The code').optional(),
 }).noUnknown();
+const CODE_MESSAGE = 'The code has 6 digits';
 export const phoneCodeCheckSchema = object({
   phone: phone().required(),
   code: string()
-    .matches(/^\d{6}$/, 'The code has 6 digits')
+    .max(PHONE_CODE.length, CODE_MESSAGE)
+    .matches(/^\d{6}$/, CODE_MESSAGE)
     .required('Please enter the code'),
 }).noUnknown();
 

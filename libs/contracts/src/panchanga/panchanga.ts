@@ -67,7 +67,10 @@ export const panchangaDayQuery = object({
   ...placeFields,
   date: localDate().required(DATE_MESSAGE).test('in-tables', DATE_MESSAGE, inTables),
 });
-export const panchangaMonthQuery = object({ ...placeFields, month: string().matches(MONTH, MONTH_MESSAGE).required(MONTH_MESSAGE) });
+export const panchangaMonthQuery = object({
+  ...placeFields,
+  month: string().max(7, MONTH_MESSAGE).matches(MONTH, MONTH_MESSAGE).required(MONTH_MESSAGE),
+});
 export const panchangaYearQuery = object({ ...placeFields, year: year().required(YEAR_MESSAGE) });
 export const panchangaCalendarQuery = object({
   ...placeFields,

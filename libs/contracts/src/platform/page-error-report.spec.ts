@@ -16,3 +16,9 @@ it('leaves ids and codes out of a path', () => {
   expect(withoutIds('/devotee/dashboard')).toBe('/devotee/dashboard');
   expect(withoutIds('/')).toBe('/');
 });
+
+it('takes out a quoted value that the cut left open, and looks at the beginning of a long message only', () => {
+  const long = `Cannot read “Meera ${'a'.repeat(2_000)}” of undefined`;
+  expect(withoutPersonalData(long)).toBe('Cannot read …');
+  expect(withoutPersonalData('a-'.repeat(100_000)).length).toBeLessThanOrEqual(1_000);
+});

@@ -3,21 +3,19 @@ import { anyone, endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
 import { PAGE_ERROR_KINDS, PAGE_ERRORS_PATH, withoutIds, withoutPersonalData } from './page-error-report.ts';
 
-/** The server takes personal data out once more: an old page may not have. */
-const cleaned = (max: number) =>
+/** Read once more on the server, since an old page may send what it should not: cut first, so any length is welcome. */
+const cut = (max: number, clean: (text: string) => string) =>
   string()
-    .transform((text: unknown) => (typeof text === 'string' ? withoutPersonalData(text).slice(0, max) : text))
+    .meta({ cut: true })
+    .transform((text: unknown) => (typeof text === 'string' ? clean(text).slice(0, max) : text))
     .max(max);
 const word = (max: number) => line(max, 'This');
 
 export const pageErrorSchema = object({
   kind: string().oneOf(PAGE_ERROR_KINDS).required(),
   name: word(80).required(),
-  message: cleaned(300).defined(),
-  page: string()
-    .transform((path: unknown) => (typeof path === 'string' ? withoutIds(path).slice(0, 200) : path))
-    .matches(/^\//)
-    .required(),
+  message: cut(300, withoutPersonalData).defined(),
+  page: cut(200, withoutIds).matches(/^\//).required(),
   remote: word(60).optional(),
   release: word(40).optional(),
   phase: word(20).optional(),

@@ -17,7 +17,11 @@ import {
   type RemoteStatus,
 } from './remote-delivery.ts';
 
-const release = () => string().matches(/^[0-9a-f]{16}$/, 'A release is named by 16 hexadecimal figures');
+const RELEASE_MESSAGE = 'A release is named by 16 hexadecimal figures';
+const release = () =>
+  string()
+    .max(16, RELEASE_MESSAGE)
+    .matches(/^[0-9a-f]{16}$/, RELEASE_MESSAGE);
 const remote = () => string().oneOf(REMOTES);
 const reason = () => line(200, 'The reason');
 /** 100 makes the release active; less gives it to that share of browsers as a canary, which half of them may be at most. */

@@ -13,12 +13,15 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const ROUTE_PATH = /^(\/(:?[\w-]+))+$/;
 
-const file = () => string().matches(FILE).required();
-const routePath = () => string().matches(ROUTE_PATH).required();
+/** What one release may declare; builds stay far below. */
+const MOST = { routes: 200, files: 500, words: 200, name: 200 } as const;
+
+const file = () => string().max(MOST.name).matches(FILE).required();
+const routePath = () => string().max(MOST.name).matches(ROUTE_PATH).required();
 const optionalPermission = () => string().oneOf(PERMISSIONS).optional();
 
 /** A text in every language the interface is complete in, so that it needs no catalog. */
-const wordsSchema = () => object({ en: string().required(), hi: string().required() }).noUnknown();
+const wordsSchema = () => object({ en: string().max(MOST.words).required(), hi: string().max(MOST.words).required() }).noUnknown();
 
 const routeSchema = object({
   path: routePath(),
@@ -27,18 +30,18 @@ const routeSchema = object({
   permission: optionalPermission(),
   layout: string().oneOf(PAGE_LAYOUTS).required(),
   /** Files the first view of this page needs, fetched side by side. */
-  files: array(file()).required(),
+  files: array(file()).max(MOST.files).required(),
 }).noUnknown();
 
 const navigationSchema = object({
-  to: string().required(),
+  to: string().max(MOST.name).required(),
   label: wordsSchema(),
-  icon: string().required(),
+  icon: string().max(MOST.name).required(),
   group: wordsSchema().optional().default(undefined),
   permission: optionalPermission(),
 }).noUnknown();
 
-const digest = () => string().matches(INTEGRITY).required();
+const digest = () => string().max(71).matches(INTEGRITY).required();
 /** A map from file to digest, whatever the files are called. */
 const digestsSchema = lazy((map: unknown) =>
   object(Object.fromEntries(Object.keys(map && typeof map === 'object' ? map : {}).map((name) => [name, digest()]))),
@@ -47,23 +50,25 @@ const digestsSchema = lazy((map: unknown) =>
 /** `mfe.json`: what a remote's build says about itself. The release names the content, so it never changes. */
 export const remoteReleaseSchema = object({
   name: string().oneOf(REMOTES).required(),
-  release: string().matches(RELEASE).required(),
-  contract: string().required(),
+  release: string().max(16).matches(RELEASE).required(),
+  contract: string().max(MOST.name).required(),
   entry: file(),
-  exposes: array(string().required()).required(),
+  exposes: array(string().max(MOST.name).required()).max(MOST.files).required(),
   routes: array(routeSchema)
+    .max(MOST.routes)
     .required()
     .test('inside-area', (routes, context) => {
       const outside = routes?.find(({ path }) => !isOwnRoute(context.parent.name, path));
       return !outside || context.createError({ message: `${context.parent.name} claims ${outside.path}, which is not of its area` });
     }),
   navigation: array(navigationSchema)
+    .max(MOST.routes)
     .required()
     .test('leads-inside', (navigation, context) => {
       const outside = navigation?.find(({ to }) => !leadsInside(context.parent.name, to));
       return !outside || context.createError({ message: `${context.parent.name} leads to ${outside.to}, which is not of its area` });
     }),
-  permissions: array(string().oneOf(PERMISSIONS).required()).required(),
+  permissions: array(string().oneOf(PERMISSIONS).required()).max(PERMISSIONS.length).required(),
   /** Subresource-integrity digest of every script and style of the release. */
   integrity: digestsSchema,
 }).noUnknown();

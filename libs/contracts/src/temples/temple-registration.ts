@@ -26,6 +26,7 @@ export const REGISTRATION_DECISIONS = ['approve', 'ask', 'reject'] as const;
 export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number];
 
 const EIN_MESSAGE = 'An EIN has 9 digits: 12-3456789';
+const ZIP_MESSAGE = 'A ZIP code has 5 digits';
 const WEBSITE = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
 
 /** Step 1: the temple. */
@@ -36,6 +37,7 @@ export const registrationTempleSchema = object({
     .required('Please give the name on the IRS letter'),
   ein: string()
     .transform((ein: unknown) => (typeof ein === 'string' ? ein.trim().replace(/^(\d{2})-?(\d{7})$/, '$1-$2') : ein))
+    .max(10, EIN_MESSAGE)
     .matches(/^\d{2}-\d{7}$/, EIN_MESSAGE)
     .required(EIN_MESSAGE),
   taxStatus: string().oneOf(TAX_STATUSES, 'Please choose the tax status').required('Please choose the tax status'),
@@ -44,7 +46,8 @@ export const registrationTempleSchema = object({
   state: string().oneOf(Object.keys(US_STATES), 'Please choose the state').required('Please choose the state'),
   zip: string()
     .trim()
-    .matches(/^\d{5}(-\d{4})?$/, 'A ZIP code has 5 digits')
+    .max(10, ZIP_MESSAGE)
+    .matches(/^\d{5}(-\d{4})?$/, ZIP_MESSAGE)
     .required('Please give the ZIP code'),
   tradition: line(80, 'The tradition').default(''),
   deities: line(300, 'The deities').default(''),

@@ -1,0 +1,89 @@
+import type { AnyObjectSchema, Schema } from 'yup';
+import { DomainError } from './domain-error.ts';
+import { boundOf } from './schema-bounds.ts';
+
+/** What a person can mend at once; a reply never grows with what was sent. */
+export const FIELDS_REPORTED = 20;
+const NAME_CHARACTERS = 60;
+/** Blanks around a text are trimmed before it is measured; more than these are no slip. */
+const BLANKS_AROUND = 100;
+
+const UNKNOWN = 'We do not know this field';
+const MISSHAPEN = 'We cannot read this value';
+const PLAIN_TYPES = new Set(['string', 'number', 'boolean', 'date']);
+
+/** What a schema lets in without looking at it, because its first transform cuts it: `string().meta({ cut: true })`. */
+const isCut = (schema: Schema): boolean => (schema.meta() as { cut?: true } | undefined)?.cut === true;
+
+/**
+ * Walks a payload beside its schema, before anything casts, trims, matches or hashes it. A list's length is checked before its
+ * items, and nothing is entered that the schema does not know, so the work is bounded by the schema and not by the payload.
+ * Throws `unknown-field` or `invalid-fields`, with at most `FIELDS_REPORTED` fields.
+ */
+export function refuseOversize(payload: Record<string, unknown>, schema: AnyObjectSchema): void {
+  const unknown = new Findings();
+  const wrong = new Findings();
+  enterObject(payload, schema, '');
+  if (unknown.any) throw new DomainError('unknown-field', { fields: unknown.fields });
+  if (wrong.any) throw new DomainError('invalid-fields', { fields: wrong.fields, message: wrong.only });
+
+  function enterObject(value: object, { fields }: AnyObjectSchema, path: string): void {
+    for (const name of Object.keys(value)) {
+      if (unknown.full) return;
+      const at = path ? `${path}.${name}` : name;
+      const known = Object.hasOwn(fields, name) ? (fields[name] as Schema) : undefined;
+      if (known) enter((value as Record<string, unknown>)[name], known, at);
+      else unknown.add(at, UNKNOWN);
+    }
+  }
+
+  function enter(value: unknown, schema: Schema, path: string): void {
+    if (typeof value === 'string') measure(value, schema, path);
+    else if (Array.isArray(value)) enterList(value, schema, path);
+    else if (typeof value === 'object' && value !== null) {
+      if (schema.type === 'object') enterObject(value, schema as AnyObjectSchema, path);
+      else if (schema.type === 'array' || PLAIN_TYPES.has(schema.type)) wrong.add(path, MISSHAPEN);
+    } else if (value !== undefined && value !== null && (schema.type === 'array' || schema.type === 'object')) wrong.add(path, MISSHAPEN);
+  }
+
+  function enterList(items: unknown[], schema: Schema, path: string): void {
+    if (schema.type === 'mixed') return;
+    const inner = schema.type === 'array' ? (schema as Schema & { innerType?: Schema }).innerType : undefined;
+    const { most, sentence } = boundOf(schema);
+    if (!inner) wrong.add(path, MISSHAPEN);
+    else if (items.length > most) wrong.add(path, sentence);
+    else for (const [index, item] of items.entries()) enter(item, inner, `${path}[${index}]`);
+  }
+
+  function measure(text: string, schema: Schema, path: string): void {
+    const { most, sentence } = boundOf(schema);
+    if (schema.type === 'array' || schema.type === 'object') wrong.add(path, MISSHAPEN);
+    else if (!isCut(schema) && text.length > most + BLANKS_AROUND) wrong.add(path, sentence);
+  }
+}
+
+/** At most twenty fields with a sentence each. */
+export class Findings {
+  readonly fields: Record<string, string> = {};
+  #count = 0;
+
+  add(path: string, sentence: string): void {
+    const name = path.length > NAME_CHARACTERS ? `${path.slice(0, NAME_CHARACTERS)}…` : path;
+    if (this.full || Object.hasOwn(this.fields, name)) return;
+    this.fields[name] = sentence;
+    this.#count += 1;
+  }
+
+  get any(): boolean {
+    return this.#count > 0;
+  }
+
+  get full(): boolean {
+    return this.#count >= FIELDS_REPORTED;
+  }
+
+  /** The one sentence, where there is only one. */
+  get only(): string | undefined {
+    return this.#count === 1 ? Object.values(this.fields)[0] : undefined;
+  }
+}

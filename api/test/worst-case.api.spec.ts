@@ -1,0 +1,98 @@
+import type { Access, Endpoint } from '@sannidhi/contracts';
+import type { Response } from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { Temple } from '../src/domain/temples/temple.entity.ts';
+import { RouteTable, signature } from '../src/platform/http/route-table.ts';
+import { newId } from '../src/platform/ids/new-id.ts';
+import { type ActorName, clientOf } from './access-matrix/actors.ts';
+import { buildTemple } from './factories/temple.factory.ts';
+import { startTestApi, type TestApi } from './start-test-api.ts';
+import { plainBodies, worstBodies, worstHeaders, worstQueries } from './worst-case/payloads.ts';
+
+const CPU_MS = 250;
+const ANSWER_BYTES = 64_000;
+const TRIES = 3;
+const REFUSED_BEFORE_PAYLOAD = new Set([
+  'session-required',
+  'guest-session-required',
+  'deploy-token-required',
+  'forbidden',
+  'too-many-requests',
+]);
+
+let api: TestApi;
+let temple: Temple;
+let endpoints: readonly Endpoint[];
+let network = 0;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+  temple = await buildTemple(api);
+  endpoints = api.get(RouteTable).endpoints;
+});
+afterAll(() => api.close());
+
+it('answers the worst body an endpoint can be sent at next to no cost', async () => {
+  const found: string[] = [];
+  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET' && method !== 'DELETE')) {
+    const client = await callerOf(endpoint);
+    for (const [what, body] of endpoint.body ? worstBodies(endpoint.body) : plainBodies()) {
+      const send = () => sent(client, endpoint).set('content-type', 'application/json').send(body);
+      found.push(...(await tooDear(`${signature(endpoint)} ${what}`, send, endpoint.body !== undefined)));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+it('answers the worst query an endpoint can be sent at next to no cost', async () => {
+  const found: string[] = [];
+  for (const endpoint of endpoints.filter(({ method, produces }) => method === 'GET' && produces !== 'event-stream')) {
+    const client = await callerOf(endpoint);
+    for (const [what, query] of worstQueries(endpoint.query))
+      found.push(...(await tooDear(`${signature(endpoint)} ${what}`, () => sent(client, endpoint, `?${query}`), true)));
+  }
+  expect(found).toEqual([]);
+});
+
+it('answers the longest headers at next to no cost', async () => {
+  const found: string[] = [];
+  for (const path of ['/api/public/temples', '/api/public/panchanga/cities?search=edison', '/api/public/remotes', '/nowhere'])
+    for (const [what, headers] of worstHeaders())
+      found.push(...(await tooDear(`${path} ${what}`, () => api.client().get(path).set(headers), false)));
+  expect(found).toEqual([]);
+});
+
+/** What is wrong with the answers to a request; its cost is the least of three tries. */
+async function tooDear(what: string, send: () => PromiseLike<Response>, reachesPayload: boolean): Promise<string[]> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < TRIES && least > CPU_MS; turn++) {
+    const before = process.cpuUsage();
+    const { status, body, text = '' } = await send();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+    if (status >= 500) return [`${what}: ${status}`];
+    if (reachesPayload && REFUSED_BEFORE_PAYLOAD.has(body?.code)) return [`${what}: ${body.code} before its payload was read`];
+    if (text.length > ANSWER_BYTES) return [`${what}: an answer of ${text.length} bytes`];
+  }
+  return least > CPU_MS ? [`${what}: ${Math.round(least)} ms`] : [];
+}
+
+/** Each request comes from a network of its own, so that no limit stands before the cost. */
+function sent(client: TestAgent, { method, path }: Endpoint, query = '') {
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch';
+  const address = path.replace(/:\w+/g, () => newId());
+  network += 1;
+  return client[verb](address + query)
+    .set('idempotency-key', newId())
+    .set('x-forwarded-for', `198.${18 + (network >> 16)}.${(network >> 8) % 256}.${network % 256}`);
+}
+
+const callerOf = ({ access }: Endpoint): Promise<TestAgent> => clientOf(api, actorOf(access), temple, permissionOf(access));
+const permissionOf = (access: Access) => (access.kind === 'role' ? access.permission : undefined);
+
+function actorOf(access: Access): ActorName {
+  if (access.kind === 'public') return 'anonymous';
+  if (access.kind === 'deploy') return 'deploy token';
+  if (access.kind === 'guest') return 'guest';
+  const [role] = access.roles;
+  return role === 'temple-admin' ? 'staff with the permission' : role!;
+}
