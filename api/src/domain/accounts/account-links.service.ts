@@ -41,6 +41,11 @@ export class AccountLinksService {
     return affected === 1 ? token.accountId : undefined;
   }
 
+  /** Whether a secret could be used now: a cheap look before dear work. Only `use` decides. */
+  isOpen(reader: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<boolean> {
+    return reader.existsBy(AccountToken, { tokenHash: hashSecret(secret), kind, usedAt: IsNull(), expiresAt: MoreThan(now) });
+  }
+
   /** The account of a secret that was used before, as long as it would be good otherwise: a page loaded twice. */
   async usedBefore(tx: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<string | undefined> {
     const token = await tx.findOneBy(AccountToken, { tokenHash: hashSecret(secret), kind, expiresAt: MoreThan(now) });

@@ -6,6 +6,8 @@ import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
+import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
 import { AccountLinksService } from './account-links.service.ts';
@@ -17,6 +19,9 @@ import { SignInThrottle } from './sign-in-throttle.ts';
 
 const FORGOT = 'accounts.forgot-password';
 const LINK_ENDED = 'This link has expired or was used already. Please ask for a new one.';
+const linkEnded = () => new DomainError('rule-violation', { message: LINK_ENDED });
+/** A temple hall shares one address; nobody resets by the hundred. */
+const RESETS: RateRule = { free: 100, windowSeconds: 60 * 60, firstWaitSeconds: 30 };
 
 /** Getting back into an account. */
 @Injectable()
@@ -25,6 +30,7 @@ export class RecoveryService implements OnModuleInit {
     private readonly database: Database,
     private readonly passwords: PasswordsService,
     private readonly throttle: SignInThrottle,
+    private readonly networks: NetworkLimits,
     private readonly sessions: SessionsService,
     private readonly links: AccountLinksService,
     private readonly outbox: Outbox,
@@ -44,13 +50,16 @@ export class RecoveryService implements OnModuleInit {
   }
 
   /** Sets a new password by a mailed link and signs every device out. Throws `rule-violation` for a link that ended. */
-  async reset({ token, password, userType }: BodyOf<typeof accountEndpoints.resetPassword>): Promise<Outcome> {
+  async reset({ token, password, userType }: BodyOf<typeof accountEndpoints.resetPassword>, address: string): Promise<Outcome> {
+    await this.networks.take('reset-password', address, RESETS);
+    // Only who holds a link that is still good makes the server hash.
+    if (!(await this.links.isOpen(this.database.reader, token, 'reset-password'))) throw linkEnded();
     await refuseCommonPassword(password);
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (tx) => {
       const accountId = await this.links.use(tx, token, 'reset-password');
       const account = accountId && (await tx.findOneBy(Account, { id: accountId, status: 'active' }));
-      if (!account || account.role !== roleOfAccountType(userType)) throw new DomainError('rule-violation', { message: LINK_ENDED });
+      if (!account || account.role !== roleOfAccountType(userType)) throw linkEnded();
       await this.change(tx, account, passwordHash);
     });
     return { success: true, message: MESSAGES.passwordReset };

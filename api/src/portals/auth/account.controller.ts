@@ -48,7 +48,7 @@ export class AccountController {
   }
 
   @Handle(accountEndpoints.resetPassword)
-  reset(@ValidBody() body: BodyOf<typeof accountEndpoints.resetPassword>): Promise<Outcome> {
-    return this.recovery.reset(body);
+  reset(@ValidBody() body: BodyOf<typeof accountEndpoints.resetPassword>, @ClientAddress() address: string): Promise<Outcome> {
+    return this.recovery.reset(body, address);
   }
 }
