@@ -18,7 +18,7 @@ export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
   return portal
     .flatMap(({ navigation }) => navigation)
     .filter(({ to, permission }) => {
-      const page = pages.get(to.replace(/\?.*$/, ''));
+      const page = pages.get(to.split('?', 1).join());
       return [permission, page?.permission].every((wanted) => !wanted || can(wanted));
     });
 }

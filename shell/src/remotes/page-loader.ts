@@ -124,7 +124,7 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
       void start(page, 'attempt' in before ? before.attempt + 1 : 1);
     },
     lost: (file) => {
-      const held = releases.get(file.replace(/[^/]+$/, ''));
+      const held = releases.get(file.slice(0, file.lastIndexOf('/') + 1));
       // What is still being loaded fails by itself and is told there.
       if (!held || [...held.pages.values()].every(({ status }) => status !== 'ready') || isLoading(held)) return;
       const { name, release } = held.release;

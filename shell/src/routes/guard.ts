@@ -27,15 +27,17 @@ export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user
   if (page.access === 'public' || !needs) return { kind: 'show' };
   if (session.status === 'loading') return { kind: 'wait' };
   const isUnanswered = !session.user && isSignInKept();
-  if (!session.user && (isUnanswered || !navigator.onLine) && worksOffline(here.replace(/\?.*$/, ''))) return { kind: 'show' };
+  if (!session.user && (isUnanswered || !navigator.onLine) && worksOffline(pathOf(here))) return { kind: 'show' };
   if (isUnanswered) return { kind: 'unanswered' };
   if (!session.user) return { kind: 'sign-in', to: signInAddress(ROLE_FACTS[needs].signInPath, here) };
   if (session.user.role !== needs) return { kind: 'wrong-role', has: session.user.role, needs };
   const { settingsPath } = ROLE_FACTS[needs];
-  if (session.user.secondFactorDue && here.replace(/\?.*$/, '') !== settingsPath) return { kind: 'second-factor', to: settingsPath };
+  if (session.user.secondFactorDue && pathOf(here) !== settingsPath) return { kind: 'second-factor', to: settingsPath };
   if (page.permission && !session.can(page.permission)) return { kind: 'not-permitted', permission: page.permission };
   return { kind: 'show' };
 }
+
+const pathOf = (here: string): string => here.split('?', 1).join();
 
 /** A sign-in that is stored although nobody is signed in: the check got no answer, else it would be gone. */
 const isSignInKept = () => readToken() !== undefined;

@@ -82,5 +82,6 @@ const domainOf = (website: string): string =>
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[/?#].*$/, '');
+    .split(/[/?#]/, 1)
+    .join();
 const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

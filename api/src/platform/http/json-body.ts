@@ -36,7 +36,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     else done(new DomainError('unsupported-media-type'));
   });
   fastify.addContentTypeParser([...DOCUMENT_MEDIA_TYPES], { parseAs: 'buffer', bodyLimit: DOCUMENT_MAX_BYTES }, (request, bytes, done) => {
-    if (UPLOADS.includes(request.url.replace(/\?.*$/, ''))) done(null, bytes);
+    if (UPLOADS.includes(request.url.split('?', 1).join())) done(null, bytes);
     else done(new DomainError('unsupported-media-type'));
   });
 }

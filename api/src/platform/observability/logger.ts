@@ -13,13 +13,16 @@ export const LOGGER = Symbol('logger');
 export const createLogger = (settings: Pick<Settings, 'logLevel'>): Logger =>
   pino({ level: settings.logLevel, base: {}, serializers: { err: describeError } });
 
+/** Names of tables stand between double quotes too. */
+const hidden = (quoted: string): string => (quoted.startsWith("'") || quoted.includes('@') ? "'…'" : quoted);
+
 /**
  * An error without the data it met: a driver repeats values between quotes and keeps the parameters on the object,
  * and both may be somebody's name.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const hide = (text: string | undefined) => (error instanceof QueryFailedError ? text?.replace(/'[^']*'|"[^"]*@[^"]*"/g, "'…'") : text);
+  const hide = (text: string | undefined) => (error instanceof QueryFailedError ? text?.replace(/'[^']*'|"[^"]*"/g, hidden) : text);
   return {
     type: error.name,
     message: hide(error.message),

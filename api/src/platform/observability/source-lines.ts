@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PLACE = /(file:\/\/\/[^\s()]+\.js):(\d+):(\d+)/g;
+const PLACE = /(file:\/\/\/[^\s():]+\.js):(\d+):(\d+)/g;
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
