@@ -8,6 +8,7 @@ const KEPT = 32;
 @Injectable()
 export class Calendars {
   readonly #kept = new Map<string, Panchanga>();
+  readonly #years = new WeakMap<Panchanga, Set<number>>();
 
   /** The calendar of a place. Throws the library's `PanchangaRangeError`. */
   of({ latitude, longitude, timeZone }: Place, options: Options): Panchanga {
@@ -18,5 +19,15 @@ export class Calendars {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return calendar;
+  }
+
+  /** Whether a year of the calendar was asked for before: its days are at hand then. */
+  isWorkedOut(calendar: Panchanga, year: number): boolean {
+    return this.#years.get(calendar)?.has(year) ?? false;
+  }
+
+  /** From now on the year is at hand. */
+  workedOut(calendar: Panchanga, year: number): void {
+    this.#years.set(calendar, (this.#years.get(calendar) ?? new Set()).add(year));
   }
 }

@@ -12,6 +12,7 @@ import type {
 } from '@sannidhi/contracts';
 import { type Festival, inLanguage, type Language, lunarMonths, type Panchanga, type PanchangaDay, sankrantis } from '@sannidhi/panchanga';
 import { searchCities } from '@sannidhi/panchanga/cities';
+import { CalendarWork } from './calendar-work.ts';
 import { Calendars } from './calendars.ts';
 import { FestivalOverridesService } from './festival-overrides.service.ts';
 import { type Span, withOwnDates } from './own-dates.ts';
@@ -28,6 +29,7 @@ export class PanchangaService {
     private readonly places: PlacesService,
     private readonly calendars: Calendars,
     private readonly overrides: FestivalOverridesService,
+    private readonly work: CalendarWork,
   ) {}
 
   /** One day. Throws `invalid-fields` for what lies outside the tables, `not-found` for an unknown temple. */
@@ -53,15 +55,18 @@ export class PanchangaService {
   /** A civil year's festivals. */
   async festivals({ year, ...query }: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
     const asked = await this.ask(query);
-    return { place: asked.place, year, festivals: await this.festivalsOf(asked, year) };
+    return { place: asked.place, year, festivals: await this.inTurn(asked, year, () => this.festivalsOf(asked, year)) };
   }
 
   /** A civil year's festivals, vratas, lunar months and sankrantis. */
   async year({ year, ...query }: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
     const asked = await this.ask(query);
-    const vratas = answered(() => asked.calendar.vratas(year)).map(spokenIn(asked.language));
+    const work = async () => ({
+      festivals: await this.festivalsOf(asked, year),
+      vratas: answered(() => asked.calendar.vratas(year)).map(spokenIn(asked.language)),
+    });
+    const { festivals, vratas } = await this.inTurn(asked, year, work);
     const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
-    const festivals = await this.festivalsOf(asked, year);
     return { place: asked.place, year, festivals, vratas, lunarMonths: lunarMonths(from, to), sankrantis: sankrantis(from, to) };
   }
 
@@ -104,6 +109,14 @@ export class PanchangaService {
     const { tradition, region, language = 'en' } = query;
     const chosen = await this.places.choose(query);
     return { ...chosen, language, calendar: answered(() => this.calendars.of(chosen.place, { tradition, region })) };
+  }
+
+  /** Does a year's work at once where it is at hand, and else when it is its turn. Throws `unavailable` where too many wait. */
+  private async inTurn<Result>({ calendar }: Asked, year: number, work: () => Promise<Result>): Promise<Result> {
+    if (this.calendars.isWorkedOut(calendar, year)) return work();
+    const [result] = await this.work.run([work]);
+    this.calendars.workedOut(calendar, year);
+    return result as Result;
   }
 
   private festivalsOf(asked: Asked, year: number): Promise<PanchangaFestival[]> {
