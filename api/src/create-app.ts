@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { appModule } from './app.module.ts';
 import { appSchema } from './app.schema.ts';
+import { admitNetworks } from './platform/admission/admit-networks.ts';
 import { answerSignedOutChecks } from './platform/auth/signed-out-check.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { openDataSource } from './platform/database/data-source.ts';
@@ -22,6 +23,7 @@ import { serveDocs } from './platform/openapi/serve-docs.ts';
 import { LocalOutbox } from './platform/outbox/local-outbox.ts';
 import { OutboxQueue } from './platform/outbox/outbox-queue.ts';
 import { keepToOwner } from './platform/storage/private-files.ts';
+import { NetworkLimits } from './platform/rate-limit/network-limits.ts';
 import { serveDevOutbox } from './portals/system/dev-outbox.page.ts';
 
 export interface AppOptions {
@@ -56,6 +58,7 @@ export async function createApp({
   secureAnswers(fastify, settings.publicUrl);
   logRequests(fastify, logger);
   watchProxyChain(fastify, settings, logger);
+  admitNetworks(fastify, { endpoints: () => app.get(RouteTable).endpoints, limits: () => app.get(NetworkLimits) });
   answerSignedOutChecks(fastify, settings.publicUrl);
   tagPublicAnswers(fastify);
   serveMetrics(fastify, () => app.get(OutboxQueue).counts());

@@ -27,6 +27,12 @@ export const anyAccount: Access = { kind: 'role', roles: ROLES, beforeSecondFact
 /** Staff of the temple the request is about, holding `permission`. */
 export const staff = (permission: Permission): Access => ({ kind: 'role', roles: ['temple-admin'], permission });
 
+/**
+ * What a call costs the server: `light` reads, `usual` writes, `dear` ones that compute for long, `mail` ones that may send something
+ * to somebody. Without a word the method decides.
+ */
+export type Cost = 'light' | 'usual' | 'dear' | 'mail';
+
 /** One route of the API: the controller, the guard, OpenAPI, the browser's hooks and the tests all derive from it. */
 export interface Endpoint<
   Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
@@ -41,6 +47,8 @@ export interface Endpoint<
   access: Access;
   body?: Body;
   query?: Query;
+  /** Where it isn't what the method says; limits how often a network may call a route that needs no session. */
+  cost?: Cost;
   /** Moves money: wants an `Idempotency-Key` header. */
   idempotent?: true;
   /** A file as it is, where the body is no JSON. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { RegistryChanged } from '@sannidhi/contracts';
@@ -15,7 +16,10 @@ const LONGEST_MS = 15 * 60_000;
 export class RegistryStreamService implements OnModuleDestroy {
   readonly #closing = new AbortController();
 
-  constructor(private readonly registry: RemoteRegistry) {}
+  constructor(private readonly registry: RemoteRegistry) {
+    // One listener for each open tab.
+    setMaxListeners(0, this.#closing.signal);
+  }
 
   /** The registry's revision now and after every change. */
   open(): EventStream<RegistryChanged> {

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { SlotsGuard } from '../admission/slots.guard.ts';
 import { AccessGuard } from '../auth/access.guard.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { PayloadGuard } from './payload.guard.ts';
 import { RouteTable } from './route-table.ts';
 
-/** What every request passes, in this order: access, payload, and the one filter where something was thrown. */
+/** What every request passes, in this order: access, places, payload, and the one filter where something was thrown. */
 @Module({
   imports: [DiscoveryModule],
   providers: [
     RouteTable,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: SlotsGuard },
     { provide: APP_GUARD, useClass: PayloadGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],

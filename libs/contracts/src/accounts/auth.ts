@@ -129,6 +129,7 @@ export const accountEndpoints = {
     path: '/api/auth/register',
     summary: 'Opens a devotee account and its first session',
     access: anyone,
+    cost: 'mail',
     body: registerSchema,
     status: 201,
   }),
@@ -144,6 +145,7 @@ export const accountEndpoints = {
     path: '/api/auth/resend-verification',
     summary: 'Sends the verification mail again',
     access: anyone,
+    cost: 'mail',
     body: resendVerificationSchema,
   }),
   disown: endpoint<Outcome>()({
@@ -158,6 +160,7 @@ export const accountEndpoints = {
     path: '/api/auth/forgot-password',
     summary: 'Sends a reset link',
     access: anyone,
+    cost: 'mail',
     body: forgotPasswordSchema,
   }),
   resetPassword: endpoint<Outcome>()({

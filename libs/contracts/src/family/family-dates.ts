@@ -76,6 +76,7 @@ export const familyDateEndpoints = {
     path: '/api/public/family-calendar/:token/family.ics',
     summary: 'The family’s days for a calendar app that knows the address',
     access: anyone,
+    cost: 'dear',
     query: language,
     produces: 'calendar',
     records: { nothing: 'A calendar app asks every few hours; the devotee sees the address and can end it.' },

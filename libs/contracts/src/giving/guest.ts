@@ -74,6 +74,7 @@ export const guestEndpoints = {
     path: '/api/guest/phone-code',
     summary: 'Texts a one-time code',
     access: anyone,
+    cost: 'mail',
     body: phoneCodeRequestSchema,
     status: 202,
   }),

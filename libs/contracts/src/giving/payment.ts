@@ -57,6 +57,7 @@ export const sandboxEndpoints = {
     path: '/api/sandbox/checkouts/:checkoutId/pay',
     summary: 'Pays with a test card',
     access: anyone,
+    cost: 'light',
     body: sandboxPaySchema,
   }),
   cancel: endpoint<SandboxCheckout>()({
@@ -64,6 +65,7 @@ export const sandboxEndpoints = {
     path: '/api/sandbox/checkouts/:checkoutId/cancel',
     summary: 'Leaves without paying',
     access: anyone,
+    cost: 'light',
   }),
 };
 
@@ -73,4 +75,5 @@ export const webhookEndpoint = endpoint<{ received: true }>()({
   path: '/api/webhooks/payments/:gateway',
   summary: 'A payment provider’s signed event',
   access: anyone,
+    cost: 'light',
 });

@@ -153,6 +153,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/month',
     summary: 'A month of days with what is observed on them',
     access: anyone,
+    cost: 'dear',
     query: panchangaMonthQuery,
   }),
   year: endpoint<PanchangaYearReply>()({
@@ -160,6 +161,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/year',
     summary: 'A year’s festivals, vratas, lunar months and sankrantis at a place',
     access: anyone,
+    cost: 'dear',
     query: panchangaYearQuery,
   }),
   festivals: endpoint<PanchangaFestivalsReply>()({
@@ -167,6 +169,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/festivals',
     summary: 'A year’s festivals at a place, each with its rule and reason',
     access: anyone,
+    cost: 'dear',
     query: panchangaYearQuery,
   }),
   ownDates: endpoint<FestivalOverride[]>()({
@@ -188,6 +191,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/calendar.ics',
     summary: 'Festivals and vratas of a place as a calendar to subscribe to',
     access: anyone,
+    cost: 'dear',
     query: panchangaCalendarQuery,
     produces: 'calendar',
     records: { nothing: 'The calendar is public.' },

@@ -108,6 +108,7 @@ export const remoteEndpoints = {
     path: REMOTE_LOADS_PATH,
     summary: 'How a remote loaded in one page; counted once per signed page load',
     access: anyone,
+    cost: 'light',
     body: remoteLoadSchema,
     status: 204,
   }),

@@ -226,6 +226,7 @@ export const registrationEndpoints = {
     path: PUBLIC,
     summary: 'Registers a temple and its owner; the platform decides',
     access: anyone,
+    cost: 'mail',
     body: registerTempleSchema,
     status: 201,
   }),
@@ -248,6 +249,7 @@ export const registrationEndpoints = {
     path: `${PUBLIC}/resubmit`,
     summary: 'Sends a changed registration again',
     access: anyone,
+    cost: 'mail',
     body: resubmitTempleSchema,
   }),
   standing: endpoint<TempleStanding>()({

@@ -1,0 +1,62 @@
+import { finished } from 'node:stream';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Endpoint } from '@sannidhi/contracts';
+import type { FastifyReply } from 'fastify';
+import { type Actor, actorKey } from '../auth/actor.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { ENDPOINT } from '../http/endpoint-metadata.ts';
+import type { AppRequest } from '../http/fastify-request.ts';
+import { networkOf } from '../rate-limit/network-of.ts';
+import { type SlotLimits, Slots } from './slots.ts';
+
+/**
+ * An open tab listens for releases with one stream, a payer for the end of a gift with another. Those of sessions are counted
+ * apart, so that strangers can't take a payer's place. Documents are made while they are sent.
+ */
+const LIMITS = {
+  'public stream': { perSession: 10, perNetwork: 100, inAll: 2_000 },
+  'own stream': { perSession: 6, perNetwork: 600, inAll: 2_000 },
+  document: { perSession: 4, perNetwork: 60, inAll: 120 },
+} as const satisfies Record<string, SlotLimits>;
+/** Pages ask again by themselves. */
+const RETRY_AFTER_SECONDS = 15;
+
+const DOCUMENTS: ReadonlySet<Endpoint['produces']> = new Set(['pdf', 'csv', 'calendar', 'file']);
+
+/** Keeps event streams and documents to so many at a time. A place is given back when the answer ends or the caller leaves. */
+@Injectable()
+export class SlotsGuard implements CanActivate {
+  readonly #slots = new Slots();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const kind = kindOf(this.reflector.get<Endpoint>(ENDPOINT, context.getHandler()));
+    if (!kind) return true;
+    const http = context.switchToHttp();
+    const { actor, ip } = http.getRequest<AppRequest>();
+    const keys = keysOf(kind, actor, ip);
+    const full = this.#slots.take(keys);
+    if (full === kind) throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (full) throw new DomainError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    // Also where the caller left before this.
+    finished(http.getResponse<FastifyReply>().raw, () => this.#slots.free(keys.keys()));
+    return true;
+  }
+}
+
+function kindOf({ produces, access }: Endpoint): keyof typeof LIMITS | undefined {
+  if (produces === 'event-stream') return access.kind === 'public' ? 'public stream' : 'own stream';
+  return DOCUMENTS.has(produces) ? 'document' : undefined;
+}
+
+function keysOf(kind: keyof typeof LIMITS, actor: Actor, ip: string): Map<string, number> {
+  const { perSession, perNetwork, inAll } = LIMITS[kind];
+  const keys = new Map<string, number>([
+    [`${kind} ${networkOf(ip)}`, perNetwork],
+    [kind, inAll],
+  ]);
+  if (actor.kind !== 'anonymous') keys.set(`${kind} ${actor.kind === 'account' ? actor.sessionId : actorKey(actor)}`, perSession);
+  return keys;
+}

@@ -1,0 +1,30 @@
+/** So many at once, and so many a second for as long as it takes. */
+export interface Budget {
+  burst: number;
+  perSecond: number;
+}
+
+/** A flood of made-up keys must not fill the memory. */
+const MAX_KEYS = 50_000;
+
+/**
+ * Volume per key, in this process: what protects a process's own time needs no word from the others. Taking never renews a
+ * wait, so who keeps to the rate is never locked out.
+ */
+export class TokenBuckets {
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+  constructor(private readonly now: () => number = () => Date.now()) {}
+
+  /** Takes one and gives 0, or refuses and gives the seconds until there is one again. */
+  take(key: string, { burst, perSecond }: Budget): number {
+    const now = this.now();
+    const { tokens, at } = this.#buckets.get(key) ?? { tokens: burst, at: now };
+    const left = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { tokens: left >= 1 ? left - 1 : left, at: now });
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > MAX_KEYS && oldest !== undefined) this.#buckets.delete(oldest);
+    return left >= 1 ? 0 : Math.ceil((1 - left) / perSecond);
+  }
+}
