@@ -53,7 +53,7 @@ export async function createApp({
     logger: nestLogger(logger),
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  readJsonBodies(fastify);
+  readJsonBodies(fastify, () => app.get(RouteTable).endpoints);
   await registerWeb?.(fastify, app);
   secureAnswers(fastify, settings.publicUrl);
   logRequests(fastify, logger);

@@ -1,7 +1,9 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_MEDIA_TYPES, registrationEndpoints } from '@sannidhi/contracts';
-import type { FastifyInstance } from 'fastify';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MEDIA_TYPES, type Endpoint, registrationEndpoints } from '@sannidhi/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import type { AppRequest } from './fastify-request.ts';
+import { signature } from './route-table.ts';
+import { charactersOf } from './schema-bounds.ts';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const WEBHOOKS = '/api/webhooks/';
@@ -15,16 +17,18 @@ const DEPLOY = '/api/deploy/';
 const UPLOADS: readonly string[] = [registrationEndpoints.upload.path];
 
 /**
- * Reads JSON bodies, files of releases as streams, and files where a file is expected; a mail program’s unsubscribing form is no body.
+ * Reads JSON bodies up to what their endpoint's schema can hold, before they are parsed, files of releases as streams, and files where a file is expected; a mail program’s unsubscribing form is no body.
  * Keeps the exact text where a signature is over it; an empty body is no body; `__proto__` is refused.
  */
-export function readJsonBodies(fastify: FastifyInstance): void {
+export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readonly Endpoint[]): void {
+  const mostOf = longestBodies(endpoints);
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, text, done) => {
     const body = String(text);
     if (request.url.startsWith(WEBHOOKS)) (request as AppRequest).rawBody = body;
     if (body === '') done(null, undefined);
+    else if (body.length > mostOf(request)) done(new DomainError('request-too-large'), undefined);
     else parse(request, body, done);
   });
   fastify.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, _text, done) => {
@@ -39,4 +43,16 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     if (UPLOADS.includes(request.url.split('?', 1).join())) done(null, bytes);
     else done(new DomainError('unsupported-media-type'));
   });
+}
+
+/** Room for mistakes, which are told field by field; more than this is none. */
+const LEAST_LIMIT = 64 * 1024;
+
+/** The characters a JSON body of a request's route may have. A webhook's are the provider's own matter. */
+function longestBodies(endpoints: () => readonly Endpoint[]): (request: FastifyRequest) => number {
+  let limits: ReadonlyMap<string, number> | undefined;
+  return ({ method, url, routeOptions }) => {
+    limits ??= new Map(endpoints().map((endpoint) => [signature(endpoint), Math.max(LEAST_LIMIT, charactersOf(endpoint.body))]));
+    return url.startsWith(WEBHOOKS) ? BODY_LIMIT_BYTES : (limits.get(`${method} ${routeOptions.url}`) ?? LEAST_LIMIT);
+  };
 }

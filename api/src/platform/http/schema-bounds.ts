@@ -30,3 +30,17 @@ function readBound(schema: Schema): Bound {
 }
 
 const choices = (schema: Schema) => schema.describe().oneOf.map((choice) => String(choice).length);
+
+/** A character may be written as six: `\\u0915`. */
+const ESCAPED = 6;
+const AROUND_A_FIELD = 10;
+
+/** How many characters of JSON a schema's largest payload takes; without end where something is cut or checked elsewhere. */
+export function charactersOf(schema: Schema | undefined): number {
+  if (!schema) return 0;
+  const { fields, innerType } = schema as Schema & { fields?: Record<string, Schema>; innerType?: Schema };
+  if (fields) return Object.entries(fields).reduce((sum, [name, field]) => sum + name.length + AROUND_A_FIELD + charactersOf(field), 0);
+  if (innerType) return boundOf(schema).most * (charactersOf(innerType) + AROUND_A_FIELD);
+  const isOpen = (schema.meta() as { cut?: true } | undefined)?.cut === true || (schema.type === 'mixed' && choices(schema).length === 0);
+  return isOpen ? Number.POSITIVE_INFINITY : boundOf(schema).most * ESCAPED;
+}
