@@ -16,7 +16,7 @@ export type AnswerFigures = Record<What, { answers: number; cpuMs: number; media
 
 /** Asks the API for years of festivals and for days, each at a place nobody asked about before, one after the other. */
 export async function measurePanchanga(dataDir: string): Promise<AnswerFigures> {
-  const platform = await startPlatform({ dataDir, env: { WORKER: 'off' } });
+  const platform = await startPlatform({ dataDir, env: { WORKER: 'off', TRUSTED_PROXIES: '127.0.0.1' } });
   try {
     const ask = async (what: What, count: number) => {
       const times: number[] = [];
@@ -55,7 +55,8 @@ function addressAt(what: What): string {
 
 async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now();
-  const answer = await fetch(url);
+  // Each from a network of its own: no budget is what this measures.
+  const answer = await fetch(url, { headers: { 'x-forwarded-for': `198.51.${placesAsked >> 8}.${placesAsked % 256}` } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return performance.now() - startedAt;
