@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from 'yup';
 
-/** As much as a body may hold, less what is written around it. */
-const BYTES = 250_000;
+/** As much as any body may hold, less what is written around it; and as much as every body may hold, which is parsed. */
+const SIZES = [250_000, 60_000] as const;
 /** A request's line and headers have 16 kB. */
 const ADDRESS_BYTES = 12_000;
 
@@ -41,27 +41,28 @@ interface Field {
 
 /** Bodies that cost the most for their length, each with what it is called. */
 export function* worstBodies(schema: AnyObjectSchema): Generator<[string, string]> {
-  for (const { way, type, isCut } of fieldsOf(schema)) {
-    const body = (value: string) => wrapped(way, value);
-    const name = way.join('.');
-    yield [`${name}: every run`, body(JSON.stringify(everyRun(BYTES / 2)))];
-    yield [`${name}: 100,000 brackets`, body(brackets())];
-    if (isCut) for (const run of RUNS) yield [`${name}: runs of ${JSON.stringify(run)}`, body(JSON.stringify(ofLength(run, BYTES / 2)))];
-    if (type === 'array')
-      for (const item of ITEMS) yield [`${name}: 60,000 of ${JSON.stringify(item)}`, body(list(60_000, JSON.stringify(item)))];
-    if (type === 'array' || type === 'object') yield [`${name}: 5,000 unknown fields`, body(unknownFields())];
-    else yield [`${name}: 60,000 items`, body(list(60_000, '0'))];
+  for (const bytes of SIZES) {
+    for (const field of fieldsOf(schema)) yield* worstOf(field, bytes);
+    yield* plainBodies(bytes);
   }
-  yield* plainBodies();
+}
+
+function* worstOf({ way, type, isCut }: Field, bytes: number): Generator<[string, string]> {
+  const worst = (what: string, value: string): [string, string] => [`${way.join('.')}: ${bytes} bytes of ${what}`, wrapped(way, value)];
+  yield worst('every run', JSON.stringify(everyRun(bytes / 2)));
+  yield worst('brackets', brackets(bytes));
+  if (isCut) for (const run of RUNS) yield worst(JSON.stringify(run), JSON.stringify(ofLength(run, bytes / 2)));
+  for (const item of type === 'array' ? ITEMS : [0]) yield worst(`items ${JSON.stringify(item)}`, list(JSON.stringify(item), bytes));
+  if (type === 'array' || type === 'object') yield worst('unknown fields', unknownFields(bytes));
 }
 
 /** Bodies that are no payload at all. */
-export function* plainBodies(): Generator<[string, string]> {
-  yield ['100,000 brackets', brackets()];
-  yield ['5,000 unknown fields', unknownFields()];
-  yield ['one unknown field with a long name', JSON.stringify({ ['a'.repeat(BYTES - 100)]: 1 })];
-  yield ['60,000 items', list(60_000, '{}')];
-  yield ['a prototype among many fields', `{"__proto__":${unknownFields()}}`];
+export function* plainBodies(bytes: number = SIZES[0]): Generator<[string, string]> {
+  yield [`${bytes} bytes of brackets`, brackets(bytes)];
+  yield [`${bytes} bytes of unknown fields`, unknownFields(bytes)];
+  yield [`one unknown field with a name of ${bytes} bytes`, JSON.stringify({ ['a'.repeat(bytes - 100)]: 1 })];
+  yield [`${bytes} bytes of items`, list('{}', bytes)];
+  yield [`a prototype among ${bytes} bytes of fields`, `{"__proto__":${unknownFields(bytes - 100)}}`];
 }
 
 /** Queries that cost the most for their length. */
@@ -96,9 +97,13 @@ const wrapped = (way: Field['way'], value: string): string =>
 const ofLength = (run: string, length: number) => run.repeat(Math.floor(length / run.length));
 /** Each run long enough that trying every pair of its characters shows. */
 const everyRun = (length: number) => RUNS.map((run) => ofLength(run, length / RUNS.length)).join('');
-const list = (count: number, item: string) =>
-  `[${Array(Math.min(count, Math.floor(BYTES / (item.length + 1))))
+/** 60,000 items and more where they are short. */
+const list = (item: string, bytes: number) =>
+  `[${Array(Math.floor(bytes / (item.length + 1)))
     .fill(item)
     .join(',')}]`;
-const brackets = () => '['.repeat(100_000) + ']'.repeat(100_000);
-const unknownFields = () => `{${Array.from({ length: 5_000 }, (_, n) => `"unknown field with a name of some length ${n}":1`).join(',')}}`;
+/** 100,000 that open, and as many that close. */
+const brackets = (bytes: number) => '['.repeat(bytes * 0.4) + ']'.repeat(bytes * 0.4);
+/** 5,000 of them in the longest body. */
+const unknownFields = (bytes: number) =>
+  `{${Array.from({ length: bytes / 50 }, (_, n) => `"unknown field with a long enough name ${n}":1`).join(',')}}`;
