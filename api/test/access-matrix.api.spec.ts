@@ -49,7 +49,7 @@ it.each(Object.entries(MATRIX))('%s is for %s and nobody else', async (route, ma
   for (const actor of ACTORS) {
     const { status, body } = await call(await clientOf(api, actor, temple, permissionOf(may)), endpoint, {});
     const code = AUTH_CODES.includes(body?.code) ? body.code : undefined;
-    expect([actor, code]).toEqual([actor, refusalOf(actor, may)]);
+    expect([actor, code]).toEqual([actor, refusalOf(actor, route, may)]);
     expect(status).not.toBe(500);
   }
 });

@@ -1,9 +1,12 @@
 import { PERMISSIONS, type Permission } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { Account } from '../../src/domain/accounts/account.entity.ts';
 import type { Temple } from '../../src/domain/temples/temple.entity.ts';
 import { buildAccount } from '../factories/account.factory.ts';
+import { buildStaff } from '../factories/staff.factory.ts';
 import { signInAs, signInDeployer, signInGuest, signInStaff } from '../sign-in.ts';
 import type { TestApi } from '../start-test-api.ts';
+import { BEFORE_VERIFICATION } from './before-verification.ts';
 import type { MayCall } from './matrix.ts';
 
 export const ACTORS = [
@@ -11,6 +14,7 @@ export const ACTORS = [
   'guest',
   'donor',
   'unverified donor',
+  'unverified temple owner',
   'staff with the permission',
   'staff without the permission',
   'staff of no temple',
@@ -35,6 +39,11 @@ export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, p
       return account({});
     case 'unverified donor':
       return account({ emailVerifiedAt: null });
+    case 'unverified temple owner': {
+      const owner = await buildStaff(api, { temple, permissions: [...PERMISSIONS] });
+      await api.database.transaction((tx) => tx.update(Account, { id: owner.account.id }, { emailVerifiedAt: null }));
+      return signInAs(api, owner.account);
+    }
     case 'staff with the permission':
       return (await signInStaff(api, { temple, permissions: permission ? [permission] : [] })).client;
     case 'staff without the permission':
@@ -51,19 +60,19 @@ export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, p
 }
 
 /** The code an actor is refused with on a row, or undefined where it may call. */
-export function refusalOf(actor: ActorName, may: MayCall): string | undefined {
+export function refusalOf(actor: ActorName, route: string, may: MayCall): string | undefined {
   if (may === 'anyone') return undefined;
   if (may === 'guest') return actor === 'guest' ? undefined : 'guest-session-required';
   if (may === 'deploy token') return actor === 'deploy token' ? undefined : 'deploy-token-required';
   if (actor === 'anonymous' || actor === 'guest' || actor === 'deploy token') return 'session-required';
-  if (may === 'anybody signed in') return undefined;
-  if (actor === 'unverified donor') return may === 'donor' ? undefined : may === 'verified donor' ? 'email-unverified' : 'forbidden';
-  return mayBe(actor, may) ? undefined : 'forbidden';
+  if (may !== 'anybody signed in' && !mayBe(actor, may)) return 'forbidden';
+  return actor.startsWith('unverified') && !BEFORE_VERIFICATION.has(route) ? 'email-unverified' : undefined;
 }
 
 function mayBe(actor: ActorName, may: MayCall): boolean {
-  if (actor === 'donor') return may === 'donor' || may === 'verified donor';
-  if (actor === 'staff with the permission') return may === 'temple-admin' || permissionOf(may) !== undefined;
+  if (actor === 'donor' || actor === 'unverified donor') return may === 'donor';
+  if (actor === 'staff with the permission' || actor === 'unverified temple owner')
+    return may === 'temple-admin' || permissionOf(may) !== undefined;
   if (actor === 'staff without the permission' || actor === 'staff of no temple') return may === 'temple-admin';
   return actor === may;
 }

@@ -6,7 +6,6 @@ export type MayCall =
   | 'deploy token'
   | 'guest'
   | 'donor'
-  | 'verified donor'
   | 'priest'
   | 'superadmin'
   | 'temple-admin'
@@ -42,6 +41,10 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'POST /api/temple-admin/auth/second-factor': 'anyone',
   'POST /api/priest/auth/second-factor': 'anyone',
   'POST /api/superadmin/auth/second-factor': 'anyone',
+  'POST /api/auth/email-code': 'anyone',
+  'POST /api/temple-admin/auth/email-code': 'anyone',
+  'POST /api/priest/auth/email-code': 'anyone',
+  'POST /api/superadmin/auth/email-code': 'anyone',
   'POST /api/auth/disown': 'anyone',
   'POST /api/auth/cancel-second-factor-reset': 'anyone',
 
@@ -96,7 +99,7 @@ export const MATRIX: Readonly<Record<string, MayCall>> = {
   'POST /api/devotee/temples': 'donor',
   'DELETE /api/devotee/temples/:templeId': 'donor',
   'PUT /api/devotee/temples/:templeId/home': 'donor',
-  'POST /api/devotee/donations': 'verified donor',
+  'POST /api/devotee/donations': 'donor',
   'GET /api/devotee/donations': 'donor',
   'GET /api/devotee/donations/:donationId': 'donor',
   'GET /api/devotee/donations/:donationId/events': 'donor',

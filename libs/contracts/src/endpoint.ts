@@ -5,25 +5,29 @@ import { ROLES, type Role } from './roles.ts';
 
 /**
  * Who may call a route. `public`: anyone. `guest`: whoever proved a phone by a one-time code. `deploy`: a team's release tool.
- * `role`: a session of that role; `verified` also wants the email verified, `permission` wants it of the temple's staff;
- * `beforeSecondFactor` lets in who still has to set up the second factor their role asks for.
+ * `role`: a session of that role whose email is verified, `permission` wants it of the temple's staff; `beforeSecondFactor` lets in
+ * who still has to set up the second factor their role asks for. `beforeVerification` lets in who still has to verify the email:
+ * `read` to look only, `change` to what takes something away. Nothing they set up may outlive the verification.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'guest' }
   | { kind: 'deploy' }
-  | { kind: 'role'; roles: readonly Role[]; permission?: Permission; verified?: boolean; beforeSecondFactor?: true };
+  | { kind: 'role'; roles: readonly Role[]; permission?: Permission; beforeSecondFactor?: true; beforeVerification?: 'read' | 'change' };
 
 export const anyone: Access = { kind: 'public' };
 export const verifiedPhone: Access = { kind: 'guest' };
 /** The release tool of the remote that the path names. */
 export const deployToken: Access = { kind: 'deploy' };
-export const donor: Access = { kind: 'role', roles: ['donor'] };
-export const verifiedDonor: Access = { kind: 'role', roles: ['donor'], verified: true };
+export const donor: Access = { kind: 'role', roles: ['donor'], beforeVerification: 'read' };
+/** A devotee whose very look writes something down. */
+export const verifiedDonor: Access = { kind: 'role', roles: ['donor'] };
 export const priest: Access = { kind: 'role', roles: ['priest'] };
 export const superadmin: Access = { kind: 'role', roles: ['superadmin'] };
 /** Whoever is signed in, about their own account. */
-export const anyAccount: Access = { kind: 'role', roles: ROLES, beforeSecondFactor: true };
+export const anyAccount: Access = { kind: 'role', roles: ROLES, beforeSecondFactor: true, beforeVerification: 'read' };
+/** Whoever is signed in, to end what their own account has open. */
+export const anyAccountToEnd: Access = { ...anyAccount, beforeVerification: 'change' };
 /** Staff of the temple the request is about, holding `permission`. */
 export const staff = (permission: Permission): Access => ({ kind: 'role', roles: ['temple-admin'], permission });
 

@@ -8,8 +8,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
-import type { Account } from '../accounts/account.entity.ts';
+import { Account } from '../accounts/account.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { FESTIVAL_MAIL } from './festival-mail.ts';
 import { FestivalRemindersService } from './festival-reminders.service.ts';
@@ -247,9 +246,10 @@ it('writes in Hindi to who chose it', async () => {
 it('mails nobody whose address is not verified, and nobody who never asked', async () => {
   setClock('2026-11-06T20:00:00Z');
   const temple = await buildTemple(api, EDISON);
-  const unverified = await signInDonor(api, { emailVerifiedAt: null });
+  const unverified = await signInDonor(api);
   await unverified.client.post('/api/devotee/temples').send({ templeId: temple.id }).expect(200);
   await wish(unverified.client, {});
+  await api.database.transaction((tx) => tx.update(Account, { id: unverified.account.id }, { emailVerifiedAt: null }));
   const silent = await signInDonor(api);
   await workAt('2026-11-07T13:00:00Z');
   expect([await mailsTo(unverified), await mailsTo(silent)]).toEqual([[], []]);

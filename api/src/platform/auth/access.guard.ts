@@ -63,6 +63,6 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
 
 function admit(endpoint: Endpoint, request: AppRequest, actor: Actor): true {
   request.actor = actor.kind === 'anonymous' || actor.kind === 'system' ? actor : { ...actor, address: request.ip };
-  assertAccess(endpoint.access, request.actor);
+  assertAccess(endpoint, request.actor);
   return true;
 }

@@ -1,9 +1,11 @@
-import type { Access } from '@sannidhi/contracts';
+import type { Access, Endpoint } from '@sannidhi/contracts';
 import { DomainError } from '../http/domain-error.ts';
 import type { AccountActor, Actor } from './actor.ts';
 
-/** Throws unless the actor may call a route of this access: 401 where signing in would help, 403 where it would not. */
-export function assertAccess(access: Access, actor: Actor): void {
+type RoleAccess = Extract<Access, { kind: 'role' }>;
+
+/** Throws unless the actor may call the endpoint: 401 where signing in would help, 403 where it would not. */
+export function assertAccess({ access, method }: Pick<Endpoint, 'access' | 'method'>, actor: Actor): void {
   if (access.kind === 'public') return;
   if (access.kind === 'guest') {
     if (actor.kind !== 'guest') throw new DomainError('guest-session-required');
@@ -15,11 +17,15 @@ export function assertAccess(access: Access, actor: Actor): void {
   }
   if (actor.kind !== 'account') throw new DomainError('session-required');
   assertRole(access, actor);
+  if (!actor.emailVerified && !isOpenBeforeVerification(access, method)) throw new DomainError('email-unverified');
 }
 
-function assertRole(access: Extract<Access, { kind: 'role' }>, actor: AccountActor): void {
+function assertRole(access: RoleAccess, actor: AccountActor): void {
   if (!access.roles.includes(actor.role)) throw new DomainError('forbidden');
   if (access.permission && !(actor.temple && actor.permissions.includes(access.permission))) throw new DomainError('forbidden');
   if (actor.secondFactorDue && !access.beforeSecondFactor) throw new DomainError('second-factor-setup-required');
-  if (access.verified && !actor.emailVerified) throw new DomainError('email-unverified');
 }
+
+/** Somebody who has not proved the address may be anybody: they look around their own account and set nothing up. */
+const isOpenBeforeVerification = ({ beforeVerification }: RoleAccess, method: Endpoint['method']): boolean =>
+  beforeVerification === 'change' || (beforeVerification === 'read' && method === 'GET');

@@ -88,7 +88,7 @@ export function accessSentence(access: Access): string {
   if (access.kind === 'guest') return 'For a guest who proved a phone.';
   if (access.kind === 'deploy') return 'For the release tool of the remote, with its deploy token.';
   const roles = access.roles.join(' or ');
-  return `For ${roles}${access.permission ? ` with ${access.permission}` : ''}${access.verified ? ', email verified' : ''}.`;
+  return `For ${roles}${access.permission ? ` with ${access.permission}` : ''}${access.beforeVerification ? '' : ', email verified'}.`;
 }
 
 function securityOf(access: Access): JsonSchema[] {

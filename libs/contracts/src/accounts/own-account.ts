@@ -1,9 +1,10 @@
 import { object, ref, string } from 'yup';
-import { anyAccount, donor, endpoint } from '../endpoint.ts';
+import { anyAccount, anyAccountToEnd, donor, endpoint } from '../endpoint.ts';
 import { EMAIL_MESSAGE, email, line } from '../fields.ts';
 import { phone } from '../giving/guest.ts';
 import { FULL_NAME_MIN_LENGTH, newPassword, type Outcome } from './auth.ts';
-import { ownPassword, secondFactorCode } from './second-factor.ts';
+import { secondFactorCode } from './codes.ts';
+import { ownPassword } from './second-factor.ts';
 
 /** Languages an account may be addressed in. */
 export const ACCOUNT_LANGUAGES = ['en', 'hi'] as const;
@@ -80,13 +81,13 @@ export const ownAccountEndpoints = {
     method: 'DELETE',
     path: '/api/account/sessions/:sessionId',
     summary: 'Signs one device out',
-    access: anyAccount,
+    access: anyAccountToEnd,
   }),
   signOutEverywhere: endpoint<Outcome>()({
     method: 'POST',
     path: '/api/account/sessions/end',
     summary: 'Signs every device out, this one too',
-    access: anyAccount,
+    access: anyAccountToEnd,
   }),
   export: endpoint<Record<string, unknown>>()({
     method: 'GET',

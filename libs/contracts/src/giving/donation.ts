@@ -1,6 +1,6 @@
 import { array, boolean, mixed, object } from 'yup';
 import type { AuditAction } from '../audit/audit-actions.ts';
-import { endpoint, staff, verifiedDonor } from '../endpoint.ts';
+import { donor, endpoint, staff } from '../endpoint.ts';
 import { cents, id, line, localDate, slug } from '../fields.ts';
 import { formatMoney } from '../money.ts';
 import { type Page, pageFields } from '../page.ts';
@@ -202,7 +202,7 @@ export const donationEndpoints = {
     method: 'POST',
     path: '/api/devotee/donations',
     summary: 'Starts a gift and its checkout',
-    access: verifiedDonor,
+    access: donor,
     body: donationSchema,
     idempotent: true,
     status: 201,
@@ -211,20 +211,20 @@ export const donationEndpoints = {
     method: 'GET',
     path: '/api/devotee/donations',
     summary: 'This devotee’s gifts, newest first',
-    access: { kind: 'role', roles: ['donor'] },
+    access: donor,
     query: object(pageFields).noUnknown(),
   }),
   ownOne: endpoint<OwnDonation>()({
     method: 'GET',
     path: '/api/devotee/donations/:donationId',
     summary: 'One gift of this devotee',
-    access: { kind: 'role', roles: ['donor'] },
+    access: donor,
   }),
   ownEvents: endpoint<DonationEvent>()({
     method: 'GET',
     path: '/api/devotee/donations/:donationId/events',
     summary: 'Tells this devotee live how one gift ends',
-    access: { kind: 'role', roles: ['donor'] },
+    access: donor,
     produces: 'event-stream',
   }),
   list: endpoint<Page<DonationRow>>()({

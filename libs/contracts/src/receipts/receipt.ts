@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { anyone, donor, endpoint, staff } from '../endpoint.ts';
+import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { line, slug } from '../fields.ts';
 import { type Page, pageFields } from '../page.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
@@ -136,14 +136,14 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/api/devotee/statements/:year',
     summary: 'A year’s gifts over all temples, or at one',
-    access: donor,
+    access: verifiedDonor,
     query: statementQuery,
   }),
   statementPdf: endpoint<Blob>()({
     method: 'GET',
     path: '/api/devotee/statements/:year/statement.pdf',
     summary: 'The year-end statement over all temples, or of one',
-    access: donor,
+    access: verifiedDonor,
     query: statementQuery,
     produces: 'pdf',
     records: 'statement.downloaded',

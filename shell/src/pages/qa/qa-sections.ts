@@ -62,7 +62,7 @@ const endpointRow = (endpoint: contracts.Endpoint) => [callOf(endpoint), accessO
 
 function accessOf(access: contracts.Access): string {
   if (access.kind !== 'role') return access.kind;
-  return [...access.roles, access.permission, access.verified && 'verified email'].filter(Boolean).join(', ');
+  return [...access.roles, access.permission, !access.beforeVerification && 'verified email'].filter(Boolean).join(', ');
 }
 
 function fieldRows(endpoint: contracts.Endpoint): string[][] {
