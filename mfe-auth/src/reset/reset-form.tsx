@@ -1,6 +1,17 @@
-import { type AccountType, accountEndpoints, MESSAGES, resetPasswordFormSchema } from '@sannidhi/contracts';
-import { Banner, Form, PasswordField, SubmitButton, serverMessage, translateSentence, useWrite } from '@sannidhi/kit';
+import { type AccountType, accountEndpoints, MESSAGES, resetPasswordFormSchema, secondFactorCode } from '@sannidhi/contracts';
+import {
+  AppCodeField,
+  Banner,
+  Form,
+  HttpError,
+  PasswordField,
+  SubmitButton,
+  serverMessage,
+  translateSentence,
+  useWrite,
+} from '@sannidhi/kit';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -10,14 +21,22 @@ interface ResetFormProps {
   onDone: () => void;
 }
 
-/** Chooses a new password under the reset's rules. */
+const withCodeSchema = resetPasswordFormSchema.shape({ code: secondFactorCode() });
+
+/** Chooses a new password under the reset's rules. An account with a second factor is asked for a code of it, once the server says so. */
 export function ResetForm({ token, userType, onDone }: ResetFormProps) {
   const text = useTexts();
   const reset = useWrite(accountEndpoints.resetPassword);
   const [failure, setFailure] = useState('');
-  const submit = async ({ password }: { password: string }) => {
+  const [needsCode, setNeedsCode] = useState(false);
+  const submit = async ({ password, code }: { password: string; code?: string }) => {
     setFailure('');
-    await reset.mutateAsync({ body: { token, password, userType } });
+    try {
+      await reset.mutateAsync({ body: { token, password, userType, ...(code ? { code } : {}) } });
+    } catch (error) {
+      if (error instanceof HttpError && error.api?.fields?.code) setNeedsCode(true);
+      throw error;
+    }
     onDone();
   };
   const failed = (error: unknown) => {
@@ -25,11 +44,24 @@ export function ResetForm({ token, userType, onDone }: ResetFormProps) {
     return true;
   };
   return (
-    <Form schema={resetPasswordFormSchema} initialValues={{ password: '', confirmPassword: '' }} onSubmit={submit} onFailure={failed}>
+    <Form
+      schema={needsCode ? withCodeSchema : resetPasswordFormSchema}
+      initialValues={{ password: '', confirmPassword: '', code: '' }}
+      onSubmit={submit}
+      onFailure={failed}
+    >
       {failure && <Banner kind="error">{failure}</Banner>}
       <PasswordField name="password" label={text('fields.newPassword')} autoComplete="new-password" />
       <PasswordRules />
       <PasswordField name="confirmPassword" label={text('fields.confirmPassword')} autoComplete="new-password" />
+      {needsCode && (
+        <>
+          <AppCodeField label={text('reset.code')} help={text('reset.codeHelp')} autoFocus />
+          <p>
+            {text('reset.noCode')} <Link to="/contact">{text('reset.contact')}</Link>
+          </p>
+        </>
+      )}
       <SubmitButton busy={translateSentence(MESSAGES.busy.updatePassword)} wide>
         {text('reset.submit')}
       </SubmitButton>

@@ -60,6 +60,21 @@ it('[8.15] says in an alert why it was refused', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.'));
 });
 
+it('asks for a code where the account keeps a second factor, and says where to turn without one', async () => {
+  const sentence = 'This account has a second factor. Enter a recovery code, or the 6 digits from your app.';
+  network.on(resetPassword, refusal('invalid-fields', { message: sentence, fields: { code: sentence } }));
+  const { user } = await choose('Namaste-108');
+  const field = await screen.findByLabelText('Code of your second factor');
+  expect(field).toHaveFocus();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/contact');
+  network.on(resetPassword, { success: true, message: 'ok' });
+  await user.type(field, 'ABCDE-23456');
+  await user.click(screen.getByRole('button', { name: 'Update password' }));
+  expect(await screen.findByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+  expect(network.callsTo(resetPassword)[1]?.body).toMatchObject({ password: 'Namaste-108', code: 'abcde23456' });
+});
+
 it('[4.20] reads Updating Password... and is disabled while the call runs', async () => {
   network.on(resetPassword, () => new Promise<never>(() => {}));
   await choose('Namaste-108');

@@ -1,4 +1,4 @@
-import { completeSignInEndpoints, ERRORS, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
+import { completeSignInEndpoints, ERRORS, resendCodeEndpoints, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fullLoad } from '../full-load.ts';
@@ -18,7 +18,10 @@ beforeEach(() => {
   jest.mocked(fullLoad).mockClear();
   network = mockNetwork();
 });
-afterEach(() => network.restore());
+afterEach(() => {
+  network.restore();
+  jest.restoreAllMocks();
+});
 
 const signIn = async (at = '/login', Screen = SignIn) => {
   const page = await show(Screen, at);
@@ -129,13 +132,56 @@ it.each([
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', forgot);
 });
 
+const complete = completeSignInEndpoints.donor;
+const awaiting = (code: 'second-factor-required' | 'email-code-required', challenge = 'c-1') => {
+  const [statusCode, message] = ERRORS[code];
+  return new Refusal(statusCode, JSON.stringify({ statusCode, code, message, requestId: 'r', challenge }));
+};
+
+describe('the code by mail', () => {
+  const enterCode = async (page: Awaited<ReturnType<typeof signIn>>, code: string) => {
+    await page.user.type(await screen.findByLabelText('Code from your email'), code);
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  it('is asked for where the server wants one, with the focus in its field, and enters', async () => {
+    network.on(login, awaiting('email-code-required')).on(complete, signedIn);
+    const page = await signIn('/login?return=%2Freceipts');
+    expect(await screen.findByText('We sent a six-digit code to your email.')).toBeVisible();
+    expect(screen.getByLabelText('Code from your email')).toHaveFocus();
+    await enterCode(page, '123 456');
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/receipts'));
+    expect(network.callsTo(complete)[0]?.body).toEqual({ challenge: 'c-1', code: '123456' });
+  });
+
+  it('says at the field that a code did not match', async () => {
+    network.on(login, awaiting('email-code-required')).on(complete, refusal('email-code-wrong'));
+    await enterCode(await signIn(), '000000');
+    expect(await screen.findByText(/That code did not match/)).toBeVisible();
+    expect(screen.getByLabelText('Code from your email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('leads on to the code of the app where that is asked for too', async () => {
+    network.on(login, awaiting('email-code-required')).on(complete, awaiting('second-factor-required', 'c-2'));
+    await enterCode(await signIn(), '123456');
+    expect(await screen.findByLabelText('Code from your authenticator app')).toBeVisible();
+  });
+
+  it('is sent again after a while', async () => {
+    const resend = resendCodeEndpoints.donor;
+    network.on(login, awaiting('email-code-required')).on(resend, { success: true, message: 'ok' });
+    const page = await signIn();
+    expect(await screen.findByText(/Send again in/)).toBeVisible();
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
+    await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 3_000 }));
+    await waitFor(() => expect(network.callsTo(resend)[0]?.body).toEqual({ challenge: 'c-1' }));
+    expect(await screen.findByText('We sent another code')).toBeVisible();
+  });
+});
+
 describe('the second step', () => {
-  const complete = completeSignInEndpoints.donor;
-  const [statusCode, message] = ERRORS['second-factor-required'];
-  const awaited = new Refusal(
-    statusCode,
-    JSON.stringify({ statusCode, code: 'second-factor-required', message, requestId: 'r', challenge: 'c-1' }),
-  );
+  const awaited = awaiting('second-factor-required');
   const enterCode = async (page: Awaited<ReturnType<typeof signIn>>, code: string) => {
     await page.user.type(await screen.findByLabelText('Code from your authenticator app'), code);
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -1,40 +1,25 @@
 import { completeSignInEndpoints, confirmSecondFactorSchema, MESSAGES, type Portal, roleOfPortal } from '@sannidhi/contracts';
-import {
-  AppCodeField,
-  adoptSession,
-  Button,
-  Form,
-  HttpError,
-  SubmitButton,
-  serverMessage,
-  translateSentence,
-  useWrite,
-} from '@sannidhi/kit';
-import { say } from '../say.ts';
+import { AppCodeField, adoptSession, Button, Form, SubmitButton, translateSentence, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-import { sayUnreachable } from './sign-in-failure.ts';
+import type { AwaitedCode } from './awaited-code.ts';
+import { codeFailure } from './code-failure.ts';
 
-interface CodeStepProps {
+export interface CodeStepProps {
   portal: Portal;
   challenge: string;
   onEntered: () => void;
   onStartAgain: () => void;
+  /** The code was right and another one is asked for. */
+  onCodeAwaited: (awaited: AwaitedCode) => void;
 }
 
 /** The second step of a sign-in: six digits of the app, or a recovery code. One that took too long begins again with the password. */
-export function CodeStep({ portal, challenge, onEntered, onStartAgain }: CodeStepProps) {
+export function CodeStep({ portal, challenge, onEntered, ...ways }: CodeStepProps) {
   const text = useTexts();
   const complete = useWrite(completeSignInEndpoints[roleOfPortal(portal) ?? 'donor']);
   const submit = async ({ code }: { code: string }) => {
     adoptSession(await complete.mutateAsync({ body: { challenge, code } }));
     onEntered();
-  };
-  const failed = (error: unknown) => {
-    if (!(error instanceof HttpError)) return sayUnreachable();
-    const { title, body } = MESSAGES.loginFailed;
-    say({ title, body: serverMessage(error, body), kind: 'error' });
-    if (error.api?.code === 'second-factor-expired') onStartAgain();
-    return true;
   };
   return (
     <Form
@@ -42,7 +27,7 @@ export function CodeStep({ portal, challenge, onEntered, onStartAgain }: CodeSte
       initialValues={{ code: '' }}
       label={text('signIn.code.title')}
       onSubmit={submit}
-      onFailure={failed}
+      onFailure={codeFailure(ways)}
       blames={{ 'second-factor-wrong': 'code' }}
     >
       <p role="status">{text('signIn.code.lead')}</p>
@@ -50,7 +35,7 @@ export function CodeStep({ portal, challenge, onEntered, onStartAgain }: CodeSte
       <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>
         {text('signIn.submit')}
       </SubmitButton>
-      <Button variant="text" onClick={onStartAgain}>
+      <Button variant="text" onClick={ways.onStartAgain}>
         {text('signIn.code.again')}
       </Button>
     </Form>

@@ -3,6 +3,7 @@ import { Field, Form, PasswordField, SubmitButton, signIn, translateSentence } f
 import { Link, useNavigate } from 'react-router-dom';
 import { say } from '../say.ts';
 import { useTexts } from '../use-texts.ts';
+import type { AwaitedCode } from './awaited-code.ts';
 import { isUnverified, refusalNotice, sayUnreachable } from './sign-in-failure.ts';
 
 interface PasswordStepProps {
@@ -12,7 +13,7 @@ interface PasswordStepProps {
   forgotPath: string;
   onEntered: () => void;
   /** The password was right and the account asks for a code. */
-  onCodeAwaited: (challenge: string, email: string) => void;
+  onCodeAwaited: (awaited: AwaitedCode, email: string) => void;
 }
 
 /** Email and password of one portal. An unverified email goes to its verification, a refused registration to what the desk said. */
@@ -22,7 +23,7 @@ export function PasswordStep({ portal, knownEmail, forgotPath, onEntered, onCode
   const submit = async ({ email, password }: { email: string; password: string }) => {
     const outcome = await signIn(email, password, portal);
     if (outcome.success) return onEntered();
-    if (outcome.challenge) return onCodeAwaited(outcome.challenge, email);
+    if (outcome.challenge) return onCodeAwaited({ challenge: outcome.challenge, code: outcome.code }, email);
     say(refusalNotice(outcome));
     if (isUnverified(outcome)) navigate(`/verify-email?email=${encodeURIComponent(email)}`);
     if (outcome.code === 'registration-rejected') navigate('/temple-admin/registration-status');

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { fullLoad } from '../full-load.ts';
 import { say } from '../say.ts';
+import type { AwaitedCode } from './awaited-code.ts';
 import { CodeStep } from './code-step.tsx';
+import { EmailCodeStep } from './email-code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 interface SignInFormProps {
@@ -15,29 +17,32 @@ interface SignInFormProps {
 }
 
 /**
- * Signs in at one portal: email and password, then a code where the account asks for one. Success leaves by a full page load.
- * A sign-in begun on the landing page goes on here with the challenge in the history's state.
+ * Signs in at one portal: email and password, then a code by mail or of the app where one is asked for. Success leaves by a full page load.
+ * A sign-in begun on the landing page goes on here with its challenge in the history's state.
  */
 export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
   const [search] = useSearchParams();
-  const begun = (useLocation().state as { challenge?: string } | null)?.challenge;
-  const [challenge, setChallenge] = useState(begun);
+  const begun = useLocation().state as Partial<AwaitedCode> | null;
+  const [awaited, setAwaited] = useState<AwaitedCode | undefined>(begun?.challenge ? { ...begun, challenge: begun.challenge } : undefined);
   const [knownEmail, setKnownEmail] = useState('');
   const enter = () => {
     say({ title: MESSAGES.loginSuccessful, kind: 'success' });
     fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? home);
   };
-  return challenge ? (
-    <CodeStep portal={portal} challenge={challenge} onEntered={enter} onStartAgain={() => setChallenge(undefined)} />
-  ) : (
+  if (awaited) {
+    const Step = awaited.code === 'email-code-required' ? EmailCodeStep : CodeStep;
+    const startAgain = () => setAwaited(undefined);
+    return <Step {...{ portal, challenge: awaited.challenge, onEntered: enter, onStartAgain: startAgain, onCodeAwaited: setAwaited }} />;
+  }
+  return (
     <PasswordStep
       portal={portal}
       knownEmail={knownEmail}
       forgotPath={forgotPath}
       onEntered={enter}
-      onCodeAwaited={(awaited, email) => {
+      onCodeAwaited={(next, email) => {
         setKnownEmail(email);
-        setChallenge(awaited);
+        setAwaited(next);
       }}
     />
   );

@@ -112,9 +112,9 @@ it('[4.19] sends an unverified email to its verification', async () => {
   expect(result.address()).toBe('/verify-email?email=devotee%40sannidhi.test');
 });
 
-it('leads to the portal’s own page for the code of a second factor', async () => {
-  const [statusCode, message] = ERRORS['second-factor-required'];
-  const body = { statusCode, code: 'second-factor-required', message, requestId: 'r', challenge: 'c-1' };
+it.each(['second-factor-required', 'email-code-required'] as const)('leads to the portal’s own page for a code: %s', async (code) => {
+  const [statusCode, message] = ERRORS[code];
+  const body = { statusCode, code, message, requestId: 'r', challenge: 'c-1' };
   network.on(sessionEndpoints.superadmin.login, new Refusal(statusCode, JSON.stringify(body)));
   const result = await open('Platform Admin');
   await signIn(result);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { fill, useWords, type Words } from '../words/words.ts';
 
 /**
- * Signs in at a portal of the landing page and leads to its home; the portal's own page asks for a second factor.
+ * Signs in at a portal of the landing page and leads to its home; the portal's own page asks for a code.
  * Tells the outcome in the specification's toasts; never rejects.
  */
 export function usePortalSignIn(portal: Portal) {
@@ -19,7 +19,7 @@ export function usePortalSignIn(portal: Portal) {
     setBusy(true);
     try {
       const outcome = await signIn(email, password, portal);
-      if (outcome.challenge) return navigate(factsOf(portal).signInPath, { state: { challenge: outcome.challenge } });
+      if (outcome.challenge) return navigate(factsOf(portal).signInPath, { state: { challenge: outcome.challenge, code: outcome.code } });
       const next = tell(outcome, { portal, email, toasts });
       if (next) navigate(next);
     } catch {

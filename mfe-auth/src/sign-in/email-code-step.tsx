@@ -1,0 +1,78 @@
+import { completeSignInEndpoints, emailCodeSchema, MESSAGES, resendCodeEndpoints, roleOfPortal } from '@sannidhi/contracts';
+import {
+  adoptSession,
+  Button,
+  Field,
+  Form,
+  HttpError,
+  ResendCountdown,
+  SubmitButton,
+  serverMessage,
+  translateSentence,
+  useWrite,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { say } from '../say.ts';
+import { useTexts } from '../use-texts.ts';
+import { codeFailure } from './code-failure.ts';
+import type { CodeStepProps } from './code-step.tsx';
+
+const RESEND_AFTER_SECONDS = 30;
+
+/** Six digits that were mailed, where the password alone doesn't tell who signs in. */
+export function EmailCodeStep({ portal, challenge, onEntered, ...ways }: CodeStepProps) {
+  const text = useTexts();
+  const role = roleOfPortal(portal) ?? 'donor';
+  const complete = useWrite(completeSignInEndpoints[role]);
+  const submit = async ({ code }: { code: string }) => {
+    adoptSession(await complete.mutateAsync({ body: { challenge, code } }));
+    onEntered();
+  };
+  return (
+    <Form
+      schema={emailCodeSchema}
+      initialValues={{ code: '' }}
+      label={text('signIn.emailCode.title')}
+      onSubmit={submit}
+      onFailure={codeFailure(ways)}
+      blames={{ 'email-code-wrong': 'code' }}
+    >
+      <p role="status">{text('signIn.emailCode.lead')}</p>
+      <Field
+        name="code"
+        label={text('signIn.emailCode.label')}
+        help={text('signIn.emailCode.help')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        autoFocus
+      />
+      <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>
+        {text('signIn.submit')}
+      </SubmitButton>
+      <SendAgain {...{ role, challenge }} />
+      <Button variant="text" onClick={ways.onStartAgain}>
+        {text('signIn.code.again')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks for another mail after a while. The code before it opens nothing any more. */
+function SendAgain({ role, challenge }: { role: keyof typeof resendCodeEndpoints; challenge: string }) {
+  const text = useTexts();
+  const resend = useWrite(resendCodeEndpoints[role]);
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const send = () =>
+    resend.mutateAsync({ body: { challenge } }).then(
+      () => {
+        setSentAt(Date.now());
+        say({ title: text('signIn.emailCode.resent'), kind: 'success' });
+      },
+      (error: unknown) => {
+        const { title, body } = MESSAGES.resendFailed;
+        say({ title, body: error instanceof HttpError ? serverMessage(error, body) : MESSAGES.resendUnreachable.body, kind: 'error' });
+      },
+    );
+  return <ResendCountdown seconds={RESEND_AFTER_SECONDS} sentAt={sentAt} onResend={send} />;
+}
