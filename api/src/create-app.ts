@@ -22,8 +22,8 @@ import { logRequests } from './platform/observability/request-log.ts';
 import { serveDocs } from './platform/openapi/serve-docs.ts';
 import { LocalOutbox } from './platform/outbox/local-outbox.ts';
 import { OutboxQueue } from './platform/outbox/outbox-queue.ts';
-import { keepToOwner } from './platform/storage/private-files.ts';
 import { NetworkLimits } from './platform/rate-limit/network-limits.ts';
+import { keepToOwner } from './platform/storage/private-files.ts';
 import { serveDevOutbox } from './portals/system/dev-outbox.page.ts';
 
 export interface AppOptions {

@@ -57,6 +57,8 @@ const accountOf = (person: DemoPerson, passwordHash: string, now: Date): Account
   passwordHash,
   status: 'active',
   emailVerifiedAt: now,
+  firstSignInAt: null,
+  verifiedFromHash: null,
   secondFactorAt: null,
   phone: null,
   language: null,

@@ -18,6 +18,8 @@ export async function buildAccount(api: TestApi, given: Partial<Account> & { rol
     passwordHash: TEST_PASSWORD_HASH,
     status: 'active' as const,
     emailVerifiedAt: new Date('2026-01-02T03:04:05Z'),
+    firstSignInAt: null,
+    verifiedFromHash: null,
     secondFactorAt: null,
     phone: null,
     language: null,

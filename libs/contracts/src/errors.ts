@@ -5,7 +5,7 @@ export interface ApiError {
   message: string;
   fields?: Record<string, string>;
   requestId: string;
-  /** With `second-factor-required`: names the sign-in that waits for its code, for five minutes. */
+  /** With `second-factor-required` and `email-code-required`: names the sign-in that waits for its code, for five or ten minutes. */
   challenge?: string;
 }
 
@@ -19,6 +19,8 @@ export const ERRORS = {
   'invalid-credentials': [401, 'Invalid email or password'],
   'session-required': [401, 'Please sign in to continue.'],
   'second-factor-required': [401, 'Please enter the code from your authenticator app.'],
+  'email-code-required': [401, 'Please enter the six-digit code we sent to your email.'],
+  'email-code-wrong': [401, 'That code did not match. Check the newest message.'],
   'second-factor-wrong': [401, 'That code did not match. Wait for the next one, or use a recovery code.'],
   'second-factor-expired': [401, 'This sign-in took too long. Please enter your password again.'],
   'phone-code-wrong': [401, 'That code did not match. Check the newest message.'],

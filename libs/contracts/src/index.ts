@@ -1,5 +1,6 @@
 export * from './accounts/account-desk.ts';
 export * from './accounts/auth.ts';
+export * from './accounts/codes.ts';
 export * from './accounts/own-account.ts';
 export * from './accounts/second-factor.ts';
 export * from './areas.ts';

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { Account } from './account.entity.ts';
 import { AccountToken } from './account-token.entity.ts';
+import { KnownBrowser } from './browsers/known-browser.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
 import { SecondFactorReset } from './second-factor/second-factor-reset.entity.ts';
@@ -10,7 +11,7 @@ import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
 
 /** Rows that stand for an account and go with it. */
-const OF_ACCOUNT = [Session, AccountToken, SecondFactor, RecoveryCode, SecondFactorReset, SignInChallenge];
+const OF_ACCOUNT = [Session, KnownBrowser, AccountToken, SecondFactor, RecoveryCode, SecondFactorReset, SignInChallenge];
 
 /** The account itself with everything that opens it. */
 @Injectable()
@@ -22,7 +23,7 @@ export class AccountData {
 
 async function accountOf(reader: EntityManager, id: string): Promise<unknown> {
   const account = await reader.findOneBy(Account, { id });
-  const { passwordHash: _secret, ...person } = account ?? { passwordHash: '' };
+  const { passwordHash: _secret, verifiedFromHash: _network, ...person } = account ?? { passwordHash: '', verifiedFromHash: null };
   const sessions = await reader.findBy(Session, { accountId: id });
   return { ...person, sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({ userAgent, createdAt, lastSeenAt })) };
 }

@@ -41,9 +41,20 @@ export class AccountLinksService {
     return affected === 1 ? token.accountId : undefined;
   }
 
-  /** Whether a secret could be used now: a cheap look before dear work. Only `use` decides. */
-  isOpen(reader: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<boolean> {
-    return reader.existsBy(AccountToken, { tokenHash: hashSecret(secret), kind, usedAt: IsNull(), expiresAt: MoreThan(now) });
+  /** The account a secret would be good for, without using it up. */
+  async peek(manager: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<string | undefined> {
+    const token = await manager.findOneBy(AccountToken, {
+      tokenHash: hashSecret(secret),
+      kind,
+      usedAt: IsNull(),
+      expiresAt: MoreThan(now),
+    });
+    return token?.accountId;
+  }
+
+  /** Ends every secret mailed to an account that was not used yet. */
+  async endAll(tx: EntityManager, accountId: string, now = new Date()): Promise<void> {
+    await tx.update(AccountToken, { accountId, usedAt: IsNull(), expiresAt: MoreThan(now) }, { expiresAt: now });
   }
 
   /** The account of a secret that was used before, as long as it would be good otherwise: a page loaded twice. */

@@ -9,8 +9,21 @@ export const ACCOUNT_MAILS = {
   resetPassword: 'accounts.reset-password',
   passwordChanged: 'accounts.password-changed',
   secondFactor: 'accounts.second-factor',
+  signInCode: 'accounts.sign-in-code',
+  newDevice: 'accounts.new-device',
   deleted: 'accounts.deleted',
 } as const;
+
+/** `Nov 22, 2026, 4:15 AM UTC` */
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
 
 /** What happened to an account's second factor. */
 export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code' | 'reset' | 'reset-canceled';
@@ -33,6 +46,22 @@ const SECOND_FACTOR_WORDS = {
   'reset-canceled': ['The reset of your second factor is canceled', 'Your app and your recovery codes keep working as before.'],
 } as const satisfies Record<SecondFactorNews, readonly [string, string]>;
 
+export interface SignInCodeMail {
+  fullName: string;
+  code: string;
+  /** `Chrome on Windows`; empty where nothing is known. */
+  device: string;
+}
+
+export interface NewDeviceMail {
+  fullName: string;
+  role: Role;
+  /** `Chrome on Windows`; empty where nothing is known. */
+  device: string;
+  /** ISO instant. */
+  at: string;
+}
+
 /** The words of the mails about accounts. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
@@ -46,6 +75,8 @@ export class AccountMails implements OnModuleInit {
       this.verifyEmail(data),
     );
     this.templates.add(ACCOUNT_MAILS.secondFactor, (data: { fullName: string; news: SecondFactorNews }) => this.secondFactor(data));
+    this.templates.add(ACCOUNT_MAILS.signInCode, (data: SignInCodeMail) => this.signInCode(data));
+    this.templates.add(ACCOUNT_MAILS.newDevice, (data: NewDeviceMail) => this.newDevice(data));
     this.templates.add(ACCOUNT_MAILS.deleted, (data: { fullName: string }) => this.deleted(data));
     this.templates.add(ACCOUNT_MAILS.resetPassword, (data: { fullName: string; token: string; accountType: AccountType }) =>
       this.resetPassword(data),
@@ -88,6 +119,34 @@ export class AccountMails implements OnModuleInit {
     const [subject, sentence] = SECOND_FACTOR_WORDS[news];
     const footnotes = [`If it was not you, set a new password at once: ${this.settings.publicUrl}/forgot-password`];
     return { subject, ...composeMail({ heading: subject, paragraphs: [`Namaste ${fullName},`, sentence], footnotes }) };
+  }
+
+  private signInCode({ fullName, code, device }: SignInCodeMail) {
+    const subject = `Your ${BRAND.name} sign-in code: ${code}`;
+    const sentence = `Your code is ${code}. It works for 10 minutes and for one sign-in${device ? ` (${device})` : ''}.`;
+    return {
+      subject,
+      ...composeMail({
+        heading: subject,
+        paragraphs: [`Namaste ${fullName},`, sentence, 'Never give this code to anyone. We never ask for it by phone or mail.'],
+        footnotes: [`If you aren't signing in, someone knows your password. Set a new one: ${this.settings.publicUrl}/forgot-password`],
+      }),
+    };
+  }
+
+  private newDevice({ fullName, role, device, at }: NewDeviceMail) {
+    const subject = `New sign-in to your ${BRAND.name} account`;
+    const { signInPath, settingsPath } = ROLE_FACTS[role];
+    const sentence = `Someone signed in to your account on a device we haven't seen before: ${device || 'an unknown device'}, ${WHEN.format(new Date(at))}.`;
+    return {
+      subject,
+      ...composeMail({
+        heading: subject,
+        paragraphs: [`Namaste ${fullName},`, sentence, 'If it was you, there is nothing to do.'],
+        action: { label: 'See your devices', url: `${this.settings.publicUrl}${signInPath}?return=${encodeURIComponent(settingsPath)}` },
+        footnotes: [`If it wasn't you, set a new password now; that signs out every device: ${this.settings.publicUrl}/forgot-password`],
+      }),
+    };
   }
 
   private deleted({ fullName }: { fullName: string }) {

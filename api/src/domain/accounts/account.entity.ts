@@ -31,6 +31,14 @@ export class Account {
   @InstantColumn({ nullable: true })
   emailVerifiedAt: Date | null;
 
+  /** Its first sign-in since its person last followed a mailed link: to verify the address, or to reset the password. */
+  @InstantColumn({ nullable: true })
+  firstSignInAt: Date | null;
+
+  /** The network that opened the verification link, as a keyed hash; set while the first sign-in is due. */
+  @TextColumn(64, { nullable: true })
+  verifiedFromHash: string | null;
+
   /** Since when a second factor is asked for at sign-in. */
   @InstantColumn({ nullable: true })
   secondFactorAt: Date | null;

@@ -7,10 +7,14 @@ import { AccountFiguresService } from './account-figures.service.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
 import { ActivityService } from './activity.service.ts';
+import { ArrivalsService } from './browsers/arrivals.service.ts';
+import { FirstSignInsService } from './browsers/first-sign-ins.service.ts';
+import { KnownBrowsersService } from './browsers/known-browsers.service.ts';
 import { CurrentUserService } from './current-user.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { GuestSessionsService } from './guest-sessions.service.ts';
+import { OpenAccessService } from './open-access.service.ts';
 import { OperatorsService } from './operators.service.ts';
 import { OwnAccountService } from './own-account.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
@@ -19,6 +23,7 @@ import { PasswordsService } from './passwords.service.ts';
 import { ReachableAccountsService } from './reachable-accounts.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { MailedCodesService } from './second-factor/mailed-codes.service.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
 import { SecondFactorKeys } from './second-factor/second-factor-keys.ts';
@@ -47,10 +52,15 @@ const lookups = [
     AccountLinksService,
     AccountMails,
     ActivityService,
+    ArrivalsService,
     CurrentUserService,
     DevicesService,
     EndedSessions,
+    FirstSignInsService,
     GuestSessionsService,
+    KnownBrowsersService,
+    MailedCodesService,
+    OpenAccessService,
     OperatorsService,
     OwnAccountService,
     OwnPasswordService,
@@ -79,6 +89,7 @@ const lookups = [
     CurrentUserService,
     DevicesService,
     GuestSessionsService,
+    MailedCodesService,
     OperatorsService,
     OwnAccountService,
     OwnPasswordService,

@@ -1,9 +1,11 @@
 import { defineSchema } from '../../platform/database/schema.ts';
 import { AccountTables1763600001000 } from './1763600001000-account-tables.migration.ts';
 import { SecondFactorTables1764000000000 } from './1764000000000-second-factor-tables.migration.ts';
+import { KnownBrowserTables1766200000000 } from './1766200000000-known-browser-tables.migration.ts';
 import { SecondFactorResets1766400001000 } from './1766400001000-second-factor-resets.migration.ts';
 import { Account } from './account.entity.ts';
 import { AccountToken } from './account-token.entity.ts';
+import { KnownBrowser } from './browsers/known-browser.entity.ts';
 import { GuestSession } from './guest-session.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -12,6 +14,11 @@ import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
 
 export const accountsSchema = defineSchema({
-  entities: [Account, Session, AccountToken, GuestSession, SecondFactor, RecoveryCode, SecondFactorReset, SignInChallenge],
-  migrations: [AccountTables1763600001000, SecondFactorTables1764000000000, SecondFactorResets1766400001000],
+  entities: [Account, Session, AccountToken, GuestSession, SecondFactor, RecoveryCode, SecondFactorReset, SignInChallenge, KnownBrowser],
+  migrations: [
+    AccountTables1763600001000,
+    SecondFactorTables1764000000000,
+    KnownBrowserTables1766200000000,
+    SecondFactorResets1766400001000,
+  ],
 });

@@ -5,7 +5,9 @@ import { type AccountActor, type Actor, accountOf } from '../../platform/auth/ac
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
+import { KnownBrowsersService } from './browsers/known-browsers.service.ts';
 import { deviceName } from './device-name.ts';
+import { OpenAccessService } from './open-access.service.ts';
 import { Session } from './session.entity.ts';
 import { isIdle, SessionsService } from './sessions.service.ts';
 
@@ -18,6 +20,8 @@ export class DevicesService {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsersService,
+    private readonly access: OpenAccessService,
     private readonly audit: Audit,
   ) {}
 
@@ -30,8 +34,9 @@ export class DevicesService {
   async signOut(actor: Actor, sessionId: string): Promise<SignedInDevice[]> {
     const person = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      found(await tx.findOneBy(Session, { id: sessionId, accountId: person.accountId, endedAt: IsNull() }));
+      const { browserHash } = found(await tx.findOneBy(Session, { id: sessionId, accountId: person.accountId, endedAt: IsNull() }));
       await this.sessions.end(tx, sessionId);
+      await this.browsers.forget(tx, person.accountId, browserHash);
       await this.record(tx, person, 'account.device-signed-out');
       return devicesOf(tx, person);
     });
@@ -41,7 +46,7 @@ export class DevicesService {
   async signOutEverywhere(actor: Actor): Promise<Outcome> {
     const person = accountOf(actor);
     await this.database.transaction(async (tx) => {
-      await this.sessions.endAll(tx, person.accountId);
+      await this.access.endOthers(tx, person.accountId);
       await this.record(tx, person, 'account.signed-out-everywhere');
     });
     return { success: true, message: 'Every device is signed out.' };

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LessThan } from 'typeorm';
+import { BROWSER_KNOWN_DAYS } from '../../platform/auth/browser-cookie.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { AccountToken } from './account-token.entity.ts';
+import { KnownBrowser } from './browsers/known-browser.entity.ts';
 import { GuestSession } from './guest-session.entity.ts';
 import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
@@ -11,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Long enough to look into what happened last month. */
 const KEPT_DAYS = 30;
 
-/** Forgets sessions, guests and mailed links some time after they ended. */
+/** Forgets sessions, guests and mailed links some time after they ended, and browsers that stayed away for a year. */
 @Injectable()
 export class EndedSessions implements OnModuleInit {
   constructor(
@@ -24,10 +26,12 @@ export class EndedSessions implements OnModuleInit {
   }
 
   private async forget(now = new Date()): Promise<void> {
-    const before = LessThan(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+    const daysAgo = (days: number) => LessThan(new Date(now.getTime() - days * DAY_MS));
+    const before = daysAgo(KEPT_DAYS);
     await this.database.transaction(async (tx) => {
       for (const entity of [Session, GuestSession, AccountToken, SignInChallenge]) await tx.delete(entity, { expiresAt: before });
       await tx.delete(Session, { endedAt: before });
+      await tx.delete(KnownBrowser, { lastSeenAt: daysAgo(BROWSER_KNOWN_DAYS) });
     });
   }
 }

@@ -42,6 +42,8 @@ export class OperatorsService {
       passwordHash,
       status: 'active',
       emailVerifiedAt: now,
+      firstSignInAt: null,
+      verifiedFromHash: null,
       secondFactorAt: null,
       phone: null,
       language: null,

@@ -58,7 +58,7 @@ export class OwnAccountService {
     const person = accountOf(actor);
     if (email !== person.email) throw new DomainError('invalid-fields', { message: OTHER_EMAIL, fields: { email: OTHER_EMAIL } });
     await this.passwords.confirm(actor, password);
-    await this.throttle.beforeSecondFactor(person.accountId);
+    await this.throttle.beforeOwnCode(person.sessionId);
     await this.database.transaction(async (tx) => {
       const { secondFactorAt } = found(await tx.findOneBy(Account, { id: person.accountId }));
       if (secondFactorAt && !(await this.codes.use(tx, person.accountId, code ?? '')))

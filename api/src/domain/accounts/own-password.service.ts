@@ -9,8 +9,8 @@ import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { OpenAccessService } from './open-access.service.ts';
 import { PasswordsService } from './passwords.service.ts';
-import { SessionsService } from './sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 const WRONG = 'This is not your password.';
@@ -22,19 +22,19 @@ export class OwnPasswordService {
     private readonly database: Database,
     private readonly passwords: PasswordsService,
     private readonly throttle: SignInThrottle,
-    private readonly sessions: SessionsService,
+    private readonly access: OpenAccessService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
-  /** Passes for the actor's own password. Throws `invalid-fields` at `field`; guessing is slowed down as at sign-in. */
+  /** Passes for the actor's own password. Throws `invalid-fields` at `field`; guessing is slowed down. */
   async confirm(actor: Actor, password: string, field = 'password'): Promise<void> {
-    const { accountId, role, email, address = '' } = accountOf(actor);
-    await this.throttle.beforeTry(role, email, address);
+    const { accountId, sessionId } = accountOf(actor);
+    await this.throttle.beforeOwnPassword(sessionId);
     const account = await this.database.reader.findOneBy(Account, { id: accountId });
     if (!(await this.passwords.matches(account?.passwordHash, password)))
       throw new DomainError('invalid-fields', { message: WRONG, fields: { [field]: WRONG } });
-    await this.throttle.afterSuccess(role, email, address);
+    await this.throttle.afterOwnPassword(sessionId);
   }
 
   /** Sets a new password and signs every other device out. */
@@ -45,7 +45,7 @@ export class OwnPasswordService {
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (tx) => {
       await tx.update(Account, { id }, { passwordHash });
-      await this.sessions.endAll(tx, id, sessionId);
+      await this.access.endOthers(tx, id, sessionId);
       await this.audit.record(tx, { actor, templeId: null, action: 'account.password-changed', subject: { kind: 'account', id } });
       const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.passwordChanged, data: { fullName, role } };
       await this.outbox.enqueue(tx, { ...message, dedupeKey: `password-changed:${newId()}` });

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
 import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { Audit } from '../audit/audit.ts';
@@ -13,15 +14,18 @@ import { Account } from './account.entity.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { OpenAccessService } from './open-access.service.ts';
 import { PasswordsService } from './passwords.service.ts';
-import { SessionsService } from './sessions.service.ts';
+import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 const FORGOT = 'accounts.forgot-password';
+const RESET = 'reset-password';
 const LINK_ENDED = 'This link has expired or was used already. Please ask for a new one.';
-const linkEnded = () => new DomainError('rule-violation', { message: LINK_ENDED });
 /** A temple hall shares one address; nobody resets by the hundred. */
 const RESETS: RateRule = { free: 100, windowSeconds: 60 * 60, firstWaitSeconds: 30 };
+const CODE_NEEDED = 'This account has a second factor. Enter a recovery code, or the 6 digits from your app.';
+const CODE_WRONG = 'That code did not match. Wait for the next one, or use a recovery code.';
 
 /** Getting back into an account. */
 @Injectable()
@@ -31,7 +35,9 @@ export class RecoveryService implements OnModuleInit {
     private readonly passwords: PasswordsService,
     private readonly throttle: SignInThrottle,
     private readonly networks: NetworkLimits,
-    private readonly sessions: SessionsService,
+    private readonly access: OpenAccessService,
+    private readonly codes: SecondFactorCodesService,
+    private readonly mails: MailLimits,
     private readonly links: AccountLinksService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -44,31 +50,53 @@ export class RecoveryService implements OnModuleInit {
   /** Asks for a reset link. The account is looked up later, so that the answer and its time tell nothing about it. */
   async forgot({ email, userType }: BodyOf<typeof accountEndpoints.forgotPassword>, address: string): Promise<Outcome> {
     await this.throttle.beforeMail(`forgot:${userType}`, email, address);
+    const outcome = { success: true, message: MESSAGES.resetLinkSent };
+    // Silent, because a link that was mailed a moment ago is in the mailbox and good for an hour.
+    if (!(await this.mails.allows(`forgot:${userType}`, email))) return outcome;
     const data = { email, role: roleOfAccountType(userType) };
     await this.database.transaction((tx) => this.outbox.enqueue(tx, { kind: FORGOT, data, dedupeKey: `${FORGOT}:${newId()}` }));
-    return { success: true, message: MESSAGES.resetLinkSent };
+    return outcome;
   }
 
-  /** Sets a new password by a mailed link and signs every device out. Throws `rule-violation` for a link that ended. */
-  async reset({ token, password, userType }: BodyOf<typeof accountEndpoints.resetPassword>, address: string): Promise<Outcome> {
+  /**
+   * Sets a new password by a mailed link, signs every device out and ends every link. Only a link that is still good makes the server
+   * hash. Throws `rule-violation` for a link that ended, `invalid-fields` at `code` where the account keeps a second factor and no code
+   * of it came.
+   */
+  async reset({ token, password, userType, code }: BodyOf<typeof accountEndpoints.resetPassword>, address: string): Promise<Outcome> {
     await this.networks.take('reset-password', address, RESETS);
-    // Only who holds a link that is still good makes the server hash.
-    if (!(await this.links.isOpen(this.database.reader, token, 'reset-password'))) throw linkEnded();
+    const role = roleOfAccountType(userType);
+    const linked = await this.accountOf(this.database.reader, await this.links.peek(this.database.reader, token, RESET), role);
     await refuseCommonPassword(password);
+    if (keepsSecondFactor(linked)) await this.beforeCode(linked, code ?? '');
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (tx) => {
-      const accountId = await this.links.use(tx, token, 'reset-password');
-      const account = accountId && (await tx.findOneBy(Account, { id: accountId, status: 'active' }));
-      if (!account || account.role !== roleOfAccountType(userType)) throw linkEnded();
+      const account = await this.accountOf(tx, await this.links.use(tx, token, RESET), role);
+      if (keepsSecondFactor(account) && !(await this.codes.use(tx, account.id, code ?? ''))) throw refusedCode(CODE_WRONG);
       await this.change(tx, account, passwordHash);
     });
     return { success: true, message: MESSAGES.passwordReset };
   }
 
-  private async change(tx: EntityManager, { id, email, fullName, role, emailVerifiedAt }: Account, passwordHash: string): Promise<void> {
-    // Following the mailed link proved the address too.
-    await tx.update(Account, { id }, { passwordHash, emailVerifiedAt: emailVerifiedAt ?? new Date() });
-    await this.sessions.endAll(tx, id);
+  private async accountOf(manager: EntityManager, id: string | undefined, role: Role | undefined): Promise<Account> {
+    const account = id !== undefined && (await manager.findOneBy(Account, { id, status: 'active' }));
+    if (!account || account.role !== role) throw new DomainError('rule-violation', { message: LINK_ENDED });
+    return account;
+  }
+
+  private async beforeCode({ id }: Account, code: string): Promise<void> {
+    if (!code) throw refusedCode(CODE_NEEDED);
+    await this.throttle.beforeResetCode(id);
+  }
+
+  private async change(tx: EntityManager, account: Account, passwordHash: string): Promise<void> {
+    const { id, email, fullName, role, emailVerifiedAt } = account;
+    // Following the mailed link proved the address too. Who knows the new password read the mail, so the next sign-in is no news.
+    const proved = { emailVerifiedAt: emailVerifiedAt ?? new Date(), firstSignInAt: null, verifiedFromHash: null };
+    const secondFactorAt = keepsSecondFactor(account) ? account.secondFactorAt : null;
+    await tx.update(Account, { id }, { passwordHash, secondFactorAt, ...proved });
+    if (secondFactorAt === null) await this.codes.forget(tx, id);
+    await this.access.endAll(tx, id);
     await this.audit.record(tx, {
       actor: systemActor('accounts'),
       templeId: null,
@@ -83,7 +111,7 @@ export class RecoveryService implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const account = await tx.findOneBy(Account, { email, role, status: 'active' });
       if (!account) return;
-      const token = await this.links.issue(tx, account.id, 'reset-password');
+      const token = await this.links.issue(tx, account.id, RESET);
       const data = { fullName: account.fullName, token, accountType: ROLE_FACTS[role].accountType };
       await this.outbox.enqueue(tx, {
         kind: 'email',
@@ -95,3 +123,9 @@ export class RecoveryService implements OnModuleInit {
     });
   }
 }
+
+/** Whether the second factor is its person's: one set up before the address was verified may be somebody else's. */
+const keepsSecondFactor = ({ secondFactorAt, emailVerifiedAt }: Account): boolean =>
+  secondFactorAt !== null && emailVerifiedAt !== null && secondFactorAt >= emailVerifiedAt;
+
+const refusedCode = (message: string): DomainError => new DomainError('invalid-fields', { message, fields: { code: message } });

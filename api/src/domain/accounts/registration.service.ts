@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { accountEndpoints, type BodyOf, MESSAGES, type Outcome, type Role, type SignedIn } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
+import type { NamedVisitor, Visitor } from '../../platform/auth/visitor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -9,25 +10,25 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import { FirstSignInsService } from './browsers/first-sign-ins.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { OpenAccessService } from './open-access.service.ts';
 import { PasswordsService } from './passwords.service.ts';
+import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
-/** Where a request comes from. */
-export interface Device {
-  address: string;
-  userAgent: string;
-}
-
+const VERIFY = 'verify';
 const RESEND = 'accounts.resend-verification';
 const LINK_ENDED = 'This link has expired or was replaced by a newer one. Ask for a new mail below.';
 const DISOWN_ENDED = 'There is no unverified account behind this link any more.';
+const DEVOTEE_EXISTS = 'This email has an account already. Please sign in, or reset your password.';
 const OWNER_EXISTS = 'This email has a temple admin account already. Please sign in, or reset your password.';
 const SENT = 'If this address waits for verification, a new mail is on its way.';
 
@@ -41,6 +42,10 @@ export class RegistrationService implements OnModuleInit {
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
     private readonly links: AccountLinksService,
+    private readonly access: OpenAccessService,
+    private readonly codes: SecondFactorCodesService,
+    private readonly firsts: FirstSignInsService,
+    private readonly mails: MailLimits,
     private readonly personalData: PersonalData,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -51,18 +56,19 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /** Opens the account and its first session. Throws `duplicate` when the address has a devotee account. */
-  async register({ fullName, email, password }: BodyOf<typeof accountEndpoints.register>, device: Device): Promise<SignedIn> {
-    await this.throttle.beforeRegistration(device.address);
+  async register({ fullName, email, password }: BodyOf<typeof accountEndpoints.register>, visitor: Visitor): Promise<SignedIn> {
+    await this.throttle.beforeRegistration(visitor.address);
+    if (await this.database.reader.existsBy(Account, { email, role: 'donor' })) throw await this.knownAddress(email);
+    await this.mails.take(VERIFY, email);
     const passwordHash = await this.passwords.hash(password);
     const account = newAccount('donor', { fullName, email, passwordHash });
     try {
-      return await this.signIns.signInAfter(account, device, async (tx) => {
+      return await this.signIns.signInAfter(account, { ...visitor, browserId: undefined }, async (tx) => {
         await insertRow(tx, Account, account);
         await this.mailVerification(tx, account);
       });
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      throw new DomainError('duplicate', { message: 'This email has an account already. Please sign in, or reset your password.' });
+      throw isDuplicate(error) ? await this.knownAddress(email) : error;
     }
   }
 
@@ -91,22 +97,16 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /**
-   * Confirms an address. Every other session of the account ends, because whoever opened them may not be the address's
-   * owner; asked again with the same link it says yes again.
+   * Confirms an address. Nothing set up before outlives it but the session of the browser that opened the link, because whoever set it up
+   * may not be the address's owner; asked again with the same link it says yes again.
    */
-  async verifyEmail(token: string, keepSessionId: string | undefined): Promise<Outcome> {
+  async verifyEmail(token: string, visitor: NamedVisitor, keepSessionId: string | undefined): Promise<Outcome> {
     const verified = await this.database.transaction(async (tx) => {
       const accountId = await this.links.use(tx, token, 'verify-email');
-      if (accountId === undefined) return (await this.links.usedBefore(tx, token, 'verify-email')) !== undefined;
-      await tx.update(Account, { id: accountId, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() });
-      await this.sessions.endAll(tx, accountId, keepSessionId);
-      await this.audit.record(tx, {
-        actor: systemActor('accounts'),
-        templeId: null,
-        action: 'account.verified',
-        subject: { kind: 'account', id: accountId },
-      });
-      return true;
+      if (accountId !== undefined) await this.startAfresh(tx, accountId, keepSessionId);
+      const openedFor = accountId ?? (await this.links.usedBefore(tx, token, 'verify-email'));
+      if (openedFor !== undefined) await this.firsts.linkOpened(tx, openedFor, visitor);
+      return openedFor !== undefined;
     });
     return verified ? { success: true, message: MESSAGES.emailVerified } : { success: false, message: LINK_ENDED };
   }
@@ -131,8 +131,24 @@ export class RegistrationService implements OnModuleInit {
   /** Asks for the mail again. What happens is decided later, so that the answer and its time tell nothing about the address. */
   async resend(email: string, address: string): Promise<Outcome> {
     await this.throttle.beforeMail('verify', email, address);
+    // Silent, because a link that was mailed a moment ago is in the mailbox.
+    if (!(await this.mails.allows(VERIFY, email))) return { success: true, message: SENT };
     await this.database.transaction((tx) => this.outbox.enqueue(tx, { kind: RESEND, data: { email }, dedupeKey: `${RESEND}:${newId()}` }));
     return { success: true, message: SENT };
+  }
+
+  private async startAfresh(tx: EntityManager, id: string, keptSessionId: string | undefined): Promise<void> {
+    await tx.update(Account, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date(), secondFactorAt: null });
+    await this.codes.forget(tx, id);
+    await this.access.endAll(tx, id, keptSessionId);
+    const subject = { kind: 'account', id };
+    await this.audit.record(tx, { actor: systemActor('accounts'), templeId: null, action: 'account.verified', subject });
+  }
+
+  /** The refusal of an address that has an account; those who ask for many are refused without an answer. */
+  private async knownAddress(email: string): Promise<DomainError> {
+    await this.mails.take('known-address', email);
+    return new DomainError('duplicate', { message: DEVOTEE_EXISTS });
   }
 
   private async mailUnverified(email: string): Promise<void> {
@@ -159,6 +175,8 @@ const newAccount = (role: Role, person: Pick<Account, 'fullName' | 'email' | 'pa
   passwordHash: person.passwordHash,
   status: 'active',
   emailVerifiedAt: null,
+  firstSignInAt: null,
+  verifiedFromHash: null,
   secondFactorAt: null,
   phone: null,
   language: null,

@@ -15,6 +15,10 @@ export class Session {
   @TextColumn(200)
   userAgent: string;
 
+  /** The known browser it was opened in; null for a session opened before the address was verified. */
+  @TextColumn(64, { nullable: true })
+  browserHash: string | null;
+
   @InstantColumn()
   createdAt: Date;
 

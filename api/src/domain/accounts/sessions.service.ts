@@ -30,12 +30,19 @@ export class SessionsService extends SessionLookup {
   }
 
   /** Opens a session of an account in the caller's transaction and gives its id. */
-  async open(tx: EntityManager, accountId: string, userAgent: string, now = new Date()): Promise<string> {
+  async open(
+    tx: EntityManager,
+    accountId: string,
+    userAgent: string,
+    browserHash: string | null = null,
+    now = new Date(),
+  ): Promise<string> {
     const expiresAt = new Date(now.getTime() + SESSION_ABSOLUTE_LIMIT_DAYS * DAY_MS);
     const session = {
       id: newId(),
       accountId,
       userAgent: userAgent.slice(0, 200),
+      browserHash,
       createdAt: now,
       lastSeenAt: now,
       expiresAt,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { FamilyCalendarLinkRow } from './family-calendar-link.entity.ts';
 import { FamilyMemberRow } from './family-member.entity.ts';
@@ -14,10 +15,15 @@ export class FamilyData {
         const link = await reader.findOneBy(FamilyCalendarLinkRow, { accountId });
         return { members: await reader.findBy(FamilyMemberRow, { accountId }), calendarSharedSince: link?.createdAt ?? null };
       },
+      endLinks,
       erase: async (tx, accountId) => {
-        await tx.delete(FamilyCalendarLinkRow, { accountId });
+        await endLinks(tx, accountId);
         await tx.delete(FamilyMemberRow, { accountId });
       },
     });
   }
+}
+
+async function endLinks(tx: EntityManager, accountId: string): Promise<void> {
+  await tx.delete(FamilyCalendarLinkRow, { accountId });
 }

@@ -8,8 +8,8 @@ export interface Credentials {
 }
 
 /** Over TLS the `__Host-` prefix keeps other hosts and paths from setting it. */
-export const sessionCookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-sannidhi_session' : 'sannidhi_session';
+export const hostCookieName = (name: string, publicUrl: string): string => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
+export const sessionCookieName = (publicUrl: string): string => hostCookieName('sannidhi_session', publicUrl);
 
 /** Reads the `Authorization` header or the session cookie. */
 export function credentialsOf({ headers }: Pick<FastifyRequest, 'headers'>, cookie: string): Credentials {

@@ -11,6 +11,8 @@ export interface PersonalDataKeeper {
   export: (reader: EntityManager, accountId: string) => Promise<unknown>;
   /** Deletes it; what a law keeps is unlinked from the account instead. */
   erase: (tx: EntityManager, accountId: string) => Promise<void>;
+  /** Ends secret addresses that show some of it without a sign-in. */
+  endLinks?: (tx: EntityManager, accountId: string) => Promise<void>;
 }
 
 /** Who keeps what about people. Whoever has a table that names accounts registers from its module's start; a test looks for forgotten ones. */
@@ -33,6 +35,11 @@ export class PersonalData {
     const parts: [string, unknown][] = [];
     for (const { name, export: read } of this.#keepers) parts.push([name, await read(reader, accountId)]);
     return Object.fromEntries(parts);
+  }
+
+  /** Ends every secret address that shows an account's data, in the caller's transaction. */
+  async endLinks(tx: EntityManager, accountId: string): Promise<void> {
+    for (const { endLinks } of this.#keepers) await endLinks?.(tx, accountId);
   }
 
   /** Erases an account from every table, in the caller's transaction. */

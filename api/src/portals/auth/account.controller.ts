@@ -1,9 +1,10 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { accountEndpoints, type BodyOf, type Outcome, type QueryOf, type SignedIn } from '@sannidhi/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecoveryService } from '../../domain/accounts/recovery.service.ts';
 import { RegistrationService } from '../../domain/accounts/registration.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { BrowserCookie } from '../../platform/auth/browser-cookie.ts';
 import { SessionCookie } from '../../platform/auth/session-cookie.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { ClientAddress, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
@@ -15,21 +16,29 @@ export class AccountController {
     private readonly registration: RegistrationService,
     private readonly recovery: RecoveryService,
     private readonly cookie: SessionCookie,
+    private readonly browser: BrowserCookie,
   ) {}
 
   @Handle(accountEndpoints.register)
   async register(
     @ValidBody() body: BodyOf<typeof accountEndpoints.register>,
-    @ClientAddress() address: string,
-    @Headers('user-agent') userAgent = '',
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    return this.cookie.carry(reply, await this.registration.register(body, { address, userAgent }));
+    return this.cookie.carry(reply, await this.registration.register(body, this.browser.visitorOf(request)));
   }
 
   @Handle(accountEndpoints.verifyEmail)
-  verifyEmail(@ValidQuery() { token }: QueryOf<typeof accountEndpoints.verifyEmail>, @CurrentActor() actor: Actor): Promise<Outcome> {
-    return this.registration.verifyEmail(token, actor.kind === 'account' ? actor.sessionId : undefined);
+  async verifyEmail(
+    @ValidQuery() { token }: QueryOf<typeof accountEndpoints.verifyEmail>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Outcome> {
+    const visitor = this.browser.namedVisitorOf(request);
+    const outcome = await this.registration.verifyEmail(token, visitor, actor.kind === 'account' ? actor.sessionId : undefined);
+    if (outcome.success) this.browser.write(reply, visitor.browserId);
+    return outcome;
   }
 
   @Handle(accountEndpoints.disown)

@@ -7,8 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('sets the session cookie with the __Host- prefix and Secure over TLS', async () => {
+it('sets the cookies of session and browser with the __Host- prefix and Secure over TLS', async () => {
   const { email } = await buildAccount(api);
   const { headers } = await api.client().post('/api/auth/login').send({ email, password: TEST_PASSWORD }).expect(200);
-  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-sannidhi_session=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/)]);
+  const guarded = (name: string) => expect.stringMatching(new RegExp(`^__Host-${name}=[^;]+; .*HttpOnly; Secure; SameSite=Lax$`));
+  expect(headers['set-cookie']).toEqual([guarded('sannidhi_session'), guarded('sannidhi_browser')]);
 });

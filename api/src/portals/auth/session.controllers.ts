@@ -1,4 +1,4 @@
-import { Controller, Headers, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import {
   accountEndpoints,
   type BodyOf,
@@ -6,51 +6,57 @@ import {
   completeSignInEndpoints,
   type Outcome,
   type Role,
+  resendCodeEndpoints,
   type SignedIn,
   sessionEndpoints,
 } from '@sannidhi/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../../domain/accounts/account.entity.ts';
 import { CurrentUserService } from '../../domain/accounts/current-user.service.ts';
+import { MailedCodesService } from '../../domain/accounts/second-factor/mailed-codes.service.ts';
 import { SignInService } from '../../domain/accounts/sign-in.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { BrowserCookie } from '../../platform/auth/browser-cookie.ts';
 import { SessionCookie } from '../../platform/auth/session-cookie.ts';
+import type { NamedVisitor } from '../../platform/auth/visitor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ClientAddress, CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 import { PasswordGuard } from './password.guard.ts';
 
 /** Sign-in, session check and sign-out of one role. The cookie and the reply carry the same token. */
 function sessionControllerOf(role: Role) {
   const endpoints = sessionEndpoints[role];
   const completeEndpoint = completeSignInEndpoints[role];
+  const resendEndpoint = resendCodeEndpoints[role];
 
   @Controller()
   class SessionController {
     constructor(
       readonly signIns: SignInService,
       readonly users: CurrentUserService,
+      readonly codes: MailedCodesService,
       readonly cookie: SessionCookie,
+      readonly browser: BrowserCookie,
     ) {}
 
     @UseGuards(PasswordGuard)
     @Handle(endpoints.login)
-    async login(
-      @Req() { user }: { user: Account },
-      @Headers('user-agent') userAgent = '',
-      @ClientAddress() address: string,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<SignedIn> {
-      return this.cookie.carry(reply, await this.signIns.signIn(user, { address, userAgent }));
+    async login(@Req() request: FastifyRequest & { user: Account }, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+      return this.enter(request, reply, (visitor) => this.signIns.signIn(request.user, visitor));
     }
 
     @Handle(completeEndpoint)
     async complete(
       @ValidBody() body: BodyOf<typeof completeEndpoint>,
-      @Headers('user-agent') userAgent = '',
-      @ClientAddress() address: string,
+      @Req() request: FastifyRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<SignedIn> {
-      return this.cookie.carry(reply, await this.signIns.complete(role, body, { address, userAgent }));
+      return this.enter(request, reply, (visitor) => this.signIns.complete(role, body, visitor));
+    }
+
+    @Handle(resendEndpoint)
+    resendCode(@ValidBody() { challenge }: BodyOf<typeof resendEndpoint>, @Req() request: FastifyRequest): Promise<Outcome> {
+      return this.codes.resend(role, challenge, this.browser.visitorOf(request));
     }
 
     @Handle(endpoints.me)
@@ -62,6 +68,13 @@ function sessionControllerOf(role: Role) {
     logout(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Outcome> {
       this.cookie.clear(reply);
       return this.signIns.signOut(actor);
+    }
+
+    async enter(request: FastifyRequest, reply: FastifyReply, signIn: (visitor: NamedVisitor) => Promise<SignedIn>): Promise<SignedIn> {
+      const visitor = this.browser.namedVisitorOf(request);
+      const signedIn = this.cookie.carry(reply, await signIn(visitor));
+      this.browser.write(reply, visitor.browserId);
+      return signedIn;
     }
   }
   return SessionController;

@@ -3,6 +3,7 @@ import { anyone, endpoint } from '../endpoint.ts';
 import { EMAIL_MESSAGE, email, line } from '../fields.ts';
 import type { Permission } from '../permissions.ts';
 import { ACCOUNT_TYPES, ROLE_FACTS, ROLES, type Role } from '../roles.ts';
+import { secondFactorCode } from './codes.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const FULL_NAME_MIN_LENGTH = 2;
@@ -46,6 +47,9 @@ export const resetPasswordSchema = object({
   password: newPassword(),
   userType: string().oneOf(ACCOUNT_TYPES).required(),
 }).noUnknown();
+
+/** What an account sends that keeps its second factor through the reset. */
+export const resetWithCodeSchema = resetPasswordSchema.shape({ code: secondFactorCode().notRequired() });
 
 export const resetPasswordFormSchema = object({
   password: newPassword(),
@@ -112,7 +116,7 @@ const meEndpoint = (role: Role) =>
     method: 'GET',
     path: `${ROLE_FACTS[role].authPath}/me`,
     summary: `The signed-in ${role}`,
-    access: { kind: 'role', roles: [role], beforeSecondFactor: true },
+    access: { kind: 'role', roles: [role], beforeSecondFactor: true, beforeVerification: 'read' },
   });
 /** Always clears what the browser holds, signed in or not. */
 const logoutEndpoint = (role: Role, path: string = ROLE_FACTS[role].logoutPath) =>
@@ -168,7 +172,7 @@ export const accountEndpoints = {
     path: '/api/auth/reset-password',
     summary: 'Sets a new password',
     access: anyone,
-    body: resetPasswordSchema,
+    body: resetWithCodeSchema,
   }),
   priestLogoutByArea: logoutEndpoint('priest', '/api/priest/auth/logout'),
 };

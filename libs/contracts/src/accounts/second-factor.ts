@@ -2,19 +2,12 @@ import { object, string } from 'yup';
 import { anyAccount, anyone, endpoint } from '../endpoint.ts';
 import { ROLE_FACTS, ROLES, type Role } from '../roles.ts';
 import type { Outcome, SignedIn } from './auth.ts';
+import { secondFactorCode } from './codes.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
-export const SECOND_FACTOR_CODE_MESSAGE = 'Enter the 6 digits from your app, or a recovery code';
-
-/** Six digits of an authenticator app (RFC 6238) or a recovery code of twice five letters and digits, however they are spaced. */
-export const secondFactorCode = () =>
-  string()
-    .transform((code: unknown) => (typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : code))
-    .max(10, SECOND_FACTOR_CODE_MESSAGE)
-    .matches(/^(\d{6}|[a-z0-9]{10})$/, { message: SECOND_FACTOR_CODE_MESSAGE, excludeEmptyString: true })
-    .required(SECOND_FACTOR_CODE_MESSAGE);
 export const ownPassword = () => string().max(256).required('Password is required');
 
+export const resendCodeSchema = object({ challenge: string().max(200).required() }).noUnknown();
 export const completeSignInSchema = object({ challenge: string().max(200).required(), code: secondFactorCode() }).noUnknown();
 export const confirmSecondFactorSchema = object({ code: secondFactorCode() }).noUnknown();
 export const beginSecondFactorSchema = object({ password: ownPassword() }).noUnknown();
@@ -53,10 +46,25 @@ const completeEndpoint = (role: Role) =>
     body: completeSignInSchema,
   });
 
-/** Completes a sign-in that was answered with `second-factor-required`, for each role. */
+/** Completes a sign-in that was answered with `second-factor-required` or `email-code-required`, for each role. */
 export const completeSignInEndpoints = Object.fromEntries(ROLES.map((role) => [role, completeEndpoint(role)])) as Record<
   Role,
   ReturnType<typeof completeEndpoint>
+>;
+
+const resendEndpoint = (role: Role) =>
+  endpoint<Outcome>()({
+    method: 'POST',
+    path: `${ROLE_FACTS[role].authPath}/email-code`,
+    summary: `Mails the code of a ${role}’s sign-in again`,
+    access: anyone,
+    body: resendCodeSchema,
+  });
+
+/** Mails another code for a sign-in that was answered with `email-code-required`, for each role. */
+export const resendCodeEndpoints = Object.fromEntries(ROLES.map((role) => [role, resendEndpoint(role)])) as Record<
+  Role,
+  ReturnType<typeof resendEndpoint>
 >;
 
 const path = '/api/account/second-factor';

@@ -75,5 +75,5 @@ export const webhookEndpoint = endpoint<{ received: true }>()({
   path: '/api/webhooks/payments/:gateway',
   summary: 'A payment provider’s signed event',
   access: anyone,
-    cost: 'light',
+  cost: 'light',
 });

@@ -59,8 +59,8 @@ export class SecondFactorService {
 
   /** Turns the second factor on by a first code, and tells the recovery codes once. */
   async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
-    const { accountId } = accountOf(actor);
-    await this.throttle.beforeSecondFactor(accountId);
+    const { accountId, sessionId } = accountOf(actor);
+    await this.throttle.beforeOwnCode(sessionId);
     return this.database.transaction(async (tx) => {
       await this.useCode(tx, accountId, code);
       const { affected } = await tx.update(Account, { id: accountId, secondFactorAt: IsNull() }, { secondFactorAt: new Date() });
@@ -96,9 +96,9 @@ export class SecondFactorService {
     { password, code }: { password: string; code: string },
     work: (tx: EntityManager, accountId: string) => Promise<T>,
   ): Promise<T> {
-    const { accountId } = accountOf(actor);
+    const { accountId, sessionId } = accountOf(actor);
     await this.passwords.confirm(actor, password);
-    await this.throttle.beforeSecondFactor(accountId);
+    await this.throttle.beforeOwnCode(sessionId);
     return this.database.transaction(async (tx) => {
       if (!(await accountIn(tx, accountId)).secondFactorAt) throw new DomainError('state-conflict');
       await this.useCode(tx, accountId, code);

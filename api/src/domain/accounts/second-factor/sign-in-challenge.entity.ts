@@ -16,6 +16,14 @@ export class SignInChallenge {
   @TextColumn(64)
   tokenHash: string;
 
+  /** The mailed code, as a keyed hash; null where a code of the app is awaited. */
+  @TextColumn(64, { nullable: true })
+  codeHash: string | null;
+
+  /** How often a code was asked for by mail; null where none is. */
+  @IntegerColumn({ nullable: true })
+  mails: number | null;
+
   /** Codes tried. */
   @IntegerColumn()
   tries: number;

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { AccountLinksService } from './account-links.service.ts';
+import { KnownBrowsersService } from './browsers/known-browsers.service.ts';
+import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
+import { Session } from './session.entity.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Everything that opens an account or shows its data without the password. */
+@Injectable()
+export class OpenAccessService {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsersService,
+    private readonly challenges: SignInChallengesService,
+    private readonly links: AccountLinksService,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  /** Ends sessions, half-finished sign-ins and known browsers, but the session given and its browser. */
+  async endOthers(tx: EntityManager, accountId: string, keptSessionId?: string): Promise<void> {
+    const kept = keptSessionId === undefined ? null : await tx.findOneBy(Session, { id: keptSessionId, accountId });
+    await this.sessions.endAll(tx, accountId, keptSessionId);
+    await this.browsers.forgetAll(tx, accountId, kept?.browserHash ?? null);
+    await this.challenges.closeAll(tx, accountId);
+  }
+
+  /** Ends all of it: mailed links and secret addresses too. Whoever had the account before has nothing of it left. */
+  async endAll(tx: EntityManager, accountId: string, keptSessionId?: string): Promise<void> {
+    await this.endOthers(tx, accountId, keptSessionId);
+    await this.links.endAll(tx, accountId);
+    await this.personalData.endLinks(tx, accountId);
+  }
+}

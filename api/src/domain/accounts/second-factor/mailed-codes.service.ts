@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Outcome, Role } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Visitor } from '../../../platform/auth/visitor.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
+import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { MailLimits } from '../../../platform/rate-limit/mail-limits.ts';
+import { Account } from '../account.entity.ts';
+import { ACCOUNT_MAILS } from '../account-mails.ts';
+import { deviceName } from '../device-name.ts';
+import { type CodeToMail, SignInChallengesService } from './sign-in-challenges.service.ts';
+
+const SEND = 'accounts.sign-in-code';
+const SENT = 'If the password was right, a new code is on its way.';
+
+/** Six digits by mail, where the password alone does not tell who signs in. */
+@Injectable()
+export class MailedCodesService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly challenges: SignInChallengesService,
+    private readonly mails: MailLimits,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(SEND, ({ id, data }) => this.mail(id, data as unknown as CodeToSend));
+  }
+
+  /**
+   * The refusal that asks for a mailed code. Without an account (the password was wrong) it looks the same, writes as much, and no
+   * code is ever right; the same goes for an account that was mailed too many codes.
+   */
+  async required(account: Account | undefined, email: string, { userAgent }: Visitor): Promise<DomainError> {
+    const isAllowed = await this.mails.allows(account ? SEND : `${SEND}:none`, email);
+    const challenge = await this.database.transaction(async (tx) => {
+      const issued = await this.challenges.issueByMail(tx, isAllowed ? account : undefined);
+      await this.send(tx, { ...issued, device: deviceName(userAgent), isAgain: false });
+      return issued.challenge;
+    });
+    return new DomainError('email-code-required', { challenge });
+  }
+
+  /** Mails another code in place of the one before, which opens nothing any more. Throws `second-factor-expired`, `rule-violation` after three. */
+  async resend(role: Role, challenge: string, { userAgent }: Visitor): Promise<Outcome> {
+    await this.database.transaction(async (tx) => {
+      const renewed = await this.challenges.renewCode(tx, challenge, role);
+      await this.send(tx, { ...renewed, device: deviceName(userAgent), isAgain: true });
+    });
+    return { success: true, message: SENT };
+  }
+
+  private send(tx: EntityManager, { accountId, code, device, isAgain }: CodeToSend): Promise<void> {
+    return this.outbox.enqueue(tx, { kind: SEND, data: { accountId, code, device, isAgain }, dedupeKey: `${SEND}:${newId()}` });
+  }
+
+  /** Who it goes to is looked up later, so that the answer's time tells nothing about the account. */
+  private async mail(messageId: string, { accountId, code, device, isAgain }: CodeToSend): Promise<void> {
+    const account = await this.database.reader.findOneBy(Account, { id: accountId, status: 'active' });
+    if (!account || (isAgain && !(await this.mails.allows(`${SEND}:again`, account.email)))) return;
+    await this.database.transaction(async (tx) => {
+      const data = { fullName: account.fullName, code, device };
+      const message = { kind: 'email', to: account.email, template: ACCOUNT_MAILS.signInCode, data };
+      await this.outbox.enqueue(tx, { ...message, dedupeKey: `sign-in-code:${messageId}` });
+    });
+  }
+}
+
+interface CodeToSend extends Omit<CodeToMail, 'challenge'> {
+  /** `Chrome on Windows`; empty where nothing is known. */
+  device: string;
+  isAgain: boolean;
+}
