@@ -8,6 +8,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { Account } from '../accounts/account.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { FESTIVAL_MAIL } from './festival-mail.ts';
