@@ -5,7 +5,7 @@ import { type AppOptions, createApp } from '../src/create-app.ts';
 import { readSettings } from '../src/platform/config/read-settings.ts';
 import type { Settings } from '../src/platform/config/settings.ts';
 import { Database } from '../src/platform/database/database.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase } from './migrated-database.ts';
 
 export interface TestApi {
   app: NestFastifyApplication;
@@ -26,7 +26,7 @@ export async function startTestApi(
   environment: Record<string, string> = {},
   { settings: given, ...more }: Pick<AppOptions, 'modules' | 'registerWeb'> & { settings?: Partial<Settings> } = {},
 ): Promise<TestApi> {
-  const store = await createTestDatabase();
+  const store = await createMigratedDatabase();
   const read = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: store.dataDir,
