@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@sannidhi/contracts';
-import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { Screen as ForgotPassword } from './forgot-password.tsx';
@@ -23,7 +23,7 @@ it('[2.18] [3.12] [5.14] [5.15] [6.05] waits for an email and one of four accoun
     'Priest Account',
     'Super Admin',
   ]);
-  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
   expect(send).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Account type'), 'super-admin');
   expect(send).toBeEnabled();
@@ -32,7 +32,7 @@ it('[2.18] [3.12] [5.14] [5.15] [6.05] waits for an email and one of four accoun
 it('[2.19] [2.20] [3.08] [4.17] [8.16] becomes Check Your Email', async () => {
   network.on(forgotPassword, { success: true, message: 'ok' });
   const { user } = await show(ForgotPassword, '/forgot-password');
-  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
   await user.selectOptions(screen.getByLabelText('Account type'), 'donor');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
@@ -46,7 +46,7 @@ it('[2.19] [2.20] [3.08] [4.17] [8.16] becomes Check Your Email', async () => {
 it('[4.20] reads Sending... and is disabled while the call runs', async () => {
   network.on(forgotPassword, () => new Promise<never>(() => {}));
   const { user } = await show(ForgotPassword, '/forgot-password?type=donor');
-  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
 });
@@ -54,7 +54,7 @@ it('[4.20] reads Sending... and is disabled while the call runs', async () => {
 it('[8.15] says in an alert what the server said, or that something went wrong', async () => {
   network.on(forgotPassword, refusal('too-many-requests'));
   const { user } = await show(ForgotPassword, '/forgot-password?type=priest');
-  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait before the next one.');
   network.on(forgotPassword, NETWORK_DOWN);

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@sannidhi/contracts';
 import { queryClient } from '@sannidhi/kit';
-import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fullLoad } from '../full-load.ts';
 import { show } from '../test/show.tsx';
@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const fill = async (confirmPassword = 'secret1') => {
+const fillForm = async (confirmPassword = 'secret1') => {
   const page = await show(Register, '/register');
-  await page.user.type(screen.getByLabelText('Full name'), 'Meera Raghunathan');
-  await page.user.type(screen.getByLabelText('Email'), 'meera@example.com');
-  await page.user.type(screen.getByLabelText('Password'), 'secret1');
-  await page.user.type(screen.getByLabelText('Confirm password'), confirmPassword);
+  await fill(page.user, screen.getByLabelText('Full name'), 'Meera Raghunathan');
+  await fill(page.user, screen.getByLabelText('Email'), 'meera@example.com');
+  await fill(page.user, screen.getByLabelText('Password'), 'secret1');
+  await fill(page.user, screen.getByLabelText('Confirm password'), confirmPassword);
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
   return page;
 };
@@ -41,9 +41,9 @@ it('[2.12] has its four fields, two password toggles and the ways to sign-in and
 it('[5.07] [5.08] [5.09] [5.10] names a short name, an invalid email, a short password and passwords that differ', async () => {
   const { user } = await show(Register, '/register');
   await user.type(screen.getByLabelText('Full name'), 'M');
-  await user.type(screen.getByLabelText('Email'), 'meera@');
-  await user.type(screen.getByLabelText('Password'), '12345');
-  await user.type(screen.getByLabelText('Confirm password'), '54321');
+  await fill(user, screen.getByLabelText('Email'), 'meera@');
+  await fill(user, screen.getByLabelText('Password'), '12345');
+  await fill(user, screen.getByLabelText('Confirm password'), '54321');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('Full name must be at least 2 characters')).toBeVisible();
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
@@ -54,7 +54,7 @@ it('[5.07] [5.08] [5.09] [5.10] names a short name, an invalid email, a short pa
 
 it('[3.07] [2.13] [8.17] sends no confirmation, keeps the session and loads the dashboard anew', async () => {
   network.on(register, { user: { ...buildDonor({ emailVerified: false }), authToken: 'jwt' }, authToken: 'jwt' });
-  await fill();
+  await fillForm();
   await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
   expect(network.callsTo(register)[0]?.body).toEqual({ fullName: 'Meera Raghunathan', email: 'meera@example.com', password: 'secret1' });
   expect(localStorage.getItem('authToken')).toBe('jwt');
@@ -63,20 +63,20 @@ it('[3.07] [2.13] [8.17] sends no confirmation, keeps the session and loads the 
 
 it('[4.20] reads Creating account... and is disabled while the call runs', async () => {
   network.on(register, () => new Promise<never>(() => {}));
-  await fill();
+  await fillForm();
   expect(await screen.findByRole('button', { name: 'Creating account...' })).toBeDisabled();
 });
 
 it('[4.21] makes the cached /api/auth/me out of date', async () => {
   network.on(register, { user: { ...buildDonor(), authToken: 'jwt' }, authToken: 'jwt' });
   queryClient.setQueryData(['/api/auth/me'], { id: 'somebody else' });
-  await fill();
+  await fillForm();
   await waitFor(() => expect(queryClient.getQueryState(['/api/auth/me'])?.isInvalidated).not.toBe(false));
 });
 
 it('[8.10] says the server’s sentence, or that no account was made', async () => {
   network.on(register, refusal('duplicate', { message: 'An account with this email exists.' }));
-  const page = await fill();
+  const page = await fillForm();
   expect(await screen.findByText('An account with this email exists.')).toBeVisible();
   expect(screen.getByText('Registration failed')).toBeVisible();
   network.on(register, NETWORK_DOWN);

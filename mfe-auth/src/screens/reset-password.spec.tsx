@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@sannidhi/contracts';
-import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { REDIRECT_MS } from '../use-go-later.ts';
@@ -15,8 +15,8 @@ afterEach(() => network.restore());
 
 const choose = async (password: string, confirmation = password) => {
   const page = await show(ResetPassword, LINK);
-  await page.user.type(screen.getByLabelText('New password'), password);
-  await page.user.type(screen.getByLabelText('Confirm password'), confirmation);
+  await fill(page.user, screen.getByLabelText('New password'), password);
+  await fill(page.user, screen.getByLabelText('Confirm password'), confirmation);
   await page.user.click(screen.getByRole('button', { name: 'Update password' }));
   return page;
 };

@@ -1,5 +1,5 @@
 import { completeSignInEndpoints, ERRORS, resendCodeEndpoints, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fullLoad } from '../full-load.ts';
 import { show } from '../test/show.tsx';
@@ -25,8 +25,8 @@ afterEach(() => {
 
 const signIn = async (at = '/login', Screen = SignIn) => {
   const page = await show(Screen, at);
-  await page.user.type(screen.getByLabelText('Email'), 'devotee@sannidhi.test');
-  await page.user.type(screen.getByLabelText('Password'), 'Namaste-108');
+  await fill(page.user, screen.getByLabelText('Email'), 'devotee@sannidhi.test');
+  await fill(page.user, screen.getByLabelText('Password'), 'Namaste-108');
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
   return page;
 };
@@ -49,7 +49,7 @@ describe('the devotee’s sign-in', () => {
 
   it('[5.05] [5.06] names an invalid email and a missing password, and asks nothing of the server', async () => {
     const { user } = await show(SignIn, '/login');
-    await user.type(screen.getByLabelText('Email'), 'meera@');
+    await fill(user, screen.getByLabelText('Email'), 'meera@');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the code by mail', () => {
 describe('the second step', () => {
   const awaited = awaiting('second-factor-required');
   const enterCode = async (page: Awaited<ReturnType<typeof signIn>>, code: string) => {
-    await page.user.type(await screen.findByLabelText('Code from your authenticator app'), code);
+    await fill(page.user, await screen.findByLabelText('Code from your authenticator app'), code);
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
 

@@ -1,5 +1,5 @@
 import { registrationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
-import { buildRegistrationTemple, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildRegistrationTemple, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { Screen as RegistrationStatus } from './registration-status.tsx';
@@ -26,19 +26,19 @@ const fillTemple = async (page: Page) => {
     ['City', TEMPLE.city],
     ['ZIP code', TEMPLE.zip],
   ] as const) {
-    await page.user.type(screen.getByLabelText(label), value);
+    await fill(page.user, screen.getByLabelText(label), value);
   }
   await page.user.selectOptions(screen.getByLabelText('Tax status'), 'public-charity');
   await page.user.selectOptions(screen.getByLabelText('State'), 'NC');
   await next(page);
 };
 const fillContact = async (page: Page) => {
-  await page.user.type(await screen.findByLabelText('Full name'), 'Sudha Varadan');
-  await page.user.type(screen.getByLabelText('What you do at the temple'), 'Secretary');
-  await page.user.type(screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
-  await page.user.type(screen.getByLabelText('Mobile phone'), '7325550148');
-  await page.user.type(screen.getByLabelText('Password'), 'Kamakshi-2026');
-  await page.user.type(screen.getByLabelText('Confirm password'), 'Kamakshi-2026');
+  await fill(page.user, await screen.findByLabelText('Full name'), 'Sudha Varadan');
+  await fill(page.user, screen.getByLabelText('What you do at the temple'), 'Secretary');
+  await fill(page.user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
+  await fill(page.user, screen.getByLabelText('Mobile phone'), '7325550148');
+  await fill(page.user, screen.getByLabelText('Password'), 'Kamakshi-2026');
+  await fill(page.user, screen.getByLabelText('Confirm password'), 'Kamakshi-2026');
   await next(page);
 };
 
@@ -66,20 +66,20 @@ it('[2.32] registers a temple in four steps and tells the reference', async () =
     mayAct: true,
   });
   expect(localStorage.getItem('temple-registration')).toBeNull();
-}, 30_000);
+});
 
 it('keeps the draft over a reload, but never the password', async () => {
   const page = await show(TempleSignup, '/temple-admin/signup');
   await fillTemple(page);
-  await page.user.type(await screen.findByLabelText('Full name'), 'Sudha Varadan');
-  await page.user.type(screen.getByLabelText('Password'), 'Kamakshi-2026');
+  await fill(page.user, await screen.findByLabelText('Full name'), 'Sudha Varadan');
+  await fill(page.user, screen.getByLabelText('Password'), 'Kamakshi-2026');
   expect(JSON.stringify(localStorage)).not.toContain('Kamakshi-2026');
   cleanup();
   const again = await show(TempleSignup, '/temple-admin/signup');
   expect(screen.getByLabelText('Temple name')).toHaveValue(TEMPLE.name);
   await next(again);
   expect(await screen.findByLabelText('Full name')).toHaveValue('Sudha Varadan');
-}, 20_000);
+});
 
 it('says before it travels that a file is too large or of the wrong kind', async () => {
   localStorage.setItem('temple-registration', JSON.stringify({ temple: TEMPLE }));
@@ -130,7 +130,7 @@ it('[2.32] shows how far a registration is', async () => {
     message: 'Please add the latest filing.',
   });
   const { user } = await show(RegistrationStatus, '/temple-admin/registration-status?reference=TR-2026-K7M2QX42');
-  await user.type(screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
+  await fill(user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
   await user.click(screen.getByRole('button', { name: 'Show the status' }));
   expect(await screen.findByText('Changes requested')).toBeVisible();
   expect(screen.getByText('Please add the latest filing.')).toBeVisible();
@@ -139,8 +139,8 @@ it('[2.32] shows how far a registration is', async () => {
 it('says that nothing is known under a reference', async () => {
   network.on(registrationEndpoints.progress, refusal('not-found'));
   const { user } = await show(RegistrationStatus, '/temple-admin/registration-status');
-  await user.type(screen.getByLabelText('Reference'), 'TR-2026-XXXXXXXX');
-  await user.type(screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
+  await fill(user, screen.getByLabelText('Reference'), 'TR-2026-XXXXXXXX');
+  await fill(user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
   await user.click(screen.getByRole('button', { name: 'Show the status' }));
   expect(await screen.findByText('We could not find this.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@sannidhi/contracts';
-import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { REDIRECT_MS } from '../use-go-later.ts';
@@ -96,7 +96,7 @@ it('[5.16] [8.13] [8.14] says what is missing, refused or unreachable', async ()
   await user.click(send);
   expect(await screen.findByText('Please enter your email address')).toBeVisible();
   expect(screen.getByText('Email Required')).toBeVisible();
-  await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+  await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
   network.on(resendVerification, refusal('internal', { message: '' }));
   await user.click(send);
   expect(await screen.findByText('Failed to send verification email')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type BirthSky, familyDateEndpoints, familyEndpoints, panchangaEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFamilyDate, buildFamilyDates, buildMember } from '../test/family.ts';
 import { show } from '../test/show.tsx';
@@ -73,10 +73,10 @@ describe('the family', () => {
 describe('a family member', () => {
   const open = (query = '') => show(AddFamilyMember, `/devotee/add-family-member${query}`, { user });
   const type = async (page: Awaited<ReturnType<typeof open>>) => {
-    await page.user.type(await screen.findByLabelText('Name'), 'Anika');
+    await fill(page.user, await screen.findByLabelText('Name'), 'Anika');
     await page.user.selectOptions(screen.getByLabelText('Relation to you'), 'Daughter');
-    await page.user.type(screen.getByLabelText(/^Date of birth/), '2008-08-02');
-    await page.user.type(screen.getByRole('searchbox', { name: /^Place of birth/ }), 'edi');
+    await fill(page.user, screen.getByLabelText(/^Date of birth/), '2008-08-02');
+    await fill(page.user, screen.getByRole('searchbox', { name: /^Place of birth/ }), 'edi');
     await page.user.click(await screen.findByRole('button', { name: 'Edison, New Jersey' }));
     expect(screen.getByRole('button', { name: 'Change: Place of birth' })).toHaveFocus();
   };
@@ -114,7 +114,7 @@ describe('a family member', () => {
 
   it('takes the first city at Enter, and sends nothing for it', async () => {
     const page = await open();
-    await page.user.type(await screen.findByRole('searchbox', { name: /^Place of birth/ }), 'edi');
+    await fill(page.user, await screen.findByRole('searchbox', { name: /^Place of birth/ }), 'edi');
     await screen.findByRole('button', { name: 'Edison, New Jersey' });
     await page.user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Change: Place of birth' })).toHaveFocus();
@@ -138,7 +138,7 @@ describe('a family member', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Change Meera Raghunathan' })).toBeVisible();
     const gotra = screen.getByLabelText(/^Gotra/);
     await page.user.clear(gotra);
-    await page.user.type(gotra, 'Kashyapa');
+    await fill(page.user, gotra, 'Kashyapa');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(network.callsTo(familyEndpoints.change)[0]?.body).toMatchObject({ gotra: 'Kashyapa', birthTime: '05:45' }));
   });

@@ -1,5 +1,5 @@
 import { panchangaEndpoints, templeEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildSaved } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
@@ -68,7 +68,7 @@ it('looks at the sky over another city', async () => {
   await page.user.type(screen.getByRole('searchbox', { name: 'City' }), 'f');
   await page.user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText(/at least two letters/)).toBeVisible();
-  await page.user.type(screen.getByRole('searchbox', { name: 'City' }), 'rem');
+  await fill(page.user, screen.getByRole('searchbox', { name: 'City' }), 'rem');
   await page.user.click(screen.getByRole('button', { name: 'Find' }));
   await page.user.click(await screen.findByRole('button', { name: 'Fremont, CA' }));
   expect(await screen.findByText('Tithi (lunar day) 11 of 15, waxing moon, until 5:02 PM, then Shukla Dvadashi')).toBeVisible();
@@ -132,7 +132,7 @@ it('tells the birth star of a child born on the day, by the minute', async () =>
   const birth = within(await screen.findByRole('region', { name: 'Born on this day' }));
   expect(birth.getByText('Uttara Bhadrapada, pada 3')).toBeVisible();
   await page.user.clear(birth.getByLabelText('Time of birth'));
-  await page.user.type(birth.getByLabelText('Time of birth'), '20:30');
+  await fill(page.user, birth.getByLabelText('Time of birth'), '20:30');
   expect(birth.getByText('Revati, pada 1')).toBeVisible();
 });
 

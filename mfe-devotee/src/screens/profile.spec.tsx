@@ -1,5 +1,5 @@
 import { ownAccountEndpoints, sessionEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { Screen as Profile } from './profile.tsx';
@@ -15,8 +15,8 @@ const open = () => show(Profile, '/devotee/edit-profile', { user });
 const typeDeletion = async (page: Awaited<ReturnType<typeof open>>) => {
   await page.user.click(await screen.findByRole('button', { name: 'Delete your account' }));
   const form = within(await screen.findByRole('form', { name: 'Delete your account for good?' }));
-  await page.user.type(form.getByLabelText('Type your email to confirm'), user.email);
-  await page.user.type(form.getByLabelText('Current password'), 'Namaste-108');
+  await fill(page.user, form.getByLabelText('Type your email to confirm'), user.email);
+  await fill(page.user, form.getByLabelText('Current password'), 'Namaste-108');
   await page.user.click(form.getByRole('button', { name: 'Delete your account' }));
   return form;
 };

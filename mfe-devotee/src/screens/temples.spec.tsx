@@ -1,5 +1,5 @@
 import { templeEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildSaved, buildTemple, buildTemplePage } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
@@ -51,7 +51,7 @@ it('finds a temple by name or city, keeps the words in the address, and saves it
     .on(templeEndpoints.list, ({ query }) => ({ items: query.get('search') ? [buildTemple()] : [], nextCursor: null }))
     .on(templeEndpoints.save, [home]);
   const page = await show(AddTemple, '/devotee/add-temple', { user });
-  await page.user.type(await screen.findByRole('searchbox', { name: 'Temple or city' }), 'Edison');
+  await fill(page.user, await screen.findByRole('searchbox', { name: 'Temple or city' }), 'Edison');
   await page.user.click(screen.getByRole('button', { name: 'Search' }));
   await page.user.click(await screen.findByRole('button', { name: 'Save Sri Kamakshi Temple' }));
   expect(page.address()).toBe('/devotee/add-temple?search=Edison');

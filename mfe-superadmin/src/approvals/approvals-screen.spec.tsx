@@ -2,6 +2,7 @@ import { type RegistrationDetail, type RegistrationRow, registrationEndpoints } 
 import {
   buildRegistrationTemple,
   buildSuperadmin,
+  fill,
   type MockNetwork,
   mockNetwork,
   NETWORK_DOWN,
@@ -99,7 +100,7 @@ it('asks for changes and rejects only with words', async () => {
   const { user } = await open();
   expect(await screen.findByRole('button', { name: 'Ask for changes' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Reject the registration' })).toBeDisabled();
-  await user.type(screen.getByLabelText('Message to the temple'), 'Please add the latest filing.');
+  await fill(user, screen.getByLabelText('Message to the temple'), 'Please add the latest filing.');
   await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
   expect(await screen.findByText('Sri Varadaraja Temple was asked for changes')).toBeVisible();
   expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ decision: 'ask', message: 'Please add the latest filing.' });
@@ -108,7 +109,7 @@ it('asks for changes and rejects only with words', async () => {
 it('says why a decision was refused, and keeps the words', async () => {
   network.on(registrationEndpoints.decide, refusal('state-conflict'));
   const { user } = await open();
-  await user.type(await screen.findByLabelText('Message to the temple'), 'No.');
+  await fill(user, await screen.findByLabelText('Message to the temple'), 'No.');
   await user.click(screen.getByRole('button', { name: 'Reject the registration' }));
   expect(await screen.findByText(/This changed in the meantime/)).toBeVisible();
   expect(screen.getByLabelText('Message to the temple')).toHaveValue('No.');

@@ -1,5 +1,5 @@
 import { type DeployToken, remoteDeskEndpoints } from '@sannidhi/contracts';
-import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './remotes-screen.tsx';
@@ -51,7 +51,7 @@ it('issues a token and shows its secret once, to be copied', async () => {
   expect(await panel.findByText('Which remote?')).toBeVisible();
   expect(panel.getByText('Who will use it?')).toBeVisible();
   await user.selectOptions(panel.getByLabelText('Remote'), 'mfe-priest');
-  await user.type(panel.getByLabelText('Used by'), 'Laptop');
+  await fill(user, panel.getByLabelText('Used by'), 'Laptop');
   await user.click(panel.getByRole('button', { name: 'Issue a token' }));
   expect(await panel.findByText('s3cret-of-the-team')).toBeVisible();
   expect(network.callsTo(issueToken)[0]?.body).toEqual({ remote: 'mfe-priest', label: 'Laptop', days: 90 });

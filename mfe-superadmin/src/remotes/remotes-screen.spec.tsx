@@ -1,5 +1,5 @@
 import { type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
-import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './remotes-screen.tsx';
@@ -55,7 +55,7 @@ it('shows what runs, how its page loads went, and who did it', async () => {
 it('rolls back in one press, with why, and names what was seen running', async () => {
   network.on(rollback, { ...status, active: OLD, previous: null });
   const { user } = await draw();
-  await user.type(await screen.findByLabelText(/^Reason/), 'Slots vanish');
+  await fill(user, await screen.findByLabelText(/^Reason/), 'Slots vanish');
   await user.click(screen.getByRole('button', { name: `Roll back to ${OLD}` }));
   expect(await screen.findByText('mfe-priest changed. New pages run it now.')).toBeVisible();
   expect(network.callsTo(rollback)[0]).toMatchObject({
@@ -67,7 +67,7 @@ it('rolls back in one press, with why, and names what was seen running', async (
 it('keeps the reason when somebody was faster', async () => {
   network.on(rollback, refusal('state-conflict'));
   const { user } = await draw();
-  await user.type(await screen.findByLabelText(/^Reason/), 'Slots vanish');
+  await fill(user, await screen.findByLabelText(/^Reason/), 'Slots vanish');
   await user.click(screen.getByRole('button', { name: `Roll back to ${OLD}` }));
   expect(await screen.findByText('This changed in the meantime. Reload to see where it stands.')).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('Slots vanish');
@@ -89,14 +89,14 @@ it('starts a canary with a share and a reason only', async () => {
   const { user, panel } = await openRelease();
   const share = panel.getByLabelText('Share of browsers, 1 to 50 %');
   await user.clear(share);
-  await user.type(share, '60');
+  await fill(user, share, '60');
   await user.click(panel.getByRole('button', { name: 'Start a canary' }));
   expect(await panel.findByText('A canary has 50 % at most')).toBeVisible();
   expect(panel.getByText('Please say why')).toBeVisible();
   expect(network.callsTo(startCanary)).toHaveLength(0);
   await user.clear(share);
-  await user.type(share, '20');
-  await user.type(panel.getByLabelText('Reason, kept in the history'), 'Slots by hour');
+  await fill(user, share, '20');
+  await fill(user, panel.getByLabelText('Reason, kept in the history'), 'Slots by hour');
   await user.click(panel.getByRole('button', { name: 'Start a canary' }));
   expect(await screen.findByText('The canary of mfe-priest runs for 20 % of browsers.')).toBeVisible();
   expect(network.callsTo(startCanary)[0]?.body).toEqual({ release: OLD, sharePercent: 20, reason: 'Slots by hour' });
@@ -106,7 +106,7 @@ it('ends a canary in one press', async () => {
   network.on(list, [trying]).on(endCanary, status);
   const { user } = await draw();
   expect(await screen.findByText(new RegExp(`^${OLD} for 5 % of browsers since`))).toBeVisible();
-  await user.type(screen.getByLabelText(/^Reason/), 'Seen enough');
+  await fill(user, screen.getByLabelText(/^Reason/), 'Seen enough');
   await user.click(screen.getByRole('button', { name: 'End the canary' }));
   expect(await screen.findByText('mfe-priest changed. New pages run it now.')).toBeVisible();
   expect(network.callsTo(endCanary)[0]?.body).toEqual({ release: OLD, reason: 'Seen enough' });

@@ -1,5 +1,5 @@
 import { type SupportMessage, supportInboxEndpoints } from '@sannidhi/contracts';
-import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './support-screen.tsx';
@@ -47,7 +47,7 @@ it('lists what waits and answers it by mail', async () => {
   expect(panel.getByText('meera@example.com')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Send the answer' }));
   expect(await panel.findByText('Please write the answer')).toBeVisible();
-  await user.type(panel.getByLabelText('Your answer'), 'It is corrected.');
+  await fill(user, panel.getByLabelText('Your answer'), 'It is corrected.');
   network.on(messages, { items: [ANSWERED], nextCursor: null });
   await user.click(panel.getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('Answer on its way to meera@example.com')).toBeVisible();
@@ -66,7 +66,7 @@ it('puts a message aside', async () => {
 it('keeps the answer when somebody was faster', async () => {
   network.on(answer, refusal('state-conflict'));
   const { user, panel } = await openPanel();
-  await user.type(panel.getByLabelText('Your answer'), 'It is corrected.');
+  await fill(user, panel.getByLabelText('Your answer'), 'It is corrected.');
   await user.click(panel.getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('This changed in the meantime. Reload to see where it stands.')).toBeVisible();
   expect(panel.getByLabelText('Your answer')).toHaveValue('It is corrected.');

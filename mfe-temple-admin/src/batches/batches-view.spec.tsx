@@ -1,5 +1,5 @@
 import { counterEndpoints } from '@sannidhi/contracts';
-import { buildStaff, type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { annadanam, buildBatch, page } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -23,9 +23,9 @@ it('opens a batch with what was counted and goes to it', async () => {
   network.on(counterEndpoints.open, buildBatch());
   const { user, address } = await renderOffice(BatchesView, { at: LIST });
   await user.click(await screen.findByRole('button', { name: 'Open a batch' }));
-  await user.type(screen.getByLabelText('Name'), 'Sunday morning');
-  await user.type(screen.getByLabelText('Number of gifts counted'), '2 gifts');
-  await user.type(screen.getByLabelText('Total counted'), '120');
+  await fill(user, screen.getByLabelText('Name'), 'Sunday morning');
+  await fill(user, screen.getByLabelText('Number of gifts counted'), '2 gifts');
+  await fill(user, screen.getByLabelText('Total counted'), '120');
   await user.click(screen.getByRole('button', { name: 'Open batch' }));
   await waitFor(() => expect(address()).toBe(ONE));
   expect(network.callsTo(counterEndpoints.open)[0]?.body).toEqual({
@@ -64,8 +64,8 @@ describe('one batch', () => {
     await user.selectOptions(form.getByLabelText('Given as'), 'Check');
     await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
     await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
-    await user.type(form.getByLabelText('Amount'), '20');
-    await user.type(form.getByLabelText('Check number'), '1042');
+    await fill(user, form.getByLabelText('Amount'), '20');
+    await fill(user, form.getByLabelText('Check number'), '1042');
     await user.click(form.getByRole('button', { name: 'Add gift' }));
     await waitFor(() =>
       expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
@@ -93,7 +93,7 @@ describe('one batch', () => {
     expect(form.queryByLabelText('Amount')).not.toBeInTheDocument();
     await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
     await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
-    await user.type(form.getByLabelText('What was given'), 'Five bags of rice');
+    await fill(user, form.getByLabelText('What was given'), 'Five bags of rice');
     await user.click(form.getByRole('button', { name: 'Add gift' }));
     await waitFor(() =>
       expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
@@ -108,7 +108,7 @@ describe('one batch', () => {
   it('says what is missing from an entry and sends nothing', async () => {
     const { user } = await renderOffice(BatchesView, { at: ONE });
     const form = within(await screen.findByRole('form', { name: 'Add a gift' }));
-    await user.type(form.getByLabelText('Amount'), '0.5');
+    await fill(user, form.getByLabelText('Amount'), '0.5');
     await user.click(form.getByRole('button', { name: 'Add gift' }));
     expect(await form.findByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
     expect(form.getByText('Please choose a fund')).toBeVisible();

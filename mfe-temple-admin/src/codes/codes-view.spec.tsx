@@ -1,5 +1,5 @@
 import { eHundiEndpoints } from '@sannidhi/contracts';
-import { buildStaff, type MockNetwork } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { annadanam, buildCode } from '../testing/builders.ts';
 import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -34,7 +34,7 @@ it('makes a code and shows it', async () => {
   const { user } = await renderOffice(CodesView, AT);
   await user.click(await screen.findByRole('button', { name: 'Make a code' }));
   const form = within(await screen.findByRole('form', { name: 'Make a code' }));
-  await user.type(form.getByLabelText('Place'), 'Parking lot');
+  await fill(user, form.getByLabelText('Place'), 'Parking lot');
   await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
   await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
   await user.click(form.getByRole('button', { name: 'Make code' }));

@@ -1,5 +1,5 @@
 import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
-import { buildStaff, type MockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildGift, buildGiftRow, buildReceipt, buildSummary, page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -151,9 +151,9 @@ describe('the panel of a gift', () => {
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
     await user.clear(panel.getByLabelText('Amount'));
-    await user.type(panel.getByLabelText('Amount'), '10');
+    await fill(user, panel.getByLabelText('Amount'), '10');
     await user.selectOptions(panel.getByLabelText('Reason'), 'Another reason');
-    await user.type(panel.getByLabelText('In your words'), 'Paid for two lamps, lit one');
+    await fill(user, panel.getByLabelText('In your words'), 'Paid for two lamps, lit one');
     expect(panel.getByText(/replaced by one over the remaining \$42.83/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refund $10.00' }));
     await waitFor(() =>
@@ -165,7 +165,7 @@ describe('the panel of a gift', () => {
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
     await user.clear(panel.getByLabelText('Amount'));
-    await user.type(panel.getByLabelText('Amount'), '60');
+    await fill(user, panel.getByLabelText('Amount'), '60');
     await user.click(panel.getByRole('button', { name: 'Refund $60.00' }));
     expect(await panel.findByText('At most $52.83 is left to refund')).toBeVisible();
     expect(panel.getByText('Please say why')).toBeVisible();
@@ -187,8 +187,8 @@ describe('the panel of a gift', () => {
     const { panel, user } = await openPanel();
     expect(panel.getByText('No tax name')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Add a name' }));
-    await user.type(panel.getByLabelText('Name on the receipt'), 'Priya Nair');
-    await user.type(panel.getByLabelText('Reason'), 'Name was missing');
+    await fill(user, panel.getByLabelText('Name on the receipt'), 'Priya Nair');
+    await fill(user, panel.getByLabelText('Reason'), 'Name was missing');
     await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
     await waitFor(() =>
       expect(network.callsTo(receiptEndpoints.reissue)[0]?.body).toEqual({ legalName: 'Priya Nair', reason: 'Name was missing' }),

@@ -1,5 +1,5 @@
 import { fundEndpoints } from '@sannidhi/contracts';
-import { buildStaff, type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { annadanam, general } from '../testing/builders.ts';
 import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -28,9 +28,9 @@ it('opens a fund', async () => {
   const form = within(await screen.findByRole('form', { name: 'Open a fund' }));
   await user.click(form.getByRole('button', { name: 'Open fund' }));
   expect(await form.findByText('Please name the fund')).toBeVisible();
-  await user.type(form.getByLabelText('Name'), 'Temple roof');
+  await fill(user, form.getByLabelText('Name'), 'Temple roof');
   await user.click(form.getByLabelText('Restricted: spent only on this purpose'));
-  await user.type(form.getByLabelText('Goal'), '50,000');
+  await fill(user, form.getByLabelText('Goal'), '50,000');
   await user.click(form.getByRole('button', { name: 'Open fund' }));
   expect(await screen.findByText('Temple roof saved')).toBeVisible();
   expect(network.callsTo(fundEndpoints.create)[0]?.body).toEqual({

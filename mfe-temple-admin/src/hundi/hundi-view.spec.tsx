@@ -1,5 +1,5 @@
 import { counterEndpoints, fundEndpoints } from '@sannidhi/contracts';
-import { type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHundiCount, general, page } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -22,12 +22,12 @@ afterEach(() => {
 async function fillIn() {
   const { user } = await renderOffice(HundiView, { at: `${AT}&count=new` });
   const form = within(await screen.findByRole('form', { name: 'Count a hundi' }));
-  await user.type(form.getByLabelText('Hundi'), 'Main hall');
-  await user.type(form.getByLabelText('Number on the seal'), 'A-119');
+  await fill(user, form.getByLabelText('Hundi'), 'Main hall');
+  await fill(user, form.getByLabelText('Number on the seal'), 'A-119');
   await waitFor(() => expect(form.getByRole('option', { name: 'General' })).toBeInTheDocument());
   await user.selectOptions(form.getByLabelText('Fund'), 'General');
-  await user.type(form.getByLabelText('Counter 1'), 'Sowmya Reddy');
-  await user.type(form.getByLabelText('Counter 2'), 'Hari Joshi');
+  await fill(user, form.getByLabelText('Counter 1'), 'Sowmya Reddy');
+  await fill(user, form.getByLabelText('Counter 2'), 'Hari Joshi');
   await user.type(form.getByLabelText('$20.00'), '5');
   await user.type(form.getByLabelText('$0.25'), '4');
   return { user, form };
@@ -36,7 +36,7 @@ async function fillIn() {
 it('records a count whose notes and coins agree with what was stated', async () => {
   const { user, form } = await fillIn();
   expect(form.getByRole('status', { name: 'Counted' })).toHaveTextContent('$101.00');
-  await user.type(form.getByLabelText('Total the counters stated'), '101');
+  await fill(user, form.getByLabelText('Total the counters stated'), '101');
   await user.click(form.getByRole('button', { name: 'Record count' }));
   expect(await screen.findByText('Hundi count 8 recorded')).toBeVisible();
   expect(network.callsTo(counterEndpoints.countHundi)[0]?.body).toEqual({
@@ -55,12 +55,12 @@ it('records a count whose notes and coins agree with what was stated', async () 
 
 it('asks for the reason where the counts differ', async () => {
   const { user, form } = await fillIn();
-  await user.type(form.getByLabelText('Total the counters stated'), '111');
+  await fill(user, form.getByLabelText('Total the counters stated'), '111');
   expect(await form.findByText('The notes and coins are $10.00 less than stated.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Record count' }));
   expect(await form.findByText('Please say why the counts differ')).toBeVisible();
   expect(network.callsTo(counterEndpoints.countHundi)).toHaveLength(0);
-  await user.type(form.getByLabelText('Reason for the difference'), 'A ten fell behind the box');
+  await fill(user, form.getByLabelText('Reason for the difference'), 'A ten fell behind the box');
   await user.click(form.getByRole('button', { name: 'Record count' }));
   await waitFor(() =>
     expect(network.callsTo(counterEndpoints.countHundi)[0]?.body).toMatchObject({

@@ -1,5 +1,5 @@
 import { receiptEndpoints } from '@sannidhi/contracts';
-import type { MockNetwork } from '@sannidhi/kit/testing';
+import { fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildReceipt, page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -23,7 +23,7 @@ it('asks for the year and search of the address', async () => {
   const { user, address } = await renderOffice(ReceiptsView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Year' }));
   await user.click(await screen.findByRole('menuitem', { name: '2025' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Name or number' }), 'Nair');
+  await fill(user, screen.getByRole('searchbox', { name: 'Name or number' }), 'Nair');
   await waitFor(() => expect(address()).toBe('/temple-admin/donation-management?view=receipts&year=2025&search=Nair'));
   await waitFor(() => expect(network.callsTo(receiptEndpoints.list).at(-1)?.address).toContain('year=2025&search=Nair'));
 });
@@ -44,7 +44,7 @@ it('reissues a valid receipt with a reason', async () => {
   await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
   await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
   expect(await panel.findByText('Please say why')).toBeVisible();
-  await user.type(panel.getByLabelText('Reason'), 'Spelling of the name');
+  await fill(user, panel.getByLabelText('Reason'), 'Spelling of the name');
   await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
   expect(await screen.findByText('Receipt SKT-2026-004185 issued')).toBeVisible();
 });

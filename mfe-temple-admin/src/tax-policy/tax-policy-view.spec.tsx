@@ -1,5 +1,5 @@
 import { taxPolicyEndpoints } from '@sannidhi/contracts';
-import { buildStaff, type MockNetwork } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildPolicy, testId } from '../testing/builders.ts';
 import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -29,8 +29,8 @@ it('approves a version that estimates what a ticket gives in return', async () =
   await user.selectOptions(form.getByLabelText('Event ticket'), 'Partly for goods or services');
   await user.click(form.getByRole('button', { name: 'Approve version 3' }));
   expect(await form.findByText('Please say what the donor receives')).toBeVisible();
-  await user.type(form.getByLabelText('Estimated value'), '25');
-  await user.type(form.getByLabelText('What the donor receives'), 'Dinner');
+  await fill(user, form.getByLabelText('Estimated value'), '25');
+  await fill(user, form.getByLabelText('What the donor receives'), 'Dinner');
   await user.click(form.getByRole('button', { name: 'Approve version 3' }));
   await waitFor(() => expect(network.callsTo(taxPolicyEndpoints.approve)).toHaveLength(1));
   const { rules } = network.callsTo(taxPolicyEndpoints.approve)[0]!.body as { rules: { kind: string }[] };

@@ -1,6 +1,6 @@
 import { ERRORS, ROLE_FACTS, sessionEndpoints } from '@sannidhi/contracts';
 import { STORAGE_KEYS } from '@sannidhi/kit/session';
-import { type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal, renderScreen } from '@sannidhi/kit/testing';
+import { fill, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PortalChooser } from './portal-chooser.tsx';
 
@@ -28,8 +28,8 @@ async function open(name = 'Devotee Portal') {
 }
 
 async function signIn(result: Awaited<ReturnType<typeof open>>, email = 'devotee@sannidhi.test', password = 'Namaste-108') {
-  await result.user.type(screen.getByLabelText('Email'), email);
-  await result.user.type(screen.getByLabelText('Password'), password);
+  await fill(result.user, screen.getByLabelText('Email'), email);
+  await fill(result.user, screen.getByLabelText('Password'), password);
   await result.user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
@@ -41,7 +41,7 @@ it('starts with four closed rows', async () => {
 
 it('[4.11] [4.12] [4.13] keeps one portal row open at a time, resets its form, and closes it on a second click', async () => {
   const { user } = await open();
-  await user.type(screen.getByLabelText('Email'), 'somebody@example.com');
+  await fill(user, screen.getByLabelText('Email'), 'somebody@example.com');
   await user.click(row('Temple Admin'));
   expect(row('Devotee Portal')).toHaveAttribute('aria-expanded', 'false');
   expect(within(form('Temple Admin')).getByLabelText('Email')).toHaveValue('');
@@ -53,7 +53,7 @@ it('[4.11] [4.12] [4.13] keeps one portal row open at a time, resets its form, a
 
 it('[5.01] [5.02] [8.04] asks for both email and password without calling anybody', async () => {
   const { user } = await open();
-  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  await fill(user, screen.getByLabelText('Email'), 'a@b.co');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Missing Information')).toBeVisible();
   expect(screen.getByText('Please enter both email and password')).toBeVisible();
@@ -139,7 +139,7 @@ it('[4.14] reads Signing in... and is disabled while the call runs', async () =>
 
 it('shows and hides the password', async () => {
   const { user } = await open();
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await fill(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide password' }));

@@ -1,7 +1,7 @@
 import type { RemoteRelease, RemoteRoute } from '@sannidhi/contracts';
 import { Field, Form, PasswordField, SubmitButton } from '@sannidhi/kit';
 import type { Area } from '@sannidhi/kit/area';
-import { buildDonor, renderScreen } from '@sannidhi/kit/testing';
+import { buildDonor, fill, renderScreen } from '@sannidhi/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { object, string } from 'yup';
@@ -92,7 +92,7 @@ describe('a newer release of the page', () => {
 
   it('is never offered over a form that holds something unsaved: it waits until that is saved or taken back', async () => {
     const { user } = await openTab();
-    await user.type(screen.getByLabelText('Note'), 'For the feast');
+    await fill(user, screen.getByLabelText('Note'), 'For the feast');
     await publish(release('two'));
     expect(notice()).not.toBeInTheDocument();
     await user.click(button('Save'));
@@ -173,7 +173,7 @@ describe('a newer release of the page', () => {
     await publish(release('two'));
     await shownNotice();
     await user.click(button('Use it now'));
-    await user.type(screen.getByLabelText('Note'), 'For the feast');
+    await fill(user, screen.getByLabelText('Note'), 'For the feast');
     await act(async () => arrive());
     expect(screen.getByLabelText('Note')).toHaveValue('For the feast');
     await user.clear(screen.getByLabelText('Note'));
@@ -209,8 +209,8 @@ describe('a page that lost its files and goes on in another release', () => {
         return true;
       },
     });
-    await user.type(screen.getByLabelText('Note'), 'For the feast');
-    if (password) await user.type(screen.getByLabelText('Password'), password);
+    await fill(user, screen.getByLabelText('Note'), 'For the feast');
+    if (password) await fill(user, screen.getByLabelText('Password'), password);
     await loseFile(loader.lost);
     expect(await heading('two')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('For the feast');

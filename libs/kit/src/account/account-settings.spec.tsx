@@ -8,7 +8,16 @@ import {
 } from '@sannidhi/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readSession } from '../session/session-store.ts';
-import { buildDonor, buildStaff, catalogDifferences, type MockNetwork, mockNetwork, refusal, renderScreen } from '../testing/index.ts';
+import {
+  buildDonor,
+  buildStaff,
+  catalogDifferences,
+  fill,
+  type MockNetwork,
+  mockNetwork,
+  refusal,
+  renderScreen,
+} from '../testing/index.ts';
 import { AccountSettings } from './account-settings.tsx';
 import en from './en.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
@@ -56,11 +65,11 @@ it('sets a second factor up: password, secret, first code, recovery codes told o
   const { user } = await open(buildStaff('owner', { secondFactorDue: true }));
   expect(await screen.findByText('Set up your second factor to continue.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
-  await user.type(card('Second factor').getByLabelText('Current password'), 'Namaste-108');
+  await fill(user, card('Second factor').getByLabelText('Current password'), 'Namaste-108');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
-  await user.type(screen.getByLabelText('The 6 digits the app shows now'), '123 456');
+  await fill(user, screen.getByLabelText('The 6 digits the app shows now'), '123 456');
   await user.click(screen.getByRole('button', { name: 'Turn it on' }));
   expect(await screen.findByText('abcde-12345')).toBeVisible();
   expect(network.callsTo(secondFactorEndpoints.confirm)[0]?.body).toEqual({ code: '123456' });
@@ -77,9 +86,9 @@ it('says at the field that a first code did not match', async () => {
     .on(secondFactorEndpoints.confirm, refusal('second-factor-wrong'));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
-  await user.type(card('Second factor').getByLabelText('Current password'), 'Namaste-108');
+  await fill(user, card('Second factor').getByLabelText('Current password'), 'Namaste-108');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.type(await screen.findByLabelText('The 6 digits the app shows now'), '000000');
+  await fill(user, await screen.findByLabelText('The 6 digits the app shows now'), '000000');
   await user.click(screen.getByRole('button', { name: 'Turn it on' }));
   expect(await screen.findByText(/That code did not match/)).toBeVisible();
 });
@@ -95,8 +104,8 @@ it('renews recovery codes and turns the factor off, each with password and code'
   const prove = async (action: string) => {
     await user.click(screen.getByRole('button', { name: action }));
     const form = within(await screen.findByRole('form', { name: action }));
-    await user.type(form.getByLabelText('Current password'), 'Namaste-108');
-    await user.type(form.getByLabelText('Code from your app'), '123456');
+    await fill(user, form.getByLabelText('Current password'), 'Namaste-108');
+    await fill(user, form.getByLabelText('Code from your app'), '123456');
     await user.click(form.getByRole('button', { name: action }));
   };
   await prove('Get new recovery codes');
@@ -185,8 +194,8 @@ it('changes name and phone, and keeps who is signed in up to date', async () => 
   const { user } = await open();
   const name = await screen.findByLabelText('Full name');
   await user.clear(name);
-  await user.type(name, 'Meera R');
-  await user.type(screen.getByLabelText(/Mobile phone/), '7325550148');
+  await fill(user, name, 'Meera R');
+  await fill(user, screen.getByLabelText(/Mobile phone/), '7325550148');
   await user.click(screen.getByRole('button', { name: 'Save your details' }));
   await waitFor(() => expect(readSession().user?.fullName).toBe('Meera R'));
   expect(network.callsTo(ownAccountEndpoints.changeProfile)[0]?.body).toEqual({ fullName: 'Meera R', phone: '+17325550148' });
@@ -196,9 +205,9 @@ it('changes the password and says what became of the other devices', async () =>
   network.on(ownAccountEndpoints.changePassword, { success: true, message: 'ok' });
   const { user } = await open();
   const form = within(await screen.findByRole('form', { name: 'Password' }));
-  await user.type(form.getByLabelText('Current password'), 'Namaste-108');
-  await user.type(form.getByLabelText('New password'), 'Kamakshi-2026');
-  await user.type(form.getByLabelText('Confirm password'), 'Kamakshi-2026');
+  await fill(user, form.getByLabelText('Current password'), 'Namaste-108');
+  await fill(user, form.getByLabelText('New password'), 'Kamakshi-2026');
+  await fill(user, form.getByLabelText('Confirm password'), 'Kamakshi-2026');
   await user.click(form.getByRole('button', { name: 'Change the password' }));
   expect(await screen.findByText('Your password is changed. Every other device is signed out.')).toBeVisible();
   expect(network.callsTo(ownAccountEndpoints.changePassword)[0]?.body).toEqual({

@@ -1,7 +1,7 @@
 import { accountEndpoints, registerFormSchema } from '@sannidhi/contracts';
 import { act, screen } from '@testing-library/react';
 import { request } from '../http/request.ts';
-import { mockNetwork, refusal, renderScreen } from '../testing/index.ts';
+import { fill, mockNetwork, refusal, renderScreen } from '../testing/index.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -17,23 +17,23 @@ const register = (onSubmit: (values: unknown) => Promise<unknown>) => (
     <SubmitButton busy="Creating account...">Create account</SubmitButton>
   </Form>
 );
-const fill = async ({ user }: Awaited<ReturnType<typeof renderScreen>>, email = 'meera@example.com') => {
-  await user.type(screen.getByLabelText('Full name'), '  Meera R ');
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), 'Namaste-108');
-  await user.type(screen.getByLabelText('Confirm password'), 'Namaste-108');
+const fillForm = async ({ user }: Awaited<ReturnType<typeof renderScreen>>, email = 'meera@example.com') => {
+  await fill(user, screen.getByLabelText('Full name'), '  Meera R ');
+  await fill(user, screen.getByLabelText('Email'), email);
+  await fill(user, screen.getByLabelText('Password'), 'Namaste-108');
+  await fill(user, screen.getByLabelText('Confirm password'), 'Namaste-108');
 };
 
 describe('Form', () => {
   it('names what is wrong only after a field was left, then live', async () => {
     const page = await renderScreen(register(async () => {}));
     const email = screen.getByLabelText('Email');
-    await page.user.type(email, 'meera');
+    await fill(page.user, email, 'meera');
     expect(screen.queryByText('Please enter a valid email address')).toBeNull();
     await page.user.tab();
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(email).toHaveAccessibleDescription('Please enter a valid email address');
-    await page.user.type(email, '@example.com');
+    await fill(page.user, email, '@example.com');
     expect(screen.queryByText('Please enter a valid email address')).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('Form', () => {
     expect(summary).toHaveTextContent('2 details need another look');
     await page.user.click(screen.getByRole('link', { name: 'Email: Please enter a valid email address' }));
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    await page.user.type(screen.getByLabelText('Email'), 'meera@example.com');
+    await fill(page.user, screen.getByLabelText('Email'), 'meera@example.com');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('Form', () => {
     let finish = () => {};
     const sent = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const page = await renderScreen(register(sent));
-    await fill(page);
+    await fillForm(page);
     await page.user.dblClick(screen.getByRole('button', { name: 'Create account' }));
     const busy = await screen.findByRole('button', { name: 'Creating account...' });
     expect(busy).toBeDisabled();
@@ -93,13 +93,13 @@ describe('Form', () => {
       refusal('invalid-fields', { fields: { email: 'This email has an account already.' } }),
     );
     const page = await renderScreen(register((values) => request('/api/auth/register', { method: 'POST', body: values })));
-    await fill(page);
+    await fillForm(page);
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('This email has an account already.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await page.user.tab();
     expect(screen.getByText('This email has an account already.')).toBeVisible();
-    await page.user.type(screen.getByLabelText('Email'), '.org');
+    await fill(page.user, screen.getByLabelText('Email'), '.org');
     expect(screen.queryByText('This email has an account already.')).toBeNull();
     expect(screen.getByLabelText('Password')).toHaveValue('Namaste-108');
     network.restore();
@@ -108,7 +108,7 @@ describe('Form', () => {
   it('says in a banner what happened when no field is to blame', async () => {
     const network = mockNetwork().on(accountEndpoints.register, refusal('unavailable'));
     const page = await renderScreen(register((values) => request('/api/auth/register', { method: 'POST', body: values })));
-    await fill(page);
+    await fillForm(page);
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready yet. Please try again in a moment.');
     network.restore();
@@ -119,7 +119,7 @@ describe('Form', () => {
     Element.prototype.scrollIntoView = seen as () => void;
     let refuse = (_: Error) => {};
     const page = await renderScreen(register(() => new Promise((_, reject) => (refuse = reject))));
-    await fill(page);
+    await fillForm(page);
     const button = screen.getByRole('button', { name: 'Create account' });
     act(() => button.focus());
     await page.user.keyboard('{Enter}');
@@ -139,7 +139,7 @@ describe('Form', () => {
 
   it('shows and hides a password without losing it', async () => {
     const page = await renderScreen(register(async () => {}));
-    await page.user.type(screen.getByLabelText('Password'), 'secret');
+    await fill(page.user, screen.getByLabelText('Password'), 'secret');
     await page.user.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
     expect(screen.getByLabelText('Password')).toHaveValue('secret');

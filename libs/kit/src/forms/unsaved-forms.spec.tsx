@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { object, string } from 'yup';
-import { renderScreen } from '../testing/index.ts';
+import { fill, renderScreen } from '../testing/index.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -46,7 +46,7 @@ it('is unsaved from the first letter until it is saved or taken back', async () 
   expect(hasUnsavedForm()).toBe(true);
   await user.clear(note());
   expect(hasUnsavedForm()).toBe(false);
-  await user.type(note(), 'For the feast');
+  await fill(user, note(), 'For the feast');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByDisplayValue('For the feast');
   expect(hasUnsavedForm()).toBe(false);
@@ -56,7 +56,7 @@ it('is unsaved from the first letter until it is saved or taken back', async () 
 
 it('gets back what was kept when it is drawn anew, once, and counts as unsaved again', async () => {
   const user = await open();
-  await user.type(note(), 'For the feast');
+  await fill(user, note(), 'For the feast');
   keepForms();
   await user.click(drawAnew());
   expect(await screen.findByDisplayValue('For the feast')).toBe(note());
@@ -68,7 +68,7 @@ it('gets back what was kept when it is drawn anew, once, and counts as unsaved a
 it('gets nothing back that was not kept, was let be, or belongs to a page that was left', async () => {
   const user = await open();
   for (const end of [() => {}, () => [keepForms(), letFormsBe()], () => [keepForms(), forgetKeptForms()]]) {
-    await user.type(note(), 'For the feast');
+    await fill(user, note(), 'For the feast');
     end();
     await user.click(drawAnew());
     expect(note()).toHaveValue('');
@@ -77,9 +77,9 @@ it('gets nothing back that was not kept, was let be, or belongs to a page that w
 
 it('never keeps a password, hidden or shown, nor a number like a card’s', async () => {
   const user = await open();
-  await user.type(note(), 'For the feast');
-  await user.type(screen.getByLabelText('Reference'), '4242 4242 4242 4242');
-  await user.type(screen.getByLabelText('Password'), 'Namaste-108');
+  await fill(user, note(), 'For the feast');
+  await fill(user, screen.getByLabelText('Reference'), '4242 4242 4242 4242');
+  await fill(user, screen.getByLabelText('Password'), 'Namaste-108');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   keepForms();
   await user.click(drawAnew());
@@ -90,12 +90,12 @@ it('never keeps a password, hidden or shown, nor a number like a card’s', asyn
 
 it('tells what forms got back, and whether something they never get back was filled in', async () => {
   const user = await open();
-  await user.type(note(), 'For the feast');
+  await fill(user, note(), 'For the feast');
   keepForms();
   expect(formsGivenBack()).toBe('nothing');
   await user.click(drawAnew());
   expect(formsGivenBack()).toBe('everything');
-  await user.type(screen.getByLabelText('Password'), 'Namaste-108');
+  await fill(user, screen.getByLabelText('Password'), 'Namaste-108');
   keepForms();
   expect(formsGivenBack()).toBe('nothing');
   await user.click(drawAnew());
@@ -112,7 +112,7 @@ it('keeps nothing of a form that is being sent; once it is sent there is nothing
         arrive = done;
       }),
   );
-  await user.type(note(), 'For the feast');
+  await fill(user, note(), 'For the feast');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   keepForms();
   const settled = formsSettled();

@@ -1,5 +1,5 @@
 import { accountEndpoints, donationEndpoints, receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Screen as Donate } from '../../screens/donate.tsx';
 import { Screen as DonorDonate } from '../../screens/donor-donate.tsx';
@@ -40,13 +40,13 @@ it('gives to several purposes, in somebody’s memory and unpublished, and leave
   const page = await show(DonorDonate, '/devotee/donate', { user });
   await page.user.click(await screen.findByRole('button', { name: '$101' }));
   await page.user.click(screen.getByRole('button', { name: 'Add another purpose' }));
-  await page.user.type(screen.getByLabelText('Amount in US dollars'), '51.50');
+  await fill(page.user, screen.getByLabelText('Amount in US dollars'), '51.50');
   await page.user.click(screen.getByLabelText('Keep my name from being published'));
   await page.user.click(screen.getByLabelText('Dedicate this gift'));
   await page.user.selectOptions(screen.getByLabelText('Dedicated'), 'memory');
   await page.user.click(screen.getByRole('button', { name: 'Pay $152.50' }));
   expect(await screen.findByText('Please name the person')).toBeVisible();
-  await page.user.type(screen.getByLabelText('Name of the person'), 'Padma Srinivasan');
+  await fill(page.user, screen.getByLabelText('Name of the person'), 'Padma Srinivasan');
   await page.user.click(screen.getByRole('button', { name: 'Pay $152.50' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
   const call = network.callsTo(donationEndpoints.give)[0];
@@ -69,7 +69,7 @@ it('names what is missing and keeps everything over a reload', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Go to payment' }));
   expect(await screen.findByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: '$21' }));
-  await page.user.type(screen.getByLabelText(/Name the temple may publish/), 'The Raghunathan family');
+  await fill(page.user, screen.getByLabelText(/Name the temple may publish/), 'The Raghunathan family');
   cleanup();
   await show(DonorDonate, '/devotee/donate', { user });
   expect(await screen.findByRole('button', { name: 'Pay $21.00' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { eHundiEndpoints, guestEndpoints, templeEndpoints } from '@sannidhi/contracts';
-import { type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Screen as Donate } from '../../screens/donate.tsx';
 import { ANNADANAM, buildGuestGift, buildGuestPage, buildTemple } from '../../test/gifts.ts';
@@ -33,13 +33,13 @@ const choose = async () => {
 };
 const givePhone = async () => {
   const page = await choose();
-  await page.user.type(await screen.findByLabelText('Mobile number'), '7325550148');
+  await fill(page.user, await screen.findByLabelText('Mobile number'), '7325550148');
   await page.user.click(screen.getByRole('button', { name: 'Text me a code' }));
   await screen.findByRole('heading', { name: 'Enter the 6-digit code' });
   return page;
 };
 const pay = async (page: Awaited<ReturnType<typeof show>>, code = '407218') => {
-  await page.user.type(screen.getByLabelText('6-digit code'), code);
+  await fill(page.user, screen.getByLabelText('6-digit code'), code);
   await page.user.click(screen.getByRole('button', { name: 'Go to payment' }));
 };
 
@@ -60,7 +60,7 @@ describe('choosing', () => {
     expect(screen.getByRole('checkbox', { name: /card costs/ })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Continue with $51.00' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Other' }));
-    await user.type(screen.getByLabelText('Your gift in US dollars'), '1,116.50');
+    await fill(user, screen.getByLabelText('Your gift in US dollars'), '1,116.50');
     expect(screen.getByRole('button', { name: 'Continue with $1,116.50' })).toBeVisible();
   });
 
@@ -72,7 +72,7 @@ describe('choosing', () => {
   ])('refuses the amount "%s" in words', async (amount, sentence) => {
     const { user } = await show(Donate, AT);
     const field = await screen.findByLabelText('Your gift in US dollars');
-    if (amount) await user.type(field, amount);
+    if (amount) await fill(user, field, amount);
     await user.click(screen.getByRole('button', { name: /^Continue/ }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByLabelText('Your gift in US dollars')).toHaveFocus();
@@ -113,7 +113,7 @@ describe('proving the phone', () => {
   it('texts a code to a number of the United States or Canada only', async () => {
     const page = await choose();
     expect(await screen.findByText(/We text the receipt to it and never sell it/)).toBeVisible();
-    await page.user.type(screen.getByLabelText('Mobile number'), '919876543210');
+    await fill(page.user, screen.getByLabelText('Mobile number'), '919876543210');
     await page.user.click(screen.getByRole('button', { name: 'Text me a code' }));
     expect(await screen.findByText(/10-digit mobile number of the United States or Canada/)).toBeVisible();
     expect(network.callsTo(guestEndpoints.sendCode)).toHaveLength(0);
@@ -275,8 +275,8 @@ describe('coming back from the payment page', () => {
       network.on(guestEndpoints.donation, named);
       return named;
     });
-    await user.type(screen.getByLabelText('Legal name'), 'Meera Raghunathan');
-    await user.type(screen.getByLabelText('Email'), 'meera@example.com');
+    await fill(user, screen.getByLabelText('Legal name'), 'Meera Raghunathan');
+    await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
     await user.click(screen.getByRole('button', { name: 'Issue the receipt again' }));
     expect(await screen.findByText('The receipt carries the name Meera Raghunathan.')).toBeVisible();
     expect(screen.getByText('SKT-2026-004184')).toBeVisible();

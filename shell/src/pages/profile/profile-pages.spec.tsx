@@ -1,4 +1,4 @@
-import { mockNetwork, renderScreen } from '@sannidhi/kit/testing';
+import { fill, mockNetwork, renderScreen } from '@sannidhi/kit/testing';
 import { screen } from '@testing-library/react';
 import { ProfilePage, ProfileSetupPage } from './profile-pages.tsx';
 
@@ -28,7 +28,7 @@ describe.each(PAGES)('%s', (at, Page, button) => {
     const network = mockNetwork();
     const { user, address } = await renderScreen(<Page />, { at, path: at, messages });
     const kept = { ...localStorage };
-    await user.type(screen.getByLabelText(/Full name/), 'Meera Raghunathan');
+    await fill(user, screen.getByLabelText(/Full name/), 'Meera Raghunathan');
     await user.click(screen.queryByRole('button', { name }) ?? screen.getByRole('link', { name }));
     expect(address()).toBe('/');
     expect(network.calls).toEqual([]);
