@@ -44,14 +44,14 @@ it('opens a fund', async () => {
   });
 });
 
-it('closes a fund and keeps what a taken name was', async () => {
+it('closes the fund that was opened, and keeps what a taken name was', async () => {
   network.on(fundEndpoints.update, refusal('duplicate', { fields: { name: 'A fund has this name already' } }));
   const { user } = await renderOffice(FundsView, AT);
   await user.click(await screen.findByRole('row', { name: /Annadanam/ }));
   const form = within(await screen.findByRole('form', { name: 'Annadanam' }));
   await user.click(form.getByLabelText('Open for gifts'));
   await user.click(form.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(network.callsTo(fundEndpoints.update)[0]?.params).toEqual({}));
+  await waitFor(() => expect(network.callsTo(fundEndpoints.update)[0]?.params).toEqual({ fundId: annadanam.id }));
   expect(network.callsTo(fundEndpoints.update)[0]?.body).toMatchObject({ name: annadanam.name, active: false });
   expect(await form.findByText('A fund has this name already')).toBeVisible();
   expect(form.getByLabelText('Name')).toHaveValue('Annadanam');

@@ -1,3 +1,4 @@
+import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await listenForWebhooks(api);
   place = await buildGivingTemple(api, { name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' });
 });
+afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
 
 it('takes a devotee’s gift through checkout to ledger and receipt', async () => {
@@ -28,7 +30,7 @@ it('takes a devotee’s gift through checkout to ledger and receipt', async () =
     coveredFeeCents: 183,
     paidWith: 'Visa ending 4242',
     lines: [{ amountCents: 5100, taxClass: 'gift', fund: { name: 'Annadanam' } }],
-    receipt: { status: 'valid', number: `SKT-${new Date().getFullYear()}-000001` },
+    receipt: { status: 'valid', number: expect.stringMatching(/^SKT-\d{4}-000001$/) },
   });
   const { client: office } = await signInStaff(api, { temple: place.temple });
   const { body: detail } = await office.get(`/api/temple-admin/donations/${started.donationId}`).expect(200);
@@ -43,6 +45,19 @@ it('takes a devotee’s gift through checkout to ledger and receipt', async () =
     },
   ]);
   expect(detail.history.map((item: { what: string }) => item.what)).toEqual(['donation.succeeded', 'receipt.issued']);
+});
+
+it('numbers receipts by the temple’s year: on New Year’s Eve at 10 pm its old one, though the server’s has begun, then the new one', async () => {
+  const elsewhere = await buildGivingTemple(api, { name: 'Sri Kamakshi Temple', timeZone: 'America/New_York' });
+  const numberAt = async (iso: string) => {
+    setClock(iso);
+    const { client } = await signInDonor(api);
+    const { donationId } = await giveAndPay(api, client, elsewhere);
+    const { body } = await client.get(`/api/devotee/donations/${donationId}`).expect(200);
+    return body.receipt.number;
+  };
+  expect(await numberAt('2031-01-01T03:00:00Z')).toBe('SKT-2030-000001');
+  expect(await numberAt('2031-01-01T05:30:00Z')).toBe('SKT-2031-000001');
 });
 
 it('mails the receipt along: named by its number, the same bytes as the download, and the new one after a refund', async () => {

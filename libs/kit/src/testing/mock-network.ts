@@ -61,10 +61,10 @@ export function mockNetwork(): MockNetwork {
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init = {}) => {
     const call = seen(String(input), init);
-    calls.push(call);
     const route = routes.findLast((one) => one.method === call.method && one.pattern.test(call.path));
     const match = route?.pattern.exec(call.path);
     const asked: SeenCall = { ...call, params: Object.fromEntries((route?.names ?? []).map((name, i) => [name, match?.[i + 1] ?? ''])) };
+    calls.push(asked);
     const answer = route ? await (typeof route.answer === 'function' ? route.answer(asked) : route.answer) : refusal('not-found');
     if (answer === NETWORK_DOWN) throw new TypeError('Failed to fetch');
     return answer instanceof Refusal

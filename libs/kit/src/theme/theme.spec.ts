@@ -45,7 +45,7 @@ describe('the theme', () => {
     expect(createAppTheme({ density: 'office' })).toBe(office);
     expect(office.density.control).toBe(36);
     expect(createAppTheme({ density: 'priest' }).density.control).toBe(60);
-    expect(office.colorSchemes.dark?.palette.primary.main).toBe(color.dark.primary);
+    expect(createAppTheme({ density: 'devotee' })).not.toBe(office);
     expect(office.vars.palette.role.canvas).toContain('--mui-palette-role-canvas');
   });
 
@@ -53,15 +53,31 @@ describe('the theme', () => {
     expect(bare(readFileSync(join(__dirname, 'tokens.css'), 'utf8'))).toBe(bare(tokensCss()));
   });
 
-  it('has six chart colours in each scheme', () => {
-    expect(dataviz.light.categorical).toHaveLength(6);
-    expect(new Set(dataviz.dark.categorical).size).toBe(6);
+  it.each(['light', 'dark'] as const)('takes every colour of the %s scheme from the tokens', (scheme) => {
+    const { role, ...palette } = createAppTheme({ density: 'office' }).colorSchemes[scheme]!.palette;
+    expect(role).toMatchObject(color[scheme]);
+    expect([role.chart1, role.chart2, role.chart3, role.chart4, role.chart5, role.chart6]).toEqual(dataviz[scheme].categorical);
+    const { primary, secondary, error, warning, info, success, text, background, divider } = palette;
+    expect([primary.main, secondary.main, error.main, warning.main, info.main, success.main]).toEqual(
+      (['primary', 'accent', 'error', 'warning', 'info', 'success'] as const).map((name) => color[scheme][name]),
+    );
+    expect([text.primary, background.default, background.paper, divider]).toEqual(
+      (['text', 'canvas', 'surface', 'line'] as const).map((name) => color[scheme][name]),
+    );
+  });
+
+  it.each(['light', 'dark'] as const)('has six chart colours in the %s scheme, no two alike', (scheme) => {
+    expect(new Set(dataviz[scheme].categorical).size).toBe(6);
   });
 });
 
 it('paper is always light: in print a dark page takes the light scheme’s colours', () => {
   const rules = JSON.stringify(globalStyles(createAppTheme({ density: 'office' }))).toLowerCase();
   const print = rules.slice(rules.indexOf('@media print'));
-  expect(print).toContain(color.light.textSecondary.toLowerCase());
-  expect(print).not.toContain(color.dark.textSecondary.toLowerCase());
+  const onlyIn = (scheme: 'light' | 'dark', other: 'light' | 'dark') => {
+    const others = new Set<string>(Object.values(color[other]).concat(Object.values(dataviz[other]).flat()));
+    return Object.values(color[scheme]).filter((value) => value.startsWith('#') && !others.has(value));
+  };
+  expect(onlyIn('light', 'dark').filter((value) => !print.includes(value.toLowerCase()))).toEqual([]);
+  expect(onlyIn('dark', 'light').filter((value) => print.includes(value.toLowerCase()))).toEqual([]);
 });
