@@ -58,7 +58,12 @@ test('a second factor is set up, asked for at sign-in, spared by a recovery code
   await expect(factor.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
 });
 
-test('another device is signed out, one’s data is taken along, and the account deleted', async ({ page, outbox, browser, baseURL }) => {
+test('another device is signed out, one’s data is taken along, and the account deleted @any-screen', async ({
+  page,
+  outbox,
+  browser,
+  baseURL,
+}) => {
   const email = await registered(page, outbox);
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.goto('/devotee/login?return=/devotee/edit-profile');

@@ -98,7 +98,7 @@ test('[2.18] [4.17] [4.18] a forgotten password is replaced by mail', async ({ p
   await expect(page).toHaveURL('/login', { timeout: 5_000 });
 });
 
-test('[2.22] a reset link that lacks its token or type leads to sign-in', async ({ page }) => {
+test('[2.22] a reset link that lacks its token or type leads to sign-in @any-screen', async ({ page }) => {
   for (const query of ['', '?token=abc', '?type=donor']) {
     await page.goto(`/reset-password${query}`);
     await expect(page).toHaveURL('/login');

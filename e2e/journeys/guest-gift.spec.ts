@@ -140,7 +140,7 @@ test('[2.25] without a temple one is chosen first, and an unknown one is no dead
   await expect(page.getByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
 });
 
-test('another browser sees nothing of a guest’s gift', async ({ page, look }) => {
+test('another browser sees nothing of a guest’s gift @any-screen', async ({ page, look }) => {
   await page.goto('/donate?gift=0192f0c1-7d1a-7c3e-8a55-0000000000d1&outcome=paid');
   await expect(page.getByText("This gift can't be shown here")).toBeVisible();
   await look('guest-unknown-gift');

@@ -4,7 +4,7 @@ import { Landing } from '../pages/landing.ts';
 const EMAIL = 'devotee@sannidhi.test';
 const PASSWORD = 'Namaste-108';
 
-test('[4.01] a page that is only read asks once who is signed in, writes no error and starts no app', async ({ page }) => {
+test('[4.01] a page that is only read asks once who is signed in, writes no error and starts no app @any-screen', async ({ page }) => {
   const calls: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname));
@@ -20,7 +20,7 @@ test('[4.01] a page that is only read asks once who is signed in, writes no erro
   expect(errors).toEqual([]);
 });
 
-test('[4.03] a stored session that ended is cleared though nobody uses the page', async ({ page }) => {
+test('[4.03] a stored session that ended is cleared though nobody uses the page @any-screen', async ({ page }) => {
   await page.addInitScript(
     (user) => {
       localStorage.setItem('authToken', 'ended');

@@ -67,7 +67,7 @@ test('[2.04] [2.06] [2.08] leads on to registration, the demo gift and the conta
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeFocused();
 });
 
-test('reads before any script runs, in both languages', async ({ browser, baseURL }) => {
+test('reads before any script runs, in both languages @any-screen', async ({ browser, baseURL }) => {
   for (const [locale, title] of [
     ['hi-IN', 'मंदिरों और दाताओं के बीच सेतु'],
     ['en-US', 'Bridging temples and donors'],
@@ -114,7 +114,7 @@ for (const path of ['/terms-of-use', '/privacy-policy', '/profile-setup', '/prof
   });
 }
 
-test('[2.27] the static profile’s buttons only lead home', async ({ page }) => {
+test('[2.27] the static profile’s buttons only lead home @any-screen', async ({ page }) => {
   const calls: string[] = [];
   for (const [path, button] of [
     ['/profile-setup', 'Continue'],

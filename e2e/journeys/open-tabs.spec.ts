@@ -59,7 +59,7 @@ test('a tab whose release lost its files goes on in the new one, with what was t
   expect(await isMarkedPage(page)).toBe(true);
 });
 
-test('a page that is opened after its files are gone loads from the new release', async ({ page, platform }) => {
+test('a page that is opened after its files are gone loads from the new release @any-screen', async ({ page, platform }) => {
   const team = await RemoteTeam.of(platform.url, 'mfe-devotee');
   const first = saying('Third release');
   await team.publish(first);
@@ -105,7 +105,7 @@ test('an open tab offers the new release, never over a form in the making, and r
   expect(await isMarkedPage(page)).toBe(true);
 });
 
-test('an open tab takes what was put off with the next page it opens', async ({ page, platform }) => {
+test('an open tab takes what was put off with the next page it opens @any-screen', async ({ page, platform }) => {
   const team = await RemoteTeam.of(platform.url, 'mfe-devotee');
   await team.publish(saying('Seventh release'));
   const portal = new DevoteePortal(page);

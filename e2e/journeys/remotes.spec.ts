@@ -38,7 +38,7 @@ for (const [what, files] of [
     await recovers(page);
   });
 
-  test(`a remote whose ${what} was changed on the way is refused before it runs`, async ({ page }) => {
+  test(`a remote whose ${what} was changed on the way is refused before it runs @any-screen`, async ({ page }) => {
     await page.route(files, tamper);
     await page.goto(PAGE);
     await expect(unavailable(page)).toBeVisible();
@@ -47,14 +47,14 @@ for (const [what, files] of [
   });
 }
 
-test('a remote that answers too late is given up after 8 seconds', async ({ page }) => {
+test('a remote that answers too late is given up after 8 seconds @any-screen', async ({ page }) => {
   await page.route(ENTRY, () => {});
   await page.goto(PAGE);
   await expect(unavailable(page)).toBeVisible({ timeout: 12_000 });
   await expect(facts(page)).toContainText('entry · timeout');
 });
 
-test('a release for another contract is never executed', async ({ page }) => {
+test('a release for another contract is never executed @any-screen', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => ENTRY.test(request.url()) && request.resourceType() === 'script' && fetched.push(request.url()));
   await page.route(PAGE, async (route) => {
@@ -70,7 +70,7 @@ test('a release for another contract is never executed', async ({ page }) => {
   expect(fetched).toEqual([]);
 });
 
-test('a remote that is down takes down nothing but its own area', async ({ page }) => {
+test('a remote that is down takes down nothing but its own area @any-screen', async ({ page }) => {
   await page.route(ENTRY, (route) => route.abort());
   await page.goto(PAGE);
   await expect(unavailable(page)).toBeVisible();

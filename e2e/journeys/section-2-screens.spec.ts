@@ -60,7 +60,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('[2.06] [2.07] “a Try Demo Donation button intended for /donate with query parameters temple, qr, name, purpose”, and it works', async ({
+  test('[2.06] [2.07] “a Try Demo Donation button intended for /donate with query parameters temple, qr, name, purpose”, and it works @any-screen', async ({
     page,
   }) => {
     await page.goto('/');
@@ -86,7 +86,7 @@ test('[2.10] “Email and password fields, show/hide password toggle, link to /f
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('[2.11] “Success goes to /donor/dashboard with a full page load.” — signing in', async ({ page }) => {
+test('[2.11] “Success goes to /donor/dashboard with a full page load.” — signing in @any-screen', async ({ page }) => {
   await page.goto('/login');
   await markPage(page);
   await new DevoteePortal(page).signIn();
@@ -148,7 +148,10 @@ test('[2.18] [2.19] [2.20] “Email plus account type choice; success confirmati
   await expect(page).toHaveURL('/login');
 });
 
-test('[2.21] [2.22] “Query parameters token and type. If either is missing, redirects to /login.”', async ({ page, outbox }) => {
+test('[2.21] [2.22] “Query parameters token and type. If either is missing, redirects to /login.” @any-screen', async ({
+  page,
+  outbox,
+}) => {
   for (const query of ['', '?token=abc', '?type=donor']) {
     await page.goto(`/reset-password${query}`);
     await expect(page).toHaveURL('/login');
@@ -174,7 +177,7 @@ test('[2.23] [2.24] [2.35] “404 Page Not Found … Did you forget to add the p
   await look('not-found');
 });
 
-test('[2.25] every public route stands for who is not signed in', async ({ page }) => {
+test('[2.25] every public route stands for who is not signed in @any-screen', async ({ page }) => {
   for (const path of '/ /devotee-registration /devotee-login /pooja-booking /register /login /verify-email /forgot-password /donate /qa-documentation /terms-of-use /privacy-policy /contact /contact-confirmation /profile-setup /profile'.split(
     ' ',
   )) {
@@ -184,7 +187,7 @@ test('[2.25] every public route stands for who is not signed in', async ({ page 
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
-test('[2.26] [2.27] “static forms (full name, phone number, city, date of birth, optional time of birth); their buttons only navigate back to / and save nothing shown”', async ({
+test('[2.26] [2.27] “static forms (full name, phone number, city, date of birth, optional time of birth); their buttons only navigate back to / and save nothing shown” @any-screen', async ({
   page,
 }) => {
   const writes: string[] = [];
@@ -259,7 +262,7 @@ test.describe('the devotee area', () => {
     }
   });
 
-  test('[2.29] “Only under /donor/: temple-preferences.”', async ({ page, platform }) => {
+  test('[2.29] “Only under /donor/: temple-preferences.” @any-screen', async ({ page, platform }) => {
     await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
     await stands(page, '/donor/temple-preferences');
     await isNotFound(page, '/devotee/temple-preferences');
@@ -278,7 +281,7 @@ test.describe('the devotee area', () => {
   });
 });
 
-test('[2.32] “Outside the admin layout: /temple-admin/signup, /temple-admin/login, /temple-admin/forgot-password, /temple-admin/registration-status.”', async ({
+test('[2.32] “Outside the admin layout: /temple-admin/signup, /temple-admin/login, /temple-admin/forgot-password, /temple-admin/registration-status.” @any-screen', async ({
   page,
 }) => {
   for (const name of ['signup', 'login', 'forgot-password', 'registration-status']) {
@@ -312,7 +315,7 @@ test('[2.36] [2.37] [2.38] the platform’s and the priests’ paths', async ({ 
   }
 });
 
-test('[2.38] “rendered only when authenticated”: without a session each leads to its area’s sign-in', async ({ page }) => {
+test('[2.38] “rendered only when authenticated”: without a session each leads to its area’s sign-in @any-screen', async ({ page }) => {
   for (const [path, at] of [
     ['/receipts', '/devotee/login'],
     ['/temple-admin/financial-management', '/temple-admin/login'],

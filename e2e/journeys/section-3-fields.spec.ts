@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
 import { mailedLink, NEW_PASSWORD, newEmail, Visitor } from '../pages/visitor.ts';
 
-test('[3.01] “Current user: id, role (donor, temple-admin or priest), and for temple admins adminName”', async ({ page }) => {
+test('[3.01] “Current user: id, role (donor, temple-admin or priest), and for temple admins adminName” @any-screen', async ({ page }) => {
   for (const [path, email, role] of [
     ['/login', DEVOTEE, 'donor'],
     ['/temple-admin/login', 'temple@sannidhi.test', 'temple-admin'],
@@ -20,7 +20,7 @@ test('[3.01] “Current user: id, role (donor, temple-admin or priest), and for 
   }
 });
 
-test('[3.02] [3.03] [3.04] [3.05] [3.06] “Login payload: email, password. Login response: a user object including authToken.”, stored under user, auth_token and authToken', async ({
+test('[3.02] [3.03] [3.04] [3.05] [3.06] “Login payload: email, password. Login response: a user object including authToken.”, stored under user, auth_token and authToken @any-screen', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -39,7 +39,7 @@ test('[3.02] [3.03] [3.04] [3.05] [3.06] “Login payload: email, password. Logi
   expect(await new Visitor(page).stored()).toMatchObject({ authToken, auth_token: authToken, user: { id: user?.id, authToken } });
 });
 
-test('[3.07] “Registration payload: email, password, fullName (confirm password is not sent).”', async ({ page }) => {
+test('[3.07] “Registration payload: email, password, fullName (confirm password is not sent).” @any-screen', async ({ page }) => {
   const email = newEmail();
   await page.goto('/register');
   const visitor = new Visitor(page);
@@ -49,7 +49,7 @@ test('[3.07] “Registration payload: email, password, fullName (confirm passwor
   expect((await sent).postDataJSON()).toEqual({ email, password: NEW_PASSWORD, fullName: 'Meera Raghunathan' });
 });
 
-test('[3.08] [3.09] [3.12] “Forgot-password payload: email, userType. Reset payload: token, password, userType. Account type values: donor, temple-admin, priest, super-admin.”', async ({
+test('[3.08] [3.09] [3.12] “Forgot-password payload: email, userType. Reset payload: token, password, userType. Account type values: donor, temple-admin, priest, super-admin.” @any-screen', async ({
   page,
   outbox,
 }) => {
@@ -77,7 +77,10 @@ test('[3.08] [3.09] [3.12] “Forgot-password payload: email, userType. Reset pa
   expect((await reset).postDataJSON()).toEqual({ token: link.searchParams.get('token'), password: 'Kamakshi-2026', userType: 'donor' });
 });
 
-test('[3.10] [3.11] “Resend-verification payload: email. Verification response: success (boolean), message.”', async ({ page, outbox }) => {
+test('[3.10] [3.11] “Resend-verification payload: email. Verification response: success (boolean), message.” @any-screen', async ({
+  page,
+  outbox,
+}) => {
   const email = newEmail();
   await new Visitor(page).hasAccount(email);
   await page.goto(`/verify-email?email=${encodeURIComponent(email)}`);
@@ -92,7 +95,9 @@ test('[3.10] [3.11] “Resend-verification payload: email. Verification response
   expect(await (await verified).json()).toEqual({ success: true, message: expect.any(String) });
 });
 
-test('[3.14] “Static profile form: full name, phone number, city, date of birth, time of birth (optional).”', async ({ page }) => {
+test('[3.14] “Static profile form: full name, phone number, city, date of birth, time of birth (optional).” @any-screen', async ({
+  page,
+}) => {
   for (const path of ['/profile-setup', '/profile']) {
     await page.goto(path);
     await expect(page.getByRole('main').locator('input')).toHaveCount(5);
@@ -109,7 +114,7 @@ test('[3.14] “Static profile form: full name, phone number, city, date of birt
   }
 });
 
-test('[3.15] “Local storage key temple_easter_eggs: integer count of discovered easter eggs.”', async ({ page }) => {
+test('[3.15] “Local storage key temple_easter_eggs: integer count of discovered easter eggs.” @any-screen', async ({ page }) => {
   await page.goto('/terms-of-use');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const count of ['1', '2']) {
@@ -123,7 +128,7 @@ test('[3.15] “Local storage key temple_easter_eggs: integer count of discovere
   }
 });
 
-test('[3.16] “Donation demo link: temple, qr, name, purpose.”', async ({ page }) => {
+test('[3.16] “Donation demo link: temple, qr, name, purpose.” @any-screen', async ({ page }) => {
   await page.goto('/');
   const link = await page.getByRole('link', { name: 'Try Demo Donation' }).getAttribute('href');
   const { pathname, searchParams } = new URL(link ?? '', 'http://localhost');

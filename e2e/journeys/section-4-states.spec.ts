@@ -31,7 +31,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 }
 
 test.describe('the session check', () => {
-  test('[4.01] [4.02] [4.07] [4.08] “if a token and stored user exist, verify against the endpoint for the stored role; if the response is ok and contains an id, keep the stored user … loading (spinner), authenticated”', async ({
+  test('[4.01] [4.02] [4.07] [4.08] “if a token and stored user exist, verify against the endpoint for the stored role; if the response is ok and contains an id, keep the stored user … loading (spinner), authenticated” @any-screen', async ({
     page,
     platform,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the session check', () => {
     expect((await new Visitor(page).stored()).user).toMatchObject({ id: user.id, fullName: 'As it was stored' });
   });
 
-  test('[4.03] [4.08] “otherwise clear stored token and user” — unauthenticated', async ({ page, platform }) => {
+  test('[4.03] [4.08] “otherwise clear stored token and user” — unauthenticated @any-screen', async ({ page, platform }) => {
     const { user } = await signIn(platform.url, DEVOTEE, 'donor');
     for (const answer of [undefined, { status: 200, json: { id: '' } }]) {
       await store(page, 'not-a-token', user);
@@ -61,7 +61,7 @@ test.describe('the session check', () => {
     }
   });
 
-  test('[4.04] [4.05] “With no token, try donor /me then temple-admin /me using cookies; on success store the user with role donor or temple-admin”', async ({
+  test('[4.04] [4.05] “With no token, try donor /me then temple-admin /me using cookies; on success store the user with role donor or temple-admin” @any-screen', async ({
     page,
   }) => {
     for (const [login, email, home, expected, role] of [
@@ -86,7 +86,7 @@ test.describe('the session check', () => {
     }
   });
 
-  test('[4.06] “if both fail the user is unauthenticated”', async ({ page }) => {
+  test('[4.06] “if both fail the user is unauthenticated” @any-screen', async ({ page }) => {
     const calls = recordCalls(page);
     await page.goto('/devotee/dashboard');
     await expect(page).toHaveURL(/\/devotee\/login\?return=/);
@@ -100,7 +100,7 @@ test.describe('signing out', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
 
-  test('[4.09] “clears token, calls the role-specific logout endpoint, clears user, redirects to /”', async ({ page }) => {
+  test('[4.09] “clears token, calls the role-specific logout endpoint, clears user, redirects to /” @any-screen', async ({ page }) => {
     await new DevoteePortal(page).open('/devotee/dashboard');
     const release = await holdBack(page, '**/api/auth/logout');
     await signOut(page);
@@ -114,7 +114,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/devotee\/login\?return=/);
   });
 
-  test('[4.10] “If the call fails, local data is still cleared.”', async ({ page }) => {
+  test('[4.10] “If the call fails, local data is still cleared.” @any-screen', async ({ page }) => {
     await new DevoteePortal(page).open('/devotee/dashboard');
     await page.route('**/api/auth/logout', (route) => route.abort());
     await signOut(page);
@@ -151,7 +151,7 @@ test.describe('the portal chooser', { tag: '@large-screen' }, () => {
   });
 });
 
-test('[4.15] [4.16] “loading, then success (redirect to /login after 3 seconds) or error (offers resend form). No token goes straight to resend.”', async ({
+test('[4.15] [4.16] “loading, then success (redirect to /login after 3 seconds) or error (offers resend form). No token goes straight to resend.” @any-screen', async ({
   page,
   outbox,
 }) => {
@@ -171,7 +171,7 @@ test('[4.15] [4.16] “loading, then success (redirect to /login after 3 seconds
   await expect(page.getByRole('button', { name: 'Send the verification email' })).toBeVisible();
 });
 
-test('[4.17] [4.18] “on success the form becomes a Check Your Email confirmation”, “shows Password Reset Successfully and redirects to /login after 3 seconds”', async ({
+test('[4.17] [4.18] “on success the form becomes a Check Your Email confirmation”, “shows Password Reset Successfully and redirects to /login after 3 seconds” @any-screen', async ({
   page,
   outbox,
 }) => {
@@ -191,7 +191,7 @@ test('[4.17] [4.18] “on success the form becomes a Check Your Email confirmati
   await expect(page).toHaveURL('/login', { timeout: 6_000 });
 });
 
-test('[4.19] “Login with an unverified email redirects to /verify-email?email={email}.”', async ({ page }) => {
+test('[4.19] “Login with an unverified email redirects to /verify-email?email={email}.” @any-screen', async ({ page }) => {
   const email = newEmail();
   const visitor = new Visitor(page);
   await visitor.hasAccount(email);
@@ -200,7 +200,7 @@ test('[4.19] “Login with an unverified email redirects to /verify-email?email=
   await expect(page).toHaveURL(`/verify-email?email=${encodeURIComponent(email)}`);
 });
 
-test('[4.20] “Submit buttons are disabled with a progress label during calls: Signing in..., Creating account..., Sending..., Updating Password...”', async ({
+test('[4.20] “Submit buttons are disabled with a progress label during calls: Signing in..., Creating account..., Sending..., Updating Password...” @any-screen', async ({
   page,
 }) => {
   await page.route('**/api/auth/{login,register,forgot-password,resend-verification,reset-password}', () => {});
@@ -227,7 +227,7 @@ test('[4.20] “Submit buttons are disabled with a progress label during calls: 
   await busy('Updating Password...');
 });
 
-test('[4.21] “After login or registration the cached /api/auth/me result is invalidated.”', async ({ page }) => {
+test('[4.21] “After login or registration the cached /api/auth/me result is invalidated.” @any-screen', async ({ page }) => {
   await page.goto('/login');
   let calls = recordCalls(page);
   await new DevoteePortal(page).signIn();

@@ -3,7 +3,7 @@ import { DEVOTEE } from '../pages/devotee-portal.ts';
 import { newEmail, Visitor } from '../pages/visitor.ts';
 
 test.describe('the portal login of the landing page', { tag: '@large-screen' }, () => {
-  test('[5.01] [5.02] [5.03] [5.04] “email and password both required … destructive toast Missing Information … Email input type email. No password length rule.”', async ({
+  test('[5.01] [5.02] [5.03] [5.04] “email and password both required … destructive toast Missing Information … Email input type email. No password length rule.” @any-screen', async ({
     page,
   }) => {
     await page.goto('/');
@@ -45,7 +45,7 @@ test('[5.05] [5.06] “email valid ("Please enter a valid email address"); passw
   await look('auth-sign-in-errors');
 });
 
-test('[5.07] [5.08] [5.09] [5.10] “fullName at least 2 characters; email valid; password at least 6 characters; confirm password must match, on the confirm field”', async ({
+test('[5.07] [5.08] [5.09] [5.10] “fullName at least 2 characters; email valid; password at least 6 characters; confirm password must match, on the confirm field” @any-screen', async ({
   page,
 }) => {
   const visitor = new Visitor(page);
@@ -68,7 +68,7 @@ test('[5.07] [5.08] [5.09] [5.10] “fullName at least 2 characters; email valid
   await expect(page).toHaveURL('/donor/dashboard');
 });
 
-test('[5.11] [5.12] [5.13] “at least 6 characters; at least one uppercase letter, one lowercase letter, one number; confirmation must match”', async ({
+test('[5.11] [5.12] [5.13] “at least 6 characters; at least one uppercase letter, one lowercase letter, one number; confirmation must match” @any-screen', async ({
   page,
 }) => {
   await page.goto('/reset-password?token=never-sent&type=donor');
@@ -89,7 +89,7 @@ test('[5.11] [5.12] [5.13] “at least 6 characters; at least one uppercase lett
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
 });
 
-test('[5.14] [5.15] “email and account type required; submit disabled until both filled.”', async ({ page }) => {
+test('[5.14] [5.15] “email and account type required; submit disabled until both filled.” @any-screen', async ({ page }) => {
   await page.goto('/forgot-password');
   const send = page.getByRole('button', { name: 'Send reset link' });
   await expect(send).toBeDisabled();
@@ -101,7 +101,7 @@ test('[5.14] [5.15] “email and account type required; submit disabled until bo
   await expect(send).toBeDisabled();
 });
 
-test('[5.16] “email required (toast Email Required: "Please enter your email address").”', async ({ page }) => {
+test('[5.16] “email required (toast Email Required: "Please enter your email address").” @any-screen', async ({ page }) => {
   await page.goto('/verify-email');
   await page.getByRole('button', { name: 'Send the verification email' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Email Required' });

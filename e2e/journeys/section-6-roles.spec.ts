@@ -11,7 +11,7 @@ const PEOPLE = [
 ] as const;
 
 for (const [role, email, home, me, logout] of PEOPLE) {
-  test(`[6.01] [6.03] [6.04] a ${role} is checked at ${me} and signed out at ${logout}`, async ({ page, platform }) => {
+  test(`[6.01] [6.03] [6.04] a ${role} is checked at ${me} and signed out at ${logout} @any-screen`, async ({ page, platform }) => {
     const session = await signIn(platform.url, email, role);
     expect(session.user.role).toBe(role);
     await enterAs(page, session);
@@ -40,7 +40,9 @@ for (const [role, email, home, me, logout] of PEOPLE) {
   });
 }
 
-test('[6.05] “Password recovery account types: Devotee Account, Temple Admin, Priest Account, Super Admin.”', async ({ page }) => {
+test('[6.05] “Password recovery account types: Devotee Account, Temple Admin, Priest Account, Super Admin.” @any-screen', async ({
+  page,
+}) => {
   await page.goto('/forgot-password');
   await expect(page.getByLabel('Account type').locator('option')).toHaveText([
     'Choose an account type',
@@ -51,7 +53,9 @@ test('[6.05] “Password recovery account types: Devotee Account, Temple Admin, 
   ]);
 });
 
-test('[6.06] [6.07] “The login screen does not choose a role; its redirect always goes to the donor dashboard.”', async ({ page }) => {
+test('[6.06] [6.07] “The login screen does not choose a role; its redirect always goes to the donor dashboard.” @any-screen', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);

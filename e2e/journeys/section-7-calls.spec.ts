@@ -5,7 +5,7 @@ import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
 
-test('[7.01] [7.02] [7.12] “JSON body with JSON content type when a body exists; cookies always sent” — and POST /api/auth/login', async ({
+test('[7.01] [7.02] [7.12] “JSON body with JSON content type when a body exists; cookies always sent” — and POST /api/auth/login @any-screen', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -21,7 +21,7 @@ test('[7.01] [7.02] [7.12] “JSON body with JSON content type when a body exist
   expect(await read.headerValue('cookie')).toMatch(/sannidhi_session=/);
 });
 
-test('[7.03] [7.04] “if authToken exists in local storage, a bearer Authorization header is added. Default reads are GET to the path given by the query key, with cookies and the bearer header, parsing JSON.”', async ({
+test('[7.03] [7.04] “if authToken exists in local storage, a bearer Authorization header is added. Default reads are GET to the path given by the query key, with cookies and the bearer header, parsing JSON.” @any-screen', async ({
   page,
   platform,
 }) => {
@@ -42,7 +42,7 @@ test('[7.03] [7.04] “if authToken exists in local storage, a bearer Authorizat
   open.catch(() => undefined);
 });
 
-test('[7.05] “No automatic retry, no polling, no refetch on focus, data never stale.”', async ({ page, platform }) => {
+test('[7.05] “No automatic retry, no polling, no refetch on focus, data never stale.” @any-screen', async ({ page, platform }) => {
   await page.clock.install();
   await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
   await page.goto('/devotee/temples');
@@ -65,7 +65,7 @@ test('[7.05] “No automatic retry, no polling, no refetch on focus, data never 
   expect(calls.filter((call) => call === 'GET /api/devotee/donations')).toHaveLength(1);
 });
 
-test('[7.06] [7.07] [7.08] “GET /api/auth/me reads id; /api/temple-admin/auth/me reads id, adminName; /api/priest/auth/me reads id”', async ({
+test('[7.06] [7.07] [7.08] “GET /api/auth/me reads id; /api/temple-admin/auth/me reads id, adminName; /api/priest/auth/me reads id” @any-screen', async ({
   platform,
 }) => {
   for (const [email, role, path] of [
@@ -81,7 +81,7 @@ test('[7.06] [7.07] [7.08] “GET /api/auth/me reads id; /api/temple-admin/auth/
   }
 });
 
-test('[7.09] [7.10] [7.11] “POST /api/auth/logout, /api/temple-admin/auth/logout, /api/priest/logout” end the session', async ({
+test('[7.09] [7.10] [7.11] “POST /api/auth/logout, /api/temple-admin/auth/logout, /api/priest/logout” end the session @any-screen', async ({
   platform,
 }) => {
   for (const [email, role, me, logout] of [
@@ -97,7 +97,7 @@ test('[7.09] [7.10] [7.11] “POST /api/auth/logout, /api/temple-admin/auth/logo
   }
 });
 
-test('[7.13] [7.14] [7.15] [7.16] [7.17] register, verify-email, resend-verification, forgot-password and reset-password answer as they are listed', async ({
+test('[7.13] [7.14] [7.15] [7.16] [7.17] register, verify-email, resend-verification, forgot-password and reset-password answer as they are listed @any-screen', async ({
   platform,
   outbox,
 }) => {
@@ -128,7 +128,7 @@ test('[7.13] [7.14] [7.15] [7.16] [7.17] register, verify-email, resend-verifica
   expect((await post('/api/auth/login', { email, password: 'Kamakshi-2026' })).body).toMatchObject({ authToken: expect.any(String) });
 });
 
-test('[7.20] “A static bell sound file is loaded.”', async ({ page }) => {
+test('[7.20] “A static bell sound file is loaded.” @any-screen', async ({ page }) => {
   await page.goto('/terms-of-use');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sound = page.waitForResponse(/temple-bell.*\.wav$/);

@@ -17,7 +17,7 @@ const refuse = (page: Page, address: string, message?: string) =>
 const cut = (page: Page, address: string) => page.route(address, (route) => route.abort());
 
 test.describe('the portal login', { tag: '@large-screen' }, () => {
-  test('[8.04] [8.05] [8.06] “Missing Information … Login Failed: server message or Invalid credentials … Login Error: An error occurred during login.”', async ({
+  test('[8.04] [8.05] [8.06] “Missing Information … Login Failed: server message or Invalid credentials … Login Error: An error occurred during login.” @any-screen', async ({
     page,
   }) => {
     await page.goto('/');
@@ -42,7 +42,9 @@ test.describe('the portal login', { tag: '@large-screen' }, () => {
     ['Priest Portal', 'priest@sannidhi.test', 'priest', '/priest/dashboard'],
     ['Platform Admin', 'superadmin@sannidhi.test', 'superadmin', '/superadmin-dashboard'],
   ] as const) {
-    test(`[2.09] [3.13] [7.18] [8.07] “Login Successful: Welcome to {role} portal!” — ${role}, to ${home}`, async ({ page }) => {
+    test(`[2.09] [3.13] [7.18] [8.07] “Login Successful: Welcome to {role} portal!” — ${role}, to ${home} @any-screen`, async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.getByRole('button', { name: row }).click();
       await new DevoteePortal(page).signIn(email);
@@ -52,7 +54,7 @@ test.describe('the portal login', { tag: '@large-screen' }, () => {
   }
 });
 
-test('[8.08] “Login failed (login screen): server message or Invalid email or password.”', async ({ page }) => {
+test('[8.08] “Login failed (login screen): server message or Invalid email or password.” @any-screen', async ({ page }) => {
   await page.goto('/login');
   const portal = new DevoteePortal(page);
   await refuse(page, '**/api/auth/login', 'This account is suspended.');
@@ -64,7 +66,7 @@ test('[8.08] “Login failed (login screen): server message or Invalid email or 
   await expect(toast(page, 'Login failed')).toContainText('Invalid email or password');
 });
 
-test("[8.09] “If the message contains 'verify your email': Email Verification Required … and redirect to the verify-email screen.”", async ({
+test("[8.09] “If the message contains 'verify your email': Email Verification Required … and redirect to the verify-email screen.” @any-screen", async ({
   page,
 }) => {
   const email = newEmail();
@@ -77,7 +79,7 @@ test("[8.09] “If the message contains 'verify your email': Email Verification 
   await expect(page).toHaveURL(`/verify-email?email=${encodeURIComponent(email)}`);
 });
 
-test('[8.10] “Registration failed: server message or Failed to create account.”', async ({ page }) => {
+test('[8.10] “Registration failed: server message or Failed to create account.” @any-screen', async ({ page }) => {
   const visitor = new Visitor(page);
   await page.goto('/register');
   await visitor.fillRegistration(DEVOTEE);
@@ -88,7 +90,7 @@ test('[8.10] “Registration failed: server message or Failed to create account.
   await expect(toast(page, 'Registration failed')).toContainText('Failed to create account');
 });
 
-test('[8.11] [8.12] “Verification failure: server message or Verification failed; network failure: Failed to verify email. Please try again.”', async ({
+test('[8.11] [8.12] “Verification failure: server message or Verification failed; network failure: Failed to verify email. Please try again.” @any-screen', async ({
   page,
 }) => {
   await page.goto('/verify-email?token=never-sent');
@@ -102,7 +104,7 @@ test('[8.11] [8.12] “Verification failure: server message or Verification fail
   await expect(page.getByText('Failed to verify email. Please try again.')).toBeVisible();
 });
 
-test('[8.13] [8.14] “Failed to Send with server message or Failed to send verification email; network failure: Error, Failed to send verification email. Please try again.”', async ({
+test('[8.13] [8.14] “Failed to Send with server message or Failed to send verification email; network failure: Error, Failed to send verification email. Please try again.” @any-screen', async ({
   page,
 }) => {
   await page.goto('/verify-email?email=meera%40example.com');
@@ -120,7 +122,7 @@ test('[8.13] [8.14] “Failed to Send with server message or Failed to send veri
   await expect(toast(page, 'Error')).toContainText('Failed to send verification email. Please try again.');
 });
 
-test('[8.15] [8.16] “Forgot and reset failures: server message in an alert, or An error occurred. Please try again.” and the success text', async ({
+test('[8.15] [8.16] “Forgot and reset failures: server message in an alert, or An error occurred. Please try again.” and the success text @any-screen', async ({
   page,
 }) => {
   const alert = page.getByRole('main').getByRole('alert');
@@ -150,7 +152,7 @@ test('[8.15] [8.16] “Forgot and reset failures: server message in an alert, or
   await expect(alert).toHaveText('An error occurred. Please try again.');
 });
 
-test('[8.17] “Success toasts: Login successful!, Registration successful!, Email Verified, Verification Email Sent.”', async ({
+test('[8.17] “Success toasts: Login successful!, Registration successful!, Email Verified, Verification Email Sent.” @any-screen', async ({
   page,
   outbox,
 }) => {
@@ -174,7 +176,10 @@ test('[8.17] “Success toasts: Login successful!, Registration successful!, Ema
   await expect(toast(page, 'Login successful!')).toBeVisible();
 });
 
-test('[8.01] [8.02] an answer that is not OK is told where it happened; 401 changes nobody’s session', async ({ page, platform }) => {
+test('[8.01] [8.02] an answer that is not OK is told where it happened; 401 changes nobody’s session @any-screen', async ({
+  page,
+  platform,
+}) => {
   await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
   await page.route('**/api/devotee/donations**', (route) => route.fulfill({ status: 401, body: '' }));
   await page.goto('/devotee/activity');
@@ -184,7 +189,7 @@ test('[8.01] [8.02] an answer that is not OK is told where it happened; 401 chan
   expect((await new Visitor(page).stored()).authToken).not.toBeNull();
 });
 
-test('[8.18] “Failed session checks and failed logouts are logged and treated as signed out.”', async ({ page }) => {
+test('[8.18] “Failed session checks and failed logouts are logged and treated as signed out.” @any-screen', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
   await cut(page, '**/auth/me');
@@ -201,7 +206,7 @@ test('[8.18] “Failed session checks and failed logouts are logged and treated 
   await expect.poll(() => logged.join('\n')).toContain('The sign-out call failed');
 });
 
-test('[8.19] [8.20] “Unhandled promise rejections and global errors are suppressed and logged; console output is then disabled.”', async ({
+test('[8.19] [8.20] “Unhandled promise rejections and global errors are suppressed and logged; console output is then disabled.” @any-screen', async ({
   browser,
   baseURL,
 }) => {
@@ -233,7 +238,7 @@ test('[8.19] [8.20] “Unhandled promise rejections and global errors are suppre
   await context.close();
 });
 
-test('[8.21] “Unknown routes show the not-found page.”', async ({ page }) => {
+test('[8.21] “Unknown routes show the not-found page.” @any-screen', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

@@ -10,7 +10,7 @@ const overlay = (page: Page) => page.locator('[data-celebration]');
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000);
 const said = (page: Page) => page.locator('.notices [data-kind]');
 
-test('[9.01] [9.02] “Minimum password length 6 (register and reset); minimum full name length 2.”', async ({ page }) => {
+test('[9.01] [9.02] “Minimum password length 6 (register and reset); minimum full name length 2.” @any-screen', async ({ page }) => {
   const visitor = new Visitor(page);
   await page.goto('/register');
   await visitor.fillRegistration(newEmail(), { fullName: 'A', password: '12345' });
@@ -26,7 +26,7 @@ test('[9.01] [9.02] “Minimum password length 6 (register and reset); minimum f
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
 });
 
-test('[9.03] “Redirect after verification and after password reset: 3 seconds.”', async ({ page, outbox }) => {
+test('[9.03] “Redirect after verification and after password reset: 3 seconds.” @any-screen', async ({ page, outbox }) => {
   const email = newEmail();
   await new Visitor(page).hasAccount(email);
   await page.clock.install();
@@ -50,7 +50,7 @@ test('[9.03] “Redirect after verification and after password reset: 3 seconds.
   await waits('Password Reset Successfully');
 });
 
-test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms”', async ({ page }) => {
+test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms” @any-screen', async ({ page }) => {
   await page.clock.install();
   await page.goto('/verify-email');
   const send = page.getByRole('button', { name: 'Send the verification email' });
@@ -128,7 +128,7 @@ test('[9.08] “Tooltip open delay 700 ms, skip delay 300 ms.”', async ({ page
   await expect(tip).toHaveCount(0);
 });
 
-test('[9.09] “amount in minor units (cents) divided by 100, prefixed with a currency symbol defaulting to $, locale number formatting”', async ({
+test('[9.09] “amount in minor units (cents) divided by 100, prefixed with a currency symbol defaulting to $, locale number formatting” @any-screen', async ({
   page,
   platform,
 }) => {
@@ -137,7 +137,7 @@ test('[9.09] “amount in minor units (cents) divided by 100, prefixed with a cu
   await expect(page.getByText(/\$\d{1,3}(,\d{3})*\.\d{2}/).first()).toBeVisible();
 });
 
-test('[9.10] “Storage keys: authToken, user, auth_token, temple_easter_eggs.”', async ({ page }) => {
+test('[9.10] “Storage keys: authToken, user, auth_token, temple_easter_eggs.” @any-screen', async ({ page }) => {
   await page.goto('/login');
   await new DevoteePortal(page).signIn();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('easter eggs', () => {
   });
 });
 
-test('[9.17] “Loading fallback text: Loading...”', async ({ page }) => {
+test('[9.17] “Loading fallback text: Loading...” @any-screen', async ({ page }) => {
   let release = () => {};
   const gate = new Promise<void>((open) => {
     release = open;
