@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
  * Checks the types of every package, each remembering what did not change. `types.mjs shell mfe-auth` checks those.
+ * The compiler is TypeScript's native one: it says the same on this tree, line for line, in less than half the time.
  * The kit and the remotes share their settings and most of what they import, so all of them are one program.
  */
 import { mkdirSync } from 'node:fs';
@@ -8,6 +9,8 @@ import { join } from 'node:path';
 import { ROOT, run } from '../machine/run.mjs';
 
 const PROGRAMS = ['libs/contracts', 'libs/panchanga', 'libs/build', 'api', 'scripts/checks/web-types.json', 'shell', 'e2e', 'bench'];
+/** By its path: npx would ask the registry for the name where it is not installed. */
+const COMPILER = join(ROOT, 'node_modules', '.bin', 'tsgo');
 const MEMORY = join(ROOT, '.cache', 'types');
 
 const chosen = process.argv.slice(2);
@@ -20,8 +23,7 @@ process.exit(wrong > 0 ? 1 : 0);
 
 async function check(program) {
   const memory = join(MEMORY, `${program.replaceAll('/', '-')}.tsbuildinfo`);
-  const { code, output } = await run('npx', [
-    'tsc',
+  const { code, output } = await run(COMPILER, [
     '--noEmit',
     '-p',
     program,
