@@ -1,5 +1,5 @@
 import { accountEndpoints, registerFormSchema } from '@sannidhi/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { request } from '../http/request.ts';
 import { fill, mockNetwork, refusal, renderScreen } from '../testing/index.ts';
 import { Field } from './field.tsx';
@@ -70,7 +70,7 @@ describe('Form', () => {
     await page.user.click(screen.getByRole('link', { name: 'Email: Please enter a valid email address' }));
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await fill(page.user, screen.getByLabelText('Email'), 'meera@example.com');
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('[4.20] disables the button under its progress label while the call runs, and sends once', async () => {
