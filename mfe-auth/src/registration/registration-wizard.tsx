@@ -1,6 +1,6 @@
 import { type RegistrationDraft, registrationEndpoints } from '@sannidhi/contracts';
-import { Banner, Stepper, useWrite } from '@sannidhi/kit';
-import { useEffect, useRef, useState } from 'react';
+import { Banner, Stepper, useStep, useWrite } from '@sannidhi/kit';
+import { useEffect, useState } from 'react';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -29,7 +29,8 @@ export function RegistrationWizard({ sent }: RegistrationWizardProps) {
   const [password, setPassword] = useState('');
   const [reference, setReference] = useState('');
   const steps = sent ? CHANGED : NEW;
-  const heading = useStepFocus(step);
+  useStep(step, text(`registration.steps.${step}`));
+  useTopOf(step);
 
   const send = async () => {
     const temple = draft.temple as never;
@@ -57,7 +58,7 @@ export function RegistrationWizard({ sent }: RegistrationWizardProps) {
           </Banner>
         </div>
       )}
-      <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+      <div data-step-start tabIndex={-1} style={{ outline: 'none' }}>
         {step === 'temple' && (
           <TempleStep
             temple={draft.temple}
@@ -93,15 +94,8 @@ export function RegistrationWizard({ sent }: RegistrationWizardProps) {
   );
 }
 
-/** Moves focus to the step that opened, so that a keyboard and a screen reader go on where the page does. */
-function useStepFocus(step: Step) {
-  const place = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the step moves the focus.
-  useEffect(() => {
-    if (first.current) first.current = false;
-    else place.current?.focus();
-    window.scrollTo?.({ top: 0 });
-  }, [step]);
-  return place;
+/** A step starts at the top of the page. */
+function useTopOf(step: Step): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the step scrolls.
+  useEffect(() => window.scrollTo?.({ top: 0 }), [step]);
 }

@@ -1,5 +1,5 @@
 import { noticeEndpoints } from '@sannidhi/contracts';
-import { invalidatePaths, NoticeBell, queryClient, useRead } from '@sannidhi/kit';
+import { invalidateNouns, NoticeBell, queryClient, useRead } from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ export function DevoteeBell() {
   const unread = useRead(noticeEndpoints.unread, { enabled: user?.role === 'donor' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it follows
   useEffect(() => {
-    void invalidatePaths(queryClient, [noticeEndpoints.list.path]);
+    void invalidateNouns(queryClient, ['notice']);
   }, [pathname]);
   return user?.role === 'donor' ? <NoticeBell to="/devotee/notices" unread={unread.data?.unread ?? 0} /> : null;
 }

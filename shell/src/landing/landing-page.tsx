@@ -1,4 +1,4 @@
-import { useArrival } from '../arrival/use-arrival.ts';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { SkipLink } from '../routes/skip-link.tsx';
 import { useWords } from '../words/words.ts';
 import { ContactBanner } from './contact-banner.tsx';

@@ -1,7 +1,7 @@
 import { Button, IconRefresh, useText } from '@sannidhi/kit';
+import { arriveAgain } from '@sannidhi/kit/arrival';
 import { formsSettled, hasUnsavedForm, subscribeToUnsaved } from '@sannidhi/kit/unsaved';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { arriveAgain } from '../arrival/use-arrival.ts';
 import type { PageRequest, PageState } from '../remotes/page-loader.ts';
 import { usePageLoader } from '../remotes/page-loader-context.ts';
 import { QuietNotice } from './quiet-notice.tsx';

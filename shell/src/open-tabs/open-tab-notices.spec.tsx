@@ -1,11 +1,11 @@
 import type { RemoteRelease, RemoteRoute } from '@sannidhi/contracts';
 import { Field, Form, PasswordField, SubmitButton } from '@sannidhi/kit';
 import type { Area } from '@sannidhi/kit/area';
+import { Announcer } from '@sannidhi/kit/arrival';
 import { buildDonor, fill, renderScreen } from '@sannidhi/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { object, string } from 'yup';
-import { Announcer } from '../arrival/announcer.tsx';
 import { BootContext, EMPTY_BOOT } from '../boot/boot-context.ts';
 import { liveRegistry, replaceRegistry, subscribeToRegistry } from '../boot/live-registry.ts';
 import { createPageLoader, type LoaderDependencies } from '../remotes/page-loader.ts';

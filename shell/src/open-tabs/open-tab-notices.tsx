@@ -1,7 +1,6 @@
 import { styled } from '@sannidhi/kit';
+import { announce, focusPage } from '@sannidhi/kit/arrival';
 import { useState } from 'react';
-import { announce } from '../arrival/announcer.tsx';
-import { focusPage } from '../arrival/use-arrival.ts';
 import type { PageRequest } from '../remotes/page-loader.ts';
 import { HealedNotice } from './healed-notice.tsx';
 import { NewerRelease } from './newer-release.tsx';

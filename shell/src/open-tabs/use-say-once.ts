@@ -1,5 +1,5 @@
+import { announce } from '@sannidhi/kit/arrival';
 import { useEffect, useRef } from 'react';
-import { announce } from '../arrival/announcer.tsx';
 
 /** Reads sentences out through the shell's one live region, each once for as long as the notice is drawn. */
 export function useSayOnce(sentences: readonly string[]): void {

@@ -1,5 +1,5 @@
+import { useArrival } from '@sannidhi/kit/arrival';
 import { type ComponentType, Suspense } from 'react';
-import { useArrival } from '../arrival/use-arrival.ts';
 import { Loading } from '../states/loading.tsx';
 
 interface RemoteScreenProps {

@@ -1,5 +1,5 @@
+import { Announcer } from '@sannidhi/kit/arrival';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Announcer } from '../arrival/announcer.tsx';
 import { CelebrationHost } from '../overlay/celebration-host.tsx';
 import { OwnReleases } from './own-releases.tsx';
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx';

@@ -1,6 +1,6 @@
+import { useArrival } from '@sannidhi/kit/arrival';
 import { Prakara } from '@sannidhi/kit/motifs';
 import { Link } from 'react-router-dom';
-import { useArrival } from '../arrival/use-arrival.ts';
 import { useWords } from '../words/words.ts';
 
 /** The not-found page in the words of the specification; the server answers such a path with 404. */

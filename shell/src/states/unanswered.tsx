@@ -1,6 +1,6 @@
+import { useArrival } from '@sannidhi/kit/arrival';
 import { checkSession, forgetSessionCheck } from '@sannidhi/kit/session';
 import { useCallback, useEffect, useState } from 'react';
-import { useArrival } from '../arrival/use-arrival.ts';
 import { useWords } from '../words/words.ts';
 import { Failed } from './failed.tsx';
 import { Loading } from './loading.tsx';

@@ -1,7 +1,7 @@
 import { ROLE_FACTS } from '@sannidhi/contracts';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { signOut, useSession } from '@sannidhi/kit/session';
 import { Link } from 'react-router-dom';
-import { useArrival } from '../arrival/use-arrival.ts';
 import type { Verdict } from '../routes/guard.ts';
 import { fill, useWords } from '../words/words.ts';
 

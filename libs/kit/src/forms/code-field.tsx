@@ -53,7 +53,6 @@ export function CodeField({ name, label, help, submitWhenComplete = true }: Code
   const refusal = useRefusal(name, field.setValue);
   const error = refusal.sentence ?? field.error;
   const { submitForm, isSubmitting } = useFormikContext();
-  const input = useRef<HTMLInputElement>(null);
   const code = field.value ?? '';
   const complete = code.length === PHONE_CODE.length;
   const sent = useRef('');
@@ -66,7 +65,7 @@ export function CodeField({ name, label, help, submitWhenComplete = true }: Code
     <FieldFrame id={field.id} label={label ?? text('code.label')} help={help} error={error}>
       <Wrap>
         <Input
-          ref={input}
+          data-step-start
           {...field.control}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${field.id}-error` : field.control['aria-describedby']}

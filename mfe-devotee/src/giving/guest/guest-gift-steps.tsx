@@ -1,5 +1,5 @@
 import { eHundiEndpoints, type GuestGiftPage } from '@sannidhi/contracts';
-import { Banner, isMissing, ScreenStates, useRead } from '@sannidhi/kit';
+import { Banner, isMissing, ScreenStates, useRead, useStep } from '@sannidhi/kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
@@ -43,6 +43,7 @@ function Steps({ page, qr }: { page: GuestGiftPage; qr: string }) {
   const choice = choiceOf(page, draft);
   const step = stepFor(search.get('step'), draft, choice);
   const Step = STEPS[step];
+  useStep(step, text(`steps.${step}`));
   const place = page.code ? text('guest.codePlace', { name: page.code.name, city, state }) : text('guest.place', { city, state });
   return (
     <GuestFrame temple={name} place={place} step={NUMBER[step]}>

@@ -43,6 +43,19 @@ const pay = async (page: Awaited<ReturnType<typeof show>>, code = '407218') => {
   await page.user.click(screen.getByRole('button', { name: 'Go to payment' }));
 };
 
+describe('each step', () => {
+  it('names the document and gets the focus, the code at its field', async () => {
+    await choose();
+    expect(await screen.findByRole('heading', { name: 'Your mobile number' })).toHaveFocus();
+    expect(document.title).toBe('Phone · Sannidhi');
+    cleanup();
+    sessionStorage.clear();
+    await givePhone();
+    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+    expect(document.title).toBe('One-time code · Sannidhi');
+  });
+});
+
 describe('choosing', () => {
   it('[1.10] [3.16] shows the temple and purpose of the code as the API names them, never as the address does', async () => {
     await show(Donate, AT);

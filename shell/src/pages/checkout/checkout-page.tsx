@@ -1,7 +1,7 @@
 import { sandboxEndpoints } from '@sannidhi/contracts';
 import { Banner, Page, PageHeader, ScreenStates, useRead, useText } from '@sannidhi/kit';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { useParams } from 'react-router-dom';
-import { useArrival } from '../../arrival/use-arrival.ts';
 import { useBoot } from '../../boot/boot-context.ts';
 import { NotFound } from '../../states/not-found.tsx';
 import { CheckoutForm } from './checkout-form.tsx';

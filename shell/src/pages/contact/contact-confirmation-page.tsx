@@ -1,6 +1,6 @@
 import { Button, Page, PageHeader, useText } from '@sannidhi/kit';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { useSearchParams } from 'react-router-dom';
-import { useArrival } from '../../arrival/use-arrival.ts';
 
 /** A reference as the API makes them; anything else in the address is not shown. */
 const REFERENCE = /^[2-9A-HJ-NP-Z]{8}$/;

@@ -1,7 +1,7 @@
 import { CONTACT_TOPICS, contactSchema, supportEndpoints } from '@sannidhi/contracts';
 import { Card, Field, Form, FormActions, Page, PageHeader, SelectField, SubmitButton, useSession, useText, useWrite } from '@sannidhi/kit';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { useNavigate } from 'react-router-dom';
-import { useArrival } from '../../arrival/use-arrival.ts';
 
 /** A message to the people behind the platform. Who is signed in need not type name and address again. */
 export function ContactPage() {

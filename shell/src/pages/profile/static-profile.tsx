@@ -1,7 +1,7 @@
 import { Button, Card, Field, FieldPair, Form, FormActions, Page, PageHeader, SubmitButton, useText } from '@sannidhi/kit';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { useNavigate } from 'react-router-dom';
 import { object } from 'yup';
-import { useArrival } from '../../arrival/use-arrival.ts';
 
 /** The form saves nothing, so it refuses nothing. */
 const ANYTHING = object({});

@@ -1,8 +1,8 @@
+import { useArrival } from '@sannidhi/kit/arrival';
 import './qa.css';
 import { Page, PageHeader, useText } from '@sannidhi/kit';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useArrival } from '../../arrival/use-arrival.ts';
 import { useBoot } from '../../boot/boot-context.ts';
 import { qaSections } from './qa-sections.ts';
 import { QaTable } from './qa-table.tsx';

@@ -13,8 +13,8 @@ import {
   useRead,
   useText,
 } from '@sannidhi/kit';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { useParams } from 'react-router-dom';
-import { useArrival } from '../../arrival/use-arrival.ts';
 
 /** What the QR code on a receipt opens: whether the receipt is valid. It says nothing about the donor. */
 export function VerifyReceiptPage() {

@@ -15,8 +15,8 @@ import {
   useText,
   useWrite,
 } from '@sannidhi/kit';
+import { useArrival } from '@sannidhi/kit/arrival';
 import { useParams } from 'react-router-dom';
-import { useArrival } from '../../arrival/use-arrival.ts';
 
 const { mailState, unsubscribe, resubscribe } = festivalPreferenceEndpoints;
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@sannidhi/contracts';
 import { Page, PageHeader, useText } from '@sannidhi/kit';
-import { useArrival } from '../../arrival/use-arrival.ts';
+import { useArrival } from '@sannidhi/kit/arrival';
 
 interface LegalPageProps {
   /** Which words: key in the shell's catalog. */
