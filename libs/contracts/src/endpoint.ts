@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { AuditAction } from './audit/audit-actions.ts';
+import type { Noun } from './nouns.ts';
 import type { Permission } from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -49,6 +50,10 @@ export interface Endpoint<
   /** One sentence for OpenAPI and the QA page. */
   summary: string;
   access: Access;
+  /** What a read shows. A write that changes one of these makes the cached answer stale. */
+  reads?: readonly Noun[];
+  /** What a write changes; every write says so, `[]` where it changes nothing that can be read. */
+  changes?: readonly Noun[];
   body?: Body;
   query?: Query;
   /** Where it isn't what the method says; limits how often a network may call a route that needs no session. */

@@ -22,6 +22,7 @@ export * from './messages.ts';
 export * from './money.ts';
 export * from './notices/festival-preferences.ts';
 export * from './notices/notice.ts';
+export * from './nouns.ts';
 export * from './page.ts';
 export * from './panchanga/birth-sky.ts';
 export * from './panchanga/panchanga.ts';

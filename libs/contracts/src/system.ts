@@ -26,13 +26,20 @@ export interface DeliveredMessage {
 export const deliveredQuery = object({ to: string().max(254) }).noUnknown();
 
 export const systemEndpoints = {
-  live: endpoint<Health>()({ method: 'GET', path: '/api/health/live', summary: 'Whether the process runs', access: anyone }),
-  ready: endpoint<Health>()({ method: 'GET', path: '/api/health/ready', summary: 'Whether the process can serve', access: anyone }),
+  live: endpoint<Health>()({ method: 'GET', path: '/api/health/live', summary: 'Whether the process runs', access: anyone, reads: [] }),
+  ready: endpoint<Health>()({
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'Whether the process can serve',
+    access: anyone,
+    reads: [],
+  }),
   outbox: endpoint<DeliveredMessage[]>()({
     method: 'GET',
     path: '/api/dev/outbox',
     summary: 'What the local outbox kept, newest first. Answers only where the outbox is local.',
     access: anyone,
+    reads: [],
     query: deliveredQuery,
   }),
 };

@@ -8,6 +8,7 @@ export { default as Typography } from '@mui/material/Typography';
 export { AppCodeField } from './account/app-code-field.tsx';
 export { chooseLanguage } from './account/choose-language.ts';
 export { AccountSettings } from './account/lazy-account-settings.tsx';
+export { useStep } from './arrival/use-step.ts';
 export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate/celebrate.ts';
 export { BarChart, type BarChartProps, type ChartSeries } from './chart/bar-chart.tsx';
 export { CheckboxField } from './forms/checkbox-field.tsx';
@@ -154,7 +155,7 @@ export {
 export { DeepaGlyph, HundiGlyph, KalashaGlyph, LotusGlyph, Mark, PanchangaGlyph, SankalpamGlyph } from './motifs/glyphs.tsx';
 export { Gopuram, Kolam, Korvai, MoonPhase, Prakara } from './motifs/motifs.tsx';
 export { carryNotice, type Notice, notify } from './notify/notices.ts';
-export { invalidatePaths, queryClient } from './query/query-client.ts';
+export { invalidateNouns, queryClient } from './query/query-client.ts';
 export { type Paging, usePages } from './query/use-pages.ts';
 export { type ReadInput, useRead } from './query/use-read.ts';
 export { useWrite, type WriteInput, type WriteOptions } from './query/use-write.ts';

@@ -20,7 +20,6 @@ import { useState } from 'react';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 
-const LINK = familyDateEndpoints.link.path;
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 const Address = styled('p')(({ theme }) => ({
   marginTop: 12,
@@ -62,7 +61,7 @@ export function CalendarSubscription() {
 function useLinkChange(endpoint: typeof familyDateEndpoints.newLink | typeof familyDateEndpoints.dropLink) {
   const text = useTexts();
   const errorSentence = useErrorSentence();
-  const change = useWrite<typeof endpoint>(endpoint, { invalidates: [LINK] });
+  const change = useWrite<typeof endpoint>(endpoint);
   const run = (done: string): Promise<FamilyCalendarLink | undefined> =>
     change.mutateAsync({}).then(
       (link) => {

@@ -2,16 +2,13 @@ import { type BodyOf, type FamilyMember, familyEndpoints, familyMemberSchema } f
 import { notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-/** Everything read of the family goes stale with a change of one member. */
-export const FAMILY_PATHS = [familyEndpoints.list.path];
-
 /** The devotee's family, and how a member leaves it: with a way back. */
 export function useFamily() {
   const text = useTexts();
   const errorSentence = useErrorSentence();
   const query = useRead(familyEndpoints.list);
-  const removal = useWrite(familyEndpoints.remove, { invalidates: FAMILY_PATHS });
-  const addition = useWrite(familyEndpoints.add, { invalidates: FAMILY_PATHS });
+  const removal = useWrite(familyEndpoints.remove);
+  const addition = useWrite(familyEndpoints.add);
   const failed = (error: unknown) => notify({ title: text('family.notChanged'), body: errorSentence(error), kind: 'error' });
   const restore = (member: FamilyMember) =>
     addition

@@ -1,12 +1,10 @@
 import type { DonationEvent, Endpoint } from '@sannidhi/contracts';
-import { addressOf, invalidatePaths, queryClient, readEvents } from '@sannidhi/kit';
+import { addressOf, invalidateNouns, queryClient, readEvents } from '@sannidhi/kit';
 import { useEffect, useState } from 'react';
 
 interface LiveGift {
   /** The gift's event stream. */
   events: Endpoint;
-  /** The path of the read that shows the gift. */
-  gift: string;
   donationId: string;
   /** Listens only while the gift's end is open. */
   open: boolean;
@@ -17,24 +15,27 @@ interface LiveGift {
  * Follows a gift live until it is settled and receipted: every event makes the cached gift load again. One stream, no polling.
  * @returns whether the stream ended without an end of the gift, and a way to listen anew.
  */
-export function useGiftEnd({ events, gift, donationId, open, authorization }: LiveGift): { interrupted: boolean; listen: () => void } {
+export function useGiftEnd({ events, donationId, open, authorization }: LiveGift): { interrupted: boolean; listen: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [interrupted, setInterrupted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the wish to listen anew.
   useEffect(() => {
     if (!open) return;
     const stop = new AbortController();
-    const refresh = () => void invalidatePaths(queryClient, [addressOf(gift, { donationId })]);
+    const refresh = () => void refetchGift(events);
     setInterrupted(false);
     readEvents<DonationEvent>(addressOf(events.path, { donationId }), refresh, { signal: stop.signal, authorization }).then(
       () => setInterrupted(!stop.signal.aborted),
       () => setInterrupted(!stop.signal.aborted),
     );
     return () => stop.abort();
-  }, [events, gift, donationId, open, authorization, attempt]);
+  }, [events, donationId, open, authorization, attempt]);
   const listen = () => {
-    void invalidatePaths(queryClient, [addressOf(gift, { donationId })]);
+    void refetchGift(events);
     setAttempt((count) => count + 1);
   };
   return { interrupted, listen };
 }
+
+/** An event changes what its stream reads. */
+const refetchGift = ({ reads = [] }: Endpoint) => invalidateNouns(queryClient, reads);

@@ -3,16 +3,14 @@ import { currentLanguage, notify, useErrorSentence, usePages, useWrite } from '@
 import { useTexts } from '../use-texts.ts';
 
 const PAGE_SIZE = 20;
-/** The list, every page of it, and the bell's count. */
-const STALE = [noticeEndpoints.list.path];
 
 /** What the devotee was told, and what of it is read. */
 export function useNotices() {
   const text = useTexts();
   const errorSentence = useErrorSentence();
   const notices = usePages(noticeEndpoints.list, { query: { limit: PAGE_SIZE, language: currentLanguage() } });
-  const one = useWrite(noticeEndpoints.read, { invalidates: STALE });
-  const all = useWrite(noticeEndpoints.readAll, { invalidates: STALE });
+  const one = useWrite(noticeEndpoints.read);
+  const all = useWrite(noticeEndpoints.readAll);
   const failed = (error: unknown) => notify({ title: text('notices.notChanged'), body: errorSentence(error), kind: 'error' });
   return {
     notices,

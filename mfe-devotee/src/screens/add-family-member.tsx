@@ -3,7 +3,6 @@ import { notify, Page, PageHeader, ScreenStates, useRead, useWrite } from '@sann
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MemberForm } from '../family/member-form.tsx';
 import { EMPTY_MEMBER, type MemberValues, valuesOfMember } from '../family/member-values.ts';
-import { FAMILY_PATHS } from '../family/use-family.ts';
 import { forgetDraft, useSessionDraft } from '../giving/session-draft.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -16,7 +15,7 @@ function AddFamilyMember() {
 
 function Add() {
   const text = useTexts();
-  const add = useWrite(familyEndpoints.add, { invalidates: FAMILY_PATHS });
+  const add = useWrite(familyEndpoints.add);
   return (
     <Page reading>
       <PageHeader title={text('family.addHeading')} lead={text('family.addLead')} />
@@ -28,7 +27,7 @@ function Add() {
 function Change({ memberId }: { memberId: string }) {
   const text = useTexts();
   const member = useRead(familyEndpoints.one, { params: { memberId } });
-  const change = useWrite(familyEndpoints.change, { invalidates: FAMILY_PATHS });
+  const change = useWrite(familyEndpoints.change);
   return (
     <Page reading>
       <PageHeader title={member.data ? text('family.editOf', { name: member.data.name }) : text('family.edit')} />

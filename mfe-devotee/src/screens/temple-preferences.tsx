@@ -10,7 +10,7 @@ const { own, save } = festivalPreferenceEndpoints;
 function TemplePreferences() {
   const text = useTexts();
   const preferences = useRead(own);
-  const change = useWrite(save, { invalidates: [own.path] });
+  const change = useWrite(save);
   return (
     <Page reading>
       <PageHeader title={text('titles.templePreferences')} lead={text('preferences.lead')} />

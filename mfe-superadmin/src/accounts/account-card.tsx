@@ -21,7 +21,6 @@ import {
   useWrite,
 } from '@sannidhi/kit';
 
-const READS = { invalidates: [desk.find.path] };
 const HOURS = { hours: SECOND_FACTOR_RESET_HOURS };
 
 /** One account with its second factor, and the way to reset that. */
@@ -60,7 +59,6 @@ function PendingReset({ account: { id, fullName }, reset }: { account: DeskAccou
   const text = useText('mfe-superadmin');
   const sentence = useErrorSentence();
   const cancel = useWrite(desk.cancelReset, {
-    ...READS,
     onSuccess: () => notify({ kind: 'success', title: text('accounts.canceled', { name: fullName }) }),
   });
   const run = () =>
@@ -85,7 +83,7 @@ function PendingReset({ account: { id, fullName }, reset }: { account: DeskAccou
 
 function StartReset({ account: { id, fullName, role } }: { account: DeskAccount }) {
   const text = useText('mfe-superadmin');
-  const start = useWrite(desk.startReset, READS);
+  const start = useWrite(desk.startReset);
   const send = async ({ reason }: { reason: string }) => {
     await start.mutateAsync({ params: { accountId: id }, body: { reason } });
     notify({ kind: 'success', title: text('accounts.started', { name: fullName, ...HOURS }) });

@@ -53,7 +53,7 @@ export function DecisionPanel({ registration }: { registration: RegistrationDeta
 function TakeUp({ id }: { id: string }) {
   const text = useText('mfe-superadmin');
   const sentenceOf = useErrorSentence();
-  const take = useWrite(registrationEndpoints.take, { invalidates: [registrationEndpoints.list.path] });
+  const take = useWrite(registrationEndpoints.take);
   return (
     <Card title={text('approvals.before')}>
       <Stack spacing={3}>
@@ -77,8 +77,7 @@ function Answers({ registration: { id, checks, name } }: { registration: Registr
   const sentenceOf = useErrorSentence();
   const values = useFormValues<Values>();
   const [failure, setFailure] = useState('');
-  const invalidates = [registrationEndpoints.list.path];
-  const decide = useWrite(registrationEndpoints.decide, { invalidates });
+  const decide = useWrite(registrationEndpoints.decide);
   const keep = useWrite(registrationEndpoints.check);
   const done = REGISTRATION_CHECKS.filter((check) => values[check]);
   useKeptChecks(done, checks, (next) => keep.mutateAsync({ params: { registrationId: id }, body: { checks: next } }));

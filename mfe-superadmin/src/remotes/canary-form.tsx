@@ -8,7 +8,7 @@ const FIRST_SHARE_PERCENT = 5;
 export function CanaryForm({ status, release }: { status: RemoteStatus; release: string }) {
   const text = useText('mfe-superadmin');
   const { remote, canary } = status;
-  const start = useWrite(remoteDeskEndpoints.startCanary, { invalidates: ['/api/superadmin/remotes'] });
+  const start = useWrite(remoteDeskEndpoints.startCanary);
   const runs = canary?.release === release;
   const title = text(runs ? 'remotes.changeCanary' : 'remotes.startCanary');
   return (

@@ -26,7 +26,7 @@ interface IssueTokenProps {
 /** Makes a deploy token and shows its secret, this once. */
 export function IssueToken({ remote, onClose }: IssueTokenProps) {
   const text = useText('mfe-superadmin');
-  const issue = useWrite(remoteDeskEndpoints.issueToken, { invalidates: [remoteDeskEndpoints.tokens.path] });
+  const issue = useWrite(remoteDeskEndpoints.issueToken);
   return (
     <SidePanel
       title={text('deployTokens.issue')}

@@ -1,7 +1,6 @@
 import { type RemoteStatus, remoteDeskEndpoints, rollbackSchema } from '@sannidhi/contracts';
 import { Field, Form, IconArrowBackUp, notify, SubmitButton, styled, useText, useWrite } from '@sannidhi/kit';
 
-const READS = { invalidates: ['/api/superadmin/remotes'] };
 const schema = rollbackSchema.pick(['reason']);
 
 const Row = styled('div')({
@@ -18,8 +17,8 @@ const Row = styled('div')({
  */
 export function LeaveRelease({ status: { remote, active, canary, previous, installed } }: { status: RemoteStatus }) {
   const text = useText('mfe-superadmin');
-  const endCanary = useWrite(remoteDeskEndpoints.endCanary, READS);
-  const rollBack = useWrite(remoteDeskEndpoints.rollback, READS);
+  const endCanary = useWrite(remoteDeskEndpoints.endCanary);
+  const rollBack = useWrite(remoteDeskEndpoints.rollback);
   if (!canary && !(active && (previous ?? installed))) return null;
   const leave = async ({ reason = '' }: { reason?: string }) => {
     const params = { remote };

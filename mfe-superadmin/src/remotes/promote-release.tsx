@@ -6,7 +6,6 @@ export function PromoteRelease({ remote, release }: { remote: Remote; release: s
   const text = useText('mfe-superadmin');
   const sentence = useErrorSentence();
   const activate = useWrite(remoteDeskEndpoints.activate, {
-    invalidates: ['/api/superadmin/remotes'],
     onSuccess: () => notify({ kind: 'success', title: text('remotes.done', { remote }) }),
   });
   const promote = () =>

@@ -50,7 +50,6 @@ function RevokeToken({ token: { id, label } }: { token: DeployToken }) {
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
   const revoke = useWrite(remoteDeskEndpoints.revokeToken, {
-    invalidates: [remoteDeskEndpoints.tokens.path],
     onSuccess: () => notify({ kind: 'success', title: text('deployTokens.revokedDone', { label }) }),
   });
   const run = () => {

@@ -1,13 +1,11 @@
 import { type SupportMessage, supportAnswerSchema, supportInboxEndpoints } from '@sannidhi/contracts';
 import { Button, Field, Form, FormActions, notify, SubmitButton, useErrorSentence, useText, useWrite } from '@sannidhi/kit';
 
-const INBOX = { invalidates: ['/api/superadmin/support-messages'] };
-
 /** Answers by mail, or puts the message aside. */
 export function AnswerForm({ message }: { message: SupportMessage }) {
   const text = useText('mfe-superadmin');
-  const answer = useWrite(supportInboxEndpoints.answer, INBOX);
-  const close = useWrite(supportInboxEndpoints.close, INBOX);
+  const answer = useWrite(supportInboxEndpoints.answer);
+  const close = useWrite(supportInboxEndpoints.close);
   const sentenceOf = useErrorSentence();
   const params = { messageId: message.id };
   const send = async ({ reply }: { reply: string }) => {

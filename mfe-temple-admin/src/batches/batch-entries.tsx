@@ -13,7 +13,6 @@ import {
 } from '@sannidhi/kit';
 import { methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
-import { BATCH_READS } from './batch-reads.ts';
 
 interface BatchEntriesProps {
   batch: CounterBatch & { entries: CounterEntry[] };
@@ -25,7 +24,6 @@ export function BatchEntries({ batch, removable }: BatchEntriesProps) {
   const text = useOfficeText();
   const sentence = useErrorSentence();
   const remove = useWrite(counterEndpoints.removeEntry, {
-    invalidates: BATCH_READS,
     onSuccess: () => notify({ kind: 'success', title: text('batches.one.removed') }),
   });
   const take = (entry: CounterEntry) =>

@@ -3,7 +3,6 @@ import { Button, Dialog, IconLock, notify, useErrorSentence, useWrite } from '@s
 import { useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { batchBalance } from './batch-balance.ts';
-import { CLOSED_BATCH_READS } from './batch-reads.ts';
 
 /** Closes a batch that agrees with its count, after saying what that posts and that it is final. */
 export function CloseBatch({ batch }: { batch: CounterBatch }) {
@@ -12,7 +11,6 @@ export function CloseBatch({ batch }: { batch: CounterBatch }) {
   const [asking, setAsking] = useState(false);
   // Told by the write itself: this button is gone as soon as the batch is read again.
   const close = useWrite(counterEndpoints.close, {
-    invalidates: CLOSED_BATCH_READS,
     onSuccess: () => notify({ kind: 'success', title: text('batches.one.done', { number: batch.number }) }),
   });
   const ready = batchBalance(batch).matches;

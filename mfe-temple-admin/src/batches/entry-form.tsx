@@ -17,7 +17,6 @@ import type { InferType } from 'yup';
 import { FundField } from '../office/fund-field.tsx';
 import { methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
-import { BATCH_READS } from './batch-reads.ts';
 
 /** Property is described in words and never valued. */
 const isProperty = (method: CounterMethod): boolean => method === 'in-kind' || method === 'stock';
@@ -31,7 +30,7 @@ interface EntryFormProps {
 /** Enters one gift of the pile after the other: method and fund stay as they were, the rest starts empty, focus returns to the amount. */
 export function EntryForm({ batchId, primary }: EntryFormProps) {
   const text = useOfficeText();
-  const add = useWrite(counterEndpoints.addEntry, { invalidates: BATCH_READS });
+  const add = useWrite(counterEndpoints.addEntry);
   const [last, setLast] = useState<{ method: CounterMethod; fundId: string; round: number }>({ method: 'cash', fundId: '', round: 0 });
   return (
     <Form

@@ -3,7 +3,6 @@ import { Button, CountField, Field, FieldPair, Form, MoneyField, SubmitButton, u
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
-import { BATCH_READS } from './batch-reads.ts';
 
 interface OpenBatchFormProps {
   onOpened: (batch: CounterBatch) => void;
@@ -14,7 +13,7 @@ interface OpenBatchFormProps {
 export function OpenBatchForm({ onOpened, onCancel }: OpenBatchFormProps) {
   const text = useOfficeText();
   const { today } = useTemple();
-  const open = useWrite(counterEndpoints.open, { invalidates: BATCH_READS });
+  const open = useWrite(counterEndpoints.open);
   return (
     <Form
       label={text('batches.form.title')}

@@ -4,8 +4,6 @@ import { FundField } from '../office/fund-field.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
-const READS = ['/api/temple-admin/e-hundi-codes'];
-
 interface CodeFormProps {
   /** The code to change; none makes a new one. */
   code?: EHundiCode | undefined;
@@ -16,8 +14,8 @@ interface CodeFormProps {
 /** Makes an e-hundi code, or changes and retires one. Posters that hang already keep their address. */
 export function CodeForm({ code, onSaved, onCancel }: CodeFormProps) {
   const text = useOfficeText();
-  const create = useWrite(eHundiEndpoints.create, { invalidates: READS });
-  const update = useWrite(eHundiEndpoints.update, { invalidates: READS });
+  const create = useWrite(eHundiEndpoints.create);
+  const update = useWrite(eHundiEndpoints.update);
   return (
     <Form
       label={code?.name ?? text('codes.form.titleNew')}

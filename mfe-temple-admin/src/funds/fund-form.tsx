@@ -16,8 +16,6 @@ import { taxedKindLabel } from '../office/labels.ts';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
-const READS = ['/api/temple-admin/funds'];
-
 interface FundFormProps {
   /** The fund to change; none opens a new one. */
   fund?: Fund | undefined;
@@ -27,8 +25,8 @@ interface FundFormProps {
 /** Opens a fund, or changes and closes one. Closing keeps its gifts and its balance. */
 export function FundForm({ fund, onDone }: FundFormProps) {
   const text = useOfficeText();
-  const create = useWrite(fundEndpoints.create, { invalidates: READS });
-  const update = useWrite(fundEndpoints.update, { invalidates: READS });
+  const create = useWrite(fundEndpoints.create);
+  const update = useWrite(fundEndpoints.update);
   return (
     <Form
       label={fund?.name ?? text('funds.form.titleNew')}

@@ -18,7 +18,6 @@ import {
 import { type InferType, number, object, string } from 'yup';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { GIFT_READS } from './gift-reads.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
 import { OTHER_REASON, REFUND_REASONS } from './refund-reasons.ts';
 
@@ -30,7 +29,7 @@ interface RefundFormProps {
 /** Gives a gift back in full or in part; says what that does to the receipt before the button is pressed. */
 export function RefundForm({ gift, onDone }: RefundFormProps) {
   const text = useOfficeText();
-  const refund = useWrite(donationEndpoints.refund, { invalidates: GIFT_READS });
+  const refund = useWrite(donationEndpoints.refund);
   const send = async ({ amountCents, reason, ownWords }: InferType<ReturnType<typeof formSchema>>) => {
     const body = { amountCents, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
     await refund.mutateAsync({ params: { donationId: gift.id }, body });

@@ -2,7 +2,6 @@ import { type DonationDetail, type ReceiptRef, receiptEndpoints, reissueSchema }
 import { Banner, Button, Field, Form, IconReplace, notify, SubmitButton, useWrite } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { GIFT_READS } from './gift-reads.ts';
 
 interface ReissueFormProps {
   receipt: Pick<ReceiptRef, 'id' | 'number'>;
@@ -14,7 +13,7 @@ interface ReissueFormProps {
 /** Voids a receipt and issues its replacement, with another name where the first was wrong or missing. */
 export function ReissueForm({ receipt, legalName, onDone }: ReissueFormProps) {
   const text = useOfficeText();
-  const reissue = useWrite(receiptEndpoints.reissue, { invalidates: GIFT_READS });
+  const reissue = useWrite(receiptEndpoints.reissue);
   return (
     <Form
       label={text('gift.reissue.title')}

@@ -12,7 +12,6 @@ import {
   useFormField,
   useWrite,
 } from '@sannidhi/kit';
-import { GIFT_READS } from '../gift/gift-reads.ts';
 import { FundField } from '../office/fund-field.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -26,7 +25,7 @@ import { TallyFields } from './tally-fields.tsx';
 export function HundiForm({ onDone }: { onDone: () => void }) {
   const text = useOfficeText();
   const { today } = useTemple();
-  const record = useWrite(counterEndpoints.countHundi, { invalidates: ['/api/temple-admin/hundi-counts', ...GIFT_READS] });
+  const record = useWrite(counterEndpoints.countHundi);
   return (
     <Form
       long

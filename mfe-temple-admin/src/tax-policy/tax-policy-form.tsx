@@ -37,7 +37,7 @@ interface TaxPolicyFormProps {
 export function TaxPolicyForm({ current, onDone }: TaxPolicyFormProps) {
   const text = useOfficeText();
   const version = (current?.version ?? 0) + 1;
-  const approve = useWrite(taxPolicyEndpoints.approve, { invalidates: ['/api/temple-admin/tax-policies'] });
+  const approve = useWrite(taxPolicyEndpoints.approve);
   return (
     <Form
       long

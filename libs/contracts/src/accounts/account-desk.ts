@@ -47,6 +47,7 @@ export const accountDeskEndpoints = {
     path: base,
     summary: 'The accounts of an email address, one per role',
     access: superadmin,
+    reads: ['account', 'second-factor'],
     query: findAccountSchema,
   }),
   startReset: endpoint<DeskAccount>()({
@@ -54,6 +55,7 @@ export const accountDeskEndpoints = {
     path: `${base}/:accountId/second-factor-reset`,
     summary: 'Starts the reset of a second factor; it takes effect a day later',
     access: superadmin,
+    changes: ['second-factor'],
     body: startSecondFactorResetSchema,
   }),
   cancelReset: endpoint<DeskAccount>()({
@@ -61,6 +63,7 @@ export const accountDeskEndpoints = {
     path: `${base}/:accountId/second-factor-reset/cancel`,
     summary: 'Cancels a pending reset of a second factor',
     access: superadmin,
+    changes: ['second-factor'],
   }),
   /** For the owner, who needs no sign-in for it: following the mailed link leads to a button. */
   cancelResetByLink: endpoint<Outcome>()({
@@ -68,6 +71,7 @@ export const accountDeskEndpoints = {
     path: '/api/auth/cancel-second-factor-reset',
     summary: '“This wasn’t me”: cancels a reset of a second factor by the link in its mail',
     access: anyone,
+    changes: ['second-factor'],
     body: cancelSecondFactorResetSchema,
   }),
 };

@@ -109,6 +109,7 @@ const loginEndpoint = (role: Role) =>
     path: `${ROLE_FACTS[role].authPath}/login`,
     summary: `Signs a ${role} in`,
     access: anyone,
+    changes: ['session'],
     body: loginSchema,
   });
 const meEndpoint = (role: Role) =>
@@ -117,10 +118,11 @@ const meEndpoint = (role: Role) =>
     path: `${ROLE_FACTS[role].authPath}/me`,
     summary: `The signed-in ${role}`,
     access: { kind: 'role', roles: [role], beforeSecondFactor: true, beforeVerification: 'read' },
+    reads: ['account'],
   });
 /** Always clears what the browser holds, signed in or not. */
 const logoutEndpoint = (role: Role, path: string = ROLE_FACTS[role].logoutPath) =>
-  endpoint<Outcome>()({ method: 'POST', path, summary: `Signs a ${role} out`, access: anyone });
+  endpoint<Outcome>()({ method: 'POST', path, summary: `Signs a ${role} out`, access: anyone, changes: ['session'] });
 
 /** Sign-in, session check and sign-out of each role. */
 export const sessionEndpoints = Object.fromEntries(
@@ -133,6 +135,7 @@ export const accountEndpoints = {
     path: '/api/auth/register',
     summary: 'Opens a devotee account and its first session',
     access: anyone,
+    changes: ['account', 'session'],
     cost: 'mail',
     body: registerSchema,
     status: 201,
@@ -142,6 +145,7 @@ export const accountEndpoints = {
     path: '/api/auth/verify-email',
     summary: 'Confirms an email address',
     access: anyone,
+    reads: [],
     query: verifyEmailQuery,
   }),
   resendVerification: endpoint<Outcome>()({
@@ -149,6 +153,7 @@ export const accountEndpoints = {
     path: '/api/auth/resend-verification',
     summary: 'Sends the verification mail again',
     access: anyone,
+    changes: [],
     cost: 'mail',
     body: resendVerificationSchema,
   }),
@@ -157,6 +162,7 @@ export const accountEndpoints = {
     path: '/api/auth/disown',
     summary: '“This wasn’t me”: deletes an unverified account by the link in its mail',
     access: anyone,
+    changes: ['account'],
     body: disownAccountSchema,
   }),
   forgotPassword: endpoint<Outcome>()({
@@ -164,6 +170,7 @@ export const accountEndpoints = {
     path: '/api/auth/forgot-password',
     summary: 'Sends a reset link',
     access: anyone,
+    changes: [],
     cost: 'mail',
     body: forgotPasswordSchema,
   }),
@@ -172,6 +179,7 @@ export const accountEndpoints = {
     path: '/api/auth/reset-password',
     summary: 'Sets a new password',
     access: anyone,
+    changes: ['session'],
     body: resetWithCodeSchema,
   }),
   priestLogoutByArea: logoutEndpoint('priest', '/api/priest/auth/logout'),

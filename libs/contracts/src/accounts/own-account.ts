@@ -56,12 +56,19 @@ export const deleteAccountSchema = object({
 }).noUnknown();
 
 export const ownAccountEndpoints = {
-  profile: endpoint<OwnProfile>()({ method: 'GET', path: '/api/account/profile', summary: 'One’s own profile', access: anyAccount }),
+  profile: endpoint<OwnProfile>()({
+    method: 'GET',
+    path: '/api/account/profile',
+    summary: 'One’s own profile',
+    access: anyAccount,
+    reads: ['account'],
+  }),
   changeProfile: endpoint<OwnProfile>()({
     method: 'PUT',
     path: '/api/account/profile',
     summary: 'Changes one’s name, phone and language',
     access: anyAccount,
+    changes: ['account'],
     body: ownProfileSchema,
   }),
   changePassword: endpoint<Outcome>()({
@@ -69,6 +76,7 @@ export const ownAccountEndpoints = {
     path: '/api/account/password',
     summary: 'Changes one’s password and signs every other device out',
     access: anyAccount,
+    changes: ['session'],
     body: changePasswordSchema,
   }),
   devices: endpoint<SignedInDevice[]>()({
@@ -76,24 +84,28 @@ export const ownAccountEndpoints = {
     path: '/api/account/sessions',
     summary: 'Where this account is signed in',
     access: anyAccount,
+    reads: ['session'],
   }),
   signOutDevice: endpoint<SignedInDevice[]>()({
     method: 'DELETE',
     path: '/api/account/sessions/:sessionId',
     summary: 'Signs one device out',
     access: anyAccountToEnd,
+    changes: ['session'],
   }),
   signOutEverywhere: endpoint<Outcome>()({
     method: 'POST',
     path: '/api/account/sessions/end',
     summary: 'Signs every device out, this one too',
     access: anyAccountToEnd,
+    changes: ['session'],
   }),
   export: endpoint<Record<string, unknown>>()({
     method: 'GET',
     path: '/api/account/export',
     summary: 'Everything the platform keeps about this devotee',
     access: donor,
+    reads: ['account'],
     records: 'account.data-exported',
   }),
   deleteAccount: endpoint<Outcome>()({
@@ -101,6 +113,7 @@ export const ownAccountEndpoints = {
     path: '/api/account/delete',
     summary: 'Deletes one’s account; gifts and receipts stay with the temples, without the person',
     access: donor,
+    changes: ['account'],
     body: deleteAccountSchema,
   }),
 };

@@ -43,6 +43,7 @@ const completeEndpoint = (role: Role) =>
     path: `${ROLE_FACTS[role].authPath}/second-factor`,
     summary: `Completes the sign-in of a ${role} with a code`,
     access: anyone,
+    changes: ['session'],
     body: completeSignInSchema,
   });
 
@@ -58,6 +59,7 @@ const resendEndpoint = (role: Role) =>
     path: `${ROLE_FACTS[role].authPath}/email-code`,
     summary: `Mails the code of a ${role}’s sign-in again`,
     access: anyone,
+    changes: [],
     body: resendCodeSchema,
   });
 
@@ -70,12 +72,19 @@ export const resendCodeEndpoints = Object.fromEntries(ROLES.map((role) => [role,
 const path = '/api/account/second-factor';
 
 export const secondFactorEndpoints = {
-  status: endpoint<SecondFactorStatus>()({ method: 'GET', path, summary: 'Where one’s second factor stands', access: anyAccount }),
+  status: endpoint<SecondFactorStatus>()({
+    method: 'GET',
+    path,
+    summary: 'Where one’s second factor stands',
+    access: anyAccount,
+    reads: ['second-factor'],
+  }),
   begin: endpoint<SecondFactorSetup>()({
     method: 'POST',
     path,
     summary: 'Starts setting up an authenticator app',
     access: anyAccount,
+    changes: [],
     body: beginSecondFactorSchema,
   }),
   confirm: endpoint<RecoveryCodes>()({
@@ -83,6 +92,7 @@ export const secondFactorEndpoints = {
     path: `${path}/confirm`,
     summary: 'Turns the second factor on by a first code',
     access: anyAccount,
+    changes: ['second-factor'],
     body: confirmSecondFactorSchema,
   }),
   renewRecoveryCodes: endpoint<RecoveryCodes>()({
@@ -90,6 +100,7 @@ export const secondFactorEndpoints = {
     path: `${path}/recovery-codes`,
     summary: 'Replaces the recovery codes',
     access: anyAccount,
+    changes: ['second-factor'],
     body: provenSchema,
   }),
   turnOff: endpoint<Outcome>()({
@@ -97,6 +108,7 @@ export const secondFactorEndpoints = {
     path: `${path}/turn-off`,
     summary: 'Turns the second factor off',
     access: anyAccount,
+    changes: ['second-factor'],
     body: provenSchema,
   }),
 };

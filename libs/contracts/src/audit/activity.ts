@@ -28,6 +28,7 @@ export const activityEndpoints = {
     path: '/api/account/activity',
     summary: 'What happened to one’s own account, newest first',
     access: anyAccount,
+    reads: ['account', 'session', 'second-factor'],
     query,
   }),
   ofTemple: endpoint<Page<ActivityItem>>()({
@@ -35,6 +36,7 @@ export const activityEndpoints = {
     path: '/api/temple-admin/activity',
     summary: 'The temple’s audit trail: changes, sign-ins of staff and downloads, newest first',
     access: staff('temple:manage'),
+    reads: ['session', 'batch', 'donation', 'e-hundi-code', 'festival', 'fund', 'hundi-count', 'receipt', 'tax-policy', 'temple'],
     query,
   }),
 };

@@ -128,6 +128,7 @@ export const counterEndpoints = {
     path: base,
     summary: 'Counter batches, newest first',
     access: staff('donations:read'),
+    reads: ['batch'],
     query: pageQuery,
   }),
   open: endpoint<CounterBatch>()({
@@ -135,6 +136,7 @@ export const counterEndpoints = {
     path: base,
     summary: 'Opens a counter batch',
     access: staff('donations:record'),
+    changes: ['batch'],
     body: counterBatchSchema,
     idempotent: true,
     status: 201,
@@ -144,12 +146,14 @@ export const counterEndpoints = {
     path: `${base}/:batchId`,
     summary: 'One batch with its entries',
     access: staff('donations:read'),
+    reads: ['batch', 'fund'],
   }),
   addEntry: endpoint<CounterEntry>()({
     method: 'POST',
     path: `${base}/:batchId/entries`,
     summary: 'Adds a gift to an open batch',
     access: staff('donations:record'),
+    changes: ['batch'],
     body: counterEntrySchema,
     idempotent: true,
     status: 201,
@@ -159,6 +163,7 @@ export const counterEndpoints = {
     path: `${base}/:batchId/entries/:entryId`,
     summary: 'Takes a gift out of an open batch',
     access: staff('donations:record'),
+    changes: ['batch'],
     status: 204,
   }),
   close: endpoint<CounterBatch>()({
@@ -166,6 +171,7 @@ export const counterEndpoints = {
     path: `${base}/:batchId/close`,
     summary: 'Closes a batch that matches: its gifts are posted and receipted',
     access: staff('batches:close'),
+    changes: ['batch', 'donation', 'receipt', 'ledger-account'],
     idempotent: true,
   }),
   hundiCounts: endpoint<Page<HundiCount>>()({
@@ -173,6 +179,7 @@ export const counterEndpoints = {
     path: '/api/temple-admin/hundi-counts',
     summary: 'Hundi counts, newest first',
     access: staff('donations:read'),
+    reads: ['hundi-count', 'fund'],
     query: pageQuery,
   }),
   countHundi: endpoint<HundiCount>()({
@@ -180,6 +187,7 @@ export const counterEndpoints = {
     path: '/api/temple-admin/hundi-counts',
     summary: 'Records the opening and count of a hundi',
     access: staff('hundi:count'),
+    changes: ['hundi-count', 'donation', 'receipt', 'ledger-account'],
     body: hundiCountSchema,
     idempotent: true,
     status: 201,

@@ -51,12 +51,14 @@ export const sandboxEndpoints = {
     path: '/api/sandbox/checkouts/:checkoutId',
     summary: 'What the sandbox’s payer sees',
     access: anyone,
+    reads: [],
   }),
   pay: endpoint<SandboxCheckout>()({
     method: 'POST',
     path: '/api/sandbox/checkouts/:checkoutId/pay',
     summary: 'Pays with a test card',
     access: anyone,
+    changes: ['donation', 'receipt', 'ledger-account'],
     cost: 'light',
     body: sandboxPaySchema,
   }),
@@ -65,6 +67,7 @@ export const sandboxEndpoints = {
     path: '/api/sandbox/checkouts/:checkoutId/cancel',
     summary: 'Leaves without paying',
     access: anyone,
+    changes: ['donation'],
     cost: 'light',
   }),
 };
@@ -75,5 +78,6 @@ export const webhookEndpoint = endpoint<{ received: true }>()({
   path: '/api/webhooks/payments/:gateway',
   summary: 'A payment provider’s signed event',
   access: anyone,
+  changes: [],
   cost: 'light',
 });

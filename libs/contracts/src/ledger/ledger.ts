@@ -51,6 +51,7 @@ export const ledgerEndpoints = {
     path: '/api/temple-admin/ledger/entries',
     summary: 'The journal, newest first',
     access: staff('ledger:read'),
+    reads: ['ledger-account', 'fund'],
     query: ledgerListQuery,
   }),
   trialBalance: endpoint<TrialBalance>()({
@@ -58,12 +59,14 @@ export const ledgerEndpoints = {
     path: '/api/temple-admin/ledger/trial-balance',
     summary: 'Every account’s debits and credits',
     access: staff('ledger:read'),
+    reads: ['ledger-account', 'fund'],
   }),
   givingByFund: endpoint<GivingByFund>()({
     method: 'GET',
     path: '/api/temple-admin/ledger/giving-by-fund',
     summary: 'What each fund received, week by week',
     access: staff('donations:read'),
+    reads: ['ledger-account', 'fund'],
     query: givingByFundQuery,
   }),
   proof: endpoint<Proof>()({
@@ -71,5 +74,6 @@ export const ledgerEndpoints = {
     path: '/api/temple-admin/ledger/proof',
     summary: 'Processor, ledger and receipts compared',
     access: staff('ledger:read'),
+    reads: ['donation', 'receipt', 'ledger-account'],
   }),
 };

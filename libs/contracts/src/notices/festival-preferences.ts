@@ -77,12 +77,14 @@ export const festivalPreferenceEndpoints = {
     path: '/api/devotee/festival-preferences',
     summary: 'What the devotee wants to be told of festivals',
     access: donor,
+    reads: ['festival-preference'],
   }),
   save: endpoint<FestivalPreferences>()({
     method: 'PUT',
     path: '/api/devotee/festival-preferences',
     summary: 'Changes what the devotee is told of festivals',
     access: donor,
+    changes: ['festival-preference'],
     body: festivalPreferencesSchema,
   }),
   mailState: endpoint<FestivalMailState>()({
@@ -90,17 +92,20 @@ export const festivalPreferenceEndpoints = {
     path: '/api/public/festival-mail/:token',
     summary: 'Whether the address behind an unsubscribe link receives festival mails',
     access: anyone,
+    reads: ['festival-preference'],
   }),
   unsubscribe: endpoint<FestivalMailState>()({
     method: 'POST',
     path: '/api/public/festival-mail/:token/unsubscribe',
     summary: 'Ends festival mails to the address behind the link, at once',
     access: anyone,
+    changes: ['festival-preference'],
   }),
   resubscribe: endpoint<FestivalMailState>()({
     method: 'POST',
     path: '/api/public/festival-mail/:token/subscribe',
     summary: 'Takes an unsubscription back',
     access: anyone,
+    changes: ['festival-preference'],
   }),
 };

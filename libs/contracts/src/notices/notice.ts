@@ -28,6 +28,7 @@ export const noticeEndpoints = {
     path: '/api/devotee/notices',
     summary: 'What the devotee was told, newest first',
     access: donor,
+    reads: ['notice'],
     query: noticeListQuery,
   }),
   unread: endpoint<UnreadNotices>()({
@@ -35,12 +36,14 @@ export const noticeEndpoints = {
     path: '/api/devotee/notices/unread',
     summary: 'How many notices wait to be read',
     access: donor,
+    reads: ['notice'],
   }),
   read: endpoint<UnreadNotices>()({
     method: 'PUT',
     path: '/api/devotee/notices/:noticeId/read',
     summary: 'Marks a notice as read, or as unread again',
     access: donor,
+    changes: ['notice'],
     body: noticeReadSchema,
   }),
   readAll: endpoint<UnreadNotices>()({
@@ -48,5 +51,6 @@ export const noticeEndpoints = {
     path: '/api/devotee/notices/read-all',
     summary: 'Marks every notice as read',
     access: donor,
+    changes: ['notice'],
   }),
 };

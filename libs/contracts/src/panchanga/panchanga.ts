@@ -146,6 +146,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/day',
     summary: 'The panchanga of one day at a place',
     access: anyone,
+    reads: ['festival'],
     query: panchangaDayQuery,
   }),
   month: endpoint<PanchangaMonthReply>()({
@@ -153,6 +154,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/month',
     summary: 'A month of days with what is observed on them',
     access: anyone,
+    reads: ['festival'],
     cost: 'dear',
     query: panchangaMonthQuery,
   }),
@@ -161,6 +163,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/year',
     summary: 'A year’s festivals, vratas, lunar months and sankrantis at a place',
     access: anyone,
+    reads: ['festival'],
     cost: 'dear',
     query: panchangaYearQuery,
   }),
@@ -169,6 +172,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/festivals',
     summary: 'A year’s festivals at a place, each with its rule and reason',
     access: anyone,
+    reads: ['festival'],
     cost: 'dear',
     query: panchangaYearQuery,
   }),
@@ -177,6 +181,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/own-dates',
     summary: 'Festivals a temple keeps on dates of its own',
     access: anyone,
+    reads: ['festival'],
     query: panchangaOwnDatesQuery,
   }),
   cities: endpoint<PanchangaCity[]>()({
@@ -184,6 +189,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/cities',
     summary: 'Cities by the beginning of their name',
     access: anyone,
+    reads: [],
     query: panchangaCitiesQuery,
   }),
   calendar: endpoint<Blob>()({
@@ -191,6 +197,7 @@ export const panchangaEndpoints = {
     path: '/api/public/panchanga/calendar.ics',
     summary: 'Festivals and vratas of a place as a calendar to subscribe to',
     access: anyone,
+    reads: ['festival'],
     cost: 'dear',
     query: panchangaCalendarQuery,
     produces: 'calendar',
@@ -201,12 +208,14 @@ export const panchangaEndpoints = {
     path: '/api/temple-admin/panchanga/overrides',
     summary: 'Festivals the temple keeps on dates of its own',
     access: staff('temple:read'),
+    reads: ['festival'],
   }),
   override: endpoint<FestivalOverride[]>()({
     method: 'PUT',
     path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
     summary: 'Gives one occurrence of a festival the temple’s own date',
     access: staff('temple:manage'),
+    changes: ['festival'],
     body: festivalOverrideSchema,
   }),
   dropOverride: endpoint<FestivalOverride[]>()({
@@ -214,5 +223,6 @@ export const panchangaEndpoints = {
     path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
     summary: 'Returns a festival to the date its rule gives',
     access: staff('temple:manage'),
+    changes: ['festival'],
   }),
 };

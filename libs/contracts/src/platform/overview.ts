@@ -16,5 +16,6 @@ export const platformEndpoints = {
     path: '/api/superadmin/overview',
     summary: 'Temples by state, money through the platform, what waits for the desk',
     access: superadmin,
+    reads: ['temple', 'temple-registration', 'account', 'donation'],
   }),
 };

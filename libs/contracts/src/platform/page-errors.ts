@@ -27,6 +27,7 @@ export const pageErrorEndpoints = {
     path: PAGE_ERRORS_PATH,
     summary: 'An error in a page, for the server’s log; carries no personal data',
     access: anyone,
+    changes: [],
     body: pageErrorSchema,
     status: 204,
   }),

@@ -95,12 +95,14 @@ export const remoteEndpoints = {
     path: REGISTRY_PATH,
     summary: 'The releases this browser runs: active ones, its canaries and its previews',
     access: anyone,
+    reads: ['remote'],
   }),
   events: endpoint<RegistryChanged>()({
     method: 'GET',
     path: REMOTE_EVENTS_PATH,
     summary: 'Tells open tabs that a release changed',
     access: anyone,
+    reads: ['remote'],
     produces: 'event-stream',
   }),
   load: endpoint<void>()({
@@ -108,6 +110,7 @@ export const remoteEndpoints = {
     path: REMOTE_LOADS_PATH,
     summary: 'How a remote loaded in one page; counted once per signed page load',
     access: anyone,
+    changes: [],
     cost: 'light',
     body: remoteLoadSchema,
     status: 204,
@@ -116,12 +119,19 @@ export const remoteEndpoints = {
 
 /** What a team's release tool may do with its own remote. */
 export const deployEndpoints = {
-  status: endpoint<RemoteStatus>()({ method: 'GET', path: REMOTE, summary: 'Where the remote stands', access: deployToken }),
+  status: endpoint<RemoteStatus>()({
+    method: 'GET',
+    path: REMOTE,
+    summary: 'Where the remote stands',
+    access: deployToken,
+    reads: ['remote'],
+  }),
   upload: endpoint<void>()({
     method: 'PUT',
     path: `${REMOTE}/releases/:release/files/:file`,
     summary: 'One file of a release that is about to be published',
     access: deployToken,
+    changes: [],
     accepts: 'octet-stream',
     status: 204,
   }),
@@ -130,6 +140,7 @@ export const deployEndpoints = {
     path: `${REMOTE}/releases`,
     summary: 'Registers an uploaded release and, unless told otherwise, makes it active',
     access: deployToken,
+    changes: ['remote'],
     body: publishSchema,
   }),
   activate: endpoint<RemoteStatus>()({
@@ -137,6 +148,7 @@ export const deployEndpoints = {
     path: `${REMOTE}/activate`,
     summary: 'Makes a registered release active, or the canary of a share of browsers',
     access: deployToken,
+    changes: ['remote'],
     body: activateSchema,
   }),
   rollback: endpoint<RemoteStatus>()({
@@ -144,6 +156,7 @@ export const deployEndpoints = {
     path: `${REMOTE}/rollback`,
     summary: 'Ends the canary, or returns to the release before',
     access: deployToken,
+    changes: ['remote'],
     body: rollbackSchema,
   }),
 };
@@ -155,18 +168,21 @@ export const remoteDeskEndpoints = {
     path: DESK,
     summary: 'Every remote with its releases and how they load',
     access: superadmin,
+    reads: ['remote'],
   }),
   history: endpoint<RemoteChange[]>()({
     method: 'GET',
     path: `${DESK}/:remote/history`,
     summary: 'Who published, promoted and rolled back what, oldest first',
     access: superadmin,
+    reads: ['remote'],
   }),
   activate: endpoint<RemoteStatus>()({
     method: 'POST',
     path: `${DESK}/:remote/activate`,
     summary: 'Makes a registered release active, or the canary of a share of browsers',
     access: superadmin,
+    changes: ['remote'],
     body: activateSchema,
   }),
   rollback: endpoint<RemoteStatus>()({
@@ -174,6 +190,7 @@ export const remoteDeskEndpoints = {
     path: `${DESK}/:remote/rollback`,
     summary: 'Ends the canary, or returns to the release before',
     access: superadmin,
+    changes: ['remote'],
     body: rollbackSchema,
   }),
   startCanary: endpoint<RemoteStatus>()({
@@ -181,6 +198,7 @@ export const remoteDeskEndpoints = {
     path: `${DESK}/:remote/canary`,
     summary: 'Gives a registered release to a share of browsers',
     access: superadmin,
+    changes: ['remote'],
     body: canarySchema,
   }),
   endCanary: endpoint<RemoteStatus>()({
@@ -188,6 +206,7 @@ export const remoteDeskEndpoints = {
     path: `${DESK}/:remote/end-canary`,
     summary: 'Ends the canary of a release; everybody runs the active one',
     access: superadmin,
+    changes: ['remote'],
     body: endCanarySchema,
   }),
   previewLink: endpoint<{ path: string; expiresAt: string }>()({
@@ -195,12 +214,14 @@ export const remoteDeskEndpoints = {
     path: `${DESK}/:remote/releases/:release/preview-link`,
     summary: 'A signed link that shows one release in one browser',
     access: superadmin,
+    reads: ['remote'],
   }),
   tokens: endpoint<Page<DeployToken>>()({
     method: 'GET',
     path: '/api/superadmin/deploy-tokens',
     summary: 'The deploy tokens of all teams or of one remote, newest first',
     access: superadmin,
+    reads: ['deploy-token'],
     query: object({ ...pageFields, remote: remote() }).noUnknown(),
   }),
   issueToken: endpoint<DeployTokenIssued>()({
@@ -208,6 +229,7 @@ export const remoteDeskEndpoints = {
     path: '/api/superadmin/deploy-tokens',
     summary: 'A new deploy token for one remote; its secret is told this once',
     access: superadmin,
+    changes: ['deploy-token'],
     body: deployTokenSchema,
     status: 201,
   }),
@@ -216,6 +238,7 @@ export const remoteDeskEndpoints = {
     path: '/api/superadmin/deploy-tokens/:tokenId',
     summary: 'Ends a deploy token at once',
     access: superadmin,
+    changes: ['deploy-token'],
     status: 204,
   }),
 };

@@ -14,5 +14,6 @@ export const priestEndpoints = {
     path: '/api/priest/profile',
     summary: 'The signed-in priest’s profile and temples',
     access: priest,
+    reads: ['priest'],
   }),
 };

@@ -26,6 +26,7 @@ export const supportEndpoints = {
     path: '/api/public/contact',
     summary: 'A message to the platform’s support inbox',
     access: anyone,
+    changes: ['support-message'],
     cost: 'mail',
     body: contactSchema,
     status: 201,

@@ -39,6 +39,7 @@ export const supportInboxEndpoints = {
     path: base,
     summary: 'Messages of the contact page, newest first',
     access: superadmin,
+    reads: ['support-message'],
     query: object({ ...pageFields, state: string().oneOf(SUPPORT_STATES), search: line(120, 'The search') }).noUnknown(),
   }),
   answer: endpoint<SupportMessage>()({
@@ -46,6 +47,7 @@ export const supportInboxEndpoints = {
     path: `${base}/:messageId/answer`,
     summary: 'Answers an open message by mail',
     access: superadmin,
+    changes: ['support-message'],
     body: supportAnswerSchema,
   }),
   close: endpoint<SupportMessage>()({
@@ -53,5 +55,6 @@ export const supportInboxEndpoints = {
     path: `${base}/:messageId/close`,
     summary: 'Puts an open message aside without an answer',
     access: superadmin,
+    changes: ['support-message'],
   }),
 };

@@ -38,12 +38,14 @@ export const eHundiEndpoints = {
     path: '/api/temple-admin/e-hundi-codes',
     summary: 'The temple’s e-hundi codes',
     access: staff('donations:read'),
+    reads: ['e-hundi-code', 'fund'],
   }),
   create: endpoint<EHundiCode>()({
     method: 'POST',
     path: '/api/temple-admin/e-hundi-codes',
     summary: 'Makes an e-hundi code',
     access: staff('ehundi:manage'),
+    changes: ['e-hundi-code'],
     body: eHundiCodeSchema,
     status: 201,
   }),
@@ -52,6 +54,7 @@ export const eHundiEndpoints = {
     path: '/api/temple-admin/e-hundi-codes/:codeId',
     summary: 'Changes or retires an e-hundi code',
     access: staff('ehundi:manage'),
+    changes: ['e-hundi-code'],
     body: eHundiCodeSchema,
   }),
   poster: endpoint<Blob>()({
@@ -59,6 +62,7 @@ export const eHundiEndpoints = {
     path: '/api/temple-admin/e-hundi-codes/:codeId/poster.pdf',
     summary: 'The poster to print',
     access: staff('donations:read'),
+    reads: ['e-hundi-code', 'fund'],
     produces: 'pdf',
     records: { nothing: 'The poster hangs where everybody sees it.' },
   }),
@@ -67,6 +71,7 @@ export const eHundiEndpoints = {
     path: '/api/public/e-hundi',
     summary: 'Temple, purposes and limits behind a scanned code',
     access: anyone,
+    reads: ['temple', 'e-hundi-code', 'fund'],
     query: guestPageQuery,
   }),
 };

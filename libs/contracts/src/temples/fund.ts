@@ -34,12 +34,14 @@ export const fundEndpoints = {
     path: '/api/temple-admin/funds',
     summary: 'Every fund of the temple with its balance',
     access: staff('donations:read'),
+    reads: ['fund', 'ledger-account'],
   }),
   create: endpoint<Fund>()({
     method: 'POST',
     path: '/api/temple-admin/funds',
     summary: 'Opens a fund',
     access: staff('funds:manage'),
+    changes: ['fund'],
     body: fundSchema,
     status: 201,
   }),
@@ -48,6 +50,7 @@ export const fundEndpoints = {
     path: '/api/temple-admin/funds/:fundId',
     summary: 'Changes or closes a fund',
     access: staff('funds:manage'),
+    changes: ['fund'],
     body: fundSchema,
   }),
 };

@@ -63,6 +63,7 @@ export const templeEndpoints = {
     path: '/api/public/temples',
     summary: 'Approved temples by name or city',
     access: anyone,
+    reads: ['temple'],
     query: templeListQuery,
   }),
   page: endpoint<TemplePage>()({
@@ -70,18 +71,21 @@ export const templeEndpoints = {
     path: '/api/public/temples/:slug',
     summary: 'One approved temple and the purposes it receives gifts for',
     access: anyone,
+    reads: ['temple', 'fund'],
   }),
   saved: endpoint<SavedTemple[]>()({
     method: 'GET',
     path: '/api/devotee/temples',
     summary: 'The temples this devotee saved, home temple first',
     access: donor,
+    reads: ['saved-temple', 'temple'],
   }),
   save: endpoint<SavedTemple[]>()({
     method: 'POST',
     path: '/api/devotee/temples',
     summary: 'Saves a temple',
     access: donor,
+    changes: ['saved-temple'],
     body: savedTempleSchema,
   }),
   unsave: endpoint<SavedTemple[]>()({
@@ -89,17 +93,20 @@ export const templeEndpoints = {
     path: '/api/devotee/temples/:templeId',
     summary: 'Forgets a saved temple',
     access: donor,
+    changes: ['saved-temple'],
   }),
   makeHome: endpoint<SavedTemple[]>()({
     method: 'PUT',
     path: '/api/devotee/temples/:templeId/home',
     summary: 'Makes a temple the home temple',
     access: donor,
+    changes: ['saved-temple'],
   }),
   own: endpoint<TemplePage['temple'] & { status: TempleStatus }>()({
     method: 'GET',
     path: '/api/temple-admin/temple',
     summary: 'The office’s own temple',
     access: staff('temple:read'),
+    reads: ['temple'],
   }),
 };

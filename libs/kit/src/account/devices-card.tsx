@@ -54,7 +54,7 @@ export function DevicesCard() {
 function Device({ device }: { device: SignedInDevice }) {
   const text = useText('kit-account');
   const sentenceOf = useErrorSentence();
-  const end = useWrite(ownAccountEndpoints.signOutDevice, { invalidates: [ownAccountEndpoints.devices.path] });
+  const end = useWrite(ownAccountEndpoints.signOutDevice);
   const name = device.name || text('devices.unknown');
   const leave = () =>
     end.mutateAsync({ params: { sessionId: device.id } }).catch((error) => notify({ title: sentenceOf(error), kind: 'error' }));

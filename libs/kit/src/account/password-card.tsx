@@ -13,7 +13,7 @@ const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 /** Changes the password; every other device is signed out. */
 export function PasswordCard() {
   const text = useText('kit-account');
-  const change = useWrite(ownAccountEndpoints.changePassword, { invalidates: [ownAccountEndpoints.devices.path] });
+  const change = useWrite(ownAccountEndpoints.changePassword);
   const submit = async ({ currentPassword, password }: typeof EMPTY, { resetForm }: { resetForm: () => void }) => {
     await change.mutateAsync({ body: { currentPassword, password } });
     resetForm();

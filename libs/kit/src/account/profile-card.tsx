@@ -48,7 +48,7 @@ function Email({ email, emailVerified }: OwnProfile) {
 
 function ProfileForm({ profile }: { profile: OwnProfile }) {
   const text = useText('kit-account');
-  const change = useWrite(ownAccountEndpoints.changeProfile, { invalidates: [ownAccountEndpoints.profile.path] });
+  const change = useWrite(ownAccountEndpoints.changeProfile);
   const submit = async ({ fullName, phone }: { fullName: string; phone?: string | null | undefined }) => {
     const changed = await change.mutateAsync({ body: { fullName, phone: phone ?? null } });
     updateUser({ fullName: changed.fullName });

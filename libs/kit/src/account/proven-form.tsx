@@ -19,9 +19,8 @@ interface ProvenFormProps {
 /** What weakens or replaces the second factor wants both: the password and a code. */
 export function ProvenForm({ doing, onCodes, onClose }: ProvenFormProps) {
   const text = useText('kit-account');
-  const invalidates = [secondFactorEndpoints.status.path];
-  const renew = useWrite(secondFactorEndpoints.renewRecoveryCodes, { invalidates });
-  const turnOff = useWrite(secondFactorEndpoints.turnOff, { invalidates });
+  const renew = useWrite(secondFactorEndpoints.renewRecoveryCodes);
+  const turnOff = useWrite(secondFactorEndpoints.turnOff);
   const title = text(doing === 'renew' ? 'factor.renew' : 'factor.turnOff');
   const submit = async (body: { password: string; code: string }) => {
     if (doing === 'renew') onCodes((await renew.mutateAsync({ body })).recoveryCodes);

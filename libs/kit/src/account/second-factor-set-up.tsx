@@ -49,7 +49,7 @@ function AskPassword({ onBegun, onCancel }: { onBegun: (setup: SecondFactorSetup
 
 function Confirm({ setup, onCodes, onCancel }: SetUpProps & { setup: SecondFactorSetup }) {
   const text = useText('kit-account');
-  const confirm = useWrite(secondFactorEndpoints.confirm, { invalidates: [secondFactorEndpoints.status.path] });
+  const confirm = useWrite(secondFactorEndpoints.confirm);
   const submit = async (body: { code: string }) => {
     onCodes((await confirm.mutateAsync({ body })).recoveryCodes);
     updateUser({ secondFactorDue: false });

@@ -1,3 +1,4 @@
+import type { Noun } from '@sannidhi/contracts';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -36,7 +37,9 @@ export function createQueryClient(): QueryClient {
 /** The cache the shell provides and everything else reaches through hooks. */
 export const queryClient = createQueryClient();
 
-/** Marks every cached read whose path starts with one of `paths` as out of date; mounted ones load again. */
-export function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).startsWith(path)) });
+/** Marks every cached read that shows one of these nouns as out of date; mounted ones load again. */
+export function invalidateNouns(client: QueryClient, changed: readonly Noun[]): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ meta }) => shows(meta?.reads, changed) });
 }
+
+const shows = (reads: unknown, changed: readonly Noun[]): boolean => Array.isArray(reads) && changed.some((noun) => reads.includes(noun));

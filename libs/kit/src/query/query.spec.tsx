@@ -1,4 +1,4 @@
-import { accountEndpoints, donationEndpoints, sessionEndpoints } from '@sannidhi/contracts';
+import { accountEndpoints, donationEndpoints, fundEndpoints, sessionEndpoints, taxPolicyEndpoints } from '@sannidhi/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -121,14 +121,18 @@ describe('writes', () => {
     expect(network.calls[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('make the reads they name ask again', async () => {
+  it('make the reads of what they change ask again, and no others', async () => {
     network.on(donationEndpoints.list, { items: [], nextCursor: null }).on(donationEndpoints.refund, {} as never);
-    renderHook(() => useRead(donationEndpoints.list), { wrapper });
+    network.on(fundEndpoints.list, []).on(taxPolicyEndpoints.list, []);
+    renderHook(() => [useRead(donationEndpoints.list), useRead(fundEndpoints.list), useRead(taxPolicyEndpoints.list)], { wrapper });
     await waitFor(() => expect(network.callsTo(donationEndpoints.list)).toHaveLength(1));
-    const { result } = renderHook(() => useWrite(donationEndpoints.refund, { invalidates: ['/api/temple-admin/donations'] }), { wrapper });
+    const { result } = renderHook(() => useWrite(donationEndpoints.refund), { wrapper });
     await act(
       async () => void (await result.current.mutateAsync({ params: { donationId: 'd1' }, body: { amountCents: 100, reason: 'Twice' } })),
     );
     await waitFor(() => expect(network.callsTo(donationEndpoints.list)).toHaveLength(2));
+    // A refund moves the balance that the list of funds shows.
+    expect(network.callsTo(fundEndpoints.list)).toHaveLength(2);
+    expect(network.callsTo(taxPolicyEndpoints.list)).toHaveLength(1);
   });
 });

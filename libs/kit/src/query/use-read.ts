@@ -15,7 +15,7 @@ export interface ReadInput<E extends Endpoint> {
 }
 
 /**
- * Reads an endpoint; the key is its path with params and query filled in.
+ * Reads an endpoint; the key is its path with params and query filled in. A write that changes one of the nouns it shows loads it again.
  * @returns the query: `data`, `isPending`, `error` (HttpError or TypeError), `refetch`.
  */
 export function useRead<E extends Endpoint>(endpoint: E, input: ReadInput<E> = {}): UseQueryResult<ReplyOf<E>, Error> {
@@ -23,6 +23,7 @@ export function useRead<E extends Endpoint>(endpoint: E, input: ReadInput<E> = {
   return useQuery<ReplyOf<E>, Error>({
     queryKey: [enabled ? addressOf(endpoint.path, input.params, input.query) : endpoint.path],
     enabled,
+    meta: { reads: endpoint.reads },
     ...(input.authorization ? { queryFn: asGuest(input.authorization) } : {}),
     ...(input.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });

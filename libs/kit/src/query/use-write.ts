@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { addressOf, type Params } from '../http/address.ts';
 import { createIdempotencyKeys } from '../http/idempotency.ts';
 import { request } from '../http/request.ts';
-import { invalidatePaths } from './query-client.ts';
+import { invalidateNouns } from './query-client.ts';
 
 export interface WriteInput<E extends Endpoint> {
   params?: Params;
@@ -15,13 +15,12 @@ export interface WriteInput<E extends Endpoint> {
 }
 
 export interface WriteOptions<E extends Endpoint> {
-  /** Paths whose cached reads this write makes out of date, by their beginning. */
-  invalidates?: readonly string[];
   onSuccess?: (reply: ReplyOf<E>) => void | Promise<void>;
 }
 
 /**
  * Writes to an endpoint: `const { mutateAsync, isPending } = useWrite(donationEndpoints.give)`.
+ * Cached reads of what the endpoint changes load again before the write counts as done.
  * Endpoints that move money get one Idempotency-Key per attempt, kept across retries until the write succeeds.
  */
 export function useWrite<E extends Endpoint>(
@@ -42,7 +41,7 @@ export function useWrite<E extends Endpoint>(
     },
     onSuccess: async (reply) => {
       keys.current.settle();
-      if (options.invalidates) await invalidatePaths(client, options.invalidates);
+      if (endpoint.changes) await invalidateNouns(client, endpoint.changes);
       await options.onSuccess?.(reply);
     },
   });

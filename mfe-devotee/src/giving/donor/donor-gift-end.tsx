@@ -15,7 +15,6 @@ export function DonorGiftEnd({ donationId }: { donationId: string }) {
   const query = useRead(donationEndpoints.ownOne, { params: { donationId } });
   const live = useGiftEnd({
     events: donationEndpoints.ownEvents,
-    gift: donationEndpoints.ownOne.path,
     donationId,
     open: query.data !== undefined && isOpen(query.data),
   });

@@ -1,5 +1,5 @@
-import { donationEndpoints, type OwnDonation, receiptEndpoints } from '@sannidhi/contracts';
-import { addressOf, Banner, Button, Card, formatCents, IconFileDownload, invalidatePaths, queryClient, styled } from '@sannidhi/kit';
+import { type OwnDonation, receiptEndpoints } from '@sannidhi/contracts';
+import { addressOf, Banner, Button, Card, formatCents, IconFileDownload, invalidateNouns, queryClient, styled } from '@sannidhi/kit';
 import { useDownload } from '../../use-download.ts';
 import { useTexts } from '../../use-texts.ts';
 import { GiftFacts } from '../gift-facts.tsx';
@@ -18,12 +18,7 @@ export function DonorThanks({ gift }: { gift: OwnDonation }) {
   const celebrated = () => {
     change({ ...AFTER_GIFT, celebratedGiftId: gift.id });
     // Lists and figures read before this gift do not know it yet.
-    void invalidatePaths(queryClient, [
-      `${donationEndpoints.own.path}?`,
-      receiptEndpoints.own.path,
-      '/api/devotee/statements',
-      '/api/devotee/giving',
-    ]);
+    void invalidateNouns(queryClient, ['donation', 'receipt']);
   };
   return (
     <Card flush>

@@ -19,7 +19,6 @@ export function GuestGiftEnd({ donationId }: { donationId: string }) {
   const query = useRead(guestEndpoints.donation, { params: { donationId }, enabled: authorization !== undefined, authorization });
   const live = useGiftEnd({
     events: guestEndpoints.donationEvents,
-    gift: guestEndpoints.donation.path,
     donationId,
     open: query.data !== undefined && isOpen(query.data),
     authorization,

@@ -42,7 +42,7 @@ export function ReceiptName({ gift, email, authorization }: ReceiptNameProps) {
 
 function NameForm({ gift, email, authorization, onCancel }: ReceiptNameProps & { onCancel: () => void }) {
   const text = useTexts();
-  const reissue = useWrite(guestEndpoints.nameReceipt, { invalidates: [guestEndpoints.donation.path.replace(':donationId', gift.id)] });
+  const reissue = useWrite(guestEndpoints.nameReceipt);
   const submit = async (body: { legalName: string; email: string }) => {
     const named = await reissue.mutateAsync({ params: { donationId: gift.id }, body, authorization });
     notify({ title: text('thanks.reissued'), body: text('thanks.reissuedBody', { number: named.receipt?.number ?? '' }), kind: 'success' });

@@ -1,0 +1,27 @@
+/** What the product is about, one name per thing. Endpoints say which of these they read and change. */
+export const NOUNS = [
+  'account',
+  'batch',
+  'deploy-token',
+  'donation',
+  'e-hundi-code',
+  'family-calendar',
+  'family-member',
+  'festival',
+  'festival-preference',
+  'fund',
+  'hundi-count',
+  'ledger-account',
+  'notice',
+  'priest',
+  'receipt',
+  'remote',
+  'saved-temple',
+  'second-factor',
+  'session',
+  'support-message',
+  'tax-policy',
+  'temple',
+  'temple-registration',
+] as const;
+export type Noun = (typeof NOUNS)[number];
