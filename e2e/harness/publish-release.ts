@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deployEndpoints, type Remote, type RemoteRelease, type RemoteStatus } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, deployEndpoints, type Remote, type RemoteRelease, type RemoteStatus } from '@sannidhi/contracts';
 import { ApiClient } from './api-client.ts';
 
 /** Registers a small release of a remote with a team's deploy token, as the release tool does; it is kept out of use. */
@@ -17,7 +17,7 @@ export async function publishRelease(url: string, token: string, remote: Remote)
   const manifest: RemoteRelease = {
     name: remote,
     release,
-    contract: '^1.0.0',
+    contract: BUILT_FOR_CONTRACT,
     entry: file,
     exposes: ['./area'],
     routes: [],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { AREAS, type Remote, type RemoteRelease } from '@sannidhi/contracts';
+import { AREAS, BUILT_FOR_CONTRACT, type Remote, type RemoteRelease } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../../src/platform/ids/new-id.ts';
 
@@ -28,7 +28,7 @@ export function buildRelease(
   const manifest: RemoteRelease = {
     name,
     release: contentName(files),
-    contract: '^1.0.0',
+    contract: BUILT_FOR_CONTRACT,
     entry: 'remoteEntry.1a2b3c4d.js',
     exposes: ['./area'],
     routes: [{ path: areaPath(name), title, access: 'signed-in', layout: 'area', files: [] }],

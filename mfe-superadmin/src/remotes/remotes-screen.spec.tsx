@@ -1,4 +1,4 @@
-import { type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import area from '../area.ts';
@@ -8,7 +8,7 @@ const { list, history, activate, rollback, startCanary, endCanary, previewLink }
 const [OLD, NEW] = ['0123456789abcdef', 'fedcba9876543210'];
 const summary = (release: string, given: object = {}) => ({
   release,
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   publishedBy: 'CI of the priests',
   publishedAt: '2026-11-20T12:00:00.000Z',
   keptUntil: null,

@@ -1,10 +1,10 @@
-import type { RemoteRelease } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type RemoteRelease } from '@sannidhi/contracts';
 import { soundRegistry } from './sound-registry.ts';
 
 const SOUND = {
   name: 'mfe-devotee',
   release: '0123456789abcdef',
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   entry: 'remoteEntry.js',
   routes: [{ path: '/donate', title: { en: 'Donate', hi: 'दान' }, access: 'public', layout: 'plain', files: [] }],
   navigation: [],

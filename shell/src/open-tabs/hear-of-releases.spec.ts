@@ -1,4 +1,4 @@
-import { REGISTRY_PATH, REMOTE_EVENTS_PATH, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, REGISTRY_PATH, REMOTE_EVENTS_PATH, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
 import { liveRegistry, replaceRegistry } from '../boot/live-registry.ts';
 import { hearOfReleases } from './hear-of-releases.ts';
 
@@ -28,7 +28,7 @@ class Stream {
   }
 }
 
-const build = (release: string, contract = '^1.0.0') =>
+const build = (release: string, contract = BUILT_FOR_CONTRACT) =>
   ({ name: 'mfe-devotee', release, contract, entry: 'e.js', routes: [], navigation: [], integrity: {} }) as unknown as RemoteRelease;
 const SERVED: RegistryDocument = { releases: [build('one')], revision: 1 };
 

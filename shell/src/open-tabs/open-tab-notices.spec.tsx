@@ -1,4 +1,4 @@
-import type { RemoteRelease, RemoteRoute } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type RemoteRelease, type RemoteRoute } from '@sannidhi/contracts';
 import { Field, Form, PasswordField, SubmitButton } from '@sannidhi/kit';
 import type { Area } from '@sannidhi/kit/area';
 import { Announcer } from '@sannidhi/kit/arrival';
@@ -15,7 +15,7 @@ import { RemotePage } from '../remotes/remote-page.tsx';
 const PATH = '/devotee/edit-profile';
 const ROUTE: RemoteRoute = { path: PATH, title: { en: 'Profile', hi: 'विवरण' }, access: 'signed-in', layout: 'area', files: [] };
 const release = (name: string, given: Partial<RemoteRelease> = {}) =>
-  ({ name: 'mfe-devotee', release: name, contract: '^1.0.0', routes: [ROUTE], ...given }) as unknown as RemoteRelease;
+  ({ name: 'mfe-devotee', release: name, contract: BUILT_FOR_CONTRACT, routes: [ROUTE], ...given }) as unknown as RemoteRelease;
 const publish = (...releases: RemoteRelease[]) => act(async () => replaceRegistry({ releases }));
 
 const schema = object({ note: string(), password: string() });

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type RemoteRelease } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
 import { createPageLoader, type LoaderDependencies, type PageRequest } from './page-loader.ts';
 
@@ -7,7 +7,7 @@ const Screen = () => null;
 const release = (given: Partial<RemoteRelease> = {}): RemoteRelease => ({
   name: 'mfe-devotee',
   release: '0123456789abcdef',
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   entry: 'remoteEntry.js',
   exposes: ['./area'],
   routes: [],
@@ -57,14 +57,14 @@ it('is idle until somebody asks, then loading, then ready with the screen', asyn
 it('never executes a release built for another contract', async () => {
   const fetchArea = jest.fn();
   const { loader } = loaderWith({ fetchArea });
-  const page = { ...PAGE, release: release({ contract: '^2.0.0' }) };
+  const page = { ...PAGE, release: release({ contract: '^99.0.0' }) };
   loader.load(page);
   expect(await settled(loader, page)).toEqual({
     status: 'incompatible',
     attempt: 1,
     remote: 'mfe-devotee',
     release: '0123456789abcdef',
-    range: '^2.0.0',
+    range: '^99.0.0',
   });
   expect(fetchArea).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { type CurrentUser, type RemoteRelease, type RemoteRoute, sessionEndpoints } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type CurrentUser, type RemoteRelease, type RemoteRoute, sessionEndpoints } from '@sannidhi/contracts';
 import type { Area as DeclaredArea } from '@sannidhi/kit/area';
 import { buildDonor, mockNetwork, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { act, screen } from '@testing-library/react';
@@ -16,7 +16,12 @@ const ROUTE: RemoteRoute = {
   layout: 'area',
   files: [],
 };
-const RELEASE = { name: 'mfe-devotee', release: '0123456789abcdef', contract: '^1.0.0', routes: [ROUTE] } as unknown as RemoteRelease;
+const RELEASE = {
+  name: 'mfe-devotee',
+  release: '0123456789abcdef',
+  contract: BUILT_FOR_CONTRACT,
+  routes: [ROUTE],
+} as unknown as RemoteRelease;
 const NEXT = { ...RELEASE, release: 'fedcba9876543210' };
 
 /** A loader that stands where the test puts it. */

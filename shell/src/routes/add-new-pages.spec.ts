@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type RemoteRelease } from '@sannidhi/contracts';
 import { createMemoryRouter } from 'react-router-dom';
 import { replaceRegistry } from '../boot/live-registry.ts';
 import { addNewPages } from './add-new-pages.ts';
@@ -7,7 +7,7 @@ import { routeTable } from './route-table.tsx';
 const RELEASE: RemoteRelease = {
   name: 'mfe-auth',
   release: '0123456789abcdef',
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   entry: 'remoteEntry.js',
   exposes: ['./area'],
   routes: [{ path: '/forgot-password', title: { en: 'Forgot', hi: 'भूल' }, access: 'public', layout: 'plain', files: [] }],

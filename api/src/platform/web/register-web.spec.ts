@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { RELEASE_FILE_ENDINGS, type RemoteRelease, releaseFileType } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, RELEASE_FILE_ENDINGS, type RemoteRelease, releaseFileType } from '@sannidhi/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserChoice } from './browser-choice.ts';
 import { type PublishedRemotes, registerWeb, type WebOptions } from './register-web.ts';
@@ -41,7 +41,7 @@ function write(path: string, content: string) {
 const release = () => ({
   name: 'mfe-devotee',
   release: RELEASE,
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   entry: 'remoteEntry.1.js',
   exposes: ['./area'],
   routes: [

@@ -1,9 +1,9 @@
-import type { ReleaseSummary, RemoteStatus } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type ReleaseSummary, type RemoteStatus } from '@sannidhi/contracts';
 import { releaseList, standing } from './release-words.ts';
 
 const summary = (release: string, publishedAt: string): ReleaseSummary => ({
   release,
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   publishedBy: 'My laptop',
   publishedAt,
   keptUntil: null,

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteRelease } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, REMOTES, type RemoteRelease } from '@sannidhi/contracts';
 import { ROOT } from '../repository.ts';
 import { type AreaDescription, describeArea } from './describe-area.ts';
 
@@ -9,7 +9,7 @@ export const declaredReleases = (): Promise<RemoteRelease[]> =>
 const declared = (name: RemoteRelease['name'], { area, textOf }: AreaDescription): RemoteRelease => ({
   name,
   release: '0123456789abcdef',
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   entry: 'remoteEntry.js',
   exposes: ['./area'],
   routes: area.routes.map(({ screen: _, title, layout = 'area', ...route }) => ({ ...route, layout, title: textOf(title), files: [] })),

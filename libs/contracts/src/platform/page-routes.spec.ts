@@ -1,12 +1,12 @@
 import type { RegistryDocument } from './boot-document.ts';
 import { canonicalPath, matchRoute, pageAt, pageExists } from './page-routes.ts';
 import type { RemoteRelease } from './remote-release.ts';
-import { releaseBase, satisfiesContract } from './shell-contract.ts';
+import { BUILT_FOR_CONTRACT, releaseBase, satisfiesContract } from './shell-contract.ts';
 
 const release = (name: RemoteRelease['name'], ...paths: string[]): RemoteRelease => ({
   name,
   release: '0123456789abcdef',
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   entry: 'remoteEntry.js',
   exposes: ['./area'],
   routes: paths.map((path) => ({ path, title: { en: path, hi: path }, access: 'public', layout: 'area', files: [] })),

@@ -1,11 +1,12 @@
 import { remoteReleaseSchema } from './remote-release.ts';
+import { BUILT_FOR_CONTRACT } from './shell-contract.ts';
 
 const digest = `sha384-${'a'.repeat(64)}`;
 const words = { en: 'Donate', hi: 'दान' };
 const release = (given: object = {}) => ({
   name: 'mfe-devotee',
   release: '0123456789abcdef',
-  contract: '^1.0.0',
+  contract: BUILT_FOR_CONTRACT,
   entry: 'remoteEntry.1.js',
   exposes: ['./area'],
   routes: [{ path: '/devotee/donate', title: words, access: 'signed-in', layout: 'area', files: ['1.js'] }],
