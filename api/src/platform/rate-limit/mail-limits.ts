@@ -27,4 +27,7 @@ export class MailLimits {
 }
 
 /** `Asha+gifts@Example.com` and `asha@example.com` are read by one person. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return `${local.split('+')[0]}@${domain}`;
+}
