@@ -8,7 +8,7 @@ export { default as Typography } from '@mui/material/Typography';
 export { AppCodeField } from './account/app-code-field.tsx';
 export { chooseLanguage } from './account/choose-language.ts';
 export { AccountSettings } from './account/lazy-account-settings.tsx';
-export { useStep } from './arrival/use-step.ts';
+export { useStep, useTitle, useView } from './arrival/use-step.ts';
 export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate/celebrate.ts';
 export { BarChart, type BarChartProps, type ChartSeries } from './chart/bar-chart.tsx';
 export { CheckboxField } from './forms/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import { Page, PageHeader, Tabs } from '@sannidhi/kit';
+import { Page, PageHeader, Tabs, useTitle } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useAddress } from '../office/use-address.ts';
 import { JournalView } from './journal-view.tsx';
@@ -14,6 +14,7 @@ function LedgerScreen() {
   const { parameters, change } = useAddress();
   const view = viewOf(parameters.get('view'));
   const Shown = VIEWS[view];
+  useTitle(`${text(`ledger.views.${view}`)} · ${text('ledger.title')}`);
   return (
     <Shown
       head={

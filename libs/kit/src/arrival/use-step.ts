@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from './announcer.tsx';
 import { setStepTitle } from './current-step.ts';
-import { documentTitle, focusOn } from './use-arrival.ts';
+import { documentTitle, focusOn, focusPage } from './use-arrival.ts';
 
 /**
  * Call it in the frame around a flow's steps: each step names the document, and one that follows another is announced and gets
@@ -10,20 +10,41 @@ import { documentTitle, focusOn } from './use-arrival.ts';
  * @param step tells steps apart, in every language
  */
 export function useStep(step: string, title: string): void {
-  const previous = useRef<string | undefined>(undefined);
+  useFollowing(step, title, focusStep);
+}
+
+/**
+ * Call it beside a view that the query selects (`?view=funds`), inside the boundary that waits for it: the view names the document,
+ * and one that follows another is announced and gets the focus at the page's heading.
+ *
+ * @param view tells views apart, in every language
+ */
+export function useView(view: string, title: string): void {
+  useFollowing(view, title, focusPage);
+}
+
+/** Names the document after what a tab shows; the focus stays on the tab. */
+export function useTitle(title: string): void {
   useEffect(() => {
     setStepTitle(title);
     document.title = documentTitle(title);
-    const follows = previous.current !== undefined && previous.current !== step;
-    previous.current = step;
-    if (!follows) return;
-    announce(title);
-    focusOn(startOfStep());
-  }, [step, title]);
+  }, [title]);
   useEffect(() => () => setStepTitle(undefined), []);
 }
 
-function startOfStep(): HTMLElement | null {
+function useFollowing(place: string, title: string, focus: () => void): void {
+  const previous = useRef<string | undefined>(undefined);
+  useTitle(title);
+  useEffect(() => {
+    const follows = previous.current !== undefined && previous.current !== place;
+    previous.current = place;
+    if (!follows) return;
+    announce(title);
+    focus();
+  }, [place, title, focus]);
+}
+
+function focusStep(): void {
   const page = document.getElementById('main') ?? document;
-  return page.querySelector('[data-step-start]') ?? page.querySelector('h2') ?? page.querySelector('h1');
+  focusOn(page.querySelector('[data-step-start]') ?? page.querySelector('h2') ?? page.querySelector('h1'));
 }
