@@ -14,7 +14,8 @@ const MAX_KEYS = 50_000;
 export class TokenBuckets {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  constructor(private readonly now: () => number = () => Date.now()) {}
+  /** The clock only moves forward: one that is set back would leave everybody in debt. In milliseconds. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Takes one and gives 0, or refuses and gives the seconds until there is one again. */
   take(key: string, { burst, perSecond }: Budget): number {
