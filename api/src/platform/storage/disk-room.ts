@@ -17,8 +17,10 @@ export class DiskRoom {
    */
   async during<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
     this.#promised += bytes;
+    // Who asked first goes first: what is promised afterward doesn't count against it.
+    const promised = this.#promised;
     try {
-      if ((await this.left()) < this.#promised) throw new DomainError('release-no-room');
+      if ((await this.left()) < promised) throw new DomainError('release-no-room');
       return await work();
     } finally {
       this.#promised -= bytes;

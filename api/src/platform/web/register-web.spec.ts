@@ -306,7 +306,7 @@ describe('what this browser runs', () => {
 
   it('sends nobody to another host', async () => {
     const get = await serve({ published: published() });
-    expect((await get('//elsewhere.test/?disable=off')).headers.location).toBe('/');
+    expect((await get('//elsewhere.test/?disable=off')).headers.location).toBe('/elsewhere.test/');
   });
 
   it('names a browser only while a canary runs, and only once', async () => {
