@@ -14,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { BODY_LIMIT_BYTES, readJsonBodies } from './platform/http/json-body.ts';
 import { watchProxyChain } from './platform/http/proxy-chain.ts';
 import { tagPublicAnswers } from './platform/http/public-answers.ts';
+import { refuseAddress } from './platform/http/refuse-address.ts';
 import { RouteTable } from './platform/http/route-table.ts';
 import { secureAnswers } from './platform/http/security-headers.ts';
 import { createLogger, type Logger, nestLogger } from './platform/observability/logger.ts';
@@ -84,6 +85,7 @@ const createAdapter = ({ trustedProxies }: Settings): FastifyAdapter =>
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseAddress,
     skipMiddie: true,
     multipart: false,
   });

@@ -46,6 +46,7 @@ const OURS: Readonly<Record<string, unknown>> = {
   festivals: [],
   language: 'en',
   today: '2026-11-08',
+  at: '2026-11-08T12:00:00.000Z',
 };
 /** Where the same word is staff's in one mail and a stranger's in another. */
 const STAFFS: Readonly<Record<string, readonly string[]>> = {
@@ -81,6 +82,14 @@ it.each(NASTY)('mails %s to nobody as a link, in no template, as text or as HTML
     for (const part of [subject, withoutOurs(text), textOf(html)])
       expect([template, LINKABLE.exec(part)?.[0]]).toEqual([template, undefined]);
     expect([template, [...html.matchAll(/href="([^"]*)"/g)].filter(([, url]) => !url!.startsWith(SITE))]).toEqual([template, []]);
+  }
+});
+
+it('leaves our own links whole in every template', async () => {
+  const templates = api.get(Templates);
+  for (const template of templates.names().filter((each) => !each.endsWith('-sms') && each !== 'phone-code')) {
+    const { text } = await templates.render(template, typedBy('Meera Raghunathan', template));
+    expect([template, /https?: /.exec(text)?.[0]]).toEqual([template, undefined]);
   }
 });
 

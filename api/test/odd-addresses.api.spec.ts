@@ -80,6 +80,12 @@ it.each(['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'BREW'])(
   },
 );
 
+it('refuses an address that can’t be decoded in our own words, and lets nothing run', async () => {
+  const reply = await api.client().get('/remotes/%').expect(400);
+  expect(reply.body).toMatchObject({ statusCode: 400, code: 'malformed-request', requestId: expect.any(String) });
+  expect(reply.headers).toMatchObject({ 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' });
+});
+
 it('shows no page at an address that begins with two slashes', async () => {
   for (const target of ['//', '//evil.test', '//devotee/donate']) expect([target, await ask('GET', target)]).toEqual([target, 404]);
 });

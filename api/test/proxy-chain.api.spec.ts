@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
@@ -68,7 +68,12 @@ function gatewayTrusting(lines: string): Promise<number> {
   return startNginx((port, home) => {
     const outer = join(home, 'outer-proxies.conf');
     writeFileSync(outer, lines);
-    const files = [join(CONFIGURATION, 'page-choice.conf'), outer, join(CONFIGURATION, 'proxy-chain.conf')];
+    const files = [
+      join(CONFIGURATION, 'page-choice.conf'),
+      join(CONFIGURATION, 'limits.conf'),
+      outer,
+      join(CONFIGURATION, 'proxy-chain.conf'),
+    ];
     return `
       ${files.map((file) => `include ${file};`).join('\n')}
       upstream platform { server 127.0.0.1:${platform}; }
@@ -105,13 +110,13 @@ async function startNginx(http: (port: number, home: string) => string): Promise
   );
   const child = spawn(NGINX, ['-p', home, '-c', file], { stdio: 'inherit' });
   stops.push(() => child.kill('SIGTERM'));
-  await answers(port);
+  await answers(port, child);
   return port;
 }
 
-/** Connects until somebody listens. */
-async function answers(port: number): Promise<void> {
-  for (;;) {
+/** Connects until somebody listens, or nginx has ended. */
+async function answers(port: number, nginx: ChildProcess): Promise<void> {
+  while (nginx.exitCode === null) {
     const asked = get({ host: '127.0.0.1', port, path: '/probe' });
     const answered = await new Promise((tell) => {
       asked.once('response', (response) => tell(response.resume()));
@@ -119,6 +124,7 @@ async function answers(port: number): Promise<void> {
     });
     if (answered) return;
   }
+  throw new Error(`nginx ended with ${nginx.exitCode}`);
 }
 
 /** Whom the platform counts when the browser asks by way of `port`. */

@@ -68,7 +68,7 @@ export class PhoneCodesService implements OnModuleInit {
       await this.limits.beforeIdleGuess(address);
       throw new DomainError('phone-code-expired');
     }
-    const outcome = await this.database.transaction((tx) => this.guess(tx, phone, code, now));
+    const outcome = await this.database.transaction((tx) => this.guess(tx, phone, code, address, now));
     // Thrown after the commit, so that a wrong guess stays counted.
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
@@ -98,13 +98,13 @@ export class PhoneCodesService implements OnModuleInit {
     });
   }
 
-  private async guess(tx: EntityManager, phone: string, code: string, now: Date): Promise<GuestSession | DomainError> {
-    const phoneHash = this.ring.hash(PHONE, phone);
+  private async guess(tx: EntityManager, phone: string, code: string, address: string, now: Date): Promise<GuestSession | DomainError> {
+    const guess = { phoneHash: this.ring.hash(PHONE, phone), addressHash: this.networkHashes(address).addressHash };
     const live = this.live(phone, now);
-    await this.limits.beforeGuess(tx, phoneHash, now);
+    await this.limits.beforeGuess(tx, guess, now);
     const sent = await tx.findOne(PhoneCode, { where: live, order: { createdAt: 'DESC' } });
     if (!sent) return new DomainError('phone-code-expired');
-    await insertRow(tx, PhoneGuess, { id: newId(), phoneHash, createdAt: now });
+    await insertRow(tx, PhoneGuess, { id: newId(), ...guess, createdAt: now });
     await tx.increment(PhoneCode, { id: sent.id }, 'tries', 1);
     if (!this.ring.matches(purposeOf(sent.id), code, sent.codeHash)) return new DomainError('phone-code-wrong');
     await tx.update(PhoneCode, { id: sent.id }, { usedAt: now });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PHONE_CODE } from '@sannidhi/contracts';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
@@ -50,12 +50,22 @@ export class PhoneLimits {
     return this.networks.take('phone-guess', address, IDLE_GUESSES);
   }
 
-  /** Locks the phone, then refuses a guess beyond its limits; a guess that is let through counts. Only for a phone that has a code. */
-  async beforeGuess(tx: EntityManager, phoneHash: string, now: Date): Promise<void> {
+  /**
+   * Locks the phone, then refuses a guess beyond what its network, or all of them, may try at it; a guess that is let through counts.
+   * Only for a phone that has a code.
+   */
+  async beforeGuess(
+    tx: EntityManager,
+    { phoneHash, addressHash }: Pick<PhoneGuess, 'phoneHash' | 'addressHash'>,
+    now: Date,
+  ): Promise<void> {
     await lock(tx, phoneHash, now);
-    const perDay = await tx.countBy(PhoneGuess, { phoneHash, createdAt: after(now, DAY_S) });
+    const inAll = await tx.countBy(PhoneGuess, { phoneHash, createdAt: after(now, DAY_S) });
+    if (inAll >= PHONE_CODE.guessesPerPhoneDayInAll) throw tooMany(DAY_S);
+    const own = { phoneHash, addressHash: addressHash ?? IsNull() };
+    const perDay = await tx.countBy(PhoneGuess, { ...own, createdAt: after(now, DAY_S) });
     if (perDay >= PHONE_CODE.guessesPerPhoneDay) throw tooMany(DAY_S);
-    const perHour = await tx.countBy(PhoneGuess, { phoneHash, createdAt: after(now, HOUR_S) });
+    const perHour = await tx.countBy(PhoneGuess, { ...own, createdAt: after(now, HOUR_S) });
     if (perHour >= PHONE_CODE.guessesPerPhoneHour) throw tooMany(HOUR_S);
   }
 

@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DocumentMediaType, type QueryOf, registrationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -9,6 +10,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
 import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { DiskRoom } from '../../platform/storage/disk-room.ts';
 import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { RegistrationDocument } from './registration-document.entity.ts';
@@ -24,24 +26,31 @@ type Named = readonly { documentId: string; key: string }[];
 /** The papers of registrations: uploaded one by one, claimed by the form they belong to, forgotten after a day when no form came. */
 @Injectable()
 export class RegistrationPapersService implements OnModuleInit {
+  /** Anyone may send papers: they never take what sign-ins and gifts need. A bucket has room of its own. */
+  readonly #room: DiskRoom | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly store: DocumentStore,
     private readonly limits: NetworkLimits,
     private readonly jobs: Jobs,
-  ) {}
+    @Inject(SETTINGS) { dataDir, storage }: Settings,
+  ) {
+    this.#room = storage.kind === 'disk' ? new DiskRoom(dataDir, 'unavailable') : undefined;
+  }
 
   onModuleInit(): void {
     this.jobs.every('registration-papers.forget', HOUR_SECONDS, () => this.forgetUnclaimed(new Date(Date.now() - DAY_MS)));
   }
 
-  /** Keeps a paper. Throws `unsupported-media-type` for anything but PDF, JPEG and PNG, `too-many-requests`. */
+  /** Keeps a paper. Throws `unsupported-media-type` for anything but PDF, JPEG and PNG, `too-many-requests`, `unavailable` where the disk is nearly full. */
   async take(bytes: unknown, { kind, name }: QueryOf<typeof registrationEndpoints.upload>, address: string): Promise<UploadedDocument> {
     await this.limits.take('registration-paper', address, UPLOADS);
     const mediaType = Buffer.isBuffer(bytes) ? mediaTypeOf(bytes) : undefined;
     if (!Buffer.isBuffer(bytes) || !mediaType) throw new DomainError('unsupported-media-type', { message: WRONG_TYPE });
     const [id, key, sizeBytes] = [newId(), newSecret(), bytes.length];
-    await this.store.write(storageKey(id), bytes);
+    const write = () => this.store.write(storageKey(id), bytes);
+    await (this.#room ? this.#room.during(sizeBytes, write) : write());
     const row = {
       id,
       registrationId: null,

@@ -12,11 +12,13 @@ import { type SlotLimits, Slots } from './slots.ts';
 
 /**
  * An open tab listens for releases with one stream, a payer for the end of a gift with another. Those of sessions are counted
- * apart, so that strangers can't take a payer's place. Documents are made while they are sent.
+ * apart, so that strangers can't take a payer's place. Documents are made while they are sent; a calendar of a new place takes a while,
+ * and one network must not fill the line.
  */
 const LIMITS = {
   'public stream': { perSession: 10, perNetwork: 100, inAll: 2_000 },
   'own stream': { perSession: 6, perNetwork: 600, inAll: 2_000 },
+  'public calendar': { perSession: 4, perNetwork: 4, inAll: 60 },
   document: { perSession: 4, perNetwork: 60, inAll: 120 },
 } as const satisfies Record<string, SlotLimits>;
 /** Pages ask again by themselves. */
@@ -48,6 +50,7 @@ export class SlotsGuard implements CanActivate {
 
 function kindOf({ produces, access }: Endpoint): keyof typeof LIMITS | undefined {
   if (produces === 'event-stream') return access.kind === 'public' ? 'public stream' : 'own stream';
+  if (produces === 'calendar' && access.kind === 'public') return 'public calendar';
   return DOCUMENTS.has(produces) ? 'document' : undefined;
 }
 

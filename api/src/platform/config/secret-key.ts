@@ -37,9 +37,18 @@ export function secretKeysOf(
   return [newest, ...previous.filter((key) => key !== newest)];
 }
 
-/** Whether a key is a published example, a phrase, or has too few different characters to be random. */
+/** What people type instead of making a key. */
+const TYPED = /change.?me|secret|password|example|sannidhi|qwerty|12345|abcde/i;
+
+/** Whether a key is a published example, a phrase, typed, repetitive, or has too few different characters to be random. */
 export function isWeakKey(key: string): boolean {
-  return PUBLISHED_KEYS.includes(key) || /\s/.test(key) || shannonBits(key) < MIN_BITS;
+  return PUBLISHED_KEYS.includes(key) || /\s/.test(key) || TYPED.test(key) || repeatsItself(key) || shannonBits(key) < MIN_BITS;
+}
+
+/** In a random key hardly any four characters come twice. */
+function repeatsItself(key: string): boolean {
+  const fours = Array.from({ length: key.length - 3 }, (_, at) => key.slice(at, at + 4));
+  return new Set(fours).size < fours.length * 0.75;
 }
 
 /** Shannon's estimate over the key's own characters: generous, but no repeated pattern passes. */

@@ -49,7 +49,9 @@ function isNetwork(proxy: string): boolean {
   const [address = '', bits, ...rest] = proxy.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  const [fewest, most] = family === 4 ? [8, 32] : [16, 128];
+  // Fewer bits name half of the internet, not a gateway.
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= fewest && Number(bits) <= most);
 }
 
 /** Whether a host name or address is this machine's own: what is sent there never leaves it. */

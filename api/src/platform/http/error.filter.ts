@@ -42,13 +42,19 @@ export function bodyOf(error: DomainError, requestId: string): ApiError {
 /** What was thrown as an expected outcome; the framework's own errors keep their status and lose their words. */
 export function domainErrorOf(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  return new DomainError(CODE_OF_STATUS[statusOf(thrown)] ?? 'internal');
+  const status = statusOf(thrown);
+  return new DomainError(CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'malformed-request' : 'internal'));
 }
 
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  // Fastify's own refusals (body too large, unknown media type, broken JSON) carry their status.
-  if (thrown instanceof Error && 'statusCode' in thrown && 'code' in thrown && typeof thrown.statusCode === 'number')
+  // Fastify's own refusals (body too large, unknown media type, broken JSON) and those of files (a range beyond the end) carry their status.
+  if (
+    thrown instanceof Error &&
+    'statusCode' in thrown &&
+    ('code' in thrown || 'expose' in thrown) &&
+    typeof thrown.statusCode === 'number'
+  )
     return thrown.statusCode;
   return 500;
 }

@@ -29,8 +29,6 @@ export function chainWarnings({ host, publicUrl, trustedProxies }: ChainSettings
     warnings.push(
       `HOST is ${host}, so requests arrive from this machine, which TRUSTED_PROXIES doesn't name: limits count everyone as one.`,
     );
-  if (trustedProxies.some((proxy) => proxy.endsWith('/0')))
-    warnings.push('TRUSTED_PROXIES trusts every address, so anyone can choose the address that limits count.');
   return warnings;
 }
 

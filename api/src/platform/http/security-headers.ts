@@ -8,6 +8,8 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 };
+/** With the refusal of an address that no route can be looked up for, which no hook sees. */
+export const REFUSAL_HEADERS = { ...HEADERS, 'content-security-policy': "sandbox; default-src 'none'" };
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** Sets the headers of everything under `/api/` and `/dev/`; pages and their files bring their own. */

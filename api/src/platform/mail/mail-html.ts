@@ -26,6 +26,8 @@ export interface MailParts {
  */
 export const unlinked = (text: string): string =>
   text
+    // What turns the direction of writing hides how an address really reads.
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\u3002\uff0e\uff61\u2024]/g, '.')
     .replace(/[:\uff1a](?=[/\uff0f])/g, ': ')
     .replace(/[@\uff20\ufe6b]/g, ' at ')

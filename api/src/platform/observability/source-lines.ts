@@ -14,7 +14,8 @@ export const inSourceLines = (stack: string): string =>
   stack.replace(PLACE, (place, url: string, line: string, column: string) => {
     const file = fileURLToPath(url);
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry) || entry.originalSource.includes('node_modules')) return place;
+    // Code the bundler wrote itself has an entry without a source.
+    if (!entry || !('originalSource' in entry) || !entry.originalSource || entry.originalSource.includes('node_modules')) return place;
     return `${join(dirname(file), entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 

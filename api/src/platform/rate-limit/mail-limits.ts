@@ -29,5 +29,8 @@ export class MailLimits {
 /** `Asha+gifts@Example.com` and `asha@example.com` are read by one person. */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return `${local.split('+')[0]}@${domain}`;
+  const [name = ''] = local.split('+');
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
+/** Gmail reads over dots, under either name: support.google.com/mail/answer/7436150. */
+const GMAIL = ['gmail.com', 'googlemail.com'];

@@ -1,18 +1,22 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import type { ErrorCode } from '@sannidhi/contracts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** What releases leave free: a tenth of the disk, at most this. Sign-ins, gifts and documents need it on a day when nobody looks. */
 const MOST_RESERVED_BYTES = 1024 ** 3;
 const RESERVED_SHARE = 0.1;
 
-/** The room releases may take on the disk of a folder. */
+/** The room that what isn't ours (releases, papers of strangers) may take on the disk of a folder. */
 export class DiskRoom {
   #promised = 0;
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly refusal: ErrorCode = 'release-no-room',
+  ) {}
 
   /**
-   * Does work that writes so many bytes, while others in this process who do the same are counted in. Throws `release-no-room` before it
+   * Does work that writes so many bytes, while others in this process who do the same are counted in. Throws the refusal before it
    * when the disk would go below its reserve.
    */
   async during<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
@@ -20,7 +24,7 @@ export class DiskRoom {
     // Who asked first goes first: what is promised afterward doesn't count against it.
     const promised = this.#promised;
     try {
-      if ((await this.left()) < promised) throw new DomainError('release-no-room');
+      if ((await this.left()) < promised) throw new DomainError(this.refusal);
       return await work();
     } finally {
       this.#promised -= bytes;

@@ -91,6 +91,18 @@ describe('the phone code', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('reaches the phone’s owner although a stranger used up what strangers may guess', async () => {
+    const phone = newPhone();
+    const byStranger = (code: string) => check(phone, code).set('x-forwarded-for', '198.51.100.7');
+    for (let sent = 0; sent < PHONE_CODE.guessesPerPhoneDay / PHONE_CODE.tries; sent++) {
+      const code = await freshCode(phone);
+      for (let i = 0; i < PHONE_CODE.tries; i++) await byStranger(wrong(code)).expect(401);
+    }
+    const code = await freshCode(phone);
+    await byStranger(wrong(code)).expect(429);
+    await check(phone, code).expect(200);
+  });
+
   it('is not lost to bogus checks that came before it was sent', async () => {
     const phone = newPhone();
     for (let i = 0; i < 30; i++) expect((await check(phone, '123456').expect(401)).body.code).toBe('phone-code-expired');

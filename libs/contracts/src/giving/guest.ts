@@ -10,8 +10,11 @@ export const PHONE_CODE = {
   tries: 5,
   resendAfterSeconds: 60,
   sendsPerPhoneHour: 5,
+  /** Of one network: strangers elsewhere never use up what the phone's owner may try. */
   guessesPerPhoneHour: 10,
   guessesPerPhoneDay: 10,
+  /** Of all networks together, so that many of them can't guess a code either. */
+  guessesPerPhoneDayInAll: 50,
   sendsPerAddressHour: 20,
   /** Behind a valid e-hundi code: a temple's Wi-Fi on Diwali. */
   sendsPerAddressHourWithCode: 500,

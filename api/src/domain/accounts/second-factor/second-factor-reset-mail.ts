@@ -27,9 +27,10 @@ export class SecondFactorResetMail implements OnModuleInit {
         heading: subject,
         paragraphs: [
           `Namaste ${fullName},`,
-          `You told our desk that you lost your authenticator app and your recovery codes. In ${SECOND_FACTOR_RESET_HOURS} hours both stop counting, every device is signed out, and you sign in with your password alone: ${signIn}`,
+          `You told our desk that you lost your authenticator app and your recovery codes. In ${SECOND_FACTOR_RESET_HOURS} hours both stop counting, every device is signed out, and you sign in with your password alone.`,
           'If this wasn’t you, cancel the reset. Signing in with a code cancels it too.',
         ],
+        footnotes: [`If it was you: tomorrow, sign in as usual at ${signIn}`],
         action: { label: 'This wasn’t me: cancel the reset', url: `${this.settings.publicUrl}/second-factor-reset?token=${token}` },
       }),
     };
