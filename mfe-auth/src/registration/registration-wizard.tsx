@@ -97,5 +97,7 @@ export function RegistrationWizard({ sent }: RegistrationWizardProps) {
 /** A step starts at the top of the page. */
 function useTopOf(step: Step): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the step scrolls.
-  useEffect(() => window.scrollTo?.({ top: 0 }), [step]);
+  useEffect(() => {
+    window.scrollTo?.({ top: 0 });
+  }, [step]);
 }

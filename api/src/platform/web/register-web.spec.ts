@@ -362,3 +362,9 @@ it('has a gateway that sends the same kinds of files as the platform', () => {
     Object.fromEntries(RELEASE_FILE_ENDINGS.map((ending) => [ending, releaseFileType(`a.${ending}`)?.replace(/;.*/, '')])),
   );
 });
+
+it('says that a script of a release is missing by its own type, so that nobody takes it for a refused one', async () => {
+  const get = await serve();
+  const { statusCode, headers } = await get(`/remotes/mfe-devotee/${RELEASE}/gone.1.js`);
+  expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('text/javascript')]);
+});

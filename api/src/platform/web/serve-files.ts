@@ -69,6 +69,14 @@ function secureReleases(fastify: FastifyInstance, isSecure: boolean): void {
   fastify.addHook('onRequest', async ({ url, routeOptions }, reply) => {
     if ([url, routeOptions.url].some((address) => address?.startsWith(RELEASES))) reply.headers(releaseSecurityHeaders(isSecure));
   });
+  fastify.addHook('onSend', typeMissing);
+}
+
+/** A missing file has the type it would have: a browser then says that a script is missing, and not that it refused to run one. */
+async function typeMissing({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode !== 404 || !url.startsWith(RELEASES)) return;
+  const type = releaseFileType(url.slice(url.lastIndexOf('/') + 1));
+  if (type) reply.type(type);
 }
 
 /** The type by which a file was let into its release, whatever a table of the server's may say. */
