@@ -11,6 +11,7 @@ export const BEFORE_VERIFICATION: ReadonlySet<string> = new Set([
   'DELETE /api/account/sessions/:sessionId',
   'POST /api/account/sessions/end',
   'GET /api/account/export',
+  'GET /api/account/activity',
   'GET /api/account/second-factor',
 
   'GET /api/devotee/temples',

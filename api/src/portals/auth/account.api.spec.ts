@@ -222,8 +222,11 @@ describe('a forgotten password', () => {
   });
 
   it('[5.11] [5.12] names the rule a new password breaks', async () => {
+    const { email } = await buildAccount(api);
+    await forgot(email);
+    const token = await linkParameter(api, email, 'token');
     const said = async (password: string) =>
-      (await post('reset-password', { token: 't', password, userType: 'donor' }).expect(400)).body.fields.password;
+      (await post('reset-password', { token, password, userType: 'donor' }).expect(400)).body.fields.password;
     expect(await said('Ab1')).toBe('Password must be at least 6 characters long');
     expect(await said('abcdef1')).toBe('Password must contain at least one uppercase letter');
     expect(await said('ABCDEF1')).toBe('Password must contain at least one lowercase letter');
