@@ -27,7 +27,7 @@ export class KnownBrowserTables1766200000000 implements MigrationInterface {
     await addColumns(runner, 'accounts', ACCOUNT_COLUMNS);
     await addColumns(runner, 'sessions', SESSION_COLUMNS);
     await addColumns(runner, 'sign_in_challenges', CHALLENGE_COLUMNS);
-    // Whoever was verified before signed in without a mailed code, and goes on doing so.
+    // Accounts verified before this have signed in without a mailed code, and still may.
     const column = (name: string) => runner.dataSource.driver.escape(name);
     await runner.query(
       `UPDATE accounts SET ${column('firstSignInAt')} = ${column('emailVerifiedAt')} WHERE ${column('emailVerifiedAt')} IS NOT NULL`,

@@ -26,7 +26,7 @@ export class OpenAccessService {
     await this.challenges.closeAll(tx, accountId);
   }
 
-  /** Ends all of it: mailed links and secret addresses too. Whoever had the account before has nothing of it left. */
+  /** Ends all of it, mailed links and secret addresses too, so that nobody else keeps a way in. */
   async endAll(tx: EntityManager, accountId: string, keptSessionId?: string): Promise<void> {
     await this.endOthers(tx, accountId, keptSessionId);
     await this.links.endAll(tx, accountId);

@@ -97,7 +97,7 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /**
-   * Confirms an address. Nothing set up before outlives it but the session of the browser that opened the link, because whoever set it up
+   * Confirms an address. Nothing set up before outlives it but the session of the browser that opened the link, because the person who set it up
    * may not be the address's owner; asked again with the same link it says yes again.
    */
   async verifyEmail(token: string, visitor: NamedVisitor, keepSessionId: string | undefined): Promise<Outcome> {

@@ -37,7 +37,7 @@ export class RecordDownloads implements NestInterceptor {
   }
 }
 
-/** Downloads are told of the person who made them. */
+/** Downloads are recorded with the person who made them. */
 function subjectOf(actor: Actor): AuditSubject {
   if (actor.kind === 'account') return { kind: 'account', id: actor.accountId };
   return { kind: actor.kind, id: actor.kind === 'guest' ? actor.guestSessionId : actorKey(actor).slice(0, 64) };

@@ -45,7 +45,7 @@ export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readon
   });
 }
 
-/** Room for mistakes, which are told field by field; more than this is none. */
+/** Room for mistakes, which are reported field by field; more than this is no mistake. */
 const LEAST_LIMIT = 64 * 1024;
 
 /** The characters a JSON body of a request's route may have. A webhook's are the provider's own matter. */

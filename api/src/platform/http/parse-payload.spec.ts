@@ -96,7 +96,7 @@ describe('what is too large', () => {
     expect(fieldsOf({ lines: Array(60_000).fill({ unknown: 1 }) })).toEqual({ lines: 'At most two' });
   });
 
-  it('is told of twenty fields at most, by shortened names', () => {
+  it('reports at most twenty fields, by shortened names', () => {
     const names = Object.keys(fieldsOf(Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`${n}${'x'.repeat(500)}`, 1])))!);
     expect(names).toHaveLength(20);
     for (const name of names) expect(name.length).toBeLessThanOrEqual(61);

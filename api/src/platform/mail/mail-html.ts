@@ -21,7 +21,7 @@ export interface MailParts {
 }
 
 /**
- * Text in which no mail client finds a link: whoever registers as `Win $100 http://evil.example` has it mailed to a stranger
+ * Text in which no mail client finds a link: someone who registers as `Win $100 http://evil.example` has it mailed to a stranger
  * in our name. `S.V.Rao` becomes `S. V. Rao`, which is no worse to read.
  */
 export const unlinked = (text: string): string =>

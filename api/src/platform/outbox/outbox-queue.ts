@@ -45,7 +45,7 @@ export class OutboxQueue {
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, { ...next, lastError: reason.slice(0, 300) }));
   }
 
-  /** Gives a dead message another round of tries, unless it lost a secret: whoever waited for that asks for a new one. */
+  /** Gives a dead message another round of tries, unless it lost a secret: the person waiting for that asks for a new one. */
   async revive(id: string): Promise<void> {
     const message = await this.database.reader.findOneBy(OutboxMessage, { id, state: 'dead' });
     if (!message || lostSecrets(message.data)) return;

@@ -52,7 +52,7 @@ function smsProvider({ sms }: Settings): Provider {
 /** What in an SMTP address would weaken the connection; the library heeds an address more than anything beside it. */
 const WEAKENING = ['ignoreTLS', 'opportunisticTLS', 'secure', 'tls.rejectUnauthorized'];
 
-/** What the SMTP library is told: with TLS required a server without STARTTLS gets no mail, whatever the address says. */
+/** The SMTP library's options: with TLS required, a server without STARTTLS gets no mail, whatever the address says. */
 export function transportOf(url: string, requireTls: boolean): string {
   if (!requireTls) return url;
   const strict = new URL(url);

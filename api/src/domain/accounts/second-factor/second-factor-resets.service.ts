@@ -64,7 +64,7 @@ export class SecondFactorResetsService {
     return { success: true, message: 'The reset is canceled.' };
   }
 
-  /** Whoever shows the factor has not lost it: ends a pending reset in the caller's transaction. */
+  /** A factor that was just used isn't lost: ends a pending reset in the caller's transaction. */
   async cancelByFactor(tx: EntityManager, accountId: string, now: Date): Promise<void> {
     await this.cancelIn(tx, systemActor('owner, by the second factor'), accountId, now);
   }

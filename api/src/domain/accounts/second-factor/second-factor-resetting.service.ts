@@ -47,7 +47,7 @@ export class SecondFactorResettingService implements OnModuleInit {
   }
 
   /**
-   * Resets at once, for whoever may run commands on the server. Throws `not-found`, and `rule-violation` where there is no second
+   * Resets at once, for people who may run commands on the server. Throws `not-found`, and `rule-violation` where there is no second
    * factor.
    */
   async resetNow(email: string, role: Role): Promise<void> {
