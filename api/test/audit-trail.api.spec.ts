@@ -187,7 +187,7 @@ function entries({ place }: Owned): Promise<AuditEntry[]> {
 const downloads = (): Endpoint[] =>
   endpoints.filter(({ produces = 'json', path }) => !['json', 'event-stream'].includes(produces) || /\bexport\b/.test(path));
 
-it('is told by every download what to record, or why nothing', () => {
+it('has every download declare what it records, or why nothing', () => {
   expect(downloads().length).toBeGreaterThan(5);
   const undeclared = downloads().filter(({ records }) => !(typeof records === 'string' || records?.nothing));
   expect(undeclared.map(signature)).toEqual([]);

@@ -56,7 +56,7 @@ async function replay(url: string, statements: string): Promise<void> {
   await connection.query(statements).finally(() => connection.end());
 }
 
-/** What makes the database's tables anew, with every key and check: `CREATE TABLE … LIKE` would lose the foreign keys. */
+/** Statements that create the database's tables again, with every key and check: `CREATE TABLE … LIKE` would lose the foreign keys. */
 async function statementsOf(url: string): Promise<string> {
   const connection = await mysql.createConnection(url);
   const rows = async (sql: string) => (await connection.query<RowDataPacket[]>(sql))[0];

@@ -19,7 +19,7 @@ const FILES = {
   'drawing.png': DRAWING,
 };
 
-/** An operator with a session in a browser of their own, who follows links. What the policy refuses there is told in its console, as it should. */
+/** An operator with a session in a browser of their own, who follows links. The policy’s refusals appear in its console, as they should. */
 async function operatorOn(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   const { authToken } = await signIn(url, 'superadmin@sannidhi.test', 'superadmin');

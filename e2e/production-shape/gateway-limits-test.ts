@@ -40,7 +40,7 @@ try {
   assert.equal((await ask(API, '203.0.113.10')).status, 200);
   await statusesOf(FLOOD, () => '203.0.113.9', '/');
   assert.match(refusal, /Back in a moment/);
-  console.log('✓ it is told so in the API’s words or by a page that tries again, and its neighbor goes on');
+  console.log('✓ the refusal comes in the API’s words, or as a page that tries again, and its neighbor goes on');
   const sites = await statusesOf(FLOOD, (index) => `2001:db8:1:2:${(index % 9_999).toString(16)}::1`);
   assert.ok((sites[429] ?? 0) > 0, JSON.stringify(sites));
   assert.equal((await ask(API, '2001:db8:1:3::1')).status, 200);

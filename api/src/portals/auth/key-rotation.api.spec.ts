@@ -48,7 +48,7 @@ async function withFactorOf(ring: KeyRing): Promise<{ account: Account; app: Aut
 }
 const sealedOf = async ({ id }: Account) => (await api.database.reader.findOneByOrFail(SecondFactor, { accountId: id })).sealedSecret;
 
-it('takes codes of a factor that a previous key sealed, and seals it anew', async () => {
+it('takes codes of a factor that a previous key sealed, and re-seals it', async () => {
   const { account, app, recoveryCodes } = await withFactorOf(before);
   expect((await enter(account, app.next())).status).toBe(200);
   expect(after.open('second-factor', await sealedOf(account))).toEqual({ text: app.secret, isCurrent: true });

@@ -63,7 +63,7 @@ it('finds accounts by their whole address alone, one per role, and tells whose t
   expect(JSON.stringify(body)).not.toMatch(/passwordHash|phone/);
 });
 
-it('resets a factor a day after an operator started it, once, and tells the owner at both ends', async () => {
+it('resets a factor a day after an operator started it, once, and mails the owner at the start and the end', async () => {
   const one = await owner();
   const { body } = await start(one).expect(200);
   expect(body.reset).toMatchObject({ startedBy: operator.fullName, ...REASON });

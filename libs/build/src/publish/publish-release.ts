@@ -39,7 +39,7 @@ async function sendFiles(client: DeployClient, release: string, folder: string):
   await Promise.all(Array.from({ length: PARALLEL }, sendNext));
 }
 
-/** What the platform would refuse is told before anything is sent. Throws `RefusedPublish` that names every such file. */
+/** Reports what the platform would refuse, before anything is sent. Throws `RefusedPublish` that names every such file. */
 export function refuseForeign(folder: string, files: readonly string[]): void {
   const problems = files.flatMap((file) => releaseFileProblem(file, readFileSync(join(folder, file))) ?? []);
   if (problems.length > 0) throw new RefusedPublish(`${problems.join('\n')}\nNothing was sent.`);
