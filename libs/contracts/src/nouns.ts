@@ -1,27 +1,27 @@
-/** What the product is about, one name per thing. Endpoints say which of these they read and change. */
-export const NOUNS = [
-  'account',
-  'batch',
-  'deploy-token',
-  'donation',
-  'e-hundi-code',
-  'family-calendar',
-  'family-member',
-  'festival',
-  'festival-preference',
-  'fund',
-  'hundi-count',
-  'ledger-account',
-  'notice',
-  'priest',
-  'receipt',
-  'remote',
-  'saved-temple',
-  'second-factor',
-  'session',
-  'support-message',
-  'tax-policy',
-  'temple',
-  'temple-registration',
-] as const;
-export type Noun = (typeof NOUNS)[number];
+import type { NounDeclaration } from './noun.ts';
+import * as declared from './noun-list.ts';
+
+type Declared = (typeof declared)[keyof typeof declared];
+/** One name per thing the product is about. */
+export type Noun = Declared['name'];
+
+/** What every noun declares, in the order of `noun-list.ts`; the central tables are made of these. */
+export const NOUN_DECLARATIONS: readonly (NounDeclaration & { name: Noun })[] = Object.values(declared);
+/** The names endpoints say they read and change. */
+export const NOUNS: readonly Noun[] = NOUN_DECLARATIONS.map(({ name }) => name);
+
+/** The keys of one part (`audit`, `errors`, …) over all nouns that have it. */
+export type KeysOf<Part extends keyof NounDeclaration, Each = Declared> =
+  Each extends Readonly<Record<Part, infer Value>> ? keyof Value & string : never;
+
+/** One part of all nouns as one table. */
+export const assembled = <Part extends 'permissions' | 'audit' | 'states' | 'errors'>(part: Part) =>
+  Object.assign({}, ...NOUN_DECLARATIONS.map((each) => each[part] ?? {})) as Record<
+    KeysOf<Part>,
+    NonNullable<NounDeclaration[Part]>[never]
+  >;
+
+type MachinesOf<Each> = Each extends { states: infer Machines } ? Machines : never;
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+/** Every state machine by its name. */
+export type StateMachines = Together<MachinesOf<Declared>>;

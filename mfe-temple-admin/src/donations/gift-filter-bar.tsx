@@ -1,5 +1,5 @@
 import { DONATION_STATUSES, type Fund, GIFT_METHODS, GIFT_SOURCES } from '@sannidhi/contracts';
-import { ChoiceFilter, DateRangeFilter, FilterBar, SearchFilter, useText } from '@sannidhi/kit';
+import { ChoiceFilter, DateRangeFilter, FilterBar, SearchFilter, useStateWord } from '@sannidhi/kit';
 import { useCallback } from 'react';
 import { methodLabel, sourceLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
@@ -15,7 +15,7 @@ interface GiftFilterBarProps {
 /** Search, dates, fund, method, status and source; each shows its choice and its own way back. */
 export function GiftFilterBar({ filters, funds, onChange }: GiftFilterBarProps) {
   const text = useOfficeText();
-  const states = useText('kit');
+  const stateWord = useStateWord();
   const set = (change: Partial<Record<keyof GiftFilters, string | undefined>>) => onChange(change, { replace: true });
   const search = useCallback((value: string | undefined) => onChange({ search: value }, { replace: true }), [onChange]);
   return (
@@ -43,7 +43,7 @@ export function GiftFilterBar({ filters, funds, onChange }: GiftFilterBarProps) 
         label={text('donations.filter.status')}
         value={filters.status}
         onChange={(status) => set({ status })}
-        choices={DONATION_STATUSES.map((value) => ({ value, label: states(`status.donation.${value}`) }))}
+        choices={DONATION_STATUSES.map((value) => ({ value, label: stateWord('donation', value) }))}
       />
       <ChoiceFilter
         label={text('donations.filter.source')}

@@ -1,11 +1,13 @@
 import { array, mixed, number, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { cents, email, id, line, localDate } from '../fields.ts';
+import { statesOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
+import { batchNoun } from './counter-batch.noun.ts';
 import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from './donation.ts';
 
-export const COUNTER_BATCH_STATUSES = ['open', 'closed'] as const;
-export type CounterBatchStatus = (typeof COUNTER_BATCH_STATUSES)[number];
+export const COUNTER_BATCH_STATUSES = statesOf(batchNoun.states.batch);
+export type CounterBatchStatus = keyof typeof batchNoun.states.batch;
 export const COUNTER_METHODS = ['cash', 'check', 'in-kind', 'daf', 'stock'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { canMove } from '../noun.ts';
 import { counterEntrySchema } from './counter-batch.ts';
 import { donationSchema } from './donation.ts';
-import { canMove, DONATION_STATUSES, DONATION_TRANSITIONS } from './donation-states.ts';
+import { DONATION_STATUSES, DONATION_TRANSITIONS } from './donation-states.ts';
 import { phoneCodeRequestSchema } from './guest.ts';
 
 const fundId = '0193b0a0-0000-7000-8000-000000000001';

@@ -1,5 +1,7 @@
 import type { Remote } from '../areas.ts';
 import type { HistoryItem } from '../giving/donation.ts';
+import { statesOf } from '../noun.ts';
+import { deployTokenNoun } from './deploy-token.noun.ts';
 
 /** One file of a release, in bytes: far more than any chunk, far less than what fills a disk. */
 export const RELEASE_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -59,8 +61,8 @@ export interface RemoteStatus {
 export type RemoteChange = HistoryItem;
 
 /** Good until it is revoked or its days are over. */
-export const DEPLOY_TOKEN_STATES = ['valid', 'expired', 'revoked'] as const;
-export type DeployTokenState = (typeof DEPLOY_TOKEN_STATES)[number];
+export const DEPLOY_TOKEN_STATES = statesOf(deployTokenNoun.states['deploy-token']);
+export type DeployTokenState = keyof (typeof deployTokenNoun.states)['deploy-token'];
 
 /** A deploy token as the platform desk sees it; the secret itself is told once. */
 export interface DeployToken {

@@ -1,11 +1,13 @@
 import { number, object } from 'yup';
 import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { line, slug } from '../fields.ts';
+import { statesOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
+import { receiptNoun } from './receipt.noun.ts';
 
-export const RECEIPT_STATUSES = ['valid', 'void', 'replaced'] as const;
-export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
+export const RECEIPT_STATUSES = statesOf(receiptNoun.states.receipt);
+export type ReceiptStatus = keyof typeof receiptNoun.states.receipt;
 
 /** The statement the law asks for (IRS Publication 1771), chosen by what was given in return. */
 export const RECEIPT_STATEMENTS = [

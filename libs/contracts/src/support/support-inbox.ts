@@ -1,12 +1,14 @@
 import { object, string } from 'yup';
 import { endpoint, superadmin } from '../endpoint.ts';
 import { line, text } from '../fields.ts';
+import { statesOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
 import type { ContactTopic } from './contact.ts';
+import { supportMessageNoun } from './support-message.noun.ts';
 
 /** Open until a person answered by mail, or put it aside without an answer. */
-export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;
-export type SupportState = (typeof SUPPORT_STATES)[number];
+export const SUPPORT_STATES = statesOf(supportMessageNoun.states.support);
+export type SupportState = keyof typeof supportMessageNoun.states.support;
 
 /** A message of the contact page as the platform's desk reads it. */
 export interface SupportMessage {

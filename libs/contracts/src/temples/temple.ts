@@ -1,21 +1,15 @@
 import { object } from 'yup';
 import { anyone, donor, endpoint, staff } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
+import { statesOf, transitionsOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
 import type { TaxClass } from './tax-policy.ts';
+import { templeNoun } from './temple.noun.ts';
 
-export const TEMPLE_STATUSES = ['submitted', 'in-review', 'changes-requested', 'approved', 'rejected', 'suspended'] as const;
-export type TempleStatus = (typeof TEMPLE_STATUSES)[number];
-
-/** Where each state of a temple's registration may go. */
-export const TEMPLE_TRANSITIONS = {
-  submitted: ['in-review'],
-  'in-review': ['approved', 'changes-requested', 'rejected'],
-  'changes-requested': ['submitted'],
-  approved: ['suspended'],
-  suspended: ['approved'],
-  rejected: [],
-} as const satisfies Record<TempleStatus, readonly TempleStatus[]>;
+/** The life of a temple's registration. */
+export const TEMPLE_STATUSES = statesOf(templeNoun.states.temple);
+export type TempleStatus = keyof typeof templeNoun.states.temple;
+export const TEMPLE_TRANSITIONS = transitionsOf(templeNoun.states.temple);
 
 /** What anybody may know of an approved temple. */
 export interface TemplePublic {

@@ -3,7 +3,7 @@ import { type ActivityItem, activityEndpoints } from '@sannidhi/contracts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePages } from '../query/use-pages.ts';
-import { historyWord } from '../text/history-word.ts';
+import { historyWord } from '../text/noun-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';

@@ -3,6 +3,7 @@ import { registerMessages } from '../i18n/catalogs.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { SENTENCES, type Text } from '../i18n/use-text.ts';
 import en from './en.json' with { type: 'json' };
+import { NOUN_WORDS, stateWord } from './noun-words.ts';
 
 // English travels with the parts, so that their first use costs no further request; other languages load on demand.
 i18n.addResourceBundle('en', 'kit', en);
@@ -12,6 +13,12 @@ registerMessages(SENTENCES, { en: async () => ({}), hi: () => import('./sentence
 
 /** The kit's own words; the sentences of contracts and API arrive with them. */
 export function useKitText(): Text {
-  const { t } = useTranslation(['kit', SENTENCES], { i18n });
+  const { t } = useTranslation(['kit', SENTENCES, NOUN_WORDS], { i18n });
   return (key, values) => t(key, values ?? {});
+}
+
+/** States in words: `useStateWord()('donation', 'refunded')`. */
+export function useStateWord(): typeof stateWord {
+  useTranslation(NOUN_WORDS, { i18n });
+  return stateWord;
 }

@@ -10,7 +10,7 @@ import {
   IconReceiptRefund,
   IconReplace,
 } from '../icons/icons.ts';
-import { useKitText } from '../text/use-kit-text.ts';
+import { useStateWord } from '../text/use-kit-text.ts';
 import { Chip } from './chip.tsx';
 
 const ICONS: Record<ChipIcon, IconShape> = {
@@ -27,16 +27,16 @@ const ICONS: Record<ChipIcon, IconShape> = {
 type Chips = typeof STATUS_CHIPS;
 
 /** A state as icon, word and tint, from the one table of the contracts; screens never choose. */
-export function StatusChip<Of extends keyof Chips>({ of, state }: { of: Of; state: keyof Chips[Of] & string }) {
-  const text = useKitText();
-  const facts: ChipFacts = (STATUS_CHIPS as Record<string, Record<string, ChipFacts>>)[of]?.[state] ?? {
+export function StatusChip<Of extends keyof Chips & string>({ of, state }: { of: Of; state: keyof Chips[Of] & string }) {
+  const word = useStateWord();
+  const facts: ChipFacts = (STATUS_CHIPS as Readonly<Record<string, Readonly<Record<string, ChipFacts>>>>)[of]?.[state] ?? {
     kind: 'neutral',
     icon: 'clock',
     word: state,
   };
   return (
     <Chip kind={facts.kind} icon={ICONS[facts.icon]}>
-      {text(`status.${of}.${state}`)}
+      {word(of, state)}
     </Chip>
   );
 }

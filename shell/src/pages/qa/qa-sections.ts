@@ -99,12 +99,6 @@ const messageRows = (prefix: string, messages: object): string[][] =>
   );
 
 const stateRows = () =>
-  Object.entries(contracts as Record<string, unknown>)
-    .filter(([name, table]) => name.endsWith('_TRANSITIONS') && isRecord(table))
-    .flatMap(([name, table]) =>
-      Object.entries(table as Record<string, readonly string[]>).map(([from, to]) => [
-        name.replace('_TRANSITIONS', '').toLowerCase(),
-        from,
-        to.join(', '),
-      ]),
-    );
+  contracts.NOUN_DECLARATIONS.flatMap(({ states = {} }) => Object.entries(states)).flatMap(([machine, states]) =>
+    Object.entries(states).map(([from, { to }]) => [machine, from, to.join(', ')]),
+  );

@@ -1,0 +1,42 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const accountNoun = noun({
+  name: 'account',
+  audit: {
+    'account.created': 'Account created',
+    'account.deleted': 'Account deleted',
+    'account.device-signed-out': 'Device signed out',
+    'account.disowned': 'Account taken back by the owner of the email',
+    'account.password-changed': 'Password changed',
+    'account.password-reset': 'Password reset',
+    'account.profile-changed': 'Profile changed',
+    'account.recovery-code-used': 'Recovery code used',
+    'account.second-factor-codes': 'New recovery codes made',
+    'account.second-factor-off': 'Second factor turned off',
+    'account.second-factor-on': 'Second factor turned on',
+    'account.second-factor-recovery-code': 'Recovery code used',
+    'account.second-factor-reset': 'Second factor reset',
+    'account.second-factor-reset-canceled': 'Reset of the second factor canceled',
+    'account.second-factor-reset-started': 'Reset of the second factor started',
+    'account.signed-out-everywhere': 'Signed out everywhere',
+    'account.verified': 'Email verified',
+    'account.data-exported': 'Personal data downloaded',
+    'account.new-device': 'New device',
+    'account.sign-in-failed': 'Sign-in failed',
+    'account.signed-in': 'Signed in',
+  },
+  errors: {
+    'invalid-credentials': [401, 'Invalid email or password'],
+    'email-unverified': [403, 'Please verify your email before you continue. We sent you a link.'],
+    'email-code-required': [401, 'Please enter the six-digit code we sent to your email.'],
+    'email-code-wrong': [401, 'That code did not match. Check the newest message.'],
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './account.hi.json') },
+  without: {
+    permissions: 'Everyone owns their own account; operators reach it by their role.',
+    search: NO_SEARCH_YET,
+    cards: 'Settings show it; it is nothing to do or to count.',
+    offline: 'Whoever is offline is not signed in anew.',
+    proof: 'No money.',
+  },
+});

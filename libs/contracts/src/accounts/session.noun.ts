@@ -1,0 +1,19 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const sessionNoun = noun({
+  name: 'session',
+  errors: {
+    'session-required': [401, 'Please sign in to continue.'],
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './session.hi.json') },
+  without: {
+    permissions: 'Everyone’s own.',
+    audit: 'Told as changes of the account.',
+    search: NO_SEARCH_YET,
+    cards: 'Settings list the devices.',
+    navigation: 'Part of the settings.',
+    demo: 'Signing in makes one.',
+    offline: 'Needs the server.',
+    proof: 'No money.',
+  },
+});

@@ -1,0 +1,17 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const familyCalendarNoun = noun({
+  name: 'family-calendar',
+  audit: {
+    'family.calendar-downloaded': 'Family calendar downloaded',
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-calendar.hi.json') },
+  without: {
+    permissions: 'A devotee’s own.',
+    notifications: 'The calendar app reminds.',
+    search: NO_SEARCH_YET,
+    cards: 'Part of the family’s page.',
+    navigation: 'Part of the family’s page.',
+    proof: 'No money.',
+  },
+});

@@ -1,0 +1,24 @@
+/** Every noun of the product. This line is all that names a noun to the central tables; `nouns.ts` assembles them. */
+export { accountNoun } from './accounts/account.noun.ts';
+export { secondFactorNoun } from './accounts/second-factor.noun.ts';
+export { sessionNoun } from './accounts/session.noun.ts';
+export { familyCalendarNoun } from './family/family-calendar.noun.ts';
+export { familyMemberNoun } from './family/family-member.noun.ts';
+export { batchNoun } from './giving/counter-batch.noun.ts';
+export { donationNoun } from './giving/donation.noun.ts';
+export { hundiCountNoun } from './giving/hundi-count.noun.ts';
+export { ledgerAccountNoun } from './ledger/ledger-account.noun.ts';
+export { festivalPreferenceNoun } from './notices/festival-preference.noun.ts';
+export { noticeNoun } from './notices/notice.noun.ts';
+export { festivalNoun } from './panchanga/festival.noun.ts';
+export { deployTokenNoun } from './platform/deploy-token.noun.ts';
+export { remoteNoun } from './platform/remote.noun.ts';
+export { priestNoun } from './priests/priest.noun.ts';
+export { receiptNoun } from './receipts/receipt.noun.ts';
+export { supportMessageNoun } from './support/support-message.noun.ts';
+export { eHundiCodeNoun } from './temples/e-hundi-code.noun.ts';
+export { fundNoun } from './temples/fund.noun.ts';
+export { savedTempleNoun } from './temples/saved-temple.noun.ts';
+export { taxPolicyNoun } from './temples/tax-policy.noun.ts';
+export { templeNoun } from './temples/temple.noun.ts';
+export { templeRegistrationNoun } from './temples/temple-registration.noun.ts';

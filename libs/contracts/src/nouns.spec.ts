@@ -1,0 +1,70 @@
+import type { NounDeclaration, NounPart } from './noun.ts';
+import { NOUN_PARTS } from './noun.ts';
+import { nounTexts } from './noun-texts.ts';
+import { NOUN_DECLARATIONS, NOUNS } from './nouns.ts';
+import { PERMISSIONS, STAFF_PRESETS } from './permissions.ts';
+import { PLATFORM_ERRORS } from './platform-errors.ts';
+
+type Table = 'permissions' | 'audit' | 'states' | 'errors';
+const keysOf = (declaration: NounDeclaration, table: Table) => Object.keys(declaration[table] ?? {});
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('nouns', () => {
+  it('have names of their own', () => {
+    expect(twice(NOUNS)).toEqual([]);
+  });
+
+  it.each(['permissions', 'audit', 'states', 'errors'] as const)('declare %s that no other noun has', (table) => {
+    const platform = table === 'errors' ? Object.keys(PLATFORM_ERRORS) : [];
+    expect(twice([...platform, ...NOUN_DECLARATIONS.flatMap((each) => keysOf(each, table))])).toEqual([]);
+  });
+
+  it.each(NOUN_DECLARATIONS)('$name declares each part or says why it does without', (declaration) => {
+    const declares: Partial<Record<NounPart, boolean>> = {
+      permissions: keysOf(declaration, 'permissions').length > 0,
+      audit: keysOf(declaration, 'audit').length > 0,
+    };
+    for (const [part, there] of Object.entries(declares)) {
+      expect([part, there !== (declaration.without[part as NounPart] !== undefined)]).toEqual([part, true]);
+    }
+    for (const reason of Object.values(declaration.without)) expect(reason).toMatch(/^[A-Z].{6,}\.$/);
+    expect(NOUN_PARTS).toEqual(expect.arrayContaining(Object.keys(declaration.without)));
+  });
+
+  it('move only to states of the same machine', () => {
+    for (const machine of NOUN_DECLARATIONS.flatMap(({ states = {} }) => Object.values(states))) {
+      for (const { to } of Object.values(machine)) expect(Object.keys(machine)).toEqual(expect.arrayContaining([...to]));
+    }
+  });
+
+  it('have words in Hindi for all they say', async () => {
+    const { audit, states, errors } = await nounTexts('hi');
+    const wanted = (table: Table) => NOUN_DECLARATIONS.flatMap((each) => keysOf(each, table)).sort();
+    expect(Object.keys(audit).sort()).toEqual(wanted('audit'));
+    expect(Object.keys(errors).sort()).toEqual([...wanted('errors'), ...Object.keys(PLATFORM_ERRORS)].sort());
+    const stateNames = NOUN_DECLARATIONS.flatMap((each) => Object.entries(each.states ?? {})).map(([machine, all]) => [
+      machine,
+      Object.keys(all).sort(),
+    ]);
+    expect(
+      Object.entries(states)
+        .map(([machine, words]) => [machine, Object.keys(words).sort()])
+        .sort(),
+    ).toEqual(stateNames.sort());
+  });
+});
+
+describe('permissions', () => {
+  it('are all held by owners, and by presets as the nouns declare', () => {
+    expect(STAFF_PRESETS.owner).toEqual(PERMISSIONS);
+    expect([...STAFF_PRESETS['front-desk']].sort()).toEqual([
+      'donations:read',
+      'donations:record',
+      'hundi:count',
+      'receipts:read',
+      'temple:read',
+    ]);
+    expect(PERMISSIONS.filter((each) => !STAFF_PRESETS.treasurer.includes(each)).sort()).toEqual(['staff:manage', 'temple:manage']);
+    expect(PERMISSIONS.filter((each) => !STAFF_PRESETS.manager.includes(each)).sort()).toEqual(['staff:manage', 'tax-policy:manage']);
+  });
+});

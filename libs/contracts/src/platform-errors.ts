@@ -1,0 +1,21 @@
+/** Errors of the platform itself: any route may answer with one of these. */
+export const PLATFORM_ERRORS = {
+  'malformed-request': [400, 'We could not read this request. Please reload the page and try again.'],
+  'invalid-fields': [400, 'Some details need another look.'],
+  'unknown-field': [400, 'The request carries a field we do not know.'],
+  'idempotency-key-missing': [400, 'This request needs an Idempotency-Key header.'],
+  'invalid-signature': [400, 'The signature of this message does not match.'],
+  forbidden: [403, 'Your account does not allow this. Ask the owner of your temple for access.'],
+  'cross-site-request': [403, 'This request did not come from our own pages.'],
+  'not-found': [404, 'We could not find this.'],
+  'in-flight': [409, 'The same request is still being worked on. Please wait a moment.'],
+  'state-conflict': [409, 'This changed in the meantime. Reload to see where it stands.'],
+  duplicate: [409, 'This exists already.'],
+  'request-too-large': [413, 'This is too large to send.'],
+  'unsupported-media-type': [415, 'We can only read JSON here.'],
+  'idempotency-key-reused': [422, 'This Idempotency-Key was used for another request.'],
+  'rule-violation': [422, 'This is not possible.'],
+  'too-many-requests': [429, 'Too many tries. Please wait before the next one.'],
+  internal: [500, 'Something went wrong on our side. Nothing was lost; please try again.'],
+  unavailable: [503, 'The service is not ready yet. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;

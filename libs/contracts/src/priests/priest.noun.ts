@@ -1,0 +1,14 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const priestNoun = noun({
+  name: 'priest',
+  without: {
+    permissions: 'No screen changes one yet.',
+    audit: 'No screen changes one yet.',
+    notifications: 'No screen changes one yet.',
+    search: NO_SEARCH_YET,
+    cards: 'No screen lists them yet.',
+    offline: 'The day’s plan comes with the poojas.',
+    proof: 'No money.',
+  },
+});

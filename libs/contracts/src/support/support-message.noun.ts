@@ -1,0 +1,25 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const supportMessageNoun = noun({
+  name: 'support-message',
+  audit: {
+    'support.answered': 'Message answered',
+    'support.closed': 'Message closed without an answer',
+  },
+  states: {
+    support: {
+      open: { kind: 'info', icon: 'clock', word: 'Open', to: ['answered', 'closed'] },
+      answered: { kind: 'success', icon: 'check', word: 'Answered', to: [] },
+      closed: { kind: 'neutral', icon: 'ban', word: 'Closed', to: ['answered'] },
+    },
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json') },
+  without: {
+    permissions: 'Operators only, by their role.',
+    'personal-data': 'Letters to the platform, unproven senders; deleted by hand on request.',
+    search: NO_SEARCH_YET,
+    demo: 'Nobody writes to a demo.',
+    offline: 'Operators work online.',
+    proof: 'No money.',
+  },
+});

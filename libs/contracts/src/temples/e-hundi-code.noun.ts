@@ -1,0 +1,21 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const eHundiCodeNoun = noun({
+  name: 'e-hundi-code',
+  permissions: {
+    'ehundi:manage': { presets: ['manager', 'treasurer'] },
+  },
+  audit: {
+    'e-hundi-code.made': 'E-hundi code made',
+    'e-hundi-code.changed': 'E-hundi code changed',
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './e-hundi-code.hi.json') },
+  without: {
+    'personal-data': 'A place in the temple, no person.',
+    notifications: 'Printed and put up by the person who creates it.',
+    search: NO_SEARCH_YET,
+    cards: 'The list shows what each brought.',
+    offline: 'The poster is on paper.',
+    proof: 'Its gifts are donations.',
+  },
+});

@@ -1,0 +1,22 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const fundNoun = noun({
+  name: 'fund',
+  permissions: {
+    'funds:manage': { presets: ['manager', 'treasurer'] },
+  },
+  audit: {
+    'fund.opened': 'Fund opened',
+    'fund.changed': 'Fund changed',
+  },
+  errors: {
+    'fund-closed': [422, 'This purpose is closed. Please choose another. Nothing was charged.'],
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './fund.hi.json') },
+  without: {
+    'personal-data': 'A purpose of the temple, no person.',
+    notifications: 'The office that changes it is looking at it.',
+    search: NO_SEARCH_YET,
+    offline: 'The office works online.',
+  },
+});

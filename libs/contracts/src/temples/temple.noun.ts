@@ -1,0 +1,29 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const templeNoun = noun({
+  name: 'temple',
+  permissions: {
+    'temple:read': {
+      presets: ['manager', 'treasurer', 'priest-coordinator', 'events-coordinator', 'volunteer-coordinator', 'front-desk', 'viewer'],
+    },
+    'temple:manage': { presets: ['manager'] },
+    'staff:read': { presets: ['manager', 'treasurer', 'priest-coordinator', 'events-coordinator', 'volunteer-coordinator', 'viewer'] },
+    'staff:manage': { presets: [], secondFactor: true },
+  },
+  states: {
+    temple: {
+      submitted: { kind: 'info', icon: 'clock', word: 'Submitted', to: ['in-review'] },
+      'in-review': { kind: 'info', icon: 'clock', word: 'In review', to: ['approved', 'changes-requested', 'rejected'] },
+      'changes-requested': { kind: 'warning', icon: 'warning', word: 'Changes requested', to: ['submitted'] },
+      approved: { kind: 'success', icon: 'check', word: 'Approved', to: ['suspended'] },
+      rejected: { kind: 'error', icon: 'ban', word: 'Rejected', to: [] },
+      suspended: { kind: 'warning', icon: 'lock', word: 'Suspended', to: ['approved'] },
+    },
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './temple.hi.json') },
+  without: {
+    audit: 'Its standing changes by its registration.',
+    search: NO_SEARCH_YET,
+    proof: 'No money of its own.',
+  },
+});
