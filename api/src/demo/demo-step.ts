@@ -17,6 +17,8 @@ export interface DemoContext {
  */
 export interface DemoStep {
   name: string;
+  /** Steps whose data it builds on, besides the core's. */
+  after?: readonly string[];
   seed: (context: DemoContext) => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Account } from '../domain/accounts/account.entity.ts';
+import { API_NOUNS } from '../nouns.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { Database } from '../platform/database/database.ts';
 import { exclusively } from '../platform/database/exclusively.ts';
@@ -8,12 +9,9 @@ import { insertOnce } from '../platform/database/rows.ts';
 import { coreDemo } from './core.demo.ts';
 import { DemoStepDone } from './demo-step.entity.ts';
 import type { DemoContext, DemoStep } from './demo-step.ts';
-import { familyDemo } from './family.demo.ts';
-import { givingDemo } from './giving/giving.demo.ts';
-import { registrationsDemo } from './registrations.demo.ts';
 
-/** The steps in the order they build on each other. A domain adds its own here. */
-export const DEMO_STEPS: readonly DemoStep[] = [coreDemo, givingDemo, familyDemo, registrationsDemo];
+/** The steps in the order they build on each other. */
+export const DEMO_STEPS: readonly DemoStep[] = inOrder([coreDemo, ...API_NOUNS.flatMap(({ demo }) => demo ?? [])]);
 
 /**
  * Fills an empty database with the demo data of the settings' profile, and finishes what an earlier start left undone.
@@ -34,4 +32,14 @@ async function runMissing(app: INestApplicationContext, profile: DemoContext['pr
     await database.transaction((tx) => insertOnce(tx, DemoStepDone, { name, doneAt: new Date() }));
   }
   return missing.map(({ name }) => name);
+}
+
+function inOrder(steps: readonly DemoStep[]): DemoStep[] {
+  const ordered = new Set<DemoStep>();
+  const add = (step: DemoStep): void => {
+    for (const before of steps.filter(({ name }) => step.after?.includes(name))) add(before);
+    ordered.add(step);
+  };
+  steps.forEach(add);
+  return [...ordered];
 }

@@ -1,0 +1,25 @@
+/** Every noun's part of the API. A new noun is one line here. */
+export { accounts } from './nouns/accounts.ts';
+export { audit } from './nouns/audit.ts';
+export { counter } from './nouns/counter.ts';
+export { family } from './nouns/family.ts';
+export { festivalReminders } from './nouns/festival-reminders.ts';
+export { funds } from './nouns/funds.ts';
+export { giving } from './nouns/giving.ts';
+export { givingSettings } from './nouns/giving-settings.ts';
+export { guests } from './nouns/guests.ts';
+export { ledger } from './nouns/ledger.ts';
+export { notices } from './nouns/notices.ts';
+export { pageErrors } from './nouns/page-errors.ts';
+export { panchanga } from './nouns/panchanga.ts';
+export { platformDesk } from './nouns/platform-desk.ts';
+export { priests } from './nouns/priests.ts';
+export { proof } from './nouns/proof.ts';
+export { receipts } from './nouns/receipts.ts';
+export { remotes } from './nouns/remotes.ts';
+export { staff } from './nouns/staff.ts';
+export { statements } from './nouns/statements.ts';
+export { support } from './nouns/support.ts';
+export { taxPolicy } from './nouns/tax-policy.ts';
+export { templeRegistrations } from './nouns/temple-registrations.ts';
+export { temples } from './nouns/temples.ts';

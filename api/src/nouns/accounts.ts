@@ -1,0 +1,33 @@
+import { AccountsModule } from '../domain/accounts/accounts.module.ts';
+import { accountsSchema } from '../domain/accounts/accounts.schema.ts';
+import { AccountController } from '../portals/auth/account.controller.ts';
+import { ActivityController } from '../portals/auth/activity.controller.ts';
+import { OwnAccountController } from '../portals/auth/own-account.controller.ts';
+import { SecondFactorController } from '../portals/auth/second-factor.controller.ts';
+import {
+  DonorSessionController,
+  PriestSessionController,
+  SuperadminSessionController,
+  TempleAdminSessionController,
+} from '../portals/auth/session.controllers.ts';
+import { AccountDeskController } from '../portals/superadmin/account-desk.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const accounts = apiNoun({
+  nouns: ['account', 'session', 'second-factor'],
+  module: AccountsModule,
+  schema: accountsSchema,
+  controllers: {
+    auth: [
+      AccountController,
+      ActivityController,
+      OwnAccountController,
+      SecondFactorController,
+      DonorSessionController,
+      TempleAdminSessionController,
+      PriestSessionController,
+      SuperadminSessionController,
+    ],
+    superadmin: [AccountDeskController],
+  },
+});

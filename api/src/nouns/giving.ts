@@ -1,0 +1,24 @@
+import { givingDemo } from '../demo/giving/giving.demo.ts';
+import { GivingModule } from '../domain/giving/giving.module.ts';
+import { givingSchema } from '../domain/giving/giving.schema.ts';
+import { DevoteeGivingController } from '../portals/devotee/devotee-giving.controller.ts';
+import { GuestGivingController } from '../portals/guest/guest-giving.controller.ts';
+import { PublicGivingController } from '../portals/public/public-giving.controller.ts';
+import { DonationsController } from '../portals/temple-admin/donations.controller.ts';
+import { GivingByFundController } from '../portals/temple-admin/giving-by-fund.controller.ts';
+import { PaymentWebhookController } from '../portals/webhooks/payment-webhook.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const giving = apiNoun({
+  nouns: ['donation'],
+  module: GivingModule,
+  schema: givingSchema,
+  controllers: {
+    public: [PublicGivingController],
+    guest: [GuestGivingController],
+    devotee: [DevoteeGivingController],
+    'temple-admin': [DonationsController, GivingByFundController],
+    webhooks: [PaymentWebhookController],
+  },
+  demo: givingDemo,
+});
