@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts';
 import type { Patch } from './versions.ts';
 
 const CHANGED = 'mfe-priest';
-const CHANGE: Patch = { file: 'mfe-priest/src/messages/en.json', find: '"No services today"', replace: '"No services are planned today"' };
+const CHANGE: Patch = { file: 'mfe-priest/src/day/day.en.json', find: '"No services today"', replace: '"No services are planned today"' };
 const OTHERS = ['shell', 'api', ...REMOTES.filter((name) => name !== CHANGED)];
 
 export interface Rebuild {

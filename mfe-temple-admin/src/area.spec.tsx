@@ -1,7 +1,7 @@
 import { canonicalPath, matchRoute } from '@sannidhi/contracts';
 import { screen } from '@testing-library/react';
-import { Screen as NotOpenScreen } from './area/not-open-screen.tsx';
 import area from './area.ts';
+import { Screen as NotOpenScreen } from './not-open/not-open-screen.tsx';
 import { renderOffice } from './testing/render-office.tsx';
 
 /** The paths of the specification inside the temple's area, word for word. */

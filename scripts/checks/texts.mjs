@@ -8,14 +8,14 @@ const PLACEHOLDER = /\{\{\s*[\w.-]+(?:\s*,[^}]*)?\}\}|<\/?\d+>/g;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const files = sourceFiles();
-const english = files.filter((file) => /\/en(\.json|\/[^/]+\.json)$/.test(file) && !file.startsWith('node_modules'));
+const english = files.filter((file) => /[/.]en(\.json|\/[^/]+\.json)$/.test(file) && !file.startsWith('node_modules'));
 const problems = english.flatMap(compare);
 for (const problem of problems) console.error(problem);
 console.log(`${english.length} message files in English, ${problems.length} problems in Hindi`);
 process.exit(problems.length > 0 ? 1 : 0);
 
 function compare(file) {
-  const twin = file.replace(/\/en(\.json|\/)/, '/hi$1');
+  const twin = file.replace(/([/.])en(\.json|\/)/, '$1hi$2');
   if (!files.includes(twin)) return [`${twin} is missing`];
   const [en, hi] = [file, twin].map((path) => new Map(flatten(JSON.parse(readFileSync(path, 'utf8')))));
   const stems = (texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));

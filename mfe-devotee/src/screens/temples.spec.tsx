@@ -1,11 +1,11 @@
 import { templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Screen as NotOpenYet } from '../not-open/not-open-screen.tsx';
 import { buildSaved, buildTemple, buildTemplePage } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { Screen as AddTemple } from './add-temple.tsx';
 import { Screen as MyTemple } from './my-temple.tsx';
-import { Screen as NotOpenYet } from './not-open-yet.tsx';
 import { Screen as SavedTemples } from './saved-temples.tsx';
 
 const user = buildDonor();

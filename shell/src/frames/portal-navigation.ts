@@ -7,8 +7,8 @@ import { useBoot } from '../boot/boot-context.ts';
 import { pageTable } from '../routes/page-table.ts';
 
 /**
- * What the signed-in person may go to in this area's portal, remote by remote in the order each declares: never a page they would be
- * refused. All remotes of a role make one portal.
+ * What the signed-in person may go to in this area's portal, in the order the entries name, else remote by remote as each declares: never
+ * a page they would be refused. All remotes of a role make one portal.
  */
 export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
   const { registry } = useBoot();
@@ -17,6 +17,7 @@ export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
   const portal = registry.releases.filter(({ name }) => roleOfArea(name) === roleOfArea(area));
   return portal
     .flatMap(({ navigation }) => navigation)
+    .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
     .filter(({ to, permission }) => {
       const page = pages.get(to.split('?', 1).join());
       return [permission, page?.permission].every((wanted) => !wanted || can(wanted));

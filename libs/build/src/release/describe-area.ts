@@ -22,12 +22,24 @@ export async function describeArea(dir: string): Promise<AreaDescription> {
   const module = (await import(pathToFileURL(join(dir, 'src/area.ts')).href)) as { default?: Area };
   if (!module.default) throw new BuildProblem(`${dir}/src/area.ts must export its area as default`);
   const area = module.default;
-  const [en, hi] = await Promise.all([readCatalog(area.messages.en), readCatalog(area.messages.hi)]);
+  refuseSameRequest(area);
+  const [en, hi] = await Promise.all([readCatalog(area.messages.en), readCatalog(area.messages.hi ?? area.messages.en)]);
   return {
     area,
     screenRequests: new Map(area.routes.map((route) => [route.path, screenRequest(route)])),
     textOf: (key) => ({ en: look(en, key, area.name), hi: look(hi, key, area.name) }),
   };
+}
+
+/** A build's facts name a screen as it is imported, so two folders' screens need names of their own. */
+function refuseSameRequest({ screens = [] }: Area): void {
+  const folderOf = new Map<string, number>();
+  for (const [folder, { routes = [] }] of screens.entries()) {
+    for (const request of routes.map(screenRequest)) {
+      if ((folderOf.get(request) ?? folder) !== folder) throw new BuildProblem(`Two folders bring a screen as ${request}: rename one.`);
+      folderOf.set(request, folder);
+    }
+  }
 }
 
 async function readCatalog(load: MessageLoader): Promise<object> {

@@ -16,11 +16,22 @@ export interface RemoteOptions {
   mode?: 'production' | 'development';
 }
 
+/** A folder's texts: `funds/funds.hi.json`. */
+const TEXT_FILE = /\/mfe-[\w-]+\/src\/[\w/-]+\.([a-z]{2})\.json$/;
+
 /** The calendar library in one piece, whoever asks for it; tables and names come by decade and by language. */
 const CALENDAR = {
   test: /libs\/panchanga\/src\/(?!tables\/decade-|names\/(pack|calendar|festivals|reasons)\.)/,
   name: 'panchanga',
   chunks: 'all',
+  enforce: true,
+} as const;
+
+/** A remote's texts in one file per language, however many folders hold them. */
+const TEXTS = {
+  test: TEXT_FILE,
+  name: (module: { nameForCondition: () => string | null }) => `texts-${TEXT_FILE.exec(module.nameForCondition() ?? '')?.[1]}`,
+  chunks: 'async',
   enforce: true,
 } as const;
 
@@ -41,7 +52,7 @@ export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions):
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR, texts: TEXTS } } },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),

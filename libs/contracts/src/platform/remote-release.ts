@@ -1,4 +1,4 @@
-import { array, type InferType, lazy, object, string } from 'yup';
+import { array, type InferType, lazy, number, object, string } from 'yup';
 import { REMOTES } from '../areas.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { isOwnRoute, leadsInside } from './own-paths.ts';
@@ -14,7 +14,7 @@ const FILE = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const ROUTE_PATH = /^(\/(:?[\w-]+))+$/;
 
 /** What one release may declare; builds stay far below. */
-const MOST = { routes: 200, files: 500, words: 200, name: 200 } as const;
+const MOST = { routes: 200, files: 500, words: 200, name: 200, order: 100_000 } as const;
 
 const file = () => string().max(MOST.name).matches(FILE).required();
 const routePath = () => string().max(MOST.name).matches(ROUTE_PATH).required();
@@ -38,6 +38,8 @@ const navigationSchema = object({
   label: wordsSchema(),
   icon: string().max(MOST.name).required(),
   group: wordsSchema().optional().default(undefined),
+  /** Where the entry comes in its portal, smallest first; entries without one come last. */
+  order: number().integer().min(0).max(MOST.order).optional(),
   permission: optionalPermission(),
 }).noUnknown();
 

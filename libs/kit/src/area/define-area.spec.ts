@@ -1,20 +1,35 @@
-import { type Area, defineArea } from './define-area.ts';
+import { type AreaRoute, type AreaScreens, defineArea, type MessageLoader } from './define-area.ts';
 
-const area = (paths: string[]): Area => ({
-  name: 'mfe-test',
-  navigation: [],
-  routes: paths.map((path) => ({ path, title: 't', screen: async () => ({ Screen: () => null }), access: 'public' })),
-  messages: { en: async () => ({}), hi: async () => ({}) },
-});
+const route = (path: string): AreaRoute => ({ path, title: 't', screen: async () => ({ Screen: () => null }), access: 'public' });
+const area = (...screens: AreaScreens[]) => defineArea({ name: 'mfe-test', screens });
+const texts = (catalog: object): MessageLoader => jest.fn(async () => ({ default: catalog }));
 
 describe('defineArea', () => {
-  it('hands the definition through without loading a screen', () => {
-    const definition = area(['/donate', '/receipts']);
-    expect(defineArea(definition)).toBe(definition);
+  it('puts the pages of its folders together and loads none', () => {
+    const [donate, receipts] = [route('/donate'), route('/receipts')];
+    expect(area({ routes: [donate] }, { routes: [receipts] }).routes).toEqual([donate, receipts]);
   });
 
-  it('refuses a path twice and a path without its slash', () => {
-    expect(() => defineArea(area(['/donate', '/donate']))).toThrow('declared twice');
-    expect(() => defineArea(area(['donate']))).toThrow('must start with a slash');
+  it('refuses a path twice, across folders too, and a path without its slash', () => {
+    expect(() => area({ routes: [route('/donate')] }, { routes: [route('/donate')] })).toThrow('declared twice');
+    expect(() => area({ routes: [route('donate')] })).toThrow('must start with a slash');
+  });
+
+  it('orders the navigation by what its entries say, those that say nothing last', () => {
+    const entry = (to: string, order?: number) => ({ to, label: to, icon: 'gift' as const, ...(order && { order }) });
+    const { navigation } = area(
+      { navigation: [entry('/late'), entry('/second', 20)] },
+      { navigation: [entry('/first', 10), entry('/later')] },
+    );
+    expect(navigation.map(({ to }) => to)).toEqual(['/first', '/second', '/late', '/later']);
+  });
+
+  it('makes one catalog of its folders’ per language, loaded when it is asked for', async () => {
+    const [en, hi] = [texts({ titles: { funds: 'Funds' } }), texts({ titles: { funds: 'निधियाँ' } })];
+    const { messages } = area({ messages: { en, hi } }, { messages: { en: texts({ titles: { codes: 'Codes' }, code: 'Code' }) } });
+    expect(hi).not.toHaveBeenCalled();
+    expect(await messages.en()).toEqual({ titles: { funds: 'Funds', codes: 'Codes' }, code: 'Code' });
+    expect(await messages.hi?.()).toEqual({ titles: { funds: 'निधियाँ' } });
+    expect(messages.te).toBeUndefined();
   });
 });

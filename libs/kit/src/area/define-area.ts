@@ -1,5 +1,6 @@
 import type { Permission } from '@sannidhi/contracts';
 import type { ComponentType } from 'react';
+import { mergeMessages } from './merge-messages.ts';
 
 /** Outline icons an area's navigation may name; the layouts draw them. */
 export type AreaIcon =
@@ -52,16 +53,28 @@ export interface AreaNavigationItem {
   /** Key in the area's messages. */
   label: string;
   icon: AreaIcon;
-  /** Key of the office's navigation group this entry stands under. */
+  /** Key of the navigation group this entry belongs to; a group comes where its first entry does. */
   group?: string;
+  /** Where the entry comes among those of its portal, smallest first. Entries without one come last, as they are declared. */
+  order?: number;
   permission?: Permission;
 }
 
 /** A catalog as its JSON file is imported. */
 export type MessageLoader = () => Promise<{ default: object } | object>;
+
+/** Catalogs by language. Only English is a must: what a language lacks is said in English. */
 export interface AreaMessages {
   en: MessageLoader;
-  hi: MessageLoader;
+  hi?: MessageLoader;
+  [language: string]: MessageLoader | undefined;
+}
+
+/** What one folder of a remote brings: its pages, their entries in the navigation, its texts. */
+export interface AreaScreens {
+  routes?: readonly AreaRoute[];
+  navigation?: readonly AreaNavigationItem[];
+  messages?: AreaMessages;
 }
 
 export interface Area {
@@ -70,19 +83,38 @@ export interface Area {
   navigation: readonly AreaNavigationItem[];
   routes: readonly AreaRoute[];
   messages: AreaMessages;
+  /** The folders it was put together from. */
+  screens?: readonly AreaScreens[];
 }
 
+/** Declares what a folder of a remote brings, in its `<folder>.screens.ts`. Pure data, like the area it becomes part of. */
+export const defineScreens = <const Screens extends AreaScreens>(screens: Screens): Screens => screens;
+
 /**
- * Declares what a remote brings: routes, navigation and catalogs. Pure data, so the build can read it for `mfe.json`
- * and the shell can mount it; nothing is loaded until a route is opened.
+ * Declares what a remote brings, put together from its folders. Pure data, so the build can read it for `mfe.json` and the shell can mount
+ * it; nothing is loaded until a route is opened.
  * @throws when two routes claim one path or a path is not absolute.
  */
-export function defineArea<const Definition extends Area>(definition: Definition): Definition {
+export function defineArea({ name, screens }: { name: string; screens: readonly AreaScreens[] }): Area {
+  const routes = screens.flatMap((folder) => folder.routes ?? []);
+  refuseUnclear(name, routes);
+  return {
+    name,
+    routes,
+    navigation: screens.flatMap((folder) => folder.navigation ?? []).sort(byOrder),
+    messages: mergeMessages(screens.flatMap((folder) => folder.messages ?? [])),
+    screens,
+  };
+}
+
+function refuseUnclear(name: string, routes: readonly AreaRoute[]): void {
   const seen = new Set<string>();
-  for (const { path } of definition.routes) {
-    if (!path.startsWith('/')) throw new Error(`${definition.name}: the route "${path}" must start with a slash`);
-    if (seen.has(path)) throw new Error(`${definition.name}: the route "${path}" is declared twice`);
+  for (const { path } of routes) {
+    if (!path.startsWith('/')) throw new Error(`${name}: the route "${path}" must start with a slash`);
+    if (seen.has(path)) throw new Error(`${name}: the route "${path}" is declared twice`);
     seen.add(path);
   }
-  return definition;
 }
+
+const byOrder = (one: AreaNavigationItem, other: AreaNavigationItem): number => (one.order ?? LAST) - (other.order ?? LAST);
+const LAST = Number.MAX_SAFE_INTEGER;

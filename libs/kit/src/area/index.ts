@@ -7,7 +7,9 @@ export {
   type AreaMessages,
   type AreaNavigationItem,
   type AreaRoute,
+  type AreaScreens,
   defineArea,
+  defineScreens,
   type MessageLoader,
   type ScreenModule,
 } from './define-area.ts';

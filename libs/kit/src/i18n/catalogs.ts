@@ -1,7 +1,8 @@
 import type { ReadCallback } from 'i18next';
-import type { AreaMessages, MessageLoader } from '../area/define-area.ts';
+import type { AreaMessages } from '../area/define-area.ts';
+import { readCatalog } from '../area/merge-messages.ts';
 
-const catalogs = new Map<string, Readonly<Record<string, MessageLoader>>>();
+const catalogs = new Map<string, AreaMessages>();
 
 /**
  * Makes an area's catalogs known under its name; they load when a text of theirs is first wanted in a language.
@@ -9,23 +10,19 @@ const catalogs = new Map<string, Readonly<Record<string, MessageLoader>>>();
  */
 export function registerMessages(namespace: string, messages: AreaMessages): boolean {
   const before = catalogs.get(namespace);
-  catalogs.set(namespace, messages as unknown as Record<string, MessageLoader>);
-  return before !== undefined && before !== (messages as unknown);
+  catalogs.set(namespace, messages);
+  return before !== undefined && before !== messages;
 }
 
-/** A catalog, however its file exports it. */
-export async function readCatalog(load: MessageLoader): Promise<object> {
-  const module = await load();
-  return { ...('default' in module ? (module.default as object) : module) };
-}
-
-/** i18next's view of the registered catalogs: one lazy chunk per namespace and language. */
+/** i18next's view of the registered catalogs: one lazy chunk per namespace and language. What a language lacks is said in English. */
 export const catalogBackend = {
   type: 'backend' as const,
   init() {},
   read(language: string, namespace: string, done: ReadCallback) {
-    const load = catalogs.get(namespace)?.[language];
-    if (!load) return done(new Error(`No catalog "${namespace}" in "${language}"`), false);
+    const messages = catalogs.get(namespace);
+    if (!messages) return done(new Error(`No catalog "${namespace}"`), false);
+    const load = messages[language];
+    if (!load) return done(null, {});
     readCatalog(load).then(
       (catalog) => done(null, { ...catalog }),
       (error: Error) => done(error, false),

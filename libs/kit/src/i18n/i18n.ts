@@ -1,7 +1,8 @@
 import i18next, { type i18n as Translator } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { AreaMessages } from '../area/define-area.ts';
-import { catalogBackend, readCatalog, registerMessages } from './catalogs.ts';
+import { readCatalog } from '../area/merge-messages.ts';
+import { catalogBackend, registerMessages } from './catalogs.ts';
 import { LANGUAGES, type Language, preferredLanguage, storeLanguage } from './languages.ts';
 
 /** The page's one translator. Holds state: see `SHARED_MODULES`. */
@@ -54,10 +55,12 @@ async function readCatalogs(namespace: string, messages: AreaMessages, replaces:
   const wanted = (Object.keys(LANGUAGES) as Language[]).filter((language) =>
     i18n.hasResourceBundle(language, namespace) ? replaces : i18n.languages.includes(language),
   );
-  const catalogs = await Promise.all(wanted.map((language) => readCatalog(messages[language])));
+  const catalogs = await Promise.all(wanted.map((language) => readCatalog(messages[language] ?? nothing)));
   wanted.forEach((language, index) => void i18n.addResourceBundle(language, namespace, catalogs[index], true, true));
 }
 
 function nameLanguage(language: string): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
+
+const nothing = async () => ({});

@@ -9,10 +9,11 @@ import {
   roleOfArea,
 } from '@sannidhi/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { Area, AreaRoute } from '../area/define-area.ts';
+import type { Area, AreaRoute, MessageLoader } from '../area/define-area.ts';
+import { readCatalog } from '../area/merge-messages.ts';
 import { AREA_ICONS } from '../icons/area-icons.ts';
 import { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts.ts';
-import { catalogDifferences } from './catalog-differences.ts';
+import { catalogDifferences, textKeys } from './catalog-differences.ts';
 import { mockNetwork } from './mock-network.ts';
 import { renderScreen } from './render-screen.tsx';
 
@@ -33,11 +34,16 @@ export function contractTest(area: Area): void {
       expect(asked.filter((permission) => !(PERMISSIONS as readonly string[]).includes(permission))).toEqual([]);
       expect(area.navigation.filter(({ icon }) => !AREA_ICONS[icon])).toEqual([]);
     });
-    it('names its pages and says everything in both languages', async () => {
-      const [en, hi] = await Promise.all([area.messages.en(), area.messages.hi()].map(catalogOf));
+    it('names its pages, and says everything in both languages', async () => {
+      const [en, hi] = await Promise.all([area.messages.en, area.messages.hi].map(catalogOf));
       expect(catalogDifferences(en ?? {}, hi ?? {})).toEqual([]);
       const keys = [...area.routes.map(({ title }) => title), ...area.navigation.flatMap(({ label, group = label }) => [label, group])];
       expect(keys.filter((key) => !textAt(en, key) || !textAt(hi, key))).toEqual([]);
+    });
+    it('says each text in one folder only', async () => {
+      const folders = await Promise.all((area.screens ?? []).map(({ messages }) => catalogOf(messages?.en)));
+      const keys = folders.flatMap(textKeys);
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     });
     it.each(area.routes.map((route) => [route.path, route] as const))('draws %s without the shell', (_, route) => expectDrawn(area, route));
   });
@@ -45,10 +51,7 @@ export function contractTest(area: Area): void {
 
 const routeAt = ({ routes }: Area, to: string) => routes.find(({ path }) => matchRoute(path, to.replace(/[?#].*$/, '')));
 
-async function catalogOf(loading: Promise<{ default: object } | object>): Promise<object> {
-  const module = await loading;
-  return 'default' in module ? (module.default as object) : module;
-}
+const catalogOf = async (load: MessageLoader | undefined): Promise<object> => (load ? readCatalog(load) : {});
 
 const textAt = (catalog: object | undefined, key: string): unknown =>
   key.split('.').reduce<unknown>((at, name) => (at && typeof at === 'object' ? at[name as keyof typeof at] : undefined), catalog);

@@ -12,6 +12,9 @@ export function catalogDifferences(one: object, other: object): string[] {
   });
 }
 
+/** The keys of a catalog's texts, plural forms as one. */
+export const textKeys = (catalog: object): string[] => [...flatten(catalog).keys()];
+
 function flatten(catalog: object, prefix = '', into = new Map<string, string>()): Map<string, string> {
   for (const [name, value] of Object.entries(catalog)) {
     const key = `${prefix}${name.replace(/_(zero|one|two|few|many|other)$/, '')}`;

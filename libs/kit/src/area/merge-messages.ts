@@ -1,0 +1,31 @@
+import type { AreaMessages, MessageLoader } from './define-area.ts';
+
+/** The catalogs of several folders as one per language. A folder that lacks a language leaves its texts to English. */
+export function mergeMessages(folders: readonly AreaMessages[]): AreaMessages {
+  const languages = new Set(folders.flatMap((folder) => Object.keys(folder)));
+  const merged = [...languages].map((language) => [language, together(folders.flatMap((folder) => folder[language] ?? []))] as const);
+  return { en: async () => ({}), ...Object.fromEntries(merged) };
+}
+
+/** A catalog, however its file exports it. */
+export async function readCatalog(load: MessageLoader): Promise<object> {
+  const module = await load();
+  return { ...('default' in module ? (module.default as object) : module) };
+}
+
+const together =
+  (loaders: readonly MessageLoader[]): MessageLoader =>
+  async () =>
+    (await Promise.all(loaders.map(readCatalog))).reduce(withTexts, {});
+
+/** Groups of texts may be shared between folders (`titles`); a text of its own is not. */
+function withTexts(catalog: object, added: object): object {
+  const merged: Record<string, unknown> = { ...catalog };
+  for (const [key, text] of Object.entries(added)) {
+    const there = merged[key];
+    merged[key] = isGroup(there) && isGroup(text) ? withTexts(there, text) : text;
+  }
+  return merged;
+}
+
+const isGroup = (text: unknown): text is object => typeof text === 'object' && text !== null;

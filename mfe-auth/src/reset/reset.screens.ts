@@ -1,0 +1,29 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Getting back in without the password. */
+export const reset = defineScreens({
+  routes: [
+    {
+      path: '/forgot-password',
+      title: 'titles.forgotPassword',
+      screen: () => import('../screens/forgot-password.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
+    {
+      path: '/temple-admin/forgot-password',
+      title: 'titles.forgotPassword',
+      screen: () => import('../screens/forgot-temple-password.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
+    {
+      path: '/reset-password',
+      title: 'titles.resetPassword',
+      screen: () => import('../screens/reset-password.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
+  ],
+  messages: { en: () => import('./reset.en.json'), hi: () => import('./reset.hi.json') },
+});

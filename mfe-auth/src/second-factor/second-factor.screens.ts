@@ -1,0 +1,15 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Getting back in without the second factor. */
+export const secondFactor = defineScreens({
+  routes: [
+    {
+      path: '/second-factor-reset',
+      title: 'titles.secondFactorReset',
+      screen: () => import('../screens/second-factor-reset.tsx'),
+      access: 'public',
+      layout: 'plain',
+    },
+  ],
+  messages: { en: () => import('./second-factor.en.json'), hi: () => import('./second-factor.hi.json') },
+});

@@ -1,0 +1,8 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Everything a devotee gave. */
+export const activity = defineScreens({
+  routes: [{ path: '/devotee/activity', title: 'titles.activity', screen: () => import('../screens/activity.tsx'), access: 'signed-in' }],
+  navigation: [{ to: '/devotee/activity', label: 'titles.activity', icon: 'activity', group: 'navigation.account', order: 110 }],
+  messages: { en: () => import('./activity.en.json'), hi: () => import('./activity.hi.json') },
+});

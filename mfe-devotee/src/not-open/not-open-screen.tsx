@@ -1,0 +1,29 @@
+import { canonicalPath } from '@sannidhi/contracts';
+import { Button, EmptyState, Page, PageHeader } from '@sannidhi/kit';
+import { useLocation } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+import { NOT_OPEN_YET } from './not-open-yet.ts';
+
+/** Stands for a page that opens with a later release: what will be here, and what works meanwhile. */
+function NotOpenYet() {
+  const text = useTexts();
+  const { pathname } = useLocation();
+  const page = NOT_OPEN_YET.find(({ path }) => path === canonicalPath(pathname));
+  return (
+    <Page reading>
+      <PageHeader title={text(page?.title ?? 'notOpenYet.title')} />
+      <EmptyState
+        title={text('notOpenYet.title')}
+        action={
+          <Button variant="primary" to="/donate">
+            {text('notOpenYet.donate')}
+          </Button>
+        }
+      >
+        {page && text(`notOpenYet.${page.path}`)} {text('notOpenYet.meanwhile')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+export { NotOpenYet as Screen };

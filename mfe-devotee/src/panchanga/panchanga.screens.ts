@@ -1,0 +1,10 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** The day, the month and the festivals of a place. */
+export const panchanga = defineScreens({
+  routes: [
+    { path: '/devotee/panchanga', title: 'titles.panchanga', screen: () => import('../screens/panchanga.tsx'), access: 'signed-in' },
+  ],
+  navigation: [{ to: '/devotee/panchanga', label: 'navigation.panchanga', icon: 'panchanga', order: 20 }],
+  messages: { en: () => import('./panchanga.en.json'), hi: () => import('./panchanga.hi.json') },
+});

@@ -1,0 +1,8 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Receipts and the year’s statement. */
+export const receipts = defineScreens({
+  routes: [{ path: '/receipts', title: 'titles.receipts', screen: () => import('../screens/receipts.tsx'), access: 'signed-in' }],
+  navigation: [{ to: '/receipts', label: 'titles.receipts', icon: 'receipt', group: 'navigation.account', order: 120 }],
+  messages: { en: () => import('./receipts.en.json'), hi: () => import('./receipts.hi.json') },
+});

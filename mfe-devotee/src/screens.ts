@@ -1,0 +1,12 @@
+/** Every folder that brings pages, entries of the navigation or texts. A new one is a line here. */
+export { account } from './account/account.screens.ts';
+export { activity } from './activity/activity.screens.ts';
+export { dashboard } from './dashboard/dashboard.screens.ts';
+export { family } from './family/family.screens.ts';
+export { giving } from './giving/giving.screens.ts';
+export { notOpen } from './not-open/not-open.screens.ts';
+export { notices } from './notices/notices.screens.ts';
+export { panchanga } from './panchanga/panchanga.screens.ts';
+export { parts } from './parts/parts.screens.ts';
+export { receipts } from './receipts/receipts.screens.ts';
+export { temples } from './temples/temples.screens.ts';

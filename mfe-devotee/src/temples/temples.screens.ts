@@ -1,0 +1,15 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** The home temple, saved temples and finding one. */
+export const temples = defineScreens({
+  routes: [
+    { path: '/devotee/temples', title: 'titles.temples', screen: () => import('../screens/saved-temples.tsx'), access: 'signed-in' },
+    { path: '/devotee/my-temple', title: 'titles.myTemple', screen: () => import('../screens/my-temple.tsx'), access: 'signed-in' },
+    { path: '/devotee/add-temple', title: 'titles.addTemple', screen: () => import('../screens/add-temple.tsx'), access: 'signed-in' },
+  ],
+  navigation: [
+    { to: '/devotee/my-temple', label: 'navigation.temple', icon: 'temple', order: 30 },
+    { to: '/devotee/temples', label: 'titles.temples', icon: 'temple', group: 'navigation.account', order: 130 },
+  ],
+  messages: { en: () => import('./temples.en.json'), hi: () => import('./temples.hi.json') },
+});

@@ -1,0 +1,10 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Temples’ applications. */
+export const approvals = defineScreens({
+  routes: [
+    { path: '/superadmin/temple-approvals', title: 'approvals.title', screen: () => import('./approvals-screen.tsx'), access: 'signed-in' },
+  ],
+  navigation: [{ to: '/superadmin/temple-approvals', label: 'navigation.approvals', icon: 'approvals', order: 50 }],
+  messages: { en: () => import('./approvals.en.json'), hi: () => import('./approvals.hi.json') },
+});

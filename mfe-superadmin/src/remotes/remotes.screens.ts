@@ -1,0 +1,8 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Releases of the remotes and who may publish them. */
+export const remotes = defineScreens({
+  routes: [{ path: '/superadmin/remotes', title: 'remotes.title', screen: () => import('./remotes-screen.tsx'), access: 'signed-in' }],
+  navigation: [{ to: '/superadmin/remotes', label: 'navigation.remotes', icon: 'remotes', order: 40 }],
+  messages: { en: () => import('./remotes.en.json'), hi: () => import('./remotes.hi.json') },
+});

@@ -1,0 +1,7 @@
+/** Every folder that brings pages, entries of the navigation or texts. A new one is a line here. */
+export { accounts } from './accounts/accounts.screens.ts';
+export { approvals } from './approvals/approvals.screens.ts';
+export { overview } from './overview/overview.screens.ts';
+export { remotes } from './remotes/remotes.screens.ts';
+export { settings } from './settings/settings.screens.ts';
+export { support } from './support/support.screens.ts';

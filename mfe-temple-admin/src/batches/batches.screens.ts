@@ -1,0 +1,16 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Counter batches. */
+export const batches = defineScreens({
+  navigation: [
+    {
+      to: '/temple-admin/donation-management?view=batches',
+      label: 'navigation.batches',
+      icon: 'batch',
+      group: 'navigation.group.giving',
+      order: 130,
+      permission: 'donations:read',
+    },
+  ],
+  messages: { en: () => import('./batches.en.json'), hi: () => import('./batches.hi.json') },
+});

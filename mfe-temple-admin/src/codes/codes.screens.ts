@@ -1,0 +1,16 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** E-hundi codes. */
+export const codes = defineScreens({
+  navigation: [
+    {
+      to: '/temple-admin/donation-management?view=codes',
+      label: 'navigation.codes',
+      icon: 'qr-code',
+      group: 'navigation.group.giving',
+      order: 150,
+      permission: 'donations:read',
+    },
+  ],
+  messages: { en: () => import('./codes.en.json'), hi: () => import('./codes.hi.json') },
+});

@@ -1,0 +1,32 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** Every donation of the temple. */
+export const donations = defineScreens({
+  routes: [
+    {
+      path: '/temple-admin/donations',
+      title: 'donations.title',
+      screen: () => import('./donations-screen.tsx'),
+      access: 'signed-in',
+      permission: 'donations:read',
+    },
+    {
+      path: '/temple-admin/donation-management',
+      title: 'donations.title',
+      screen: () => import('./donation-management-screen.tsx'),
+      access: 'signed-in',
+      permission: 'donations:read',
+    },
+  ],
+  navigation: [
+    {
+      to: '/temple-admin/donations',
+      label: 'navigation.donations',
+      icon: 'gift',
+      group: 'navigation.group.giving',
+      order: 110,
+      permission: 'donations:read',
+    },
+  ],
+  messages: { en: () => import('./donations.en.json'), hi: () => import('./donations.hi.json') },
+});

@@ -1,0 +1,16 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** What donations are for. */
+export const funds = defineScreens({
+  navigation: [
+    {
+      to: '/temple-admin/donation-management?view=funds',
+      label: 'navigation.funds',
+      icon: 'fund',
+      group: 'navigation.group.giving',
+      order: 160,
+      permission: 'donations:read',
+    },
+  ],
+  messages: { en: () => import('./funds.en.json'), hi: () => import('./funds.hi.json') },
+});

@@ -1,0 +1,16 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** The temple’s receipts. */
+export const receipts = defineScreens({
+  navigation: [
+    {
+      to: '/temple-admin/donation-management?view=receipts',
+      label: 'navigation.receipts',
+      icon: 'receipt',
+      group: 'navigation.group.giving',
+      order: 120,
+      permission: 'receipts:read',
+    },
+  ],
+  messages: { en: () => import('./receipts.en.json'), hi: () => import('./receipts.hi.json') },
+});

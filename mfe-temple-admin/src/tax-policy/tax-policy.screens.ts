@@ -1,0 +1,16 @@
+import { defineScreens } from '@sannidhi/kit/area';
+
+/** What of a donation is deductible. */
+export const taxPolicy = defineScreens({
+  navigation: [
+    {
+      to: '/temple-admin/donation-management?view=tax',
+      label: 'navigation.taxPolicy',
+      icon: 'tax',
+      group: 'navigation.group.money',
+      order: 220,
+      permission: 'receipts:read',
+    },
+  ],
+  messages: { en: () => import('./tax-policy.en.json'), hi: () => import('./tax-policy.hi.json') },
+});
