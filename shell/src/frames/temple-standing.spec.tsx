@@ -20,23 +20,25 @@ const show = async (standing: TempleStanding, at = '/temple-admin/dashboard'): P
   return network;
 };
 
-it('tells the office of an unapproved temple its state, what is missing and what comes next', async () => {
+it('shows an unapproved temple’s office its status, what is missing and what comes next', async () => {
   const message = 'Please write the legal name as on the letter.';
   await show({ status: 'changes-requested', registration: { ...REGISTRATION, message, missingPapers: ['irs-letter', 'officer-id'] } });
   const banner = await screen.findByRole('status');
-  expect(banner).toHaveTextContent('Our desk asks you to change something.');
-  expect(banner).toHaveTextContent('our mail to sudha@varadaraja.example');
-  expect(banner).toHaveTextContent(`Our desk says: ${message}`);
-  expect(banner).toHaveTextContent("Not sent yet: IRS letter, officer's ID.");
-  expect(banner).toHaveTextContent('Meanwhile devotees do not see your temple and it cannot take gifts; you can set everything up.');
-  expect(screen.getByRole('link', { name: 'See what our desk checks' })).toHaveAttribute('href', '/temple-admin/verification-status');
+  expect(banner).toHaveTextContent('Our team asked for changes.');
+  expect(banner).toHaveTextContent('the email we sent to sudha@varadaraja.example');
+  expect(banner).toHaveTextContent(`Message from our team: ${message}`);
+  expect(banner).toHaveTextContent('Not submitted yet: IRS letter, officer’s ID.');
+  expect(banner).toHaveTextContent(
+    'Until then, devotees can’t see your temple and it can’t take donations, but you can set everything up.',
+  );
+  expect(screen.getByRole('link', { name: 'See what our team checks' })).toHaveAttribute('href', '/temple-admin/verification-status');
   expect(screen.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', '/contact');
 });
 
 it('takes one line of every other page, and leads to the verification', async () => {
   await show({ status: 'submitted', registration: REGISTRATION }, '/temple-admin/donations');
   const banner = await screen.findByRole('status');
-  expect(banner).toHaveTextContent(/^Your registration waits for our desk\.\s*See what our desk checks$/);
+  expect(banner).toHaveTextContent(/^Your registration is waiting for review\.\s*See what our team checks$/);
 });
 
 it.each(['submitted', 'in-review', 'suspended'] as const)('has words for %s', async (status) => {

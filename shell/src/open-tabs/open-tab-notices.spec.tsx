@@ -81,10 +81,10 @@ describe('a newer release of the page', () => {
     expect(notice()).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('Note'));
     await publish(release('two'));
-    expect(await shownNotice()).toHaveTextContent('A new version of this page is ready. This page stays as it is until you choose.');
-    expect(said()).toContain('A new version of this page is ready. This page stays as it is until you choose.');
+    expect(await shownNotice()).toHaveTextContent('A new version of this page is ready. Nothing changes until you switch.');
+    expect(said()).toContain('A new version of this page is ready. Nothing changes until you switch.');
     expect(screen.getByLabelText('Note')).toHaveFocus();
-    await user.click(button('Use it now'));
+    await user.click(button('Switch now'));
     expect(await heading('two')).toHaveFocus();
     expect(said()).toContain('Profile');
     expect(notice()).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a newer release of the page', () => {
     await publish(release('three'));
     await publish(release('four'));
     await shownNotice();
-    await user.click(button('Use it now'));
+    await user.click(button('Switch now'));
     expect(await heading('four')).toBeVisible();
   });
 
@@ -151,8 +151,8 @@ describe('a newer release of the page', () => {
     });
     await publish(release('two'));
     await shownNotice();
-    await user.click(button('Use it now'));
-    expect(await screen.findByText('The new version did not arrive.')).toBeVisible();
+    await user.click(button('Switch now'));
+    expect(await screen.findByText('The new version didn’t load.')).toBeVisible();
     expect(await heading('one')).toBeVisible();
     isBroken = false;
     await user.click(button('Try again'));
@@ -172,7 +172,7 @@ describe('a newer release of the page', () => {
     });
     await publish(release('two'));
     await shownNotice();
-    await user.click(button('Use it now'));
+    await user.click(button('Switch now'));
     await fill(user, screen.getByLabelText('Note'), 'For the feast');
     await act(async () => arrive());
     expect(screen.getByLabelText('Note')).toHaveValue('For the feast');
@@ -190,16 +190,16 @@ describe('a page that lost its files and goes on in another release', () => {
     await loseFile(loader.lost);
     expect(await heading('two')).toBeVisible();
     const region = await shownNotice();
-    expect(region).toHaveTextContent(/^This page was brought up to date\.\s*Close$/);
-    expect(said()).toContain('This page was brought up to date.');
+    expect(region).toHaveTextContent(/^This page was updated\.\s*Close$/);
+    expect(said()).toContain('This page was updated.');
     await user.click(button('Close'));
     expect(notice()).not.toBeInTheDocument();
     expect(await heading('two')).toHaveFocus();
   });
 
   it.each([
-    ['', 'What you had typed is still here.'],
-    ['Namaste-108', 'What you had typed is still here, except passwords, codes and card numbers: please enter those again.'],
+    ['', 'Everything you typed is still here.'],
+    ['Namaste-108', 'Everything you typed is still here, except passwords, codes, and card numbers. Enter those again.'],
   ])('says what became of what was typed, with “%s” as password', async (password, words) => {
     const { keepForms } = await import('@sannidhi/kit/unsaved');
     const { user, loader } = await openTab({
@@ -214,6 +214,6 @@ describe('a page that lost its files and goes on in another release', () => {
     await loseFile(loader.lost);
     expect(await heading('two')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('For the feast');
-    await waitFor(async () => expect(await shownNotice()).toHaveTextContent(`This page was brought up to date. ${words}Close`));
+    await waitFor(async () => expect(await shownNotice()).toHaveTextContent(`This page was updated. ${words}Close`));
   });
 });

@@ -98,7 +98,7 @@ it('keeps who is signed in waiting, not signing in again, while nobody answers, 
   localStorage.setItem('authToken', 'token-1');
   localStorage.setItem('user', JSON.stringify(buildDonor()));
   const { user } = await draw(loaderAt(ready(() => <h1>Namaste</h1>)).loader, null);
-  expect(await screen.findByRole('heading', { name: 'The service isn’t answering right now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t reach the server right now' })).toBeVisible();
   network.on(sessionEndpoints.donor.me, buildDonor());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Namaste' })).toBeVisible();
@@ -109,13 +109,13 @@ it('keeps who is signed in waiting, not signing in again, while nobody answers, 
 it('tells who lost the network so, and where home is', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await draw(loaderAt(failed).loader);
-  expect(screen.getByText(/You are not connected to the internet/)).toBeVisible();
+  expect(screen.getByText(/You’re offline/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
 it('says that an incompatible release was not started', async () => {
   await draw(loaderAt({ status: 'incompatible', attempt: 1, remote: 'mfe-devotee', release: '0123456789abcdef', range: '^2.0.0' }).loader);
-  expect(screen.getByText(/was not started/)).toBeVisible();
+  expect(screen.getByText(/wasn’t started/)).toBeVisible();
   expect(screen.getByText('mfe-devotee · 0123456789abcdef · contract · incompatible')).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ it('keeps a screen that throws inside its area and renders it anew on Try again'
       }),
     ).loader,
   );
-  expect(screen.getByText(/stopped while it was being shown/)).toBeVisible();
+  expect(screen.getByText(/stopped working while loading/)).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();

@@ -66,8 +66,8 @@ async function expectRightAnswer(row: PageRow, role: Role | undefined) {
   if (row.role && !role) {
     expect(at().pathname + at().search).toBe(`${ROLE_FACTS[row.role].signInPath}?return=${encodeURIComponent(address)}`);
   } else if (row.role && role && row.role !== role) {
-    expect(await heading()).toHaveTextContent('This page belongs to another account');
-    expect(element('main')).toHaveTextContent(`You are signed in as ${PEOPLE[role].fullName} (${PEOPLE[role].email})`);
+    expect(await heading()).toHaveTextContent('This page is for another account');
+    expect(element('main')).toHaveTextContent(`You’re signed in as ${PEOPLE[role].fullName} (${PEOPLE[role].email})`);
     expect(element(`main a[href="${ROLE_FACTS[role].home}"]`)).toHaveTextContent('Go to your own portal');
     expect(element('main button')).toHaveTextContent('Sign in with another account');
     expect(at().pathname).toBe(filled(row.path));
@@ -136,7 +136,7 @@ describe('every page as every role', () => {
 
   it('refuses staff a page whose permission they lack, and says whom to ask', async () => {
     await open('/temple-admin/financial-management', 'temple-admin', buildStaff('priest-coordinator'));
-    expect(await heading()).toHaveTextContent('Your role at this temple does not include this page');
+    expect(await heading()).toHaveTextContent('Your role at this temple doesn’t include this page');
     expect(document.querySelector('a[href^="/temple-admin/financial-management"]')).toBeNull();
   });
 

@@ -13,9 +13,9 @@ const draw = (registry: Partial<typeof EMPTY_BOOT.registry>) =>
 it('names what this browser tries and what it switched off, and ends both with one press', () => {
   const release = { name: 'mfe-priest', release: '0123456789abcdef' } as RemoteRelease;
   draw({ releases: [release], previews: ['mfe-priest'], disabled: ['mfe-devotee'] });
-  expect(screen.getByText('This browser tries mfe-priest 0123456789abcdef.')).toBeVisible();
-  expect(screen.getByText('Switched off in this browser: mfe-devotee.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show what everybody sees' })).toHaveAttribute('href', '?preview=off&disable=off');
+  expect(screen.getByText('This browser is previewing mfe-priest 0123456789abcdef.')).toBeVisible();
+  expect(screen.getByText('Turned off in this browser: mfe-devotee.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reset to what everyone sees' })).toHaveAttribute('href', '?preview=off&disable=off');
 });
 
 it('is not there for everybody else', () => {

@@ -14,7 +14,7 @@ it('[9.07] F8 reaches the region before anything was said', async () => {
   expect(screen.queryByRole('region')).toBeNull();
   fireEvent.keyDown(window, { key: 'F8' });
   expect(await region()).toHaveFocus();
-  expect(screen.getByText('Nothing was said in the last quarter of an hour.')).toBeVisible();
+  expect(screen.getByText('No messages in the last 15 minutes.')).toBeVisible();
 });
 
 it('[4.23] shows what was said and dismissed, and names itself in the page’s language', async () => {

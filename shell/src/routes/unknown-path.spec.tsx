@@ -9,6 +9,6 @@ it('says that support switched an area off in this browser, and leads back to wh
     </BootContext>,
   );
   expect(screen.getByRole('heading', { name: 'The priest portal is not available right now' })).toBeVisible();
-  expect(screen.getByText(/switched off in this browser, for support/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show what everybody sees' })).toBeVisible();
+  expect(screen.getByText(/turned off in this browser for support/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reset to what everyone sees' })).toBeVisible();
 });
