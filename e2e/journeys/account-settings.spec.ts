@@ -22,13 +22,13 @@ test('a second factor is set up, asked for at sign-in, spared by a recovery code
   await expect(factor.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await look('account-second-factor-set-up');
   const app = new Authenticator((await factor.locator('code').textContent()) ?? '');
-  await factor.getByLabel('The 6 digits the app shows now').fill(app.next());
-  await factor.getByRole('button', { name: 'Turn it on' }).click();
+  await factor.getByLabel('6-digit code from the app').fill(app.next());
+  await factor.getByRole('button', { name: 'Turn on' }).click();
   const listed = factor.locator('[data-recovery-codes] li');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
   await look('account-recovery-codes');
-  await factor.getByRole('button', { name: 'I have kept them' }).click();
+  await factor.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(factor.getByText('10 recovery codes left')).toBeVisible();
   await look('account-settings');
 
@@ -51,10 +51,10 @@ test('a second factor is set up, asked for at sign-in, spared by a recovery code
   await code.fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(factor.getByText('9 recovery codes left')).toBeVisible();
-  await factor.getByRole('button', { name: 'Turn the second factor off' }).click();
+  await factor.getByRole('button', { name: 'Turn off second factor' }).click();
   await factor.getByLabel('Current password').fill(USED);
   await factor.getByLabel('Code from your app').fill(codes[1] ?? '');
-  await factor.getByRole('button', { name: 'Turn the second factor off' }).click();
+  await factor.getByRole('button', { name: 'Turn off second factor' }).click();
   await expect(factor.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
 });
 

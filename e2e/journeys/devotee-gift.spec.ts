@@ -77,7 +77,7 @@ test('a gift that could not be started says so where the button is, keeps everyt
   const pay = page.getByRole('button', { name: /^Pay \$51/ });
   await pay.focus();
   await page.keyboard.press('Enter');
-  const failure = page.getByRole('alert').filter({ hasText: 'We could not reach the service' });
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the server' });
   await expect(failure).toBeInViewport({ ratio: 1 });
   const bar = await page.getByRole('navigation').last().boundingBox();
   const box = await failure.boundingBox();

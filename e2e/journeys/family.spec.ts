@@ -47,8 +47,8 @@ test('the family’s days stand by date and by person, and a calendar app reads 
 
 test('[1.06] festivals wait at the bell, and what one is told of is chosen in one place', async ({ page, look }) => {
   await new DevoteePortal(page).open('/devotee/dashboard');
-  await page.getByRole('link', { name: /^Notices, \d+ new$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  await page.getByRole('link', { name: /^Notifications, \d+ new$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await look('devotee-notices');
   await page.getByRole('link', { name: 'What I am told' }).click();
   await expect(page.getByText(/You are told of festivals at /)).toBeVisible();

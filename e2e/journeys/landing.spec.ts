@@ -95,11 +95,11 @@ test('keeps a message from the contact page', async ({ page, look, outbox }) => 
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Meera Raghunathan');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('What is it about?').selectOption('receipt');
+  await page.getByLabel('What’s it about?').selectOption('receipt');
   await page.getByLabel('Your message').fill('My receipt names the wrong year.');
   await look('contact');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We got your message' })).toBeVisible();
   await look('contact-confirmation');
   const { subject, text } = await outbox.waitFor(email);
   expect(subject).toMatch(/^We have your message, [2-9A-HJ-NP-Z]{8}$/);

@@ -39,7 +39,7 @@ test('the office finds a gift, refunds a part of it and then the rest', async ({
 
   await office.refund(panel, 'Wrong amount', '12.83');
   await expect(page.getByText('Refund of $12.83 is on its way')).toBeVisible();
-  await office.seesAfterReload(panel, 'Part refunded');
+  await office.seesAfterReload(panel, 'Partially refunded');
   await expect(panel.getByText('Replaced').first()).toBeVisible();
 
   await panel.getByRole('button', { name: 'Refund', exact: true }).click();

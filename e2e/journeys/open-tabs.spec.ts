@@ -98,7 +98,7 @@ test('an open tab offers the new release, never over a form in the making, and r
   await name.fill('Meera again');
   await expect(notice(page)).toBeHidden();
   await name.fill(saved);
-  await notice(page).getByRole('button', { name: 'Use it now' }).click();
+  await notice(page).getByRole('button', { name: 'Switch now' }).click();
   await expect(said(page, 'Sixth release')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(notice(page)).toBeHidden();

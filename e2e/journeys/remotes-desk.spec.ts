@@ -37,7 +37,7 @@ test('an operator gives a team its token, tries their release on a few, ends the
   await expect(desk.history.getByText(new RegExp(`· ${release} · 1 % · Slots by hour$`))).toBeVisible();
   await desk.card.getByLabel(/^Reason/).fill('Seen enough');
   await desk.card.getByRole('button', { name: 'End the canary' }).click();
-  await expect(desk.history.getByText('Canary ended')).toBeVisible();
+  await expect(desk.history.getByText('Canary stopped')).toBeVisible();
 
   const again = await desk.openRelease(release);
   await again.getByRole('button', { name: 'Make active' }).click();
@@ -60,9 +60,9 @@ test('an operator gives a team its token, tries their release on a few, ends the
 async function showsItself(browser: Browser, link: string, release: string) {
   const page = await browser.newPage();
   await page.goto(link);
-  const badge = page.getByRole('complementary', { name: 'What this browser runs' });
+  const badge = page.getByRole('complementary', { name: 'Releases in this browser' });
   await expect(badge).toContainText(release);
-  await badge.getByRole('link', { name: 'Show what everybody sees' }).click();
+  await badge.getByRole('link', { name: 'Reset to what everyone sees' }).click();
   await expect(badge).toBeHidden();
   await page.close();
 }

@@ -18,7 +18,7 @@ for (const [role, email, home, me, logout] of PEOPLE) {
     const checked = page.waitForRequest((request) => new URL(request.url()).pathname === me);
     await page.goto(home);
     await checked;
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     const left = page.waitForRequest((request) => new URL(request.url()).pathname === logout);
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     expect((await left).method()).toBe('POST');
@@ -29,7 +29,7 @@ for (const [role, email, home, me, logout] of PEOPLE) {
     await enterAs(page, await signIn(platform.url, email, role));
     for (const [other, , path] of PEOPLE) {
       await page.goto(path);
-      const refusal = page.getByRole('heading', { name: 'This page belongs to another account' });
+      const refusal = page.getByRole('heading', { name: 'This page is for another account' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(refusal).toHaveCount(other === role ? 0 : 1);
       if (other === role) continue;

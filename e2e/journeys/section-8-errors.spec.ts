@@ -183,7 +183,7 @@ test('[8.01] [8.02] an answer that is not OK is told where it happened; 401 chan
   await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
   await page.route('**/api/devotee/donations**', (route) => route.fulfill({ status: 401, body: '' }));
   await page.goto('/devotee/activity');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve been signed out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/devotee/activity');
   await expect(page).toHaveURL('/devotee/activity');
   expect((await new Visitor(page).stored()).authToken).not.toBeNull();
@@ -200,7 +200,7 @@ test('[8.18] “Failed session checks and failed logouts are logged and treated 
   await new DevoteePortal(page).signIn();
   await expect(page).toHaveURL('/devotee/dashboard');
   await cut(page, '**/logout');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => logged.join('\n')).toContain('The sign-out call failed');

@@ -140,7 +140,7 @@ test('[9.09] “amount in minor units (cents) divided by 100, prefixed with a cu
 test('[9.10] “Storage keys: authToken, user, auth_token, temple_easter_eggs.” @any-screen', async ({ page }) => {
   await page.goto('/login');
   await new DevoteePortal(page).signIn();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('Alt+Shift+KeyO');
     await expect(overlay(page)).toBeVisible({ timeout: 1_000 });

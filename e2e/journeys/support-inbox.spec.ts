@@ -7,7 +7,7 @@ test('a message of the contact page reaches the platform’s desk and is answere
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Meera Raghunathan');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('What is it about?').selectOption('receipt');
+  await page.getByLabel('What’s it about?').selectOption('receipt');
   await page.getByLabel('Your message').fill('My receipt names the wrong year.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL(/\/contact-confirmation\?reference=[2-9A-HJ-NP-Z]{8}$/);

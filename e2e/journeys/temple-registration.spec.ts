@@ -39,7 +39,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await page.getByLabel('Full name').fill('Sudha Varadan');
   await page.getByLabel('What you do at the temple').fill('Secretary');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mobile phone').fill('7325550148');
+  await page.getByLabel('Mobile number').fill('7325550148');
   await page.getByLabel('Password', { exact: true }).fill('Kamakshi-2026');
   await page.getByLabel('Confirm password').fill('Kamakshi-2026');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -61,7 +61,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await new DevoteePortal(page).signIn(email, 'Kamakshi-2026');
   await expect(page).toHaveURL('/temple-admin/dashboard');
   const standing = page.getByRole('status').filter({ hasText: 'it cannot take gifts' });
-  await expect(standing).toContainText('Your registration waits for our desk.');
+  await expect(standing).toContainText('Your registration is waiting for review.');
   await expect(standing).toContainText('Not sent yet: articles of incorporation');
   await look('office-unapproved');
   await page.goto('/temple-admin/donation-management?view=funds');
@@ -79,7 +79,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await expect(desk.getByText(`${name} was asked for changes`)).toBeVisible();
 
   await page.goto('/temple-admin/dashboard');
-  await expect(standing).toContainText('Our desk says: Please write the legal name as on the letter.');
+  await expect(standing).toContainText('Message from our team: Please write the legal name as on the letter.');
   await page.goto(await mailWith('signup?reference'));
   await expect(page.getByText('Please write the legal name as on the letter.')).toBeVisible();
   await page.getByLabel('Legal name').fill(`${name} of Cary, Inc.`);

@@ -28,7 +28,7 @@ export class DevoteePortal {
 
   /** Opens one of the pages behind the account's initials. */
   async fromAccountMenu(name: string) {
-    await this.page.getByRole('button', { name: /^Account of/ }).click();
+    await this.page.getByRole('button', { name: /’s account$/ }).click();
     await this.page.getByRole('menuitem', { name }).click();
   }
 }

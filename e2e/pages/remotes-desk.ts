@@ -50,7 +50,7 @@ export class RemotesDesk {
 
   /** Goes back from the panel to the list. */
   async closePanel(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Close the panel' }).click();
+    await this.page.getByRole('button', { name: 'Close panel' }).click();
   }
 
   private rowOf(name: string): Locator {

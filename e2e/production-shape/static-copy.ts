@@ -24,7 +24,7 @@ const COPIED_WITHIN_MS = 15_000;
 const PANCHANGA = '/devotee/panchanga?city=edison-nj';
 /** What the published release says where the built one says something else. */
 const [BUILT_WORDS, PUBLISHED_WORDS] = ['Times to avoid', 'Times to leave alone'];
-const UNANSWERED = 'The service isn’t answering right now';
+const UNANSWERED = 'We can’t reach the server right now';
 
 /**
  * While no process answers, the gateway shows the static copy: the shell starts in a real browser under the platform's own policy, runs
@@ -114,7 +114,7 @@ async function goesOn(page: Page) {
   await markPage(page);
   await expect(async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   assert.ok(await isMarkedPage(page));
   assert.equal((await page.goto(PANCHANGA))?.status(), 200);

@@ -171,10 +171,10 @@ describe('the code by mail', () => {
     const resend = resendCodeEndpoints.donor;
     network.on(login, awaiting('email-code-required')).on(resend, { success: true, message: 'ok' });
     const page = await signIn();
-    expect(await screen.findByText(/Send again in/)).toBeVisible();
+    expect(await screen.findByText(/Resend in/)).toBeVisible();
     const { now } = Date;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
-    await page.user.click(await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 3_000 }));
+    await page.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 3_000 }));
     await waitFor(() => expect(network.callsTo(resend)[0]?.body).toEqual({ challenge: 'c-1' }));
     expect(await screen.findByText('We sent another code')).toBeVisible();
   });

@@ -36,7 +36,7 @@ const fillContact = async (page: Page) => {
   await fill(page.user, await screen.findByLabelText('Full name'), 'Sudha Varadan');
   await fill(page.user, screen.getByLabelText('What you do at the temple'), 'Secretary');
   await fill(page.user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
-  await fill(page.user, screen.getByLabelText('Mobile phone'), '7325550148');
+  await fill(page.user, screen.getByLabelText('Mobile number'), '7325550148');
   await fill(page.user, screen.getByLabelText('Password'), 'Kamakshi-2026');
   await fill(page.user, screen.getByLabelText('Confirm password'), 'Kamakshi-2026');
   await next(page);

@@ -82,7 +82,7 @@ describe('own gifts', () => {
       nextCursor: null,
     });
     await show(Activity, '/devotee/activity', { user });
-    expect(await screen.findByText('Part refunded')).toBeVisible();
+    expect(await screen.findByText('Partially refunded')).toBeVisible();
     expect(screen.getByText('$10.00 refunded')).toBeVisible();
     expect(screen.getByText('Pending')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Receipt SKT/ })).toHaveLength(1);

@@ -65,7 +65,7 @@ it('cancels a pending reset, or says why it could not', async () => {
   const { user } = await look(PENDING);
   expect(await screen.findByText(/Started by Asha Rao: Called back/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel the reset' }));
-  expect(await screen.findByText('Nothing was changed')).toBeVisible();
+  expect(await screen.findByText('Nothing changed')).toBeVisible();
   network.on(cancelReset, ACCOUNT).on(find, { accounts: [ACCOUNT] });
   await user.click(screen.getByRole('button', { name: 'Cancel the reset' }));
   expect(await screen.findByText('The reset for Meera Raghunathan is canceled')).toBeVisible();

@@ -119,7 +119,7 @@ describe('one batch', () => {
     network.on(counterEndpoints.removeEntry, undefined as never);
     const { user } = await renderOffice(BatchesView, { at: ONE });
     await user.click(await screen.findByRole('button', { name: 'Remove $100.00 of Karthik Iyer' }));
-    expect(await screen.findByText('Gift taken out of the batch')).toBeVisible();
+    expect(await screen.findByText('Donation removed from batch')).toBeVisible();
   });
 
   it('closes a batch that agrees after saying that this is final', async () => {
@@ -153,6 +153,6 @@ describe('one batch', () => {
 it('keeps its heading where a batch is not there', async () => {
   network.on(counterEndpoints.batch, refusal('not-found'));
   await renderOffice(BatchesView, { at: ONE });
-  expect(await screen.findByText('This is not here')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Counter batch' })).toBeVisible();
 });

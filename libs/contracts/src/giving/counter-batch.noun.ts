@@ -7,8 +7,8 @@ export const batchNoun = noun({
   },
   audit: {
     'batch.opened': 'Batch opened',
-    'batch.entry-added': 'Gift added to the batch',
-    'batch.entry-removed': 'Gift taken out of the batch',
+    'batch.entry-added': 'Donation added to batch',
+    'batch.entry-removed': 'Donation removed from batch',
     'batch.closed': 'Batch closed',
   },
   states: {

@@ -4,7 +4,7 @@ export const festivalNoun = noun({
   name: 'festival',
   audit: {
     'festival.moved': 'Festival moved to the temple’s own date',
-    'festival.returned': 'Festival returned to its rule',
+    'festival.returned': 'Festival date reset to the calendar’s',
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival.hi.json') },
   without: {

@@ -4,10 +4,10 @@ export const remoteNoun = noun({
   name: 'remote',
   audit: {
     'remote.published': 'Release published',
-    'remote.activated': 'Release made active',
+    'remote.activated': 'Release activated',
     'remote.canary-started': 'Canary started',
-    'remote.canary-ended': 'Canary ended by itself',
-    'remote.canary-stopped': 'Canary ended',
+    'remote.canary-ended': 'Canary ended automatically',
+    'remote.canary-stopped': 'Canary stopped',
     'remote.rolled-back': 'Rolled back',
   },
   errors: {

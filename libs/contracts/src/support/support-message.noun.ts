@@ -4,7 +4,7 @@ export const supportMessageNoun = noun({
   name: 'support-message',
   audit: {
     'support.answered': 'Message answered',
-    'support.closed': 'Message closed without an answer',
+    'support.closed': 'Message closed without a reply',
   },
   states: {
     support: {

@@ -6,7 +6,7 @@ export const eHundiCodeNoun = noun({
     'ehundi:manage': { presets: ['manager', 'treasurer'] },
   },
   audit: {
-    'e-hundi-code.made': 'E-hundi code made',
+    'e-hundi-code.made': 'E-hundi code created',
     'e-hundi-code.changed': 'E-hundi code changed',
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './e-hundi-code.hi.json') },

@@ -6,7 +6,7 @@ export const fundNoun = noun({
     'funds:manage': { presets: ['manager', 'treasurer'] },
   },
   audit: {
-    'fund.opened': 'Fund opened',
+    'fund.opened': 'Fund created',
     'fund.changed': 'Fund changed',
   },
   errors: {

@@ -3,14 +3,14 @@ import { NO_SEARCH_YET, noun } from '../noun.ts';
 export const templeRegistrationNoun = noun({
   name: 'temple-registration',
   audit: {
-    'temple-registration.submitted': 'Registration sent',
-    'temple-registration.resubmitted': 'Registration sent again',
-    'temple-registration.review-started': 'Taken into review',
-    'temple-registration.checked': 'Checks noted',
+    'temple-registration.submitted': 'Registration submitted',
+    'temple-registration.resubmitted': 'Registration resubmitted',
+    'temple-registration.review-started': 'Review started',
+    'temple-registration.checked': 'Checks recorded',
     'temple-registration.approved': 'Registration approved',
-    'temple-registration.changes-requested': 'Changes asked for',
+    'temple-registration.changes-requested': 'Changes requested',
     'temple-registration.rejected': 'Registration rejected',
-    'temple-registration.document-read': 'Document of a registration opened',
+    'temple-registration.document-read': 'Registration document viewed',
   },
   errors: {
     'registration-rejected': [403, 'Your temple’s registration was not approved. See why with your reference.'],

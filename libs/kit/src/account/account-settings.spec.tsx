@@ -69,14 +69,14 @@ it('sets a second factor up: password, secret, first code, recovery codes told o
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
-  await fill(user, screen.getByLabelText('The 6 digits the app shows now'), '123 456');
-  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  await fill(user, screen.getByLabelText('6-digit code from the app'), '123 456');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('abcde-12345')).toBeVisible();
   expect(network.callsTo(secondFactorEndpoints.confirm)[0]?.body).toEqual({ code: '123456' });
   expect(readSession().user?.secondFactorDue).toBe(false);
   expect(screen.getByText('fghij-67890')).toBeVisible();
   network.on(secondFactorEndpoints.status, ON);
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
   await waitFor(() => expect(screen.queryByText('abcde-12345')).toBeNull());
 });
 
@@ -88,8 +88,8 @@ it('says at the field that a first code did not match', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
   await fill(user, card('Second factor').getByLabelText('Current password'), 'Namaste-108');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await fill(user, await screen.findByLabelText('The 6 digits the app shows now'), '000000');
-  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  await fill(user, await screen.findByLabelText('6-digit code from the app'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText(/That code did not match/)).toBeVisible();
 });
 
@@ -110,16 +110,16 @@ it('renews recovery codes and turns the factor off, each with password and code'
   };
   await prove('Get new recovery codes');
   expect(await screen.findByText('abcde-12345')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
-  await prove('Turn the second factor off');
+  await user.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
+  await prove('Turn off second factor');
   await waitFor(() => expect(network.callsTo(secondFactorEndpoints.turnOff)[0]?.body).toEqual({ password: 'Namaste-108', code: '123456' }));
 });
 
 it('does not offer to turn off what the role asks for', async () => {
   network.on(secondFactorEndpoints.status, { ...ON, required: true });
   await open();
-  expect(await screen.findByText(/so it cannot be turned off/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Turn the second factor off' })).toBeNull();
+  expect(await screen.findByText(/so it can’t be turned off/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off second factor' })).toBeNull();
 });
 
 it('lists the devices and signs one out, never the one in use', async () => {
@@ -164,27 +164,27 @@ it('lists what happened to the account, page by page', async () => {
 
 it('says what will appear where nothing happened yet', async () => {
   await open();
-  expect(await screen.findByText('Sign-ins, changes and downloads will appear here.')).toBeVisible();
+  expect(await screen.findByText('Sign-ins, changes, and downloads will appear here.')).toBeVisible();
 });
 
 it('says that the temple’s activity did not load', async () => {
   network.on(activityEndpoints.ofTemple, refusal('internal'));
   await open(buildStaff('owner'));
-  expect(await screen.findByText('Recent activity did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load recent activity')).toBeVisible();
 });
 
 it('lists what happened at the temple, with who did it, for who manages it', async () => {
   network.on(activityEndpoints.ofTemple, { items: [activity('t-1', { what: 'donation.exported' })], nextCursor: null });
   await open(buildStaff('owner'));
   const list = within(await screen.findByRole('list', { name: 'Recent activity at your temple' }));
-  expect(list.getByText('List of donations downloaded')).toBeVisible();
+  expect(list.getByText('Donation list downloaded')).toBeVisible();
   expect(list.getByText(/Meera Raghunathan/)).toBeVisible();
 });
 
 it('asks before it signs out everywhere', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out on every device?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out on all devices?' }));
   await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
   expect(network.callsTo(ownAccountEndpoints.signOutEverywhere)).toHaveLength(0);
 });
@@ -195,8 +195,8 @@ it('changes name and phone, and keeps who is signed in up to date', async () => 
   const name = await screen.findByLabelText('Full name');
   await user.clear(name);
   await fill(user, name, 'Meera R');
-  await fill(user, screen.getByLabelText(/Mobile phone/), '7325550148');
-  await user.click(screen.getByRole('button', { name: 'Save your details' }));
+  await fill(user, screen.getByLabelText(/Mobile number/), '7325550148');
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
   await waitFor(() => expect(readSession().user?.fullName).toBe('Meera R'));
   expect(network.callsTo(ownAccountEndpoints.changeProfile)[0]?.body).toEqual({ fullName: 'Meera R', phone: '+17325550148' });
 });
@@ -208,8 +208,8 @@ it('changes the password and says what became of the other devices', async () =>
   await fill(user, form.getByLabelText('Current password'), 'Namaste-108');
   await fill(user, form.getByLabelText('New password'), 'Kamakshi-2026');
   await fill(user, form.getByLabelText('Confirm password'), 'Kamakshi-2026');
-  await user.click(form.getByRole('button', { name: 'Change the password' }));
-  expect(await screen.findByText('Your password is changed. Every other device is signed out.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed. You’ve been signed out on your other devices.')).toBeVisible();
   expect(network.callsTo(ownAccountEndpoints.changePassword)[0]?.body).toEqual({
     currentPassword: 'Namaste-108',
     password: 'Kamakshi-2026',
@@ -219,7 +219,7 @@ it('changes the password and says what became of the other devices', async () =>
 it('says what did not load, and tries again', async () => {
   network.on(ownAccountEndpoints.devices, refusal('internal'));
   const { user } = await open();
-  expect(await screen.findByText('Your devices did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your devices')).toBeVisible();
   network.on(ownAccountEndpoints.devices, [HERE]);
   await user.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByText('Chrome on Windows')).toBeVisible();

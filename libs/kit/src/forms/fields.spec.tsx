@@ -88,7 +88,7 @@ describe('CodeField', () => {
   it('is one input for one-time codes that sends itself when complete', async () => {
     const sent = jest.fn();
     const page = await show(sent);
-    const code = screen.getByLabelText('One-time code');
+    const code = screen.getByLabelText('Verification code');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await page.user.type(code, '12a3456');
     expect(sent).toHaveBeenCalledWith({ code: '123456' }, expect.anything());
@@ -98,7 +98,7 @@ describe('CodeField', () => {
   it('takes a pasted code with spaces', async () => {
     const sent = jest.fn();
     const page = await show(sent);
-    await page.user.click(screen.getByLabelText('One-time code'));
+    await page.user.click(screen.getByLabelText('Verification code'));
     await page.user.paste('408 217');
     expect(sent).toHaveBeenCalledWith({ code: '408217' }, expect.anything());
   });
@@ -111,7 +111,7 @@ describe('CodeField', () => {
       requestId: 'r',
     });
     const page = await show(async () => Promise.reject(new HttpError(401, '', body)));
-    const code = screen.getByLabelText('One-time code');
+    const code = screen.getByLabelText('Verification code');
     await page.user.type(code, '123456');
     expect(await screen.findByText('That code did not match. 4 tries left.')).toBeVisible();
     expect(code).toHaveValue('');

@@ -66,7 +66,7 @@ describe('Form', () => {
     );
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('2 details need another look');
+    expect(summary).toHaveTextContent('Check 2 fields');
     await page.user.click(screen.getByRole('link', { name: 'Email: Please enter a valid email address' }));
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await fill(page.user, screen.getByLabelText('Email'), 'meera@example.com');

@@ -71,7 +71,7 @@ describe('the office’s frame', () => {
     );
     expect(screen.getByRole('heading', { name: 'Giving' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Donations\s*3/ })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('button', { name: 'Account of Sowmya Reddy' })).toHaveTextContent('SR');
+    expect(screen.getByRole('button', { name: 'Sowmya Reddy’s account' })).toHaveTextContent('SR');
   });
 });
 

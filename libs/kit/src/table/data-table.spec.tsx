@@ -100,13 +100,13 @@ describe('DataTable', () => {
 
   it('selects the page at once, with count, sum and actions, and lets go again', async () => {
     const { user } = await renderScreen(<Gifts />);
-    await user.click(screen.getByRole('checkbox', { name: 'Select every row of this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(screen.getByText('3 selected, $180.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send 3 receipts' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select Harish Patel' }));
     expect(screen.getByText('2 selected, $129.00')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Select every row of this page' })).toBePartiallyChecked();
-    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toBePartiallyChecked();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText(/selected,/)).toBeNull();
   });
 

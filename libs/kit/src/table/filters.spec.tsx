@@ -41,7 +41,7 @@ describe('filters', () => {
     const page = await renderScreen(<Filters />, { at: '/donations?view=failed&fundId=f2&from=2026-11-01&to=2026-11-20' });
     expect(screen.getByRole('button', { name: 'Fund: Building' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Received: Nov 1 – Nov 20' })).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Remove the filter Fund' }));
+    await page.user.click(screen.getByRole('button', { name: 'Remove filter: Fund' }));
     expect(page.address()).toBe('/donations?view=failed&from=2026-11-01&to=2026-11-20');
     await page.user.click(screen.getByRole('button', { name: 'Filtered' }));
     expect(page.address()).toBe('/donations?view=failed');

@@ -40,7 +40,7 @@ describe('SidePanel', () => {
     expect(screen.getByRole('complementary', { name: 'Gift a' })).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Open b' }));
     expect(screen.getByRole('complementary', { name: 'Gift b' })).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Close the panel' }));
+    await page.user.click(screen.getByRole('button', { name: 'Close panel' }));
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });
@@ -77,8 +77,8 @@ describe('ListedRecord', () => {
 
   it('says where a record may be that the list does not show, and closes', async () => {
     const page = await renderScreen(<Counts rows={[{ id: '8' }]} />, { at: '/hundi?count=7' });
-    expect(screen.getByRole('complementary', { name: 'Not in this list' })).toHaveTextContent('It may be on another page of the list');
-    await page.user.click(screen.getByRole('button', { name: 'Close the panel' }));
+    expect(screen.getByRole('complementary', { name: 'Not in this list' })).toHaveTextContent('It may be on another page');
+    await page.user.click(screen.getByRole('button', { name: 'Close panel' }));
     expect(page.address()).toBe('/hundi');
   });
 });

@@ -65,7 +65,7 @@ describe('ScreenStates', () => {
   it('asks nothing again of what is not there', async () => {
     network.on(donationEndpoints.own, refusal('not-found'));
     await renderScreen(<Gifts />);
-    expect(await screen.findByRole('heading', { name: 'This is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('ScreenStates', () => {
     window.history.replaceState(null, '', '/devotee/activity?year=2026#top');
     network.on(donationEndpoints.own, refusal('session-required'));
     await renderScreen(<Gifts />);
-    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’ve been signed out' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/devotee/activity?year=2026');
     window.history.replaceState(null, '', '/');
   });
