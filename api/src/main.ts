@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { createApp } from './create-app.ts';
+import { progressBar } from './demo/progress-bar.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   const settings = readSettings(process.env);
   const app = await createApp({ settings, registerWeb: serveWeb(settings) });
-  await seedDemo(app, settings);
+  await seedDemo(app, settings, settings.demoData === 'scale' ? { onGifts: progressBar('gifts', process.stderr) } : {});
   await listen(app, settings);
   runUntilStopped(() => app.close());
 }

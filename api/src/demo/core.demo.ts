@@ -21,9 +21,9 @@ export const demoAccountId = ({ role, email }: Pick<DemoPerson, 'role' | 'email'
 /** Temples, their staff, priests, devotees and the documented logins: what every other step builds on. */
 export const coreDemo: DemoStep = {
   name: 'core',
-  async seed({ database, get, now, profile }) {
+  async seed({ database, get, now, profile, scaleTemples: count }) {
     const passwordHash = await get(PasswordsService).hash(DEMO_PASSWORD);
-    const temples = [...demoTemples(now), ...(profile === 'scale' ? scaleTemples(now) : [])];
+    const temples = [...demoTemples(now), ...(profile === 'scale' ? scaleTemples(now, count) : [])];
     await database.transaction(async (tx) => {
       await insertRows(tx, Temple, temples);
       const people = peopleOf(temples, profile);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as digest } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Database } from '../platform/database/database.ts';
 
@@ -9,6 +9,10 @@ export interface DemoContext {
   /** The instant the data ends at. */
   now: Date;
   profile: 'small' | 'scale';
+  /** How many temples the scale profile adds; a test needs few. */
+  scaleTemples: number;
+  /** Hears of every batch of gifts that was written. */
+  onGifts?: (written: number, total: number) => void;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface DemoStep {
 
 /** The id of a named thing of the demo data: `demoId('temple:sri-kamakshi-edison')`. With an instant it sorts by time as our own ids do. */
 export function demoId(name: string, at?: Date): string {
-  const hash = createHash('sha256').update(`sannidhi demo ${name}`).digest('hex');
+  const hash = digest('sha256', `sannidhi demo ${name}`, 'hex');
   const head = at ? at.getTime().toString(16).padStart(12, '0') : hash.slice(0, 12);
   const variant = ((Number.parseInt(hash[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
   return `${head.slice(0, 8)}-${head.slice(8, 12)}-${at ? 7 : 8}${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -3,12 +3,12 @@ import { demoId } from './demo-step.ts';
 import { demoTemples } from './demo-temples.ts';
 
 /** With the thirteen of the small profile a thousand approved ones and the one in review. */
-const COUNT = 988;
+export const SCALE_TEMPLES = 988;
 
 /** Temples for measuring at scale: the small profile's, again and again under other names. */
-export function scaleTemples(now: Date): Temple[] {
+export function scaleTemples(now: Date, count: number): Temple[] {
   const patterns = demoTemples(now).filter(({ status }) => status === 'approved');
-  return Array.from({ length: COUNT }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const pattern = patterns[index % patterns.length];
     if (!pattern) throw new Error('There is no temple to repeat.');
     const number = String(index + 1).padStart(4, '0');

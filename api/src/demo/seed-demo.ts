@@ -9,26 +9,34 @@ import { insertOnce } from '../platform/database/rows.ts';
 import { coreDemo } from './core.demo.ts';
 import { DemoStepDone } from './demo-step.entity.ts';
 import type { DemoContext, DemoStep } from './demo-step.ts';
+import { SCALE_TEMPLES } from './scale-temples.ts';
 
 /** The steps in the order they build on each other. */
 export const DEMO_STEPS: readonly DemoStep[] = inOrder([coreDemo, ...API_NOUNS.flatMap(({ demo }) => demo ?? [])]);
+
+export type DemoOptions = Partial<Pick<DemoContext, 'now' | 'scaleTemples' | 'onGifts'>>;
 
 /**
  * Fills an empty database with the demo data of the settings' profile, and finishes what an earlier start left undone.
  * A database that somebody else filled is left alone. Tells the names of the steps that ran.
  */
-export async function seedDemo(app: INestApplicationContext, { demoData }: Settings, now = new Date()): Promise<string[]> {
+export async function seedDemo(
+  app: INestApplicationContext,
+  { demoData }: Settings,
+  { now = new Date(), scaleTemples = SCALE_TEMPLES, onGifts }: DemoOptions = {},
+): Promise<string[]> {
   if (demoData === 'off') return [];
-  return exclusively(app.get(DataSource), 'demo', () => runMissing(app, demoData, now));
+  const context = { database: app.get(Database), get: app.get.bind(app), now, profile: demoData, scaleTemples, onGifts };
+  return exclusively(app.get(DataSource), 'demo', () => runMissing(context));
 }
 
-async function runMissing(app: INestApplicationContext, profile: DemoContext['profile'], now: Date): Promise<string[]> {
-  const database = app.get(Database);
+async function runMissing(context: DemoContext): Promise<string[]> {
+  const { database } = context;
   const done = new Set((await database.reader.find(DemoStepDone)).map(({ name }) => name));
   if (done.size === 0 && (await database.reader.count(Account)) > 0) return [];
   const missing = DEMO_STEPS.filter(({ name }) => !done.has(name));
   for (const { name, seed } of missing) {
-    await seed({ database, get: app.get.bind(app), now, profile });
+    await seed(context);
     await database.transaction((tx) => insertOnce(tx, DemoStepDone, { name, doneAt: new Date() }));
   }
   return missing.map(({ name }) => name);

@@ -83,7 +83,7 @@ export class DemoBooks {
     this.#sequences.set(year, sequence);
     const name = `receipt:${facts.issuer.templeId}:${year}:${sequence}`;
     const verificationId = Buffer.from(demoId(name).replaceAll('-', ''), 'hex').toString('base64url');
-    const row = { ...receiptRow(facts, sequence, verificationId), id: demoId(name, facts.issuedAt) };
+    const row = receiptRow(facts, sequence, { id: demoId(name, facts.issuedAt), verificationId });
     this.receipts.push(row);
     return row;
   }

@@ -53,7 +53,9 @@ function giftsByDay({ timeZone }: Temple, { donations }: DemoGiving): Map<string
   const days = new Map<string, Donation[]>();
   for (const gift of donations.filter(({ source }) => source === 'counter')) {
     const day = localDateAt(gift.listedAt, timeZone);
-    days.set(day, [...(days.get(day) ?? []), gift]);
+    const known = days.get(day);
+    if (known) known.push(gift);
+    else days.set(day, [gift]);
   }
   return days;
 }
@@ -121,7 +123,7 @@ function entryOf(
   { templeId, id: donationId, listedAt, legalName, email, checkNumber }: Donation,
   batchId: string,
 ): CounterEntry {
-  const line = giving.lines.find((each) => each.donationId === donationId);
+  const line = giving.firstLines.get(donationId);
   return {
     templeId,
     id: demoId(`entry:${donationId}`, listedAt),
@@ -147,7 +149,7 @@ function hundiCount(temple: Temple, giving: DemoGiving, gift: Donation, index: n
     number,
     hundi: 'Main hall',
     sealNumber: `A-${100 + number}`,
-    fundId: giving.lines.find(({ donationId }) => donationId === gift.id)?.fundId ?? '',
+    fundId: giving.firstLines.get(gift.id)?.fundId ?? '',
     countedOn: localDateAt(gift.listedAt, temple.timeZone),
     counters: [DEMO_COUNTERS[0], DEMO_COUNTERS[1 + (index % 2)] ?? DEMO_COUNTERS[1]],
     denominations: giving.plans.get(gift)?.denominations ?? [],

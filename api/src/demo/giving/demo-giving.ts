@@ -38,6 +38,8 @@ export class DemoGiving {
   /** What was planned, by the gift it became. */
   readonly plans = new Map<Donation, DemoGift>();
   readonly lines: DonationLine[] = [];
+  /** The first line of each gift, by the gift's id. */
+  readonly firstLines = new Map<string, DonationLine>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
   readonly checkouts: SandboxCheckout[] = [];
@@ -63,6 +65,7 @@ export class DemoGiving {
   }
 
   private catchUp(until: Date): void {
+    if (!this.#later.some(({ at }) => at <= until)) return;
     const due = this.#later.filter(({ at }) => at <= until).sort((a, b) => a.at.getTime() - b.at.getTime());
     this.#later = this.#later.filter(({ at }) => at > until);
     for (const { work } of due) work();
@@ -74,7 +77,8 @@ export class DemoGiving {
     this.donations.push(donation);
     this.plans.set(donation, gift);
     this.lines.push(...lines);
-    if (donation.gateway) this.checkouts.push(this.checkout(donation, gift.fate));
+    if (lines[0]) this.firstLines.set(id, lines[0]);
+    if (donation.gateway) this.open(this.checkout(donation, gift.fate));
     if (!HOLDS.has(gift.fate)) {
       if (gift.fate === 'failed' || gift.fate === 'canceled') this.note(donation, `donation.${gift.fate}`, gift.at);
       return;
@@ -98,13 +102,8 @@ export class DemoGiving {
     const qrCodeId = source === 'guest-qr' ? this.qrCodeIds[(gift.amountsCents[0]?.fund ?? 0) % this.qrCodeIds.length] : undefined;
     const who = { donorAccountId: donor.accountId, phone: donor.phone, email: donor.email, legalName: donor.legalName };
     const what = { source, method, coverFees, anonymous, dedication, checkNumber, qrCodeId, lines: drafted, at };
-    const { donation, lines } = giftRows({
-      templeId: this.temple.id,
-      donationId: id,
-      taxPolicyVersion: this.policy.version,
-      ...who,
-      ...what,
-    });
+    const draft = { templeId: this.temple.id, donationId: id, taxPolicyVersion: this.policy.version, ...who, ...what };
+    const { donation, lines } = giftRows(draft, (position) => demoId(`line:${id}:${position}`, at));
     const holds = HOLDS.has(fate);
     const card = source !== 'counter' && source !== 'hundi';
     const paid =
@@ -119,10 +118,7 @@ export class DemoGiving {
       ? ({ gateway: 'sandbox', paymentAccount: this.temple.id, checkoutId: demoId(`checkout:${id}`, at) } as const)
       : {};
     const status = holds ? 'succeeded' : (fate as 'pending' | 'failed' | 'canceled');
-    return {
-      donation: { ...donation, ...provider, ...paid, status, receivedAt: holds ? at : null },
-      lines: lines.map((line, position) => ({ ...line, id: demoId(`line:${id}:${position}`, at) })),
-    };
+    return { donation: Object.assign(donation, provider, paid, { status, receivedAt: holds ? at : null }), lines };
   }
 
   private follow({ at, fate }: DemoGift, donation: Donation, lines: DonationLine[]): void {
@@ -220,10 +216,14 @@ export class DemoGiving {
     };
   }
 
+  private open(checkout: SandboxCheckout): void {
+    this.checkouts.push(checkout);
+    this.#checkoutById.set(checkout.donationId, checkout);
+  }
+
   private checkoutOf({ id }: Donation): SandboxCheckout {
-    const checkout = this.#checkoutById.get(id) ?? this.checkouts.find(({ donationId }) => donationId === id);
+    const checkout = this.#checkoutById.get(id);
     if (!checkout) throw new Error(`Demo gift ${id} has no checkout.`);
-    this.#checkoutById.set(id, checkout);
     return checkout;
   }
   readonly #checkoutById = new Map<string, SandboxCheckout>();

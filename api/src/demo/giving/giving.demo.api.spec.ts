@@ -18,7 +18,7 @@ import { demoPlan } from './demo-plan.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await seedDemo(api.app, { ...api.get<Settings>(SETTINGS), demoData: 'small' }, new Date('2026-11-20T20:00:00Z'));
+  await seedDemo(api.app, { ...api.get<Settings>(SETTINGS), demoData: 'small' }, { now: new Date('2026-11-20T20:00:00Z') });
 }, 60_000);
 afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 import { DEFAULT_TAX_RULES, TAXED_KINDS, type TaxRule } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import { EHundiCode } from '../../domain/funds/e-hundi-code.entity.ts';
 import { Fund } from '../../domain/funds/fund.entity.ts';
@@ -18,6 +18,7 @@ import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { TaxPolicyVersion } from '../../domain/tax-policy/tax-policy.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { whileLoading } from '../../platform/database/bulk-loading.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import { SandboxRefund } from '../../platform/payments/sandbox/sandbox-refund.entity.ts';
@@ -32,6 +33,8 @@ import { type DemoDonor, demoPlan } from './demo-plan.ts';
 
 const HOME_GIFTS = 2_400;
 const GIFTS = { small: 240, scale: 1_000 } as const;
+/** More at once and indexes over all temples are written less often; fewer, and a start that is cut short loses less. */
+const TEMPLES_AT_ONCE = 50;
 const YEARS_MS = 760 * 86_400_000;
 
 const FUNDS = [
@@ -49,16 +52,42 @@ export const givingDemo: DemoStep = {
     const settings = context.get<Settings>(SETTINGS);
     if (settings.payments.kind !== 'sandbox') return;
     const temples = await context.database.reader.find(Temple, { where: { status: 'approved' }, order: { id: 'ASC' } });
-    // A temple's gifts are written in one transaction; those of an earlier start that was cut short stay.
+    // A batch of temples is written in one transaction; what an earlier start wrote before it was cut short stays.
     const seeded = new Set((await context.database.reader.find(TempleGiving)).map(({ templeId }) => templeId));
     const donorsOf = givers(context.now);
-    for (const [index, temple] of temples.entries())
-      if (!seeded.has(temple.id)) await seedTemple(context, settings, temple, donorsOf(temple, index));
+    const open = temples
+      .map((temple, index) => ({ temple, donors: donorsOf(temple, index) }))
+      .filter(({ temple }) => !seeded.has(temple.id));
+    await whileLoading(context.get(DataSource), () => seedTemples(context, settings.publicUrl, open));
   },
 };
 
-async function seedTemple(context: DemoContext, { publicUrl }: Settings, temple: Temple, donors: readonly DemoDonor[]): Promise<void> {
-  const { database, now, profile } = context;
+interface Seeding {
+  temple: Temple;
+  donors: readonly DemoDonor[];
+}
+
+async function seedTemples(context: DemoContext, publicUrl: string, all: readonly Seeding[]): Promise<void> {
+  const counts = all.map(({ temple }) => giftsOf(temple, context));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  for (let done = 0; done < all.length; done += TEMPLES_AT_ONCE) {
+    const batch = all.slice(done, done + TEMPLES_AT_ONCE);
+    const before = counts.slice(0, done).reduce((sum, count) => sum + count, 0);
+    await context.database.transaction(async (tx) => {
+      let written = before;
+      for (const [index, seeding] of batch.entries()) {
+        await seedTemple(tx, context, publicUrl, seeding);
+        written += counts[done + index] ?? 0;
+        context.onGifts?.(written, total);
+      }
+    });
+  }
+}
+
+const giftsOf = ({ slug }: Temple, { profile }: DemoContext) => (slug === DEMO_HOME_TEMPLE ? HOME_GIFTS : GIFTS[profile]);
+
+async function seedTemple(tx: EntityManager, context: DemoContext, publicUrl: string, { temple, donors }: Seeding): Promise<void> {
+  const { now } = context;
   const place = placeOf(temple, now);
   const issuer = issuerOf(temple, place.settings);
   const books = new DemoBooks(issuer, publicUrl, place.funds);
@@ -74,13 +103,9 @@ async function seedTemple(context: DemoContext, { publicUrl }: Settings, temple:
     policy,
     place.codes.map(({ id }) => id),
   );
-  const count = temple.slug === DEMO_HOME_TEMPLE ? HOME_GIFTS : GIFTS[profile];
-  giving.run(demoPlan({ slug: temple.slug, now, count, fundCount: place.funds.length, donors }), now);
-  const counter = demoCounter(temple, giving, now);
-  await database.transaction(async (tx) => {
-    await write(tx, place, giving, books);
-    await writeCounter(tx, counter);
-  });
+  giving.run(demoPlan({ slug: temple.slug, now, count: giftsOf(temple, context), fundCount: place.funds.length, donors }), now);
+  await write(tx, place, giving, books);
+  await writeCounter(tx, demoCounter(temple, giving, now));
 }
 
 type Place = ReturnType<typeof placeOf>;

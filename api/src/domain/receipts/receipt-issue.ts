@@ -64,7 +64,7 @@ export function recordOf({ issuer, subject, replaces, issuedAt }: IssueFacts, nu
 }
 
 /** The row of a receipt about to be issued. */
-export function receiptRow(facts: IssueFacts, sequence: number, verificationId: string = newVerificationId()): Receipt {
+export function receiptRow(facts: IssueFacts, sequence: number, { id = newId(), verificationId = newVerificationId() } = {}): Receipt {
   const { issuer, subject, replaces, issuedAt, publicUrl } = facts;
   const year = receiptYear(facts);
   const number = receiptNumber(issuer.receiptPrefix, year, sequence);
@@ -72,7 +72,7 @@ export function receiptRow(facts: IssueFacts, sequence: number, verificationId: 
   const record = canonicalJson(content);
   return {
     templeId: issuer.templeId,
-    id: newId(),
+    id,
     donationId: subject.donationId,
     currentDonationId: subject.donationId,
     number,

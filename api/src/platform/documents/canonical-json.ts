@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** JSON with sorted keys and no spaces: one text for one value, so that its digest can be compared (after RFC 8785). */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => (isPlainObject(inner) ? sortKeys(inner) : inner));
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item) ?? 'null').join(',')}]`;
+  return isPlainObject(value) ? `{${members(value).join(',')}}` : JSON.stringify(value);
 }
 
 /** SHA-256 in lower-case hexadecimal. */
-export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+export const sha256 = (data: string | Buffer): string => hash('sha256', data, 'hex');
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !('toJSON' in value);
 
-const sortKeys = (object: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+/** As JSON has it, what is undefined is left out. */
+const members = (object: Record<string, unknown>) =>
+  Object.keys(object)
+    .sort()
+    .flatMap((key) => (object[key] === undefined ? [] : `${JSON.stringify(key)}:${canonicalJson(object[key])}`));

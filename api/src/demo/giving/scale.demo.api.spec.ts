@@ -1,0 +1,48 @@
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { ProofService } from '../../domain/proof/proof.service.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { DemoStepDone } from '../demo-step.entity.ts';
+import { seedDemo } from '../seed-demo.ts';
+
+const SCALE_TEMPLES = 2;
+let api: TestApi;
+const told: [written: number, total: number][] = [];
+const seed = () =>
+  seedDemo(
+    api.app,
+    { ...api.get<Settings>(SETTINGS), demoData: 'scale' },
+    { now: new Date('2026-11-20T20:00:00Z'), scaleTemples: SCALE_TEMPLES, onGifts: (...counts) => told.push(counts) },
+  );
+beforeAll(async () => {
+  api = await startTestApi();
+  await seed();
+});
+afterAll(() => api.close());
+
+it('gives every temple its thousand gifts by the same rules: all books prove', async () => {
+  const proofs = [];
+  for await (const proof of api.get(ProofService).ofAll()) proofs.push(proof);
+  expect(proofs).toHaveLength(12 + SCALE_TEMPLES);
+  expect(proofs.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(proofs.every(({ holds, receiptsCount }) => holds && receiptsCount > 800)).toBe(true);
+});
+
+it('says how far it is, up to all of them', () => {
+  const total = 2_400 + (11 + SCALE_TEMPLES) * 1_000;
+  expect(told.map(([, of]) => of)).toEqual(told.map(() => total));
+  expect(told.map(([written]) => written)).toEqual(told.map(([written]) => written).sort((a, b) => a - b));
+  expect(told.at(-1)).toEqual([total, total]);
+});
+
+it('leaves the database as careful as it was: a commit is on the disk', async () => {
+  if (api.database.kind !== 'sqlite') return;
+  const [{ synchronous }] = await api.database.transaction((tx) => tx.query('PRAGMA synchronous'));
+  expect(synchronous).toBe(2);
+});
+
+it('writes no gift again when a start was cut short after its last one', async () => {
+  told.length = 0;
+  await api.database.transaction((tx) => tx.delete(DemoStepDone, { name: 'giving' }));
+  expect(await seed()).toEqual(['giving']);
+  expect(told).toEqual([]);
+});
