@@ -6,8 +6,10 @@ import { Priest } from '../domain/priests/priest.entity.ts';
 import { PriestTemple } from '../domain/priests/priest-temple.entity.ts';
 import { StaffMember } from '../domain/staff/staff-member.entity.ts';
 import { SavedTempleRow } from '../domain/temples/saved-temple.entity.ts';
+import { SAVED_TEMPLES } from '../domain/temples/saved-temples.service.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { insertRows } from '../platform/database/rows.ts';
+import { takeQuota } from '../platform/quotas/quotas.ts';
 import { DEMO_DEVOTEE_EMAIL, DEMO_DEVOTEES, DEMO_LOGINS, DEMO_PASSWORD, type DemoPerson, demoDevotee, demoOwner } from './demo-people.ts';
 import { type DemoContext, type DemoStep, demoId } from './demo-step.ts';
 import { DEMO_HOME_TEMPLE, demoTemples } from './demo-temples.ts';
@@ -38,7 +40,7 @@ export const coreDemo: DemoStep = {
         people.flatMap((person) => staffOf(person, now)),
       );
       await insertPriest(tx, now);
-      await insertRows(tx, SavedTempleRow, savedOf(now));
+      await insertSaved(tx, now);
     });
   },
 };
@@ -96,10 +98,15 @@ async function insertPriest(tx: EntityManager, createdAt: Date): Promise<void> {
   }
 }
 
-const savedOf = (now: Date): SavedTempleRow[] =>
-  SAVED.map((slug, index) => ({
-    accountId: demoAccountId({ role: 'donor', email: DEMO_DEVOTEE_EMAIL }),
+/** The first of the devotee's temples is home. */
+async function insertSaved(tx: EntityManager, now: Date): Promise<void> {
+  const accountId = demoAccountId({ role: 'donor', email: DEMO_DEVOTEE_EMAIL });
+  await takeQuota(tx, accountId, SAVED_TEMPLES, SAVED.length);
+  const saved = SAVED.map((slug, index) => ({
+    accountId,
     templeId: demoId(`temple:${slug}`),
-    home: index === 0,
+    homeOf: index === 0 ? accountId : null,
     savedAt: new Date(now.getTime() - (700 - index * 100) * 86_400_000),
   }));
+  await insertRows(tx, SavedTempleRow, saved);
+}

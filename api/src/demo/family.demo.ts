@@ -3,6 +3,7 @@ import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
 import { cityById } from '@sannidhi/panchanga/cities';
 import { FamilyMemberRow } from '../domain/family/family-member.entity.ts';
 import { placeNameOf } from '../domain/family/family-member-view.ts';
+import { FAMILY_MEMBERS } from '../domain/family/family-members.service.ts';
 import { NOTHING_KNOWN } from '../domain/family/nothing-known.ts';
 import { DevoteePlaceService } from '../domain/festival-reminders/devotee-place.service.ts';
 import { FestivalPreferenceRow } from '../domain/festival-reminders/festival-preference.entity.ts';
@@ -11,6 +12,7 @@ import { nextTurn } from '../domain/festival-reminders/reminder-times.ts';
 import { NoticeRow } from '../domain/notices/notice.entity.ts';
 import { PanchangaService } from '../domain/panchanga/panchanga.service.ts';
 import { insertRow, insertRows } from '../platform/database/rows.ts';
+import { takeQuota } from '../platform/quotas/quotas.ts';
 import { demoAccountId } from './core.demo.ts';
 import { DEMO_DEVOTEE_EMAIL } from './demo-people.ts';
 import { type DemoStep, demoId } from './demo-step.ts';
@@ -52,6 +54,7 @@ export const familyDemo: DemoStep = {
       new Date(instantOf(daysAfter(date, -1), `${String(hour).padStart(2, '0')}:00`, place.timeZone));
     const { on, at } = nextTurn(now, hour, place.timeZone);
     await database.transaction(async (tx) => {
+      await takeQuota(tx, accountId, FAMILY_MEMBERS, MEMBERS.length);
       await insertRows(tx, FamilyMemberRow, membersOf(accountId, now));
       await insertRow(tx, FestivalPreferenceRow, {
         ...DEFAULT_FESTIVAL_PREFERENCES,

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { type QuotaRule, releaseQuota, takeQuota } from '../../platform/quotas/quotas.ts';
 import { DevoteePlaceService } from '../festival-reminders/devotee-place.service.ts';
 import { birthSkyOf } from './birth-sky.ts';
 import { FamilyMemberRow } from './family-member.entity.ts';
@@ -15,6 +16,12 @@ import { familyMemberView, placeNameOf } from './family-member-view.ts';
 import { NOTHING_KNOWN } from './nothing-known.ts';
 
 type Details = BodyOf<typeof familyEndpoints.add>;
+/** How many members a household may have. */
+export const FAMILY_MEMBERS: QuotaRule = {
+  name: 'family-members',
+  max: MAX_FAMILY_MEMBERS,
+  refusal: `You can add up to ${MAX_FAMILY_MEMBERS} family members.`,
+};
 const UNKNOWN_CITY = 'We do not know this city. Choose it from the list, or type the place.';
 
 /** The household of a devotee: whom poojas name and whose days the family keeps. Nobody else's member exists for them. */
@@ -51,10 +58,7 @@ export class FamilyMembersService {
     const row = { accountId, id: newId(), ...columnsOf(details), createdAt: now, updatedAt: now };
     const view = viewed(row, await this.homeOf(accountId));
     await this.database.transaction(async (tx) => {
-      const count = await tx.countBy(FamilyMemberRow, { accountId });
-      if (count >= MAX_FAMILY_MEMBERS) {
-        throw new DomainError('rule-violation', { message: `You can keep up to ${MAX_FAMILY_MEMBERS} family members.` });
-      }
+      await takeQuota(tx, accountId, FAMILY_MEMBERS);
       await insertRow(tx, FamilyMemberRow, row);
     });
     return view;
@@ -79,6 +83,7 @@ export class FamilyMembersService {
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.delete(FamilyMemberRow, { accountId, id });
       if (!affected) throw new DomainError('not-found');
+      await releaseQuota(tx, accountId, FAMILY_MEMBERS);
     });
     return this.ofAccount(accountId);
   }

@@ -60,7 +60,11 @@ export class ReceiptsService {
 
   /** What the valid receipt of each gift says, in cents. */
   async validTotals(manager: EntityManager, templeId: string): Promise<Map<string, number>> {
-    const rows = await manager.find(Receipt, { where: { templeId, status: 'valid' }, select: { donationId: true, totalCents: true } });
+    const rows = await manager
+      .createQueryBuilder(Receipt, 'receipt')
+      .select(['receipt.templeId', 'receipt.id', 'receipt.donationId', 'receipt.totalCents'])
+      .where({ templeId, status: 'valid' })
+      .getMany();
     return new Map(rows.map(({ donationId, totalCents }) => [donationId, totalCents]));
   }
 

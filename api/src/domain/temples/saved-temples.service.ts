@@ -4,12 +4,15 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { type QuotaRule, releaseQuota, takeQuota } from '../../platform/quotas/quotas.ts';
 import { SavedTempleRow } from './saved-temple.entity.ts';
 import { Temple } from './temple.entity.ts';
 import { publicTemple, TemplesService } from './temples.service.ts';
 
 const MAX_SAVED = 200;
+/** How many temples a devotee may save. */
+export const SAVED_TEMPLES: QuotaRule = { name: 'saved-temples', max: MAX_SAVED, refusal: `You can save up to ${MAX_SAVED} temples.` };
 
 /** The temples a devotee keeps. The first one saved is home until they choose another. */
 @Injectable()
@@ -29,9 +32,7 @@ export class SavedTemplesService {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
       found(await tx.findOneBy(Temple, { id: templeId, status: 'approved' }));
-      const count = await tx.countBy(SavedTempleRow, { accountId });
-      if (count >= MAX_SAVED) throw new DomainError('rule-violation', { message: `You can save up to ${MAX_SAVED} temples.` });
-      await insertOnce(tx, SavedTempleRow, { accountId, templeId, home: count === 0, savedAt: new Date() });
+      if (!(await tx.existsBy(SavedTempleRow, { accountId, templeId }))) await this.add(tx, accountId, templeId);
       return this.listIn(tx, accountId);
     });
   }
@@ -40,7 +41,8 @@ export class SavedTemplesService {
   unsave(actor: Actor, templeId: string): Promise<SavedTemple[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      await tx.delete(SavedTempleRow, { accountId, templeId });
+      const { affected } = await tx.delete(SavedTempleRow, { accountId, templeId });
+      if (affected) await releaseQuota(tx, accountId, SAVED_TEMPLES);
       await this.keepOneHome(tx, accountId);
       return this.listIn(tx, accountId);
     });
@@ -51,22 +53,31 @@ export class SavedTemplesService {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
       found(await tx.findOneBy(SavedTempleRow, { accountId, templeId }));
-      await tx.update(SavedTempleRow, { accountId }, { home: false });
-      await tx.update(SavedTempleRow, { accountId, templeId }, { home: true });
+      await tx.update(SavedTempleRow, { accountId }, { homeOf: null });
+      await tx.update(SavedTempleRow, { accountId, templeId }, { homeOf: accountId });
       return this.listIn(tx, accountId);
     });
   }
 
   /** The address of an account's home temple; null without one, or while it is not approved. */
   async homeOf(accountId: string): Promise<string | null> {
-    const home = await this.database.reader.findOneBy(SavedTempleRow, { accountId, home: true });
+    const home = await this.database.reader.findOneBy(SavedTempleRow, { homeOf: accountId });
     const [temple] = home ? await this.temples.approvedByIds(this.database.reader, [home.templeId]) : [];
     return temple?.slug ?? null;
   }
 
+  /** The first becomes home, the others don't: the unique keys decide, however many requests come at once. */
+  private async add(tx: EntityManager, accountId: string, templeId: string): Promise<void> {
+    await takeQuota(tx, accountId, SAVED_TEMPLES);
+    const saved = { accountId, templeId, savedAt: new Date() };
+    const first = await insertOnce(tx, SavedTempleRow, { ...saved, homeOf: accountId });
+    const added = first || (await insertOnce(tx, SavedTempleRow, { ...saved, homeOf: null }));
+    if (!added) await releaseQuota(tx, accountId, SAVED_TEMPLES);
+  }
+
   private async keepOneHome(tx: EntityManager, accountId: string): Promise<void> {
     const [first] = await rowsOf(tx, accountId);
-    if (first && !first.home) await tx.update(SavedTempleRow, { accountId, templeId: first.templeId }, { home: true });
+    if (first && !first.homeOf) await tx.update(SavedTempleRow, { accountId, templeId: first.templeId }, { homeOf: accountId });
   }
 
   private async listIn(manager: EntityManager, accountId: string): Promise<SavedTemple[]> {
@@ -75,12 +86,12 @@ export class SavedTemplesService {
       manager,
       rows.map(({ templeId }) => templeId),
     );
-    return rows.flatMap(({ templeId, home, savedAt }) => {
+    return rows.flatMap(({ templeId, homeOf, savedAt }) => {
       const temple = temples.find(({ id }) => id === templeId);
-      return temple ? [{ ...publicTemple(temple), home, savedAt: savedAt.toISOString() }] : [];
+      return temple ? [{ ...publicTemple(temple), home: homeOf !== null, savedAt: savedAt.toISOString() }] : [];
     });
   }
 }
 
 const rowsOf = (manager: EntityManager, accountId: string): Promise<SavedTempleRow[]> =>
-  manager.find(SavedTempleRow, { where: { accountId }, order: { home: 'DESC', savedAt: 'ASC', templeId: 'ASC' } });
+  manager.find(SavedTempleRow, { where: { accountId }, order: { homeOf: 'DESC', savedAt: 'ASC', templeId: 'ASC' } });

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
-import { usePlainManagers } from './plain-manager.ts';
 import type { Schema } from './schema.ts';
 import { poolSqlite } from './sqlite-pool.ts';
+import { useTableManagers } from './table-manager.ts';
 
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 /** The settings' database, connected: MySQL or MariaDB by `DATABASE_URL`, else a SQLite file. */
 export async function openDataSource({ databaseUrl, dataDir }: DatabaseSettings, schema: Schema): Promise<DataSource> {
   const dataSource = databaseUrl ? await mysqlSource(databaseUrl, schema) : sqliteSource(join(dataDir, 'sannidhi.sqlite'), schema);
-  return usePlainManagers(dataSource).initialize();
+  return useTableManagers(dataSource).initialize();
 }
 
 /** The driver is loaded only where it is used. */

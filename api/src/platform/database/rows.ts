@@ -1,5 +1,6 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { plainTable } from './plain-table.ts';
+import { execute } from './execute.ts';
+import { tableOf } from './table.ts';
 
 type EntityClass<Row> = new () => Row;
 
@@ -8,7 +9,7 @@ const MAX_PARAMETERS = 9_000;
 
 /** Inserts a complete row. The ORM's own `insert` takes partial ones, so that a forgotten column shows only at run time. */
 export async function insertRow<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityClass<Row>, row: Row): Promise<void> {
-  const table = plainTable(tx.dataSource, entity);
+  const table = tableOf(tx.dataSource, entity);
   await tx.query(`INSERT ${table.insert} ${table.row}`, table.valuesOf(row));
 }
 
@@ -18,7 +19,7 @@ export async function insertRows<Row extends ObjectLiteral>(
   entity: EntityClass<Row>,
   rows: readonly Row[],
 ): Promise<void> {
-  const table = plainTable(tx.dataSource, entity);
+  const table = tableOf(tx.dataSource, entity);
   const size = Math.floor(MAX_PARAMETERS / table.columns.length);
   for (let at = 0; at < rows.length; at += size) {
     const chunk = rows.slice(at, at + size);
@@ -27,10 +28,10 @@ export async function insertRows<Row extends ObjectLiteral>(
   }
 }
 
-/** Inserts a row unless one with the same unique key is there; read it back to learn which of the two it is. */
-export async function insertOnce<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityClass<Row>, row: Row): Promise<void> {
-  const table = plainTable(tx.dataSource, entity);
+/** Inserts a row unless one with a same unique key is there. Gives back whether it did. */
+export async function insertOnce<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityClass<Row>, row: Row): Promise<boolean> {
+  const table = tableOf(tx.dataSource, entity);
   const statement = (first: string, last = '') => `INSERT ${first}${table.insert} ${table.row}${last}`;
   const isMysql = tx.dataSource.options.type === 'mariadb';
-  await tx.query(isMysql ? statement('IGNORE ') : statement('', ' ON CONFLICT DO NOTHING'), table.valuesOf(row));
+  return (await execute(tx, isMysql ? statement('IGNORE ') : statement('', ' ON CONFLICT DO NOTHING'), table.valuesOf(row))) === 1;
 }

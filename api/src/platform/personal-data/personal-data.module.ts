@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { QuotasData } from '../quotas/quotas-data.ts';
 import { PersonalData } from './personal-data.ts';
 
 @Global()
-@Module({ providers: [PersonalData], exports: [PersonalData] })
+@Module({ providers: [PersonalData, QuotasData], exports: [PersonalData] })
 export class PersonalDataModule {}

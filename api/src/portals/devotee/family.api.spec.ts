@@ -4,9 +4,8 @@ import ICAL from 'ical.js';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { FamilyMemberRow } from '../../domain/family/family-member.entity.ts';
-import { insertRows } from '../../platform/database/rows.ts';
-import { newId } from '../../platform/ids/new-id.ts';
+import { FAMILY_MEMBERS } from '../../domain/family/family-members.service.ts';
+import { takeQuota } from '../../platform/quotas/quotas.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -127,10 +126,11 @@ it('hides a member from every other devotee, and refuses a field it does not kno
 it(`keeps at most ${MAX_FAMILY_MEMBERS} members`, async () => {
   const { client, account } = await signInDonor(api);
   const { body } = await client.post(path).send(MEERA).expect(201);
-  const row = await api.database.reader.findOneByOrFail(FamilyMemberRow, { accountId: account.id, id: body.id });
-  const more = Array.from({ length: MAX_FAMILY_MEMBERS - 1 }, () => ({ ...row, id: newId() }));
-  await api.database.transaction((tx) => insertRows(tx, FamilyMemberRow, more));
-  await client.post(path).send(MEERA).expect(422);
+  await api.database.transaction((tx) => takeQuota(tx, account.id, FAMILY_MEMBERS, MAX_FAMILY_MEMBERS - 2));
+  const added = await Promise.all([1, 2, 3].map(() => client.post(path).send(MEERA)));
+  expect(added.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  await client.delete(`${path}/members/${body.id}`).expect(200);
+  await client.post(path).send(MEERA).expect(201);
 });
 
 it('lists a year of birth stars and the lunar birthday at the home temple', async () => {

@@ -38,6 +38,15 @@ it('has one home, chosen among the saved ones', async () => {
   expect(left.body).toMatchObject([{ id: novi.id, home: true }]);
 });
 
+it('makes one of many saved at once home, and saves one once', async () => {
+  const temples = [await buildTemple(api), await buildTemple(api), await buildTemple(api)];
+  const { client } = await signInDonor(api);
+  await Promise.all([...temples, ...temples].map(({ id: templeId }) => client.post(path).send({ templeId }).expect(200)));
+  const { body } = await client.get(path).expect(200);
+  expect(body).toHaveLength(3);
+  expect(body.filter(({ home }: { home: boolean }) => home)).toHaveLength(1);
+});
+
 it('can’t save a temple that is not approved or not there, and stores nothing', async () => {
   const submitted = await buildTemple(api, { status: 'submitted' });
   const { client } = await signInDonor(api);

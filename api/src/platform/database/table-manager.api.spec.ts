@@ -1,4 +1,4 @@
-import { DataSource, Entity, EntityManager, In, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { Between, DataSource, Entity, EntityManager, In, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { BooleanColumn, CentsColumn, IdColumn, InstantColumn, JsonColumn, TextColumn } from './columns.ts';
 import { openDataSource } from './data-source.ts';
@@ -64,6 +64,7 @@ const QUESTIONS = {
   'nothing there': { flower: IsNull() },
   'something there': { flower: Not(IsNull()) },
   'another value': { id: Not('a') },
+  'a span of time': { pickedAt: Between(new Date(1), PICKED) },
   'a comparison': { pickedAt: LessThan(PICKED), priceCents: MoreThanOrEqual(5) },
   alternatives: [{ id: 'a' }, { fresh: false }],
 };
@@ -74,9 +75,11 @@ it.each(Object.entries(QUESTIONS))('finds by %s what the ORM finds', async (_, w
   expect(await dataSource.manager.existsBy(Offering, where)).toBe(await orm.existsBy(Offering, where));
 });
 
-it('refuses a question about nothing instead of answering with everything', async () => {
+it('refuses a question about nothing, or about what a table can’t say', async () => {
   await expect(dataSource.manager.findOneBy(Offering, { id: undefined })).rejects.toThrow(/undefined/i);
   await expect(database.transaction((tx) => tx.update(Offering, {}, { fresh: true }))).rejects.toThrow(/criteria/i);
+  await expect(dataSource.manager.find(Offering, { relations: {} })).rejects.toThrow(/relations/);
+  await expect(dataSource.manager.findBy(Offering, { scent: 'sweet' } as never)).rejects.toThrow(/scent/);
 });
 
 it('changes the rows that fit, tells how many, and leaves undefined properties alone', async () => {

@@ -1,0 +1,159 @@
+import type { DataSource, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+import { FindOperator } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+
+/** A piece of SQL with the values of its `?`. */
+export interface Piece {
+  sql: string;
+  values: unknown[];
+}
+
+const COMPARISONS: Partial<Record<string, string>> = {
+  equal: '=',
+  not: '!=',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+  moreThan: '>',
+  moreThanOrEqual: '>=',
+};
+
+/**
+ * An entity's table in SQL that is built once and always has the same text for the same question, values being parameters.
+ * Throws for what it can't say; README.md has the rules.
+ */
+export class Table<Row extends ObjectLiteral> {
+  /** `INSERT INTO … (…) VALUES`, to be followed by `row` for each row. */
+  readonly insert: string;
+  readonly row: string;
+  readonly select: string;
+  readonly columns: readonly ColumnMetadata[];
+  readonly #name: string;
+  readonly #byProperty: ReadonlyMap<string, ColumnMetadata>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metadata: EntityMetadata,
+  ) {
+    this.columns = metadata.columns;
+    this.#name = this.escape(metadata.tableName);
+    this.#byProperty = new Map(this.columns.map((column) => [column.propertyName, column]));
+    const names = this.columns.map(({ databaseName }) => this.escape(databaseName)).join(', ');
+    this.select = `SELECT ${names} FROM ${this.#name}`;
+    this.insert = `INTO ${this.#name} (${names}) VALUES`;
+    this.row = `(${this.columns.map(() => '?').join(', ')})`;
+  }
+
+  /** A complete row's values in the order of the columns. */
+  valuesOf(row: Row): unknown[] {
+    return this.columns.map((column) => this.written(column, row[column.propertyName]));
+  }
+
+  /** What the driver read as the entity. */
+  read(raw: ObjectLiteral): Row {
+    const row = new (this.metadata.target as new () => ObjectLiteral)();
+    for (const column of this.columns)
+      row[column.propertyName] = this.dataSource.driver.prepareHydratedValue(raw[column.databaseName], column);
+    return row as Row;
+  }
+
+  /** ` WHERE …` for the ORM's find options: equality, `In`, `IsNull`, `Not` and the comparisons, alternatives in an array. */
+  where(options: unknown): Piece {
+    const alternatives = (Array.isArray(options) ? options : [options]).map((each) => this.conditions(each));
+    if (alternatives.length === 0) throw this.unsaid('no condition');
+    const sql = alternatives.map((piece) => piece.sql).join(') OR (');
+    return { sql: alternatives.length > 1 ? ` WHERE (${sql})` : ` WHERE ${sql}`, values: alternatives.flatMap((piece) => piece.values) };
+  }
+
+  /** `UPDATE … SET …` for the ORM's partial entity; undefined properties are left as they are. */
+  update(change: ObjectLiteral): Piece {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    if (given.length === 0) throw this.unsaid('no change');
+    const set = given.map(([property, value]) => {
+      if (typeof value === 'function') throw this.unsaid(`SQL for ${property}`);
+      const column = this.column(property);
+      return { sql: `${this.escape(column.databaseName)} = ?`, value: this.written(column, value) };
+    });
+    return { sql: `UPDATE ${this.#name} SET ${set.map(({ sql }) => sql).join(', ')}`, values: set.map(({ value }) => value) };
+  }
+
+  /** ` ORDER BY …` for the ORM's order. */
+  order(options: object): string {
+    const terms = Object.entries(options).map(([property, direction]) => {
+      if (direction !== 'ASC' && direction !== 'DESC') throw this.unsaid(`the order of ${property}`);
+      return `${this.escape(this.column(property).databaseName)} ${direction}`;
+    });
+    return terms.length > 0 ? ` ORDER BY ${terms.join(', ')}` : '';
+  }
+
+  private conditions(options: unknown): Piece {
+    if (typeof options !== 'object' || options === null || Object.getPrototypeOf(options) !== Object.prototype)
+      throw this.unsaid('conditions that are no plain object');
+    const pieces = Object.entries(options).map(([property, value]) => this.condition(property, value));
+    if (pieces.length === 0) throw this.unsaid('empty criteria');
+    return { sql: pieces.map((piece) => piece.sql).join(' AND '), values: pieces.flatMap((piece) => piece.values) };
+  }
+
+  private condition(property: string, value: unknown): Piece {
+    const column = this.column(property);
+    const name = this.escape(column.databaseName);
+    if (value instanceof FindOperator) return this.operator(column, name, value);
+    // An undefined value would ask about every row.
+    if (!isPlain(value)) throw this.unsaid(`${property} = ${value === null ? 'null' : typeof value}`);
+    return { sql: `${name} = ?`, values: [this.written(column, value)] };
+  }
+
+  private operator(column: ColumnMetadata, name: string, { type, child, value }: FindOperator<unknown>): Piece {
+    if (type === 'isNull') return { sql: `${name} IS NULL`, values: [] };
+    if (type === 'not' && child?.type === 'isNull') return { sql: `${name} IS NOT NULL`, values: [] };
+    if (type === 'in' && Array.isArray(value) && value.every(isPlain)) return this.among(column, name, value);
+    if (type === 'between' && Array.isArray(value) && value.every(isPlain))
+      return { sql: `${name} BETWEEN ? AND ?`, values: value.map((each) => this.written(column, each)) };
+    const sign = COMPARISONS[type];
+    if (child || !sign || !isPlain(value)) throw this.unsaid(`${type} of ${column.propertyName}`);
+    return { sql: `${name} ${sign} ?`, values: [this.written(column, value)] };
+  }
+
+  private among(column: ColumnMetadata, name: string, values: readonly unknown[]): Piece {
+    if (values.length === 0) return { sql: '0 = 1', values: [] };
+    return { sql: `${name} IN (${values.map(() => '?').join(', ')})`, values: values.map((each) => this.written(column, each)) };
+  }
+
+  private column(property: string): ColumnMetadata {
+    const column = this.#byProperty.get(property);
+    if (!column) throw this.unsaid(`the property ${property}`);
+    return column;
+  }
+
+  private unsaid(what: string): Error {
+    require('node:fs').appendFileSync(
+      '/tmp/unsaid.log',
+      `${this.metadata.tableName} | ${what} | ${(new Error().stack ?? '')
+        .split('\n')
+        .filter((l) => /api\/(src|test)/.test(l) && !/database\/table/.test(l))
+        .slice(0, 2)
+        .join(' <- ')}\n`,
+    );
+    return new Error(`A question about ${this.metadata.tableName} holds ${what}, which a table can't say: use a query builder.`);
+  }
+
+  private written(column: ColumnMetadata, value: unknown): unknown {
+    return this.dataSource.driver.preparePersistentValue(value, column);
+  }
+
+  private escape(name: string): string {
+    return this.dataSource.driver.escape(name);
+  }
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
+
+const tables = new WeakMap<EntityMetadata, Table<ObjectLiteral>>();
+
+/** The one table of an entity of this data source. */
+export function tableOf<Row extends ObjectLiteral>(dataSource: DataSource, entity: EntityTarget<Row>): Table<Row> {
+  const metadata = dataSource.getMetadata(entity);
+  const table = tables.get(metadata) ?? new Table(dataSource, metadata);
+  tables.set(metadata, table);
+  return table as Table<Row>;
+}
