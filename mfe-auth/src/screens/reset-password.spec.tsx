@@ -64,10 +64,10 @@ it('asks for a code where the account keeps a second factor, and says where to t
   const sentence = 'This account has a second factor. Enter a recovery code, or the 6 digits from your app.';
   network.on(resetPassword, refusal('invalid-fields', { message: sentence, fields: { code: sentence } }));
   const { user } = await choose('Namaste-108');
-  const field = await screen.findByLabelText('Code of your second factor');
+  const field = await screen.findByLabelText('Second factor code');
   expect(field).toHaveFocus();
   expect(screen.getByText(sentence)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/contact');
   network.on(resetPassword, { success: true, message: 'ok' });
   await user.type(field, 'ABCDE-23456');
   await user.click(screen.getByRole('button', { name: 'Update password' }));

@@ -16,8 +16,8 @@ it('cancels the reset once its owner presses the button, and offers a new passwo
   const { user } = await show(Screen, '/second-factor-reset?token=secret');
   expect(await screen.findByRole('heading', { name: 'Cancel the reset?' })).toBeVisible();
   expect(network.calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Cancel the reset' }));
-  expect(await screen.findByRole('heading', { name: 'The reset is canceled' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel reset' }));
+  expect(await screen.findByRole('heading', { name: 'Reset canceled' })).toBeVisible();
   expect(network.callsTo(cancelResetByLink)[0]?.body).toEqual({ token: 'secret' });
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/forgot-password');
 });
@@ -25,6 +25,6 @@ it('cancels the reset once its owner presses the button, and offers a new passwo
 it('says why a link does nothing', async () => {
   network.on(cancelResetByLink, refusal('rule-violation', { message: 'This link does nothing any more.' }));
   const { user } = await show(Screen, '/second-factor-reset?token=used');
-  await user.click(await screen.findByRole('button', { name: 'Cancel the reset' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel reset' }));
   expect(await screen.findByText('This link does nothing any more.')).toBeVisible();
 });

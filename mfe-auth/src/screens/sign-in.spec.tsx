@@ -147,7 +147,7 @@ describe('the code by mail', () => {
   it('is asked for where the server wants one, with the focus in its field, and enters', async () => {
     network.on(login, awaiting('email-code-required')).on(complete, signedIn);
     const page = await signIn('/login?return=%2Freceipts');
-    expect(await screen.findByText('We sent a six-digit code to your email.')).toBeVisible();
+    expect(await screen.findByText('We sent a 6-digit code to your email.')).toBeVisible();
     expect(screen.getByLabelText('Code from your email')).toHaveFocus();
     await enterCode(page, '123 456');
     await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/receipts'));
@@ -176,7 +176,7 @@ describe('the code by mail', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
     await page.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 3_000 }));
     await waitFor(() => expect(network.callsTo(resend)[0]?.body).toEqual({ challenge: 'c-1' }));
-    expect(await screen.findByText('We sent another code')).toBeVisible();
+    expect(await screen.findByText('We sent you a new code')).toBeVisible();
   });
 });
 

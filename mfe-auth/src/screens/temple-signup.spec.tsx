@@ -22,7 +22,7 @@ const fillTemple = async (page: Page) => {
     ['Temple name', TEMPLE.name],
     ['Legal name', TEMPLE.legalName],
     ['EIN', '565550182'],
-    ['Street and number', TEMPLE.street],
+    ['Street address', TEMPLE.street],
     ['City', TEMPLE.city],
     ['ZIP code', TEMPLE.zip],
   ] as const) {
@@ -34,7 +34,7 @@ const fillTemple = async (page: Page) => {
 };
 const fillContact = async (page: Page) => {
   await fill(page.user, await screen.findByLabelText('Full name'), 'Sudha Varadan');
-  await fill(page.user, screen.getByLabelText('What you do at the temple'), 'Secretary');
+  await fill(page.user, screen.getByLabelText('Your role at the temple'), 'Secretary');
   await fill(page.user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
   await fill(page.user, screen.getByLabelText('Mobile number'), '7325550148');
   await fill(page.user, screen.getByLabelText('Password'), 'Kamakshi-2026');
@@ -54,10 +54,10 @@ it('[2.32] registers a temple in four steps and tells the reference', async () =
   expect(await screen.findByText('letter.pdf, 2 KB')).toBeVisible();
   await next(page);
   expect(await screen.findByText('sudha@varadarajacary.example')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Send the registration' }));
+  await page.user.click(screen.getByRole('button', { name: 'Submit registration' }));
   expect(await screen.findByText('Please confirm that you may act for the temple')).toBeVisible();
-  await page.user.click(screen.getByRole('checkbox', { name: /I may act for this temple/ }));
-  await page.user.click(screen.getByRole('button', { name: 'Send the registration' }));
+  await page.user.click(screen.getByRole('checkbox', { name: /I’m authorized to act for this temple/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Submit registration' }));
   expect(await screen.findByText('TR-2026-K7M2QX42')).toBeVisible();
   expect(network.callsTo(registrationEndpoints.register)[0]?.body).toMatchObject({
     temple: TEMPLE,
@@ -84,7 +84,7 @@ it('keeps the draft over a reload, but never the password', async () => {
 it('says before it travels that a file is too large or of the wrong kind', async () => {
   localStorage.setItem('temple-registration', JSON.stringify({ temple: TEMPLE }));
   const page = await show(TempleSignup, '/temple-admin/signup?reference=TR&key=k');
-  expect(await screen.findByRole('heading', { name: 'This link does not open a registration' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
   cleanup();
   network.on(registrationEndpoints.draft, { reference: 'TR', temple: TEMPLE, documents: [], message: 'Please add the latest filing.' });
   const changing = await show(TempleSignup, '/temple-admin/signup?reference=TR&key=k');
@@ -113,8 +113,8 @@ it('sends a changed registration again with its key', async () => {
   await next(page);
   expect(await screen.findByText('old.pdf')).toBeVisible();
   await next(page);
-  await page.user.click(await screen.findByRole('checkbox', { name: /I may act/ }));
-  await page.user.click(screen.getByRole('button', { name: 'Send the registration' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: /I’m authorized to act/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Submit registration' }));
   await waitFor(() =>
     expect(network.callsTo(registrationEndpoints.resubmit)[0]?.body).toMatchObject({ reference: 'TR', key: 'k', temple: TEMPLE }),
   );
@@ -131,7 +131,7 @@ it('[2.32] shows how far a registration is', async () => {
   });
   const { user } = await show(RegistrationStatus, '/temple-admin/registration-status?reference=TR-2026-K7M2QX42');
   await fill(user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
-  await user.click(screen.getByRole('button', { name: 'Show the status' }));
+  await user.click(screen.getByRole('button', { name: 'Check status' }));
   expect(await screen.findByText('Changes requested')).toBeVisible();
   expect(screen.getByText('Please add the latest filing.')).toBeVisible();
 });
@@ -139,8 +139,8 @@ it('[2.32] shows how far a registration is', async () => {
 it('says that nothing is known under a reference', async () => {
   network.on(registrationEndpoints.progress, refusal('not-found'));
   const { user } = await show(RegistrationStatus, '/temple-admin/registration-status');
-  await fill(user, screen.getByLabelText('Reference'), 'TR-2026-XXXXXXXX');
+  await fill(user, screen.getByLabelText('Reference number'), 'TR-2026-XXXXXXXX');
   await fill(user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
-  await user.click(screen.getByRole('button', { name: 'Show the status' }));
+  await user.click(screen.getByRole('button', { name: 'Check status' }));
   expect(await screen.findByText('We could not find this.')).toBeVisible();
 });
