@@ -40,6 +40,6 @@ it('says that no temple has invited a new priest', async () => {
 it('tries again when the day did not load', async () => {
   network.on(priestEndpoints.profile, NETWORK_DOWN);
   await draw();
-  expect(await screen.findByText('Your day did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load today’s services')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
