@@ -41,7 +41,7 @@ async function look(...accounts: DeskAccount[]) {
     messages: { [area.name]: area.messages },
   });
   await page.user.type(screen.getByLabelText('Email'), 'meera@example.com');
-  await page.user.click(screen.getByRole('button', { name: 'Find the accounts' }));
+  await page.user.click(screen.getByRole('button', { name: 'Find accounts' }));
   return page;
 }
 
@@ -50,13 +50,13 @@ it('finds by the whole address and starts a reset with a reason', async () => {
   const { user } = await look(ACCOUNT);
   expect(await screen.findByText('Meera Raghunathan')).toBeVisible();
   expect(network.callsTo(find)[0]?.query.get('email')).toBe('meera@example.com');
-  const start = screen.getByRole('button', { name: 'Reset the second factor' });
+  const start = screen.getByRole('button', { name: 'Reset second factor' });
   await user.click(start);
   expect(await screen.findByText('Please write how you know that the account is theirs')).toBeVisible();
-  await user.type(screen.getByLabelText('How you know that it is them'), 'Called back on the office’s number');
+  await user.type(screen.getByLabelText('How do you know it’s them?'), 'Called back on the office’s number');
   network.on(find, { accounts: [PENDING] });
   await user.click(start);
-  expect(await screen.findByText(/^The reset takes effect on/)).toBeVisible();
+  expect(await screen.findByText(/^The reset takes effect/)).toBeVisible();
   expect(network.callsTo(startReset)[0]?.body).toEqual({ reason: 'Called back on the office’s number' });
 });
 
@@ -64,27 +64,27 @@ it('cancels a pending reset, or says why it could not', async () => {
   network.on(cancelReset, refusal('state-conflict'));
   const { user } = await look(PENDING);
   expect(await screen.findByText(/Started by Asha Rao: Called back/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel the reset' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel reset' }));
   expect(await screen.findByText('Nothing changed')).toBeVisible();
   network.on(cancelReset, ACCOUNT).on(find, { accounts: [ACCOUNT] });
-  await user.click(screen.getByRole('button', { name: 'Cancel the reset' }));
-  expect(await screen.findByText('The reset for Meera Raghunathan is canceled')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel reset' }));
+  expect(await screen.findByText('Canceled the reset for Meera Raghunathan')).toBeVisible();
 });
 
 it('offers no reset of one’s own account, nor where there is no second factor', async () => {
   await look({ ...ACCOUNT, isOwn: true }, { ...ACCOUNT, id: 'a2', role: 'donor', secondFactorAt: null });
-  expect(await screen.findByText('This account is yours. Another operator has to reset it.')).toBeVisible();
-  expect(screen.getByText('None')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Reset the second factor' })).toBeNull();
+  expect(await screen.findByText('This is your own account. Another operator has to reset it.')).toBeVisible();
+  expect(screen.getByText('Off')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull();
 });
 
 it('says that nobody has the address, and tries again after a failure', async () => {
   const { user } = await look();
-  expect(await screen.findByText('No account has this address')).toBeVisible();
+  expect(await screen.findByText('No accounts with this address')).toBeVisible();
   network.on(find, NETWORK_DOWN);
   await user.type(screen.getByLabelText('Email'), '.test');
-  await user.click(screen.getByRole('button', { name: 'Find the accounts' }));
-  expect(await screen.findByText('The accounts did not load')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Find accounts' }));
+  expect(await screen.findByText('We couldn’t load the accounts')).toBeVisible();
   network.on(find, { accounts: [ACCOUNT] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Meera Raghunathan')).toBeVisible();

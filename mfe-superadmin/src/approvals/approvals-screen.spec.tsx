@@ -73,36 +73,36 @@ it('[2.36] lists who waits, with what wants a look, and opens one', async () => 
 it('shows what the temple says beside what we found', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'What the temple says and what we found' }));
-  expect(table.getByRole('row', { name: /EIN/ })).toHaveTextContent('56-5550182Format is valid');
+  expect(table.getByRole('row', { name: /EIN/ })).toHaveTextContent('56-5550182The format is valid');
   expect(table.getByRole('row', { name: /Similar temple/ })).toHaveTextContent(
-    '62% alike: Varadaraja Swamy Mandir, Morrisville, NC, 4.1 miles away.',
+    '62% match: Varadaraja Swamy Mandir, Morrisville, NC, 4.1 miles away.',
   );
-  expect(screen.getByText('Not read')).toBeVisible();
+  expect(screen.getByText('Not viewed')).toBeVisible();
 });
 
 it('approves only when every check is done', async () => {
   network.on(registrationEndpoints.decide, { ...detail, status: 'approved' });
   const { user } = await open();
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeDisabled();
-  expect(screen.getByText('To approve, finish the 2 open checks.')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Officer ID has been read' }));
+  expect(screen.getByText('Finish 2 more checks to approve.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Officer’s ID has been checked' }));
   await waitFor(() =>
     expect(network.callsTo(registrationEndpoints.check)[0]?.body).toEqual({ checks: ['legal-name', 'ein', 'contact', 'officer-id'] }),
   );
-  await user.click(screen.getByRole('checkbox', { name: 'It is not another temple we know' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Not a duplicate of a temple we already have' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Sri Varadaraja Temple is approved')).toBeVisible();
+  expect(await screen.findByText('Approved Sri Varadaraja Temple')).toBeVisible();
   expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ decision: 'approve', message: '' });
 });
 
 it('asks for changes and rejects only with words', async () => {
   network.on(registrationEndpoints.decide, { ...detail, status: 'changes-requested' });
   const { user } = await open();
-  expect(await screen.findByRole('button', { name: 'Ask for changes' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Reject the registration' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Request changes' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject registration' })).toBeDisabled();
   await fill(user, screen.getByLabelText('Message to the temple'), 'Please add the latest filing.');
-  await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
-  expect(await screen.findByText('Sri Varadaraja Temple was asked for changes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Request changes' }));
+  expect(await screen.findByText('Requested changes from Sri Varadaraja Temple')).toBeVisible();
   expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ decision: 'ask', message: 'Please add the latest filing.' });
 });
 
@@ -110,7 +110,7 @@ it('says why a decision was refused, and keeps the words', async () => {
   network.on(registrationEndpoints.decide, refusal('state-conflict'));
   const { user } = await open();
   await fill(user, await screen.findByLabelText('Message to the temple'), 'No.');
-  await user.click(screen.getByRole('button', { name: 'Reject the registration' }));
+  await user.click(screen.getByRole('button', { name: 'Reject registration' }));
   expect(await screen.findByText(/This changed in the meantime/)).toBeVisible();
   expect(screen.getByLabelText('Message to the temple')).toHaveValue('No.');
 });
@@ -118,17 +118,17 @@ it('says why a decision was refused, and keeps the words', async () => {
 it('takes a new registration into review', async () => {
   network.on(registrationEndpoints.detail, { ...detail, status: 'submitted' }).on(registrationEndpoints.take, detail);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Take into review' }));
+  await user.click(await screen.findByRole('button', { name: 'Start review' }));
   await waitFor(() => expect(network.callsTo(registrationEndpoints.take)).toHaveLength(1));
 });
 
 it('says that nobody waits, what did not load, and speaks Hindi', async () => {
   network.on(registrationEndpoints.list, NETWORK_DOWN);
   const { user } = await open('/superadmin/temple-approvals');
-  expect(await screen.findByText('The registrations did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the registrations')).toBeVisible();
   network.on(registrationEndpoints.list, { items: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No temple waits')).toBeVisible();
+  expect(await screen.findByText('No temples waiting')).toBeVisible();
   await open('/superadmin/temple-approvals', 'hi');
   expect((await screen.findAllByText('मंदिर स्वीकृति'))[0]).toBeVisible();
 });

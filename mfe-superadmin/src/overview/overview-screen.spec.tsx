@@ -28,7 +28,7 @@ it('[2.36] shows money, people, what is stuck and who waits', async () => {
   await draw(Screen);
   expect(await screen.findByText('$48,216.50')).toBeVisible();
   expect(screen.getByText('40 temple staff, 12 priests')).toBeVisible();
-  expect(screen.getByText('1 could not be delivered')).toBeVisible();
+  expect(screen.getByText('1 couldn’t be delivered')).toBeVisible();
   const waiting = within(screen.getByRole('table', { name: 'Temples waiting for approval' }));
   expect(waiting.getByRole('row', { name: /Sri Varadaraja Temple/ })).toHaveTextContent('Cary, NC');
   expect(screen.getByRole('row', { name: /Approved/ })).toHaveTextContent('9');
@@ -37,10 +37,10 @@ it('[2.36] shows money, people, what is stuck and who waits', async () => {
 it('says that nobody waits, and tries again after a failure', async () => {
   network.on(platformEndpoints.overview, NETWORK_DOWN);
   const { user } = await draw(Screen);
-  expect(await screen.findByText('The overview did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the overview')).toBeVisible();
   network.on(platformEndpoints.overview, { ...overview, awaitingApproval: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No temple waits')).toBeVisible();
+  expect(await screen.findByText('No temples waiting')).toBeVisible();
 });
 
 it.each(['/superadmin/dashboard', '/superadmin/temple-approvals'])('[2.36] has %s', (path) => {

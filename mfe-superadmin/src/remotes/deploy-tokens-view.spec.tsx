@@ -45,19 +45,19 @@ it('lists who may publish what, until when, and of one remote alone', async () =
 it('issues a token and shows its secret once, to be copied', async () => {
   network.on(issueToken, { ...VALID, id: 't2', label: 'Laptop', token: 's3cret-of-the-team' });
   const { user } = await draw();
-  await user.click(await screen.findByRole('button', { name: 'Issue a token' }));
-  const panel = within(await screen.findByRole('complementary', { name: 'Issue a token' }));
-  await user.click(panel.getByRole('button', { name: 'Issue a token' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue token' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Issue token' }));
+  await user.click(panel.getByRole('button', { name: 'Issue token' }));
   expect(await panel.findByText('Which remote?')).toBeVisible();
   expect(panel.getByText('Who will use it?')).toBeVisible();
   await user.selectOptions(panel.getByLabelText('Remote'), 'mfe-priest');
   await fill(user, panel.getByLabelText('Used by'), 'Laptop');
-  await user.click(panel.getByRole('button', { name: 'Issue a token' }));
+  await user.click(panel.getByRole('button', { name: 'Issue token' }));
   expect(await panel.findByText('s3cret-of-the-team')).toBeVisible();
   expect(network.callsTo(issueToken)[0]?.body).toEqual({ remote: 'mfe-priest', label: 'Laptop', days: 90 });
-  await user.click(panel.getByRole('button', { name: 'Copy the token' }));
+  await user.click(panel.getByRole('button', { name: 'Copy token' }));
   expect(await navigator.clipboard.readText()).toBe('s3cret-of-the-team');
-  await user.click(panel.getByRole('button', { name: 'I have kept it' }));
+  await user.click(panel.getByRole('button', { name: 'I’ve saved it' }));
   expect(screen.queryByText('s3cret-of-the-team')).not.toBeInTheDocument();
 });
 
@@ -65,15 +65,15 @@ it('revokes a token after asking', async () => {
   network.on(revokeToken, undefined);
   const { user } = await draw();
   await user.click(await screen.findByRole('row', { name: /CI of the priests/ }));
-  await user.click(screen.getByRole('button', { name: 'Revoke the token' }));
-  const question = within(screen.getByRole('dialog', { name: 'Revoke the token of CI of the priests?' }));
-  await user.click(question.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke token' }));
+  const question = within(screen.getByRole('dialog', { name: 'Revoke the token for CI of the priests?' }));
+  await user.click(question.getByRole('button', { name: 'Keep token' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.callsTo(revokeToken)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Revoke the token' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke token' }));
   network.on(tokens, { items: [{ ...VALID, state: 'revoked', revokedAt: '2026-11-21T12:00:00.000Z' }], nextCursor: null });
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke the token' }));
-  expect(await screen.findByText('The token of CI of the priests is revoked')).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke token' }));
+  expect(await screen.findByText('Revoked the token for CI of the priests')).toBeVisible();
   expect(network.callsTo(revokeToken)[0]?.path).toBe('/api/superadmin/deploy-tokens/t1');
   expect(await screen.findByRole('row', { name: /Revoked/ })).toBeVisible();
 });
@@ -82,18 +82,18 @@ it('says why a token was not revoked', async () => {
   network.on(revokeToken, refusal('not-found'));
   const { user } = await draw();
   await user.click(await screen.findByRole('row', { name: /CI of the priests/ }));
-  await user.click(screen.getByRole('button', { name: 'Revoke the token' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke the token' }));
-  expect(await screen.findByText('The token was not revoked')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke token' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke token' }));
+  expect(await screen.findByText('We couldn’t revoke the token')).toBeVisible();
 });
 
 it('says that there is none, and what did not load', async () => {
   network.on(tokens, NETWORK_DOWN);
   const { user } = await draw();
-  expect(await screen.findByText('The deploy tokens did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the deploy tokens')).toBeVisible();
   network.on(tokens, { items: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No deploy token yet')).toBeVisible();
+  expect(await screen.findByText('No deploy tokens yet')).toBeVisible();
 });
 
 it('speaks Hindi', async () => {

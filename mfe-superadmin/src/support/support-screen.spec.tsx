@@ -45,12 +45,12 @@ it('lists what waits and answers it by mail', async () => {
   const { user, panel } = await openPanel();
   expect(network.callsTo(messages)[0]?.query.get('state')).toBe('open');
   expect(panel.getByText('meera@example.com')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Send the answer' }));
+  await user.click(panel.getByRole('button', { name: 'Send reply' }));
   expect(await panel.findByText('Please write the answer')).toBeVisible();
-  await fill(user, panel.getByLabelText('Your answer'), 'It is corrected.');
+  await fill(user, panel.getByLabelText('Your reply'), 'It is corrected.');
   network.on(messages, { items: [ANSWERED], nextCursor: null });
-  await user.click(panel.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText('Answer on its way to meera@example.com')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Sending your reply to meera@example.com')).toBeVisible();
   expect(network.callsTo(answer)[0]?.body).toEqual({ reply: 'It is corrected.' });
   expect(await panel.findByText(/^Answered by Asha/)).toBeVisible();
 });
@@ -58,33 +58,33 @@ it('lists what waits and answers it by mail', async () => {
 it('puts a message aside', async () => {
   network.on(close, { ...OPEN, state: 'closed' });
   const { user, panel } = await openPanel();
-  await user.click(panel.getByRole('button', { name: 'Close without an answer' }));
-  expect(await screen.findByText('Closed without an answer')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Close without replying' }));
+  expect(await screen.findByText('Closed without a reply')).toBeVisible();
   expect(network.callsTo(close)).toHaveLength(1);
 });
 
 it('keeps the answer when somebody was faster', async () => {
   network.on(answer, refusal('state-conflict'));
   const { user, panel } = await openPanel();
-  await fill(user, panel.getByLabelText('Your answer'), 'It is corrected.');
-  await user.click(panel.getByRole('button', { name: 'Send the answer' }));
+  await fill(user, panel.getByLabelText('Your reply'), 'It is corrected.');
+  await user.click(panel.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('This changed in the meantime. Reload to see where it stands.')).toBeVisible();
-  expect(panel.getByLabelText('Your answer')).toHaveValue('It is corrected.');
+  expect(panel.getByLabelText('Your reply')).toHaveValue('It is corrected.');
 });
 
 it('asks for another kind, and says that none is there', async () => {
   network.on(messages, { items: [], nextCursor: null });
   const { user } = await draw();
-  expect(await screen.findByText('No message waits')).toBeVisible();
+  expect(await screen.findByText('No open messages')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Answered' }));
-  expect(await screen.findByText('No message was answered yet')).toBeVisible();
+  expect(await screen.findByText('No answered messages yet')).toBeVisible();
   expect(network.callsTo(messages).at(-1)?.query.get('state')).toBe('answered');
 });
 
 it('tries again after a failure', async () => {
   network.on(messages, NETWORK_DOWN);
   const { user } = await draw();
-  expect(await screen.findByText('The inbox did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the inbox')).toBeVisible();
   network.on(messages, { items: [OPEN], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Meera Raghunathan/ })).toBeVisible();
