@@ -50,7 +50,7 @@ it('says what was given this year, by month beside last year’s, with the same 
   const giving = within(await screen.findByRole('region', { name: 'Giving this year' }));
   expect(await giving.findByText('$152.00')).toBeVisible();
   expect(giving.getByText('2 gifts to 1 temple, each with a receipt')).toBeVisible();
-  expect(giving.getByRole('img', { name: `Giving by month in ${YEAR}, highest in March at $101.00.` })).toBeVisible();
+  expect(giving.getByRole('img', { name: `Giving by month in ${YEAR}. The highest was March, at $101.00.` })).toBeVisible();
   await page.user.click(giving.getByRole('button', { name: 'Table' }));
   expect(giving.getAllByText('$101.00').length).toBeGreaterThan(0);
 });
@@ -62,7 +62,7 @@ it('keeps the newest receipts at hand', async () => {
 
 it('asks for the verified email only while it is not', async () => {
   await open({ emailVerified: false });
-  expect(await screen.findByText(/Giving opens once you have followed it/)).toBeVisible();
+  expect(await screen.findByText(/Open it, and you can start giving/)).toBeVisible();
 });
 
 it('starts with what to do first where there is nothing yet', async () => {
@@ -77,13 +77,13 @@ it('starts with what to do first where there is nothing yet', async () => {
   expect(await screen.findByText('No home temple yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a temple' })).toHaveAttribute('href', '/devotee/add-temple');
   expect(await screen.findByText('No gifts yet this year.')).toBeVisible();
-  expect(screen.getByText('Your receipts will be kept here.')).toBeVisible();
+  expect(screen.getByText('Your receipts will appear here.')).toBeVisible();
 });
 
 it('keeps the rest working when one card fails, and tries that one again', async () => {
   network.on(receiptEndpoints.givingYear, NETWORK_DOWN);
   const page = await open();
-  expect(await screen.findByText('Your giving did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your giving')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Donate' })).toBeVisible();
   network.on(receiptEndpoints.givingYear, buildGivingYear(YEAR));
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -44,8 +44,8 @@ describe('the family', () => {
   it('says which stars are possible where the hour of birth is missing, and guesses none', async () => {
     network.on(familyEndpoints.list, [buildMember({ name: 'Anika', star: null, birthTime: null, birthSky: SEVERAL })]);
     await show(Family, '/devotee/family', { user });
-    expect(await screen.findByText('The birth star is one of Pushya, Ashlesha: the time of birth decides.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Complete the birth details of Anika' })).toBeVisible();
+    expect(await screen.findByText('The birth star is one of Pushya, Ashlesha, depending on the time of birth.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add birth details for Anika' })).toBeVisible();
     expect(screen.queryByText('Birth star (nakshatra)')).toBeNull();
   });
 
@@ -56,14 +56,14 @@ describe('the family', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Remove Meera Raghunathan from your family?' }));
     await page.user.click(question.getByRole('button', { name: 'Remove Meera Raghunathan' }));
     await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Meera Raghunathan is back')).toBeVisible();
+    expect(await screen.findByText('Restored Meera Raghunathan')).toBeVisible();
     expect(network.callsTo(familyEndpoints.add)[0]?.body).toMatchObject({ name: 'Meera Raghunathan', birthTime: '05:45' });
   });
 
   it('invites to add the first member, and offers a retry when the network failed', async () => {
     network.on(familyEndpoints.list, NETWORK_DOWN);
     const page = await show(Family, '/devotee/family', { user });
-    expect(await screen.findByText('We could not load your family')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your family')).toBeVisible();
     network.on(familyEndpoints.list, []);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Add a family member' })).toHaveAttribute('href', '/devotee/add-family-member');
@@ -74,7 +74,7 @@ describe('a family member', () => {
   const open = (query = '') => show(AddFamilyMember, `/devotee/add-family-member${query}`, { user });
   const type = async (page: Awaited<ReturnType<typeof open>>) => {
     await fill(page.user, await screen.findByLabelText('Name'), 'Anika');
-    await page.user.selectOptions(screen.getByLabelText('Relation to you'), 'Daughter');
+    await page.user.selectOptions(screen.getByLabelText('Relationship to you'), 'Daughter');
     await fill(page.user, screen.getByLabelText(/^Date of birth/), '2008-08-02');
     await fill(page.user, screen.getByRole('searchbox', { name: /^Place of birth/ }), 'edi');
     await page.user.click(await screen.findByRole('button', { name: 'Edison, New Jersey' }));
@@ -96,7 +96,7 @@ describe('a family member', () => {
       birthCity: 'edison-nj',
       nakshatra: 9,
     });
-    expect(await screen.findByText('Anika is in your family list')).toBeVisible();
+    expect(await screen.findByText('Added Anika to your family')).toBeVisible();
   });
 
   it('keeps what was typed over a reload, until it is saved or given up', async () => {
@@ -135,7 +135,7 @@ describe('a family member', () => {
   it('is changed with what is known of them in place', async () => {
     network.on(familyEndpoints.one, meera).on(familyEndpoints.birthSky, SEVERAL).on(familyEndpoints.change, meera);
     const page = await open(`?member=${meera.id}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Change Meera Raghunathan' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Meera Raghunathan' })).toBeVisible();
     const gotra = screen.getByLabelText(/^Gotra/);
     await page.user.clear(gotra);
     await fill(page.user, gotra, 'Kashyapa');
@@ -178,16 +178,16 @@ describe('the family panchanga', () => {
       return { url, createdAt: '2026-11-20T12:00:00.000Z' };
     });
     const page = await open();
-    await page.user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Create calendar link' }));
     expect(await screen.findByText(`${url}?language=en`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in my calendar app' })).toHaveAttribute('href', expect.stringMatching(/^webcal:/));
     network.on(familyDateEndpoints.dropLink, () => {
       network.on(familyDateEndpoints.link, { url: null, createdAt: null });
       return { url: null, createdAt: null };
     });
-    await page.user.click(screen.getByRole('button', { name: 'End this address' }));
-    const question = within(await screen.findByRole('dialog', { name: 'End this calendar address?' }));
-    await page.user.click(question.getByRole('button', { name: 'End this address' }));
-    expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Turn off link' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Turn off this calendar link?' }));
+    await page.user.click(question.getByRole('button', { name: 'Turn off link' }));
+    expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeVisible();
   });
 });

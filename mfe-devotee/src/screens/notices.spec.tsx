@@ -42,8 +42,8 @@ describe('the notices', () => {
   it('say so when there are none', async () => {
     network.on(noticeEndpoints.list, { items: [], nextCursor: null });
     await show(Notices, '/devotee/notices', { user });
-    expect(await screen.findByText('Nothing to tell yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'What I am told' })).toHaveAttribute('href', '/donor/temple-preferences');
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/donor/temple-preferences');
   });
 });
 
@@ -57,12 +57,12 @@ describe('the temple preferences', () => {
       return saved;
     });
     const page = await open();
-    expect(await screen.findByText('You are told of no festival now. Choose a way below.')).toBeVisible();
-    await page.user.click(screen.getByRole('checkbox', { name: 'Tell me by email' }));
+    expect(await screen.findByText('You aren’t getting festival reminders. Choose how to get them below.')).toBeVisible();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Email me' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Tamil families' }));
-    await page.user.selectOptions(screen.getByLabelText('How early'), '3 days before');
+    await page.user.selectOptions(screen.getByLabelText('How far ahead'), '3 days before');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/The next look at the calendar is on Nov 8, 8:00 AM/)).toBeVisible();
+    expect(await screen.findByText(/Next check: Nov 8, 8:00 AM/)).toBeVisible();
     expect(network.callsTo(festivalPreferenceEndpoints.save)[0]?.body).toEqual({
       email: true,
       inApp: false,
@@ -79,7 +79,7 @@ describe('the temple preferences', () => {
   it('refuse an hour in the quiet ones at its field, and send nothing', async () => {
     network.on(festivalPreferenceEndpoints.own, buildFestivalPreferences({ email: true }));
     const page = await open();
-    await page.user.selectOptions(await screen.findByLabelText('At what hour'), '10:00 PM');
+    await page.user.selectOptions(await screen.findByLabelText('Time'), '10:00 PM');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This hour lies in your quiet hours')).toBeVisible();
     expect(network.callsTo(festivalPreferenceEndpoints.save)).toEqual([]);

@@ -45,7 +45,7 @@ it('tells the day over the home temple: tithi, times to avoid, Sun and Moon', as
 
 it('says why the day is kept, and when the fast ends', async () => {
   await open(EKADASHI);
-  const observed = within(await screen.findByRole('region', { name: 'Observed on this day' }));
+  const observed = within(await screen.findByRole('region', { name: 'On this day' }));
   expect(observed.getByText(/^Rule: Kartika Shukla Ekadashi by the/)).toBeVisible();
   expect(observed.getAllByText(/Ekadashi holds at sunrise/)[0]).toBeVisible();
   expect(observed.getAllByText(/^Parana \(breaking the fast\): Sat 6:51 AM – 8:4\d AM\.$/)[0]).toBeVisible();
@@ -84,21 +84,21 @@ it('shows one tradition and the names of another language when asked', async () 
 it('names the allowed dates when it is asked for one that does not exist', async () => {
   await open('/devotee/panchanga?date=2026-02-30');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('“2026-02-30” is not a date this calendar can show.');
-  expect(alert).toHaveTextContent('Dates run from January 1, 1900 to December 31, 2100');
+  expect(alert).toHaveTextContent('This calendar can’t show the date “2026-02-30.”');
+  expect(alert).toHaveTextContent('Use a date from January 1, 1900 to December 31, 2100');
 });
 
 it('asks for a place where there is no home temple', async () => {
   network.on(templeEndpoints.saved, []);
   await open('/devotee/panchanga');
   expect(await screen.findByRole('searchbox', { name: 'City' })).toBeVisible();
-  expect(screen.getByText('The calendar follows the sky over one place. Choose yours.')).toBeVisible();
+  expect(screen.getByText('The calendar depends on the sky where you are. Choose your location.')).toBeVisible();
 });
 
 it('says that the home temple did not load, and asks for it again', async () => {
   network.on(templeEndpoints.saved, NETWORK_DOWN);
   const { user } = await open('/devotee/panchanga');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This place did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this location');
   network.on(templeEndpoints.saved, []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -117,8 +117,8 @@ it('keeps a festival on the temple’s own date and says so', async () => {
   const own = { festivalId: 'diwali-lakshmi-puja', computedDate: '2026-11-08', date: '2026-11-07', note: 'On the Saturday' };
   network.on(panchangaEndpoints.ownDates, [own]);
   await open('/devotee/panchanga?date=2026-11-07');
-  const observed = within(await screen.findByRole('region', { name: 'Observed on this day' }));
-  expect(await observed.findByText('The temple keeps it on this date instead of November 8, 2026: On the Saturday')).toBeVisible();
+  const observed = within(await screen.findByRole('region', { name: 'On this day' }));
+  expect(await observed.findByText('The temple observes it on this date instead of November 8, 2026: On the Saturday')).toBeVisible();
 });
 
 it('speaks Hindi', async () => {
@@ -147,7 +147,7 @@ it('lists a year of festivals, or of vratas, each with its reason', async () => 
 
 it('lays the month out as on a wall calendar', async () => {
   await open('/devotee/panchanga?view=month&date=2026-11-20');
-  const sheet = await screen.findByRole('region', { name: 'Month of November 2026, seven columns' });
+  const sheet = await screen.findByRole('region', { name: 'November 2026, in seven columns' });
   expect(sheet).toHaveTextContent('Shukla Ekadashi 8:02 PM');
   expect(sheet).toHaveTextContent('Krishna Ashtami 2:41 AM+');
   expect(sheet).toHaveTextContent('20 Fri: 10:29 AM – 11:43 AM');

@@ -14,7 +14,7 @@ afterEach(() => network.restore());
 const open = () => show(Profile, '/devotee/edit-profile', { user });
 const typeDeletion = async (page: Awaited<ReturnType<typeof open>>) => {
   await page.user.click(await screen.findByRole('button', { name: 'Delete your account' }));
-  const form = within(await screen.findByRole('form', { name: 'Delete your account for good?' }));
+  const form = within(await screen.findByRole('form', { name: 'Permanently delete your account?' }));
   await fill(page.user, form.getByLabelText('Type your email to confirm'), user.email);
   await fill(page.user, form.getByLabelText('Current password'), 'Namaste-108');
   await page.user.click(form.getByRole('button', { name: 'Delete your account' }));
@@ -36,7 +36,7 @@ it('says when one’s data could not be downloaded', async () => {
   network.on(ownAccountEndpoints.export, refusal('internal'));
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'Download your data' }));
-  expect(await screen.findByText('Your data was not downloaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t download your data')).toBeVisible();
 });
 
 it('deletes the account once email and password are typed, and signs the browser out', async () => {
@@ -54,5 +54,5 @@ it('says at the field what was wrong with the deletion', async () => {
   network.on(ownAccountEndpoints.deleteAccount, refusal('invalid-fields', { fields: { password: 'This is not your current password.' } }));
   const form = await typeDeletion(await open());
   expect(await form.findByText('This is not your current password.')).toBeVisible();
-  await form.findByRole('button', { name: 'Keep your account' });
+  await form.findByRole('button', { name: 'Keep account' });
 });

@@ -18,7 +18,7 @@ describe('receipts', () => {
   it('lists a year’s receipts and leads to another year by its address', async () => {
     network.on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null });
     const page = await show(Receipts, '/receipts', { user });
-    const list = within(await screen.findByRole('list', { name: `Receipts of ${YEAR}` }));
+    const list = within(await screen.findByRole('list', { name: `${YEAR} receipts` }));
     expect(list.getByText('$52.83')).toBeVisible();
     expect(list.getByText(/SKT-2026-004183, November 20, 2026/)).toBeVisible();
     expect(network.callsTo(receiptEndpoints.own)[0]?.query.get('year')).toBe(String(YEAR));
@@ -37,13 +37,13 @@ describe('receipts', () => {
     network.on(receiptEndpoints.own, { items: [], nextCursor: null });
     await show(Receipts, '/receipts?year=2021', { user });
     expect(await screen.findByText('No receipts for 2021')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the statement' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open statement' })).toBeNull();
   });
 
   it('fails with a way to try again', async () => {
     network.on(receiptEndpoints.own, refusal('internal'));
     const page = await show(Receipts, '/receipts', { user });
-    expect(await screen.findByText('Your receipts did not load')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your receipts')).toBeVisible();
     network.on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null });
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('$52.83')).toBeVisible();
@@ -57,18 +57,18 @@ describe('year-end statement', () => {
     network.on(receiptEndpoints.statement, buildStatement(2025, { correctedAt: '2026-02-01T15:00:00.000Z' }));
     await show(Receipts, AT, { user });
     expect(await screen.findByRole('heading', { level: 1, name: 'Year-end statement 2025' })).toBeVisible();
-    expect(await screen.findByText('Gifts of Meera Raghunathan received in 2025')).toBeVisible();
+    expect(await screen.findByText('Meera Raghunathan’s gifts received in 2025')).toBeVisible();
     expect(screen.getByText('EIN 22-5550147')).toBeVisible();
     expect(screen.getAllByText('$152.00').length).toBeGreaterThanOrEqual(4);
     expect(screen.getByText(/corrected on February 1, 2026/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Get the statement (PDF)' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Download statement (PDF)' })).toBeEnabled();
   });
 
   it('says when there is nothing to state', async () => {
     network.on(receiptEndpoints.statement, buildStatement(2025, { temples: [], totalCents: 0, deductibleCents: 0 }));
     await show(Receipts, AT, { user });
-    expect(await screen.findByText('No gifts were received in 2025')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Get the statement (PDF)' })).toBeNull();
+    expect(await screen.findByText('No gifts in 2025')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download statement (PDF)' })).toBeNull();
   });
 });
 

@@ -24,7 +24,7 @@ it('[1.13] makes another saved temple the home temple', async () => {
   ]);
   const page = await show(SavedTemples, '/devotee/temples', { user });
   await page.user.click(await screen.findByRole('button', { name: 'Make Durga Bari your home temple' }));
-  expect(await screen.findByText('Durga Bari is your home temple now')).toBeVisible();
+  expect(await screen.findByText('Durga Bari is now your home temple')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make Sri Kamakshi Temple your home temple' })).toBeVisible();
   expect(network.callsTo(templeEndpoints.makeHome)[0]?.path).toContain(other.id);
 });
@@ -42,7 +42,7 @@ it('says when a change was refused', async () => {
   network.on(templeEndpoints.saved, [home, other]).on(templeEndpoints.makeHome, refusal('state-conflict'));
   const page = await show(SavedTemples, '/devotee/temples', { user });
   await page.user.click(await screen.findByRole('button', { name: 'Make Durga Bari your home temple' }));
-  expect(await screen.findByText('Your temples were not changed')).toBeVisible();
+  expect(await screen.findByText('We couldn’t update your temples')).toBeVisible();
 });
 
 it('finds a temple by name or city, keeps the words in the address, and saves it', async () => {
@@ -63,8 +63,8 @@ it('says when no temple matches, and clears the search', async () => {
     .on(templeEndpoints.saved, [])
     .on(templeEndpoints.list, ({ query }) => ({ items: query.get('search') ? [] : [buildTemple()], nextCursor: null }));
   const page = await show(AddTemple, '/devotee/add-temple?search=Nowhere', { user });
-  expect(await screen.findByText('No temple matches')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('No temples match')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByText('Sri Kamakshi Temple')).toBeVisible();
 });
 
@@ -88,5 +88,5 @@ it.each([
 ])('says honestly at %s that the page is not open yet', async (at, title) => {
   await show(NotOpenYet, at, { user });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText('This page is not open yet')).toBeVisible();
+  expect(screen.getByText('Coming soon')).toBeVisible();
 });

@@ -41,12 +41,12 @@ it('gives to several purposes, in somebody’s memory and unpublished, and leave
   await page.user.click(await screen.findByRole('button', { name: '$101' }));
   await page.user.click(screen.getByRole('button', { name: 'Add another purpose' }));
   await fill(page.user, screen.getByLabelText('Amount in US dollars'), '51.50');
-  await page.user.click(screen.getByLabelText('Keep my name from being published'));
+  await page.user.click(screen.getByLabelText('Don’t publish my name'));
   await page.user.click(screen.getByLabelText('Dedicate this gift'));
-  await page.user.selectOptions(screen.getByLabelText('Dedicated'), 'memory');
+  await page.user.selectOptions(screen.getByLabelText('Dedication'), 'memory');
   await page.user.click(screen.getByRole('button', { name: 'Pay $152.50' }));
   expect(await screen.findByText('Please name the person')).toBeVisible();
-  await fill(page.user, screen.getByLabelText('Name of the person'), 'Padma Srinivasan');
+  await fill(page.user, screen.getByLabelText('Person’s name'), 'Padma Srinivasan');
   await page.user.click(screen.getByRole('button', { name: 'Pay $152.50' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
   const call = network.callsTo(donationEndpoints.give)[0];
@@ -69,11 +69,11 @@ it('names what is missing and keeps everything over a reload', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Go to payment' }));
   expect(await screen.findByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: '$21' }));
-  await fill(page.user, screen.getByLabelText(/Name the temple may publish/), 'The Raghunathan family');
+  await fill(page.user, screen.getByLabelText(/Name the temple can publish/), 'The Raghunathan family');
   cleanup();
   await show(DonorDonate, '/devotee/donate', { user });
   expect(await screen.findByRole('button', { name: 'Pay $21.00' })).toBeVisible();
-  expect(screen.getByLabelText(/Name the temple may publish/)).toHaveValue('The Raghunathan family');
+  expect(screen.getByLabelText(/Name the temple can publish/)).toHaveValue('The Raghunathan family');
 });
 
 it('says why a gift was not started, and that nothing was charged', async () => {
@@ -88,7 +88,7 @@ it('waits for the verified email, and sends its link again', async () => {
   network.on(accountEndpoints.resendVerification, { success: true, message: 'ok' });
   const page = await show(DonorDonate, '/devotee/donate', { user: buildDonor({ emailVerified: false }) });
   expect(await screen.findByRole('button', { name: 'Go to payment' })).toBeDisabled();
-  await page.user.click(screen.getByRole('button', { name: 'Send it again' }));
+  await page.user.click(screen.getByRole('button', { name: 'Resend link' }));
   expect(await screen.findByText('Verification Email Sent')).toBeVisible();
 });
 
@@ -120,19 +120,19 @@ it('[4.25] thanks at an address of its own, with the receipt and without a secon
 it('gets the receipt as a file, and says so when it can’t', async () => {
   network.on(donationEndpoints.ownOne, buildGift()).on(receiptEndpoints.ownPdf, refusal('unavailable'));
   const page = await show(DonorDonate, `${BACK}&outcome=paid`, { user });
-  await page.user.click(await screen.findByRole('button', { name: 'Get the receipt (PDF)' }));
-  expect(await screen.findByText('The receipt could not be fetched')).toBeVisible();
+  await page.user.click(await screen.findByRole('button', { name: 'Download receipt (PDF)' }));
+  expect(await screen.findByText('We couldn’t download the receipt')).toBeVisible();
 });
 
 it('tells who comes back from paying that nothing is lost while the service does not answer', async () => {
   network.on(donationEndpoints.ownOne, refusal('too-many-requests'));
   const page = await show(DonorDonate, `${BACK}&outcome=paid`, { user });
-  expect(await screen.findByText('Your gift did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your gift')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Confirming your gift' })).toBeVisible();
-  expect(screen.getByText(/Nothing is charged twice/)).toBeVisible();
+  expect(screen.getByText(/You won’t be charged twice/)).toBeVisible();
   network.on(donationEndpoints.ownOne, buildGift());
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Get the receipt (PDF)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Download receipt (PDF)' })).toBeVisible();
 });
 
 it('charges nothing when the payer left, and hides other people’s gifts', async () => {
@@ -143,5 +143,5 @@ it('charges nothing when the payer left, and hides other people’s gifts', asyn
   cleanup();
   network.on(donationEndpoints.ownOne, refusal('not-found'));
   await show(DonorDonate, `${BACK}&outcome=paid`, { user });
-  expect(await screen.findByText("This gift can't be shown here")).toBeVisible();
+  expect(await screen.findByText("We can’t show this gift here")).toBeVisible();
 });

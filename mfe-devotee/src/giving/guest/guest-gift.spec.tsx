@@ -52,7 +52,7 @@ describe('each step', () => {
     sessionStorage.clear();
     await givePhone();
     expect(screen.getByLabelText('6-digit code')).toHaveFocus();
-    expect(document.title).toBe('One-time code · Sannidhi');
+    expect(document.title).toBe('Verification code · Sannidhi');
   });
 });
 
@@ -78,8 +78,8 @@ describe('choosing', () => {
   });
 
   it.each([
-    ['', 'Please enter an amount like 51 or 1,116.50'],
-    ['om', 'Please enter an amount like 51 or 1,116.50'],
+    ['', 'Enter an amount like 51 or 1,116.50'],
+    ['om', 'Enter an amount like 51 or 1,116.50'],
     ['0.50', 'A gift is between $1.00 and $5,000.00'],
     ['5000.01', 'A gift is between $1.00 and $5,000.00'],
   ])('refuses the amount "%s" in words', async (amount, sentence) => {
@@ -101,15 +101,15 @@ describe('choosing', () => {
     cleanup();
     network.on(eHundiEndpoints.guestPage, refusal('not-found'));
     await show(Donate, '/donate?temple=nowhere');
-    expect(await screen.findByText('This link opens no temple')).toBeVisible();
+    expect(await screen.findByText('We couldn’t find the temple for this link')).toBeVisible();
   });
 
   it('calls no temple unknown because the service is busy or a temple’s Wi-Fi asks too often', async () => {
     network.on(eHundiEndpoints.guestPage, refusal('too-many-requests'));
     const { user } = await show(Donate, AT);
-    expect(await screen.findByText('This temple did not load')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this temple')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible();
-    expect(screen.queryByText('This link opens no temple')).toBeNull();
+    expect(screen.queryByText('We couldn’t find the temple for this link')).toBeNull();
     network.on(eHundiEndpoints.guestPage, buildGuestPage());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
@@ -118,14 +118,14 @@ describe('choosing', () => {
   it('says so when the code was retired, and still takes the gift', async () => {
     network.on(eHundiEndpoints.guestPage, buildGuestPage({ code: null }));
     await show(Donate, AT);
-    expect(await screen.findByText(/This code is no longer in use/)).toBeVisible();
+    expect(await screen.findByText(/This e-hundi code is no longer in use/)).toBeVisible();
   });
 });
 
 describe('proving the phone', () => {
   it('texts a code to a number of the United States or Canada only', async () => {
     const page = await choose();
-    expect(await screen.findByText(/We text the receipt to it and never sell it/)).toBeVisible();
+    expect(await screen.findByText(/We never sell your number/)).toBeVisible();
     await fill(page.user, screen.getByLabelText('Mobile number'), '919876543210');
     await page.user.click(screen.getByRole('button', { name: 'Text me a code' }));
     expect(await screen.findByText(/10-digit mobile number of the United States or Canada/)).toBeVisible();
@@ -139,11 +139,11 @@ describe('proving the phone', () => {
       templeSlug: 'sri-kamakshi-edison',
       qrCodeId: 'main-hall',
     });
-    expect(screen.getByText('Sent to (732) 555-0148. It works for 5 minutes.')).toBeVisible();
+    expect(screen.getByText('We sent it to (732) 555-0148. It works for 5 minutes.')).toBeVisible();
     const facts = within(screen.getByRole('region', { name: 'Before you pay' }));
     expect(facts.getByText('Sri Kamakshi Temple of Edison, Inc.')).toBeVisible();
     expect(facts.getByText('$1.83, covered by you')).toBeVisible();
-    expect(facts.getByText('Deductible as a gift; you receive nothing in return')).toBeVisible();
+    expect(facts.getByText('Deductible as a gift. You receive nothing in return.')).toBeVisible();
   });
 
   it('starts the gift with the guest’s own proof and leaves for the payment page', async () => {
@@ -177,7 +177,7 @@ describe('proving the phone', () => {
   it('names an expired code', async () => {
     network.on(guestEndpoints.checkCode, refusal('phone-code-expired'));
     await pay(await givePhone());
-    expect(await screen.findByText('That code has expired. Ask for a new one.')).toBeVisible();
+    expect(await screen.findByText('That code has expired. Request a new one.')).toBeVisible();
   });
 
   it('asks for the code only once when starting the gift fails', async () => {
@@ -223,11 +223,11 @@ describe('coming back from the payment page', () => {
     const om = celebrations();
     await show(Donate, `${BACK}&outcome=paid`);
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(screen.getByText('Your gift of $52.83 has reached the temple.')).toBeVisible();
+    expect(screen.getByText('The temple has received your gift of $52.83.')).toBeVisible();
     expect(screen.getByText('SKT-2026-004183')).toBeVisible();
     expect(screen.getByText('Nov 20, 2026, 10:14 AM')).toBeVisible();
     expect(screen.getByText('Visa ending 4242')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Keep receipts in an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Save receipts in an account' })).toHaveAttribute('href', '/register');
     cleanup();
     await show(Donate, `${BACK}&outcome=paid`);
     await screen.findByRole('heading', { name: 'Thank you' });
@@ -251,7 +251,7 @@ describe('coming back from the payment page', () => {
     }) as typeof fetch;
     await show(Donate, `${BACK}&outcome=paid`);
     expect(await screen.findByRole('heading', { name: 'Confirming your gift' })).toBeVisible();
-    expect(await screen.findByText(/Nothing is charged twice/)).toBeVisible();
+    expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(network.callsTo(guestEndpoints.donation)).toHaveLength(1);
     network.on(guestEndpoints.donation, buildGuestGift());
@@ -264,7 +264,7 @@ describe('coming back from the payment page', () => {
     await gone();
     network.on(guestEndpoints.donation, buildGuestGift({ status: 'failed', receipt: null }));
     const page = await show(Donate, `${BACK}&outcome=paid`);
-    expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible();
     expect(screen.getByText(/Nothing was charged/)).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: 'Try again' }));
     expect(await screen.findByText('Your number is confirmed')).toBeVisible();
@@ -276,8 +276,8 @@ describe('coming back from the payment page', () => {
     network.on(guestEndpoints.donation, buildGuestGift());
     const { user } = await show(Donate, `${BACK}&outcome=paid`);
     await user.click(await screen.findByRole('button', { name: 'Add name and email' }));
-    expect(screen.getByText('Receipt SKT-2026-004183 becomes void in the same step.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Issue the receipt again' }));
+    expect(screen.getByText('Receipt SKT-2026-004183 will be voided and replaced.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reissue receipt' }));
     expect(await screen.findByText('Please give your legal name')).toBeVisible();
     const named = buildGuestGift({
       named: true,
@@ -290,8 +290,8 @@ describe('coming back from the payment page', () => {
     });
     await fill(user, screen.getByLabelText('Legal name'), 'Meera Raghunathan');
     await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
-    await user.click(screen.getByRole('button', { name: 'Issue the receipt again' }));
-    expect(await screen.findByText('The receipt carries the name Meera Raghunathan.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reissue receipt' }));
+    expect(await screen.findByText('The receipt is in the name of Meera Raghunathan.')).toBeVisible();
     expect(screen.getByText('SKT-2026-004184')).toBeVisible();
     expect(network.callsTo(guestEndpoints.nameReceipt)[0]?.body).toEqual({ legalName: 'Meera Raghunathan', email: 'meera@example.com' });
   });
@@ -300,21 +300,21 @@ describe('coming back from the payment page', () => {
     await gone();
     network.on(guestEndpoints.donation, refusal('unavailable'));
     const { user } = await show(Donate, `${BACK}&outcome=paid`);
-    expect(await screen.findByText('Your gift did not load')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your gift')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Confirming your gift' })).toBeVisible();
-    expect(screen.getByText(/Nothing is charged twice/)).toBeVisible();
+    expect(screen.getByText(/You won’t be charged twice/)).toBeVisible();
     network.on(guestEndpoints.donation, buildGuestGift());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
     cleanup();
     network.on(guestEndpoints.donation, refusal('guest-session-required'));
     await show(Donate, `${BACK}&outcome=paid`);
-    expect(await screen.findByText("This gift can't be shown here")).toBeVisible();
+    expect(await screen.findByText("We can’t show this gift here")).toBeVisible();
   });
 
   it('shows nothing of a gift to another browser', async () => {
     await show(Donate, `${BACK}&outcome=paid`);
-    expect(await screen.findByText("This gift can't be shown here")).toBeVisible();
+    expect(await screen.findByText("We can’t show this gift here")).toBeVisible();
     expect(network.callsTo(guestEndpoints.donation)).toHaveLength(0);
   });
 });
