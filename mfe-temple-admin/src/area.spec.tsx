@@ -34,9 +34,9 @@ it('leads every entry of the navigation to a page of the area', () => {
 });
 
 it.each([
-  ['/temple-admin/calendars', 'Calendar is not open yet'],
-  ['/temple-admin/events/42/manage', 'Events is not open yet'],
-  ['/temple-admin-community-management', 'Community is not open yet'],
+  ['/temple-admin/calendars', 'Calendar: coming soon'],
+  ['/temple-admin/events/42/manage', 'Events: coming soon'],
+  ['/temple-admin-community-management', 'Community: coming soon'],
 ])('says at %s what will be there', async (at, title) => {
   await renderOffice(NotOpenScreen, { at });
   expect(await screen.findByText(title)).toBeVisible();

@@ -24,7 +24,7 @@ it('opens a batch with what was counted and goes to it', async () => {
   const { user, address } = await renderOffice(BatchesView, { at: LIST });
   await user.click(await screen.findByRole('button', { name: 'Open a batch' }));
   await fill(user, screen.getByLabelText('Name'), 'Sunday morning');
-  await fill(user, screen.getByLabelText('Number of gifts counted'), '2 gifts');
+  await fill(user, screen.getByLabelText('Number of donations counted'), '2 gifts');
   await fill(user, screen.getByLabelText('Total counted'), '120');
   await user.click(screen.getByRole('button', { name: 'Open batch' }));
   await waitFor(() => expect(address()).toBe(ONE));
@@ -52,21 +52,21 @@ it('leads “Record a gift” to a new batch where none is open', async () => {
 describe('one batch', () => {
   it('explains what is missing and keeps the batch open', async () => {
     await renderOffice(BatchesView, { at: ONE });
-    expect(await screen.findByText('1 gift is missing. $20.00 is missing.')).toBeVisible();
+    expect(await screen.findByText('1 donation is missing. $20.00 is missing.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close batch' })).toBeDisabled();
-    expect(screen.getByText('The batch can be closed when the difference is zero.')).toBeVisible();
+    expect(screen.getByText('You can close the batch when the difference is zero.')).toBeVisible();
   });
 
   it('adds a check and offers the next gift with the same method and fund', async () => {
     network.on(counterEndpoints.addEntry, { ...batch.entries[0]!, amountCents: 2000, method: 'check' });
     const { user } = await renderOffice(BatchesView, { at: ONE });
-    const form = within(await screen.findByRole('form', { name: 'Add a gift' }));
-    await user.selectOptions(form.getByLabelText('Given as'), 'Check');
+    const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
+    await user.selectOptions(form.getByLabelText('Method'), 'Check');
     await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
     await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
     await fill(user, form.getByLabelText('Amount'), '20');
     await fill(user, form.getByLabelText('Check number'), '1042');
-    await user.click(form.getByRole('button', { name: 'Add gift' }));
+    await user.click(form.getByRole('button', { name: 'Add donation' }));
     await waitFor(() =>
       expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
         method: 'check',
@@ -76,7 +76,7 @@ describe('one batch', () => {
       }),
     );
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
-    expect(screen.getByLabelText('Given as')).toHaveValue('check');
+    expect(screen.getByLabelText('Method')).toHaveValue('check');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
   });
 
@@ -88,13 +88,13 @@ describe('one batch', () => {
       propertyDescription: 'Five bags of rice',
     });
     const { user } = await renderOffice(BatchesView, { at: ONE });
-    const form = within(await screen.findByRole('form', { name: 'Add a gift' }));
-    await user.selectOptions(form.getByLabelText('Given as'), 'In kind');
+    const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
+    await user.selectOptions(form.getByLabelText('Method'), 'In kind');
     expect(form.queryByLabelText('Amount')).not.toBeInTheDocument();
     await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
     await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
-    await fill(user, form.getByLabelText('What was given'), 'Five bags of rice');
-    await user.click(form.getByRole('button', { name: 'Add gift' }));
+    await fill(user, form.getByLabelText('What was donated'), 'Five bags of rice');
+    await user.click(form.getByRole('button', { name: 'Add donation' }));
     await waitFor(() =>
       expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
         method: 'in-kind',
@@ -107,9 +107,9 @@ describe('one batch', () => {
 
   it('says what is missing from an entry and sends nothing', async () => {
     const { user } = await renderOffice(BatchesView, { at: ONE });
-    const form = within(await screen.findByRole('form', { name: 'Add a gift' }));
+    const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
     await fill(user, form.getByLabelText('Amount'), '0.5');
-    await user.click(form.getByRole('button', { name: 'Add gift' }));
+    await user.click(form.getByRole('button', { name: 'Add donation' }));
     expect(await form.findByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
     expect(form.getByText('Please choose a fund')).toBeVisible();
     expect(network.callsTo(counterEndpoints.addEntry)).toHaveLength(0);
@@ -118,7 +118,7 @@ describe('one batch', () => {
   it('takes an entry out', async () => {
     network.on(counterEndpoints.removeEntry, undefined as never);
     const { user } = await renderOffice(BatchesView, { at: ONE });
-    await user.click(await screen.findByRole('button', { name: 'Remove $100.00 of Karthik Iyer' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove $100.00 from Karthik Iyer' }));
     expect(await screen.findByText('Donation removed from batch')).toBeVisible();
   });
 
@@ -128,9 +128,9 @@ describe('one batch', () => {
     const { user } = await renderOffice(BatchesView, { at: ONE });
     await user.click(await screen.findByRole('button', { name: 'Close batch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close batch 118?' }));
-    expect(dialog.getByText(/A closed batch cannot be changed/)).toBeVisible();
+    expect(dialog.getByText(/A closed batch can’t be changed/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close batch' }));
-    expect(await screen.findByText('Batch 118 is closed, its receipts are issued')).toBeVisible();
+    expect(await screen.findByText('Closed batch 118 and issued its receipts')).toBeVisible();
   });
 
   it('says why the service left it open', async () => {
@@ -145,7 +145,7 @@ describe('one batch', () => {
 
   it('lets the front desk enter and not close', async () => {
     await renderOffice(BatchesView, { at: ONE, user: buildStaff('front-desk') });
-    expect(await screen.findByRole('button', { name: 'Add gift' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Add donation' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Close batch' })).not.toBeInTheDocument();
   });
 });

@@ -18,11 +18,11 @@ it('shows what each poster brought, its link and its file', async () => {
   const { user } = await renderOffice(CodesView, AT);
   await user.click(await screen.findByRole('row', { name: /Main hall/ }));
   const panel = within(await screen.findByRole('complementary', { name: 'Main hall' }));
-  expect(panel.getByText('$630.00 in 12 gifts')).toBeVisible();
+  expect(panel.getByText('$630.00 in 12 donations')).toBeVisible();
   expect(panel.getByText(code.url)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Download poster' }));
   await waitFor(() => expect(network.callsTo(eHundiEndpoints.poster)).toHaveLength(1));
-  expect(await screen.findByText('The poster did not come through. Please try again.')).toBeVisible();
+  expect(await screen.findByText('The poster didn’t download. Try again.')).toBeVisible();
 });
 
 it('makes a code and shows it', async () => {
@@ -32,12 +32,12 @@ it('makes a code and shows it', async () => {
     return made;
   });
   const { user } = await renderOffice(CodesView, AT);
-  await user.click(await screen.findByRole('button', { name: 'Make a code' }));
-  const form = within(await screen.findByRole('form', { name: 'Make a code' }));
-  await fill(user, form.getByLabelText('Place'), 'Parking lot');
+  await user.click(await screen.findByRole('button', { name: 'Create a code' }));
+  const form = within(await screen.findByRole('form', { name: 'Create a code' }));
+  await fill(user, form.getByLabelText('Location'), 'Parking lot');
   await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
   await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
-  await user.click(form.getByRole('button', { name: 'Make code' }));
+  await user.click(form.getByRole('button', { name: 'Create code' }));
   expect(await screen.findByRole('complementary', { name: 'Parking lot' })).toBeVisible();
   expect(network.callsTo(eHundiEndpoints.create)[0]?.body).toEqual({ name: 'Parking lot', fundId: annadanam.id, active: true });
 });

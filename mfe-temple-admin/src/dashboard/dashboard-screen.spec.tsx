@@ -34,10 +34,10 @@ it('[2.33] names the temple’s day and compares the month with the same days a 
 
 it('lists what needs somebody, with the page where it is done', async () => {
   await renderOffice(Screen, AT);
-  const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   expect(await needs.findByText('Dispute on $501.00 from K. Bhaskaran')).toBeVisible();
-  expect(needs.getByText('3 gifts to check')).toBeVisible();
-  expect(needs.getByText('Counted 2 gifts, $120.00; entered 1, $100.00')).toBeVisible();
+  expect(needs.getByText('3 donations to check')).toBeVisible();
+  expect(needs.getByText('Counted: 2 donations, $120.00. Entered: 1, $100.00.')).toBeVisible();
   expect(needs.getByRole('link', { name: /^Look: Dispute/ })).toHaveAttribute(
     'href',
     `/temple-admin/donations?view=disputes&gift=${dispute.id}`,
@@ -53,21 +53,21 @@ it('shows that the books agree, and names it first when they do not', async () =
     buildProof({ holds: false, differences: [{ what: 'x', expectedCents: 100, foundCents: 0, donationId: null }] }),
   );
   await renderOffice(Screen, AT);
-  expect(await screen.findByText('The books differ by $1.00')).toBeVisible();
+  expect(await screen.findByText('The books are off by $1.00')).toBeVisible();
 });
 
 it('draws giving by fund and says its finding in a sentence', async () => {
   await renderOffice(Screen, AT);
   expect(
-    await screen.findByRole('img', { name: 'Gifts of the last 2 weeks by fund. The highest week is that of Nov 16 with $2,500.00.' }),
+    await screen.findByRole('img', { name: 'Donations in the last 2 weeks, by fund. The highest was the week of Nov 16, at $2,500.00.' }),
   ).toBeInTheDocument();
 });
 
 it('keeps a failing card from taking the others down', async () => {
   network.on(ledgerEndpoints.proof, NETWORK_DOWN);
   await renderOffice(Screen, AT);
-  expect(await screen.findByText('The books did not load')).toBeVisible();
-  expect(await screen.findByText('3 gifts to check')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the books')).toBeVisible();
+  expect(await screen.findByText('3 donations to check')).toBeVisible();
 });
 
 it('says that nothing needs anybody', async () => {
@@ -76,8 +76,8 @@ it('says that nothing needs anybody', async () => {
     .on(donationEndpoints.summary, buildSummary({ views: { all: 0, 'to-check': 0, failed: 0, disputes: 0, counter: 0 } }))
     .on(counterEndpoints.batches, page());
   await renderOffice(Screen, AT);
-  expect(await screen.findByText('Nothing needs you')).toBeVisible();
-  expect(screen.getByText('No gifts yet today')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up')).toBeVisible();
+  expect(screen.getByText('No donations yet today')).toBeVisible();
 });
 
 it('shows an events coordinator nothing of the money', async () => {

@@ -27,20 +27,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Answers for one gift; the summary's address looks like a gift's, so its answer has to be the newer one. */
+/** Answers for one gift; the summary's address looks like a donation's, so its answer has to be the newer one. */
 const giftIs = (answer: Parameters<typeof network.on<typeof donationEndpoints.detail>>[1]) =>
   network.on(donationEndpoints.detail, answer).on(donationEndpoints.summary, buildSummary());
 
-describe('the list of gifts', () => {
+describe('the list of donations', () => {
   it('[2.33] shows every gift with its state, the tabs’ counts and the sum of all', async () => {
     await renderOffice(DonationsScreen, AT);
-    const table = await screen.findByRole('table', { name: 'Gifts of Sri Kamakshi Temple' });
+    const table = await screen.findByRole('table', { name: 'Donations to Sri Kamakshi Temple' });
     const row = within(table).getByRole('row', { name: /Priya Nair/ });
     expect(row).toHaveTextContent('10:14 AM');
     expect(row).toHaveTextContent('$52.83');
     expect(row).toHaveTextContent('Succeeded');
     expect(await screen.findByRole('tab', { name: /To check/ })).toHaveTextContent('3');
-    expect(screen.getByText('612 gifts')).toBeVisible();
+    expect(screen.getByText('612 donations')).toBeVisible();
     expect(screen.getByText('Total $48,216.50')).toBeVisible();
   });
 
@@ -76,14 +76,14 @@ describe('the list of gifts', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('says what this is while there are no gifts, and tries again after a failure', async () => {
+  it('says what this is while there are no donations, and tries again after a failure', async () => {
     network.on(donationEndpoints.list, page());
     const { unmount } = await renderOffice(DonationsScreen, AT);
-    expect(await screen.findByText('No gifts yet')).toBeVisible();
+    expect(await screen.findByText('No donations yet')).toBeVisible();
     unmount();
     network.on(donationEndpoints.list, NETWORK_DOWN);
     const { user } = await renderOffice(DonationsScreen, AT);
-    expect(await screen.findByText('The gifts did not load')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the donations')).toBeVisible();
     network.on(donationEndpoints.list, page(nair));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Priya Nair/ })).toBeVisible();
@@ -101,17 +101,17 @@ describe('the list of gifts', () => {
     await renderOffice(DonationsScreen, { at: `/temple-admin/donations?gift=${nair.id}`, user: buildStaff('viewer') });
     expect(await screen.findByRole('complementary', { name: /Gift of \$52.83/ })).toBeVisible();
     for (const name of ['Export', 'Refund', 'Reissue receipt']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Record a gift' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Record a donation' })).not.toBeInTheDocument();
   });
 });
 
-describe('the panel of a gift', () => {
+describe('the panel of a donation', () => {
   const openPanel = async () => {
     const rendered = await renderOffice(DonationsScreen, AT);
     const row = await screen.findByRole('row', { name: /Priya Nair/ });
     row.focus();
     await rendered.user.keyboard('{Enter}');
-    return { ...rendered, panel: within(await screen.findByRole('complementary', { name: 'Gift of $52.83 from Priya Nair' })) };
+    return { ...rendered, panel: within(await screen.findByRole('complementary', { name: '$52.83 donation from Priya Nair' })) };
   };
 
   it('opens with Enter, shows receipt, balanced books and payment, and closes with Escape', async () => {
@@ -139,7 +139,7 @@ describe('the panel of a gift', () => {
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
     await user.selectOptions(panel.getByLabelText('Reason'), 'Given twice by mistake');
-    expect(panel.getByText('Receipt SKT-2026-004183 becomes void in the same step, and the donor is told.')).toBeVisible();
+    expect(panel.getByText('Receipt SKT-2026-004183 will be voided.')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
     await waitFor(() => expect(network.callsTo(donationEndpoints.refund)).toHaveLength(1));
     const [call] = network.callsTo(donationEndpoints.refund);
@@ -153,7 +153,7 @@ describe('the panel of a gift', () => {
     await user.clear(panel.getByLabelText('Amount'));
     await fill(user, panel.getByLabelText('Amount'), '10');
     await user.selectOptions(panel.getByLabelText('Reason'), 'Another reason');
-    await fill(user, panel.getByLabelText('In your words'), 'Paid for two lamps, lit one');
+    await fill(user, panel.getByLabelText('In your own words'), 'Paid for two lamps, lit one');
     expect(panel.getByText(/replaced by one over the remaining \$42.83/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refund $10.00' }));
     await waitFor(() =>
@@ -167,7 +167,7 @@ describe('the panel of a gift', () => {
     await user.clear(panel.getByLabelText('Amount'));
     await fill(user, panel.getByLabelText('Amount'), '60');
     await user.click(panel.getByRole('button', { name: 'Refund $60.00' }));
-    expect(await panel.findByText('At most $52.83 is left to refund')).toBeVisible();
+    expect(await panel.findByText('You can refund up to $52.83')).toBeVisible();
     expect(panel.getByText('Please say why')).toBeVisible();
     expect(panel.getByLabelText('Amount')).toHaveValue('60');
     expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
@@ -185,21 +185,21 @@ describe('the panel of a gift', () => {
   it('reissues a receipt under the name that was missing', async () => {
     giftIs(buildGift({ legalName: null })).on(receiptEndpoints.reissue, buildReceipt({ number: 'SKT-2026-004184' }));
     const { panel, user } = await openPanel();
-    expect(panel.getByText('No tax name')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Add a name' }));
+    expect(panel.getByText('No legal name')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Add name' }));
     await fill(user, panel.getByLabelText('Name on the receipt'), 'Priya Nair');
     await fill(user, panel.getByLabelText('Reason'), 'Name was missing');
     await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
     await waitFor(() =>
       expect(network.callsTo(receiptEndpoints.reissue)[0]?.body).toEqual({ legalName: 'Priya Nair', reason: 'Name was missing' }),
     );
-    expect(await screen.findByText('Receipt SKT-2026-004184 issued')).toBeVisible();
+    expect(await screen.findByText('Issued receipt SKT-2026-004184')).toBeVisible();
   });
 
-  it('locks a disputed gift', async () => {
+  it('locks a disputed donation', async () => {
     giftIs(buildGift({ status: 'disputed' }));
     const { panel } = await openPanel();
-    expect(panel.getByText('The bank is looking at this gift, so it cannot be refunded.')).toBeVisible();
+    expect(panel.getByText('This donation is disputed. It can’t be refunded until the bank decides.')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ const row: DonationRow = {
   receiptNumber: null,
 };
 
-describe('the CSV of chosen gifts', () => {
+describe('the CSV of chosen donations', () => {
   it('quotes what needs it and writes plain dollars', () => {
     expect(giftsCsv([row]).split('\r\n')[1]).toBe('2026-11-20T15:14:00.000Z,"Nair, Priya ""PN""",52.83,Annadanam,card,guest-qr,succeeded,');
   });

@@ -24,15 +24,15 @@ it('shows what each fund holds and how far it is from its goal', async () => {
 it('opens a fund', async () => {
   network.on(fundEndpoints.create, { ...general, name: 'Temple roof' });
   const { user } = await renderOffice(FundsView, AT);
-  await user.click(await screen.findByRole('button', { name: 'Open a fund' }));
-  const form = within(await screen.findByRole('form', { name: 'Open a fund' }));
-  await user.click(form.getByRole('button', { name: 'Open fund' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a fund' }));
+  const form = within(await screen.findByRole('form', { name: 'Create a fund' }));
+  await user.click(form.getByRole('button', { name: 'Create fund' }));
   expect(await form.findByText('Please name the fund')).toBeVisible();
   await fill(user, form.getByLabelText('Name'), 'Temple roof');
-  await user.click(form.getByLabelText('Restricted: spent only on this purpose'));
+  await user.click(form.getByLabelText('Restricted: can only be spent on this purpose'));
   await fill(user, form.getByLabelText('Goal'), '50,000');
-  await user.click(form.getByRole('button', { name: 'Open fund' }));
-  expect(await screen.findByText('Temple roof saved')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Create fund' }));
+  expect(await screen.findByText('Saved Temple roof')).toBeVisible();
   expect(network.callsTo(fundEndpoints.create)[0]?.body).toEqual({
     name: 'Temple roof',
     description: '',
@@ -49,7 +49,7 @@ it('closes the fund that was opened, and keeps what a taken name was', async () 
   const { user } = await renderOffice(FundsView, AT);
   await user.click(await screen.findByRole('row', { name: /Annadanam/ }));
   const form = within(await screen.findByRole('form', { name: 'Annadanam' }));
-  await user.click(form.getByLabelText('Open for gifts'));
+  await user.click(form.getByLabelText('Open for donations'));
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(network.callsTo(fundEndpoints.update)[0]?.params).toEqual({ fundId: annadanam.id }));
   expect(network.callsTo(fundEndpoints.update)[0]?.body).toMatchObject({ name: annadanam.name, active: false });
@@ -61,5 +61,5 @@ it('lets the front desk read and not change', async () => {
   const { user } = await renderOffice(FundsView, { ...AT, user: buildStaff('front-desk') });
   await user.click(await screen.findByRole('row', { name: /Annadanam/ }));
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Open a fund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create a fund' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ describe('the effect of a refund', () => {
     expect(refundEffect({ receipts: [{ ...receipt, status: 'void' }], refundableCents: 5283 }, 5283)).toEqual({ kind: 'no-receipt' });
   });
 
-  it('offers no refund for a disputed or emptied gift', () => {
+  it('offers no refund for a disputed or emptied donation', () => {
     expect(isRefundable({ status: 'disputed', refundableCents: 100 })).toBe(false);
     expect(isRefundable({ status: 'succeeded', refundableCents: 0 })).toBe(false);
     expect(isRefundable({ status: 'partially-refunded', refundableCents: 1 })).toBe(true);

@@ -33,7 +33,7 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
   const send = async ({ amountCents, reason, ownWords }: InferType<ReturnType<typeof formSchema>>) => {
     const body = { amountCents, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
     await refund.mutateAsync({ params: { donationId: gift.id }, body });
-    notify({ kind: 'success', title: text('gift.refund.done', { amount: formatCents(amountCents) }) });
+    notify({ kind: 'success', title: doneSentence(gift, formatCents(amountCents), text) });
     onDone();
   };
   return (
@@ -73,7 +73,9 @@ function RefundConsequence({ gift, onCancel }: { gift: DonationDetail; onCancel:
   return (
     <>
       {reason === OTHER_REASON && <Field name="ownWords" label={text('gift.refund.reasonOther')} maxLength={200} />}
-      <Banner kind="info">{effectSentence(refundEffect(gift, amount), text)}</Banner>
+      <Banner kind="info">
+        {effectSentence(refundEffect(gift, amount), text)} {text(reachOf(gift))}
+      </Banner>
       <Row align="end">
         <Button variant="text" onClick={onCancel}>
           {text('common.cancel')}
@@ -90,6 +92,16 @@ function effectSentence(effect: RefundEffect, text: ReturnType<typeof useOfficeT
   if (effect.kind === 'no-receipt') return text('gift.refund.effectNoReceipt');
   if (effect.kind === 'void') return text('gift.refund.effectVoid', { receipt: effect.receipt.number });
   return text('gift.refund.effectCorrected', { receipt: effect.receipt.number, amount: formatCents(effect.remainingCents) });
+}
+
+/** How the donor hears of a refund: by email first, by text without one. */
+const reachOf = ({ email, phone }: DonationDetail) =>
+  email ? 'gift.refund.donorByEmail' : phone ? 'gift.refund.donorByText' : 'gift.refund.donorUnreachable';
+
+/** Only a card or bank payment returns by itself; the office hands back what came over the counter. */
+function doneSentence({ method, paidWith }: DonationDetail, amount: string, text: ReturnType<typeof useOfficeText>): string {
+  if (method !== 'card' && method !== 'ach') return text('gift.refund.doneByHand', { amount });
+  return paidWith ? text('gift.refund.doneTo', { amount, paidWith: translateSentence(paidWith) }) : text('gift.refund.done', { amount });
 }
 
 /** The payload's contract with this gift's own limit, and own words where none of the reasons fits. */

@@ -30,7 +30,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
     <Form
       long
       label={text('hundi.form.title')}
-      schema={hundiFormSchema}
+      schema={hundiFormSchema(text('hundi.form.reasonRequired'))}
       initialValues={{ ...EMPTY, countedOn: today }}
       onSubmit={async (values) => {
         const count = await record.mutateAsync({ body: hundiPayload(values) });
@@ -79,10 +79,10 @@ function Discrepancy() {
   const counted = useCounted();
   const { value: stated } = useFormField<number | undefined>('statedTotalCents', false);
   if (stated === undefined || !Number.isFinite(stated) || stated === counted) return null;
-  const direction = text(counted > stated ? 'hundi.form.more' : 'hundi.form.less');
+  const sentence = counted > stated ? 'hundi.form.more' : 'hundi.form.less';
   return (
     <>
-      <Banner kind="warning">{text('hundi.form.differs', { amount: formatCents(Math.abs(counted - stated)), direction })}</Banner>
+      <Banner kind="warning">{text(sentence, { amount: formatCents(Math.abs(counted - stated)) })}</Banner>
       <Field name="discrepancyReason" label={text('hundi.form.reason')} rows={2} maxLength={300} />
     </>
   );

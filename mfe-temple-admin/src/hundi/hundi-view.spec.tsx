@@ -21,9 +21,9 @@ afterEach(() => {
 
 async function fillIn() {
   const { user } = await renderOffice(HundiView, { at: `${AT}&count=new` });
-  const form = within(await screen.findByRole('form', { name: 'Count a hundi' }));
+  const form = within(await screen.findByRole('form', { name: 'Record a hundi count' }));
   await fill(user, form.getByLabelText('Hundi'), 'Main hall');
-  await fill(user, form.getByLabelText('Number on the seal'), 'A-119');
+  await fill(user, form.getByLabelText('Seal number'), 'A-119');
   await waitFor(() => expect(form.getByRole('option', { name: 'General' })).toBeInTheDocument());
   await user.selectOptions(form.getByLabelText('Fund'), 'General');
   await fill(user, form.getByLabelText('Counter 1'), 'Sowmya Reddy');
@@ -36,9 +36,9 @@ async function fillIn() {
 it('records a count whose notes and coins agree with what was stated', async () => {
   const { user, form } = await fillIn();
   expect(form.getByRole('status', { name: 'Counted' })).toHaveTextContent('$101.00');
-  await fill(user, form.getByLabelText('Total the counters stated'), '101');
+  await fill(user, form.getByLabelText('Stated total'), '101');
   await user.click(form.getByRole('button', { name: 'Record count' }));
-  expect(await screen.findByText('Hundi count 8 recorded')).toBeVisible();
+  expect(await screen.findByText('Recorded hundi count 8')).toBeVisible();
   expect(network.callsTo(counterEndpoints.countHundi)[0]?.body).toEqual({
     hundi: 'Main hall',
     sealNumber: 'A-119',
@@ -55,10 +55,10 @@ it('records a count whose notes and coins agree with what was stated', async () 
 
 it('asks for the reason where the counts differ', async () => {
   const { user, form } = await fillIn();
-  await fill(user, form.getByLabelText('Total the counters stated'), '111');
+  await fill(user, form.getByLabelText('Stated total'), '111');
   expect(await form.findByText('The notes and coins are $10.00 less than stated.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Record count' }));
-  expect(await form.findByText('Please say why the counts differ')).toBeVisible();
+  expect(await form.findByText('Enter why the counts differ')).toBeVisible();
   expect(network.callsTo(counterEndpoints.countHundi)).toHaveLength(0);
   await fill(user, form.getByLabelText('Reason for the difference'), 'A ten fell behind the box');
   await user.click(form.getByRole('button', { name: 'Record count' }));
@@ -72,21 +72,21 @@ it('asks for the reason where the counts differ', async () => {
 
 it('lets nobody count alone', async () => {
   const { user } = await renderOffice(HundiView, { at: `${AT}&count=new` });
-  const form = within(await screen.findByRole('form', { name: 'Count a hundi' }));
+  const form = within(await screen.findByRole('form', { name: 'Record a hundi count' }));
   expect(form.queryByRole('button', { name: /Remove counter/ })).not.toBeInTheDocument();
-  await user.click(form.getByRole('button', { name: 'Add a counter' }));
+  await user.click(form.getByRole('button', { name: 'Add counter' }));
   expect(form.getByLabelText('Counter 3')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Remove counter 3' }));
   await user.click(form.getByRole('button', { name: 'Record count' }));
   expect(await form.findAllByText('Please name each counter')).toHaveLength(2);
 });
 
-it('shows what a count found and leads to its gift', async () => {
+it('shows what a count found and leads to its donation', async () => {
   const { user } = await renderOffice(HundiView, { at: AT });
   await user.click(await screen.findByRole('row', { name: /Main hall/ }));
   const panel = within(await screen.findByRole('complementary', { name: 'Hundi count 7' }));
   expect(panel.getByText('5 × $20.00')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Open the gift' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Open the donation' })).toHaveAttribute(
     'href',
     expect.stringContaining('/temple-admin/donations?gift='),
   );
@@ -95,15 +95,15 @@ it('shows what a count found and leads to its gift', async () => {
 it('leaves the list its place while it fails, whatever panel the address names', async () => {
   network.on(counterEndpoints.hundiCounts, refusal('unavailable'));
   await renderOffice(HundiView, { at: `${AT}&count=7` });
-  expect(await screen.findByText('The hundi counts did not load')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the hundi counts')).toBeVisible();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 it('says why no fund can be chosen, and gets them again', async () => {
   network.on(fundEndpoints.list, refusal('unavailable'));
   const { user } = await renderOffice(HundiView, { at: `${AT}&count=new` });
-  const form = within(await screen.findByRole('form', { name: 'Count a hundi' }));
-  await waitFor(() => expect(form.getByLabelText('Fund')).toHaveAccessibleDescription(/The funds did not load/));
+  const form = within(await screen.findByRole('form', { name: 'Record a hundi count' }));
+  await waitFor(() => expect(form.getByLabelText('Fund')).toHaveAccessibleDescription(/We couldn’t load the funds/));
   network.on(fundEndpoints.list, [general]);
   await user.click(form.getByRole('button', { name: 'Try again' }));
   expect(await form.findByRole('option', { name: 'General' })).toBeInTheDocument();

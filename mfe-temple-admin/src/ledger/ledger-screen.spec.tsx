@@ -41,7 +41,7 @@ it('says that debits and credits agree', async () => {
   const { user, address } = await renderOffice(Screen, { at: AT });
   await user.click(await screen.findByRole('tab', { name: 'Trial balance' }));
   expect(address()).toBe(`${AT}?view=trial-balance`);
-  expect(await screen.findByText('Debits and credits agree.')).toBeVisible();
+  expect(await screen.findByText('Debits equal credits.')).toBeVisible();
   expect(screen.getByRole('row', { name: /Fund, Annadanam/ })).toHaveTextContent('-$51.00');
 });
 
@@ -51,17 +51,17 @@ it('lists every difference of the proof and never smooths one', async () => {
     buildProof({ holds: false, differences: [{ what: 'A receipt is missing', expectedCents: 5283, foundCents: 0, donationId: 'x' }] }),
   );
   await renderOffice(Screen, { at: `${AT}?view=proof` });
-  expect(await screen.findByText('Something differs')).toBeVisible();
+  expect(await screen.findByText('Something doesn’t match')).toBeVisible();
   expect(screen.getByRole('row', { name: /A receipt is missing/ })).toHaveTextContent('$52.83');
-  expect(screen.getByText('Not balanced')).toBeVisible();
+  expect(screen.getByText('Out of balance')).toBeVisible();
 });
 
 it('names gifts whose webhook is on its way without calling them a difference', async () => {
   network.on(ledgerEndpoints.proof, buildProof({ underWay: [{ donationId: 'x', cents: 5283 }] }));
   await renderOffice(Screen, { at: `${AT}?view=proof` });
-  expect(await screen.findByText('Everything agrees')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '1 gift is under way' })).toBeVisible();
-  expect(screen.getByRole('table', { name: '1 gift is under way' })).toHaveTextContent('$52.83');
+  expect(await screen.findByText('Everything matches')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 donation in progress' })).toBeVisible();
+  expect(screen.getByRole('table', { name: '1 donation in progress' })).toHaveTextContent('$52.83');
 });
 
 it('says what an account without the permission is told', async () => {

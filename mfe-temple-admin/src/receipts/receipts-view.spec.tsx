@@ -46,5 +46,5 @@ it('reissues a valid receipt with a reason', async () => {
   expect(await panel.findByText('Please say why')).toBeVisible();
   await fill(user, panel.getByLabelText('Reason'), 'Spelling of the name');
   await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
-  expect(await screen.findByText('Receipt SKT-2026-004185 issued')).toBeVisible();
+  expect(await screen.findByText('Issued receipt SKT-2026-004185')).toBeVisible();
 });

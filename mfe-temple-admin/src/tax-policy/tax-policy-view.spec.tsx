@@ -15,7 +15,7 @@ afterEach(() => network.restore());
 
 it('shows the version in force and those before it', async () => {
   const { user } = await renderOffice(TaxPolicyView, AT);
-  const rules = await screen.findByRole('table', { name: 'Rules of version 2' });
+  const rules = await screen.findByRole('table', { name: 'Version 2 rules' });
   expect(within(rules).getByRole('row', { name: /Event ticket/ })).toHaveTextContent('Fee, not deductible');
   await user.click(screen.getByRole('row', { name: /Version 1/ }));
   expect(await screen.findByRole('complementary', { name: 'Version 1' })).toBeVisible();
@@ -25,7 +25,7 @@ it('approves a version that estimates what a ticket gives in return', async () =
   network.on(taxPolicyEndpoints.approve, buildPolicy({ version: 3 }));
   const { user } = await renderOffice(TaxPolicyView, AT);
   await user.click(await screen.findByRole('button', { name: 'Prepare a new version' }));
-  const form = within(await screen.findByRole('form', { name: 'New version of the tax policy' }));
+  const form = within(await screen.findByRole('form', { name: 'New tax policy version' }));
   await user.selectOptions(form.getByLabelText('Event ticket'), 'Partly for goods or services');
   await user.click(form.getByRole('button', { name: 'Approve version 3' }));
   expect(await form.findByText('Please say what the donor receives')).toBeVisible();
@@ -45,6 +45,6 @@ it('approves a version that estimates what a ticket gives in return', async () =
 
 it('offers a manager no approval', async () => {
   await renderOffice(TaxPolicyView, { ...AT, user: buildStaff('manager') });
-  expect(await screen.findByText('Version 2, in force')).toBeVisible();
+  expect(await screen.findByText('Version 2, current')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Prepare a new version' })).not.toBeInTheDocument();
 });

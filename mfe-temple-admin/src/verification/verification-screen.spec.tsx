@@ -32,23 +32,23 @@ it('[2.33] shows the papers that came and are missing, and what the desk confirm
   await renderOffice(Screen, { at: AT });
   expect(await screen.findByText('Please send the whole letter.')).toBeVisible();
   expect(screen.getByText('TR-2026-VARADA39')).toBeVisible();
-  const checks = within(screen.getByRole('table', { name: 'What our desk checks' }));
+  const checks = within(screen.getByRole('table', { name: 'What our team checks' }));
   expect(checks.getAllByRole('row')).toHaveLength(REGISTRATION_CHECKS.length + 1);
   expect(checks.getByRole('row', { name: /EIN is valid/ })).toHaveTextContent('Confirmed');
   expect(checks.getByRole('row', { name: /Legal name/ })).toHaveTextContent('Not yet');
-  const papers = within(screen.getByRole('table', { name: 'Papers' }));
+  const papers = within(screen.getByRole('table', { name: 'Documents' }));
   expect(papers.getAllByRole('row', { name: /letter\.pdf/ }).map((row) => row.textContent)).toEqual([
-    expect.stringContaining('Read'),
-    expect.stringContaining('Not read yet'),
+    expect.stringContaining('Viewed'),
+    expect.stringContaining('Not viewed yet'),
   ]);
-  expect(papers.getByRole('row', { name: /Proof of address/ })).toHaveTextContent('Not sent');
+  expect(papers.getByRole('row', { name: /Proof of address/ })).toHaveTextContent('Not submitted');
 });
 
 it('has nothing to show of a temple that came another way', async () => {
   network.on(registrationEndpoints.standing, { status: 'approved', registration: null });
   await renderOffice(Screen, { at: AT });
   expect(await screen.findByText('Approved')).toBeVisible();
-  expect(screen.getByText('There is no registration')).toBeVisible();
+  expect(screen.getByText('No registration')).toBeVisible();
 });
 
 it('says so when it did not load, and speaks Hindi', async () => {
@@ -57,5 +57,5 @@ it('says so when it did not load, and speaks Hindi', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('सत्यापन लोड नहीं हुआ');
   network.on(registrationEndpoints.standing, STANDING);
   await user.click(screen.getByRole('button', { name: 'फिर से कोशिश करें' }));
-  expect(await screen.findByText('EIN सही है और दो बार नहीं है')).toBeVisible();
+  expect(await screen.findByText('EIN सही है और पहले से प्रयोग में नहीं है')).toBeVisible();
 });
