@@ -34,7 +34,7 @@ export async function measureToldTab(browser: Browser, url: string): Promise<Tol
   await page.getByRole('heading', { level: 1 }).waitFor();
   let loads = 0;
   page.on('domcontentloaded', () => loads++);
-  const use = page.getByRole('button', { name: 'Use it now' });
+  const use = page.getByRole('button', { name: 'Switch now' });
   const times: number[] = [];
   for (let round = 1; round <= ROUNDS + 1; round++) {
     const publishedAt = await ship(round);
