@@ -21,7 +21,7 @@ test('[2.12] [2.13] [2.16] a devotee registers, gives once the email is verified
   await page.getByLabel('Confirm password').fill('Namaste-1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/donor/dashboard');
-  await expect(page.getByText(/Giving opens once you have followed it/)).toBeVisible();
+  await expect(page.getByText(/Open it, and you can start giving/)).toBeVisible();
   await look('devotee-dashboard-new');
   await page.goto('/devotee/donate?temple=sri-kamakshi-edison');
   await expect(page.getByRole('button', { name: 'Go to payment' })).toBeDisabled();
@@ -33,7 +33,7 @@ test('[2.12] [2.13] [2.16] a devotee registers, gives once the email is verified
   await expect(page).toHaveURL('/login', { timeout: 5_000 });
   await portal.signIn(email, 'Namaste-1');
   await expect(page).toHaveURL('/donor/dashboard');
-  await expect(page.getByText(/Giving opens once you have followed it/)).toHaveCount(0);
+  await expect(page.getByText(/Open it, and you can start giving/)).toHaveCount(0);
 });
 
 test('[4.19] [2.15] an unverified devotee is led to the verification, and a link that is not ours to a new one', async ({
@@ -58,7 +58,7 @@ test('[4.19] [2.15] an unverified devotee is led to the verification, and a link
   await expect(page).toHaveURL(`/verify-email?email=${encodeURIComponent(email)}`);
   await expect(page.getByText(MESSAGES.unverified.body)).toBeVisible();
   await look('auth-resend');
-  await page.getByRole('button', { name: 'Send the verification email' }).click();
+  await page.getByRole('button', { name: 'Send verification email' }).click();
   await expect(page.getByText(MESSAGES.verificationSent)).toBeVisible();
 
   const { links } = await outbox.waitFor(email, (message) => message.links.some((link) => link.includes('/verify-email')));
@@ -66,7 +66,7 @@ test('[4.19] [2.15] an unverified devotee is led to the verification, and a link
   await expect(page.getByRole('heading', { name: MESSAGES.emailVerified })).toBeVisible();
   await expect(page).toHaveURL('/login');
   await page.goto('/verify-email?token=never-sent');
-  await expect(page.getByRole('heading', { name: 'We could not verify this link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t verify this link' })).toBeVisible();
   await look('auth-verification-failed');
 });
 

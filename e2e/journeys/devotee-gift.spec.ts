@@ -19,10 +19,10 @@ test('a devotee gives to two purposes in somebody’s memory and finds the recei
   await page.getByRole('button', { name: 'Add another purpose' }).click();
   await page.getByLabel('Amount in US dollars').fill('51.50');
   await page.getByLabel('Dedicate this gift').check();
-  await page.getByLabel('Dedicated').selectOption('In memory of');
-  await page.getByLabel('Name of the person').fill('Padma Srinivasan');
+  await page.getByLabel('Dedication').selectOption('In memory of');
+  await page.getByLabel('Person’s name').fill('Padma Srinivasan');
   await page.reload();
-  await expect(page.getByLabel('Name of the person')).toHaveValue('Padma Srinivasan');
+  await expect(page.getByLabel('Person’s name')).toHaveValue('Padma Srinivasan');
   await look('devotee-donate-filled');
 
   await page.getByRole('button', { name: 'Pay $152.50' }).click();
@@ -46,11 +46,11 @@ test('last year’s gifts stand on one statement, on the page and as a file', as
   const year = new Date().getFullYear() - 1;
   await new DevoteePortal(page).open('/receipts');
   await page.getByRole('tab', { name: String(year) }).click();
-  await page.getByRole('link', { name: 'Open the statement' }).click();
+  await page.getByRole('link', { name: 'Open statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Year-end statement ${year}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'All temples' })).toBeVisible();
   await look('devotee-statement');
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Get the statement (PDF)' }).click()]);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download statement (PDF)' }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
@@ -124,8 +124,8 @@ test('the profile changes language and appearance at once, and signs out', async
 });
 
 for (const path of ['/donor/messages', '/bookings', '/events']) {
-  test(`says honestly at ${path} that the page is not open yet`, async ({ page }) => {
+  test(`says honestly at ${path} that the page is coming soon`, async ({ page }) => {
     await new DevoteePortal(page).open(path);
-    await expect(page.getByText('This page is not open yet')).toBeVisible();
+    await expect(page.getByText('Coming soon')).toBeVisible();
   });
 }

@@ -11,16 +11,16 @@ test('a devotee adds a child whose hour of birth nobody knows, and chooses the s
   await page.getByRole('link', { name: 'Add a family member' }).click();
   const name = `Kavya ${Date.now()}`;
   await family.describe({ name, relation: 'Niece', birthDate: '2008-08-02', city: 'Edison' });
-  await expect(page.getByText('This day had more than one star.')).toBeVisible();
+  await expect(page.getByText('There was more than one nakshatra that day.')).toBeVisible();
   await look('devotee-add-family-member');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.getByRole('button', { name: 'Magha' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/devotee/family');
-  await expect(family.member(name).getByText('Magha (as your family knows it)')).toBeVisible();
+  await expect(family.member(name).getByText('Magha (from your family)')).toBeVisible();
   await family.remove(name);
-  await expect(page.getByText(`${name} is removed`)).toBeVisible();
+  await expect(page.getByText(`Removed ${name}`)).toBeVisible();
 });
 
 test('the family’s days stand by date and by person, and a calendar app reads them until the address is ended', async ({
@@ -35,13 +35,13 @@ test('the family’s days stand by date and by person, and a calendar app reads 
   await look('devotee-family-panchanga');
   await page.getByRole('tab', { name: 'By person' }).click();
   await look('devotee-family-panchanga-people');
-  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  await page.getByRole('button', { name: 'Create calendar link' }).click();
   const address = (await page.getByText(/family\.ics\?language=en$/).textContent()) ?? '';
   const events = new ICAL.Component(ICAL.parse(await (await request.get(address)).text())).getAllSubcomponents('vevent');
   expect(events.length).toBeGreaterThan(26);
-  await page.getByRole('button', { name: 'End this address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End this address' }).click();
-  await expect(page.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click();
+  await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
 
@@ -50,11 +50,11 @@ test('[1.06] festivals wait at the bell, and what one is told of is chosen in on
   await page.getByRole('link', { name: /^Notifications, \d+ new$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await look('devotee-notices');
-  await page.getByRole('link', { name: 'What I am told' }).click();
-  await expect(page.getByText(/You are told of festivals at /)).toBeVisible();
-  await page.getByLabel('How early').selectOption('3 days before');
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  await expect(page.getByText(/You’ll get festival reminders for /)).toBeVisible();
+  await page.getByLabel('How far ahead').selectOption('3 days before');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your preferences are saved')).toBeVisible();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
   await page.keyboard.press('Escape');
   await look('devotee-temple-preferences');
 });

@@ -19,7 +19,7 @@ test('the first sign-in from elsewhere than the verified mail asks for a code fr
     await from('198.51.100.7');
     await page.goto(`${platform.url}/login`);
     await new DevoteePortal(page).signIn(email, NEW_PASSWORD);
-    await expect(page.getByText('We sent a six-digit code to your email.')).toBeVisible();
+    await expect(page.getByText('We sent a 6-digit code to your email.')).toBeVisible();
     await expect(page.getByLabel('Code from your email')).toBeFocused();
     await look('auth-email-code');
     const { subject } = await outbox.waitFor(email, (message) => /sign-in code: \d{6}$/.test(message.subject ?? ''));

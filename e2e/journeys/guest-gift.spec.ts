@@ -34,11 +34,11 @@ test('[1.10] [4.25] a guest gives by the code on the wall with a phone alone, an
   await new SandboxCheckout(page).pay(CARDS.succeeds);
 
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect(page.getByText('Your gift of $52.83 has reached the temple.')).toBeVisible();
+  await expect(page.getByText('The temple has received your gift of $52.83.')).toBeVisible();
   await expect(page.getByText(/^SKT-\d{4}-\d{6}$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await look('guest-4-thanks');
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Get the receipt (PDF)' }).click()]);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download receipt (PDF)' }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
@@ -61,14 +61,14 @@ test('a guest puts a name on the receipt afterwards: the first is void, the seco
   const first = (await number.textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Add name and email' }).click();
-  await expect(page.getByText(`Receipt ${first} becomes void in the same step.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Issue the receipt again' }).click();
+  await expect(page.getByText(`Receipt ${first} will be voided and replaced.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Reissue receipt' }).click();
   await expect(page.getByText('Please give your legal name')).toBeVisible();
   await look('guest-5-name');
   await page.getByLabel('Legal name').fill('Meera Raghunathan');
   await page.getByRole('textbox', { name: 'Email' }).fill('meera.guest@example.com');
-  await page.getByRole('button', { name: 'Issue the receipt again' }).click();
-  await expect(page.getByText('The receipt carries the name Meera Raghunathan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reissue receipt' }).click();
+  await expect(page.getByText('The receipt is in the name of Meera Raghunathan.')).toBeVisible();
   await expect(number).not.toHaveText(first);
 
   await page.getByRole('link', { name: 'Give again' }).click();
@@ -109,8 +109,8 @@ test('wrong input is named in words and nothing is sent', async ({ page, platfor
   await page.goto(await posterAddress(platform.url));
   const amount = page.getByLabel('Your gift in US dollars');
   for (const [typed, sentence] of [
-    ['', 'Please enter an amount like 51 or 1,116.50'],
-    ['om', 'Please enter an amount like 51 or 1,116.50'],
+    ['', 'Enter an amount like 51 or 1,116.50'],
+    ['om', 'Enter an amount like 51 or 1,116.50'],
     ['0.5', 'A gift is between $1.00 and $5,000.00'],
     ['5000.01', 'A gift is between $1.00 and $5,000.00'],
   ] as const) {
@@ -130,7 +130,7 @@ test('wrong input is named in words and nothing is sent', async ({ page, platfor
 
 test('[2.25] without a temple one is chosen first, and an unknown one is no dead end', async ({ page, look }) => {
   await page.goto('/donate?temple=no-such-temple&name=Fake');
-  await expect(page.getByText('This link opens no temple')).toBeVisible();
+  await expect(page.getByText('We couldn’t find the temple for this link')).toBeVisible();
   await page.getByRole('link', { name: 'Choose a temple' }).click();
   await page.getByRole('searchbox', { name: 'Temple or city' }).fill('Edison');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -142,6 +142,6 @@ test('[2.25] without a temple one is chosen first, and an unknown one is no dead
 
 test('another browser sees nothing of a guest’s gift @any-screen', async ({ page, look }) => {
   await page.goto('/donate?gift=0192f0c1-7d1a-7c3e-8a55-0000000000d1&outcome=paid');
-  await expect(page.getByText("This gift can't be shown here")).toBeVisible();
+  await expect(page.getByText("We can’t show this gift here")).toBeVisible();
   await look('guest-unknown-gift');
 });

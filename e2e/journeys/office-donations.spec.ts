@@ -14,7 +14,7 @@ test('[2.33] [2.35] the office opens on what came in, what needs somebody, and b
   await page.goto('/temple-admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeVisible();
   await look('office-dashboard');
   await page.goto('/temple-admin/horoscopes');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -26,11 +26,11 @@ test('the office finds a gift, refunds a part of it and then the rest', async ({
   const office = new TempleOffice(page);
 
   await office.donations();
-  await expect(page.getByText(/^\d[\d,]* gifts$/)).toBeVisible();
+  await expect(page.getByText(/^\d[\d,]* donations$/)).toBeVisible();
   await look('office-donations');
   await page.getByRole('searchbox', { name: 'Donor, receipt' }).fill(donor);
   await expect(page).toHaveURL(/search=Anjali/);
-  await expect(page.getByText('1 gift', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 donation', { exact: true })).toBeVisible();
 
   const panel = await office.openGift(donor);
   await expect(panel.getByText('Gift, no goods or services').first()).toBeVisible();
@@ -38,16 +38,16 @@ test('the office finds a gift, refunds a part of it and then the rest', async ({
   await look('office-gift');
 
   await office.refund(panel, 'Wrong amount', '12.83');
-  await expect(page.getByText('Refund of $12.83 is on its way')).toBeVisible();
+  await expect(page.getByText('Refunding $12.83')).toBeVisible();
   await office.seesAfterReload(panel, 'Partially refunded');
   await expect(panel.getByText('Replaced').first()).toBeVisible();
 
   await panel.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(panel.getByText(/becomes void in the same step/)).toBeVisible();
+  await expect(panel.getByText(/will be voided/)).toBeVisible();
   await look('office-refund');
   await panel.getByLabel('Reason').selectOption({ label: 'The donor asked for it' });
   await panel.getByRole('button', { name: 'Refund $40.00' }).click();
-  await expect(page.getByText('Refund of $40.00 is on its way')).toBeVisible();
+  await expect(page.getByText('Refunding $40.00')).toBeVisible();
   await office.seesAfterReload(panel, 'Refunded');
   await expect(panel.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
 });
@@ -73,27 +73,27 @@ test('a counter batch closes only when entries and count agree', async ({ page, 
   await office.view('batches');
   await page.getByRole('button', { name: 'Open a batch' }).click();
   await page.getByLabel('Name').fill(`Sunday ${info.project.name}`);
-  await page.getByLabel('Number of gifts counted').fill('2');
+  await page.getByLabel('Number of donations counted').fill('2');
   await page.getByLabel('Total counted').fill('1,284');
   await page.getByRole('button', { name: 'Open batch', exact: true }).click();
 
-  const form = page.getByRole('form', { name: 'Add a gift' });
-  await form.getByLabel('Given as').selectOption('Check');
+  const form = page.getByRole('form', { name: 'Add a donation' });
+  await form.getByLabel('Method').selectOption('Check');
   await form.getByLabel('Fund').selectOption('Building');
   await form.getByLabel('Amount').fill('1116');
   await form.getByLabel('Check number').fill('1042');
   await form.getByLabel('Name on the receipt').fill('Family of S. Reddy');
-  await form.getByRole('button', { name: 'Add gift' }).click();
-  await expect(page.getByText('1 gift is missing. $168.00 is missing.')).toBeVisible();
+  await form.getByRole('button', { name: 'Add donation' }).click();
+  await expect(page.getByText('1 donation is missing. $168.00 is missing.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close batch' })).toBeDisabled();
   await look('office-batch');
 
-  await form.getByLabel('Given as').selectOption('Cash');
+  await form.getByLabel('Method').selectOption('Cash');
   await form.getByLabel('Amount').fill('168');
-  await form.getByRole('button', { name: 'Add gift' }).click();
+  await form.getByRole('button', { name: 'Add donation' }).click();
   await page.getByRole('button', { name: 'Close batch' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close batch' }).click();
-  await expect(page.getByText(/is closed, its receipts are issued/)).toBeVisible();
+  await expect(page.getByText(/and issued its receipts/)).toBeVisible();
   await expect(form).toHaveCount(0);
   await office.donations(`?search=${encodeURIComponent('S. Reddy')}`);
   await expect(office.item(/Family of S. Reddy/)).toBeVisible();
@@ -102,33 +102,33 @@ test('a counter batch closes only when entries and count agree', async ({ page, 
 test('two people count a hundi and say why they differ', async ({ page, look }, info) => {
   const office = new TempleOffice(page);
   await office.view('hundi');
-  await page.getByRole('button', { name: 'Count a hundi' }).click();
-  const form = page.getByRole('form', { name: 'Count a hundi' });
+  await page.getByRole('button', { name: 'Record a count' }).click();
+  const form = page.getByRole('form', { name: 'Record a hundi count' });
   await form.getByLabel('Hundi', { exact: true }).fill(`Main hall ${info.project.name}`);
-  await form.getByLabel('Number on the seal').fill('A-119');
+  await form.getByLabel('Seal number').fill('A-119');
   await form.getByLabel('Fund').selectOption('General');
   await form.getByLabel('Counter 1').fill('Lakshmi Natarajan');
   await form.getByLabel('Counter 2').fill('Suresh Rao');
   await form.getByLabel('$20.00').fill('25');
   await form.getByLabel('$1.00').fill('1');
-  await form.getByLabel('Total the counters stated').fill('511');
+  await form.getByLabel('Stated total').fill('511');
   await form.getByRole('button', { name: 'Record count' }).click();
-  await expect(form.getByText('Please say why the counts differ')).toBeVisible();
+  await expect(form.getByText('Enter why the counts differ')).toBeVisible();
   await look('office-hundi');
   await form.getByLabel('Reason for the difference').fill('A ten was counted twice');
   await form.getByRole('button', { name: 'Record count' }).click();
-  await expect(page.getByText(/Hundi count \d+ recorded/)).toBeVisible();
+  await expect(page.getByText(/Recorded hundi count \d+/)).toBeVisible();
 });
 
 test('an e-hundi poster carries a code that opens the gift page of its place', async ({ page, look }, info) => {
   const place = `Parking lot ${info.project.name}`;
   const office = new TempleOffice(page);
   await office.view('codes');
-  await page.getByRole('button', { name: 'Make a code' }).click();
-  const form = page.getByRole('form', { name: 'Make a code' });
-  await form.getByLabel('Place').fill(place);
+  await page.getByRole('button', { name: 'Create a code' }).click();
+  const form = page.getByRole('form', { name: 'Create a code' });
+  await form.getByLabel('Location').fill(place);
   await form.getByLabel('Fund').selectOption('Annadanam');
-  await form.getByRole('button', { name: 'Make code' }).click();
+  await form.getByRole('button', { name: 'Create code' }).click();
   const panel = office.panel(place);
   const [pdf] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Download poster' }).click()]);
   await look('office-code');
@@ -155,8 +155,8 @@ for (const [view, title] of [
 
 test('[2.38] the ledger, its trial balance and the proof agree', async ({ page, look }) => {
   await page.goto('/temple-admin/financial-management?view=trial-balance');
-  await expect(page.getByText('Debits and credits agree.')).toBeVisible();
+  await expect(page.getByText('Debits equal credits.')).toBeVisible();
   await page.getByRole('tab', { name: 'Proof' }).click();
-  await expect(page.getByText('Everything agrees')).toBeVisible();
+  await expect(page.getByText('Everything matches')).toBeVisible();
   await look('office-proof');
 });

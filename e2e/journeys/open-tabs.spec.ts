@@ -12,7 +12,7 @@ const PROFILE = '/devotee/edit-profile';
 /** The devotee's remote, built to say one of its texts in other words, in both languages. */
 const saying = (words: string) =>
   variantOf('mfe-devotee', words, (script) =>
-    script.replaceAll('Signs this browser out.', `${words}.`).replaceAll('इस ब्राउज़र से साइन आउट करता है।', `${words}।`),
+    script.replaceAll('Signs you out in this browser.', `${words}.`).replaceAll('इस ब्राउज़र से साइन आउट करता है।', `${words}।`),
   );
 /** Takes a release's files off the server, as happens when its days are over. */
 const removeFiles = ({ dataDir }: PlatformProcess, { manifest }: Variant) =>

@@ -10,7 +10,7 @@ test('a devotee reads the day over the home temple, the month by keys, and the y
   await new DevoteePortal(page).open(EKADASHI);
   await expect(page.getByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Times to avoid' })).toContainText('10:29 AM – 11:43 AM');
-  await expect(page.getByRole('region', { name: 'Observed on this day' })).toContainText('Ekadashi holds at sunrise');
+  await expect(page.getByRole('region', { name: 'On this day' })).toContainText('Ekadashi holds at sunrise');
   await look('panchanga-day');
 
   await page.getByRole('grid', { name: 'November 2026' }).getByRole('button', { pressed: true }).focus();
@@ -21,7 +21,7 @@ test('a devotee reads the day over the home temple, the month by keys, and the y
   await expect(page).toHaveURL('/devotee/panchanga');
 
   await page.goto(`${EKADASHI}&view=month`);
-  await expect(page.getByRole('region', { name: 'Month of November 2026, seven columns' })).toContainText('Diwali (Lakshmi Puja)');
+  await expect(page.getByRole('region', { name: 'November 2026, in seven columns' })).toContainText('Diwali (Lakshmi Puja)');
   await look('panchanga-month');
   await page.getByRole('tab', { name: 'Festivals' }).click();
   const november = page.getByRole('region', { name: 'November 2026' });
@@ -53,7 +53,7 @@ test('a devotee looks at another city’s sky and gets its calendar for the phon
 
 test('the panchanga names the allowed dates, and speaks Hindi by night', async ({ page, look }) => {
   await new DevoteePortal(page).open('/devotee/panchanga?date=2026-02-30');
-  await expect(page.getByText('Dates run from January 1, 1900 to December 31, 2100')).toBeVisible();
+  await expect(page.getByText('Use a date from January 1, 1900 to December 31, 2100')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByText('हिन्दी').click();
@@ -69,7 +69,7 @@ test('the panchanga answers without a network after the first visit', async ({ p
   await context.setOffline(true);
   await page.goto(EKADASHI);
   await expect(page.getByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
-  await expect(page.getByText('You are offline. The calendar is computed on this device.')).toBeVisible();
+  await expect(page.getByText('You’re offline. This calendar is calculated on your device.')).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saturday, November 21' })).toBeVisible();
   await look('panchanga-offline');

@@ -25,33 +25,33 @@ test('an operator gives a team its token, tries their release on a few, ends the
   const link = panel.getByText(`${platform.url}/?preview=mfe-priest%40${release}`);
   await expect(link).toBeVisible();
   await showsItself(browser, (await link.textContent())!, release);
-  await panel.getByLabel('Share of browsers, 1 to 50 %').fill('1');
-  await panel.getByRole('button', { name: 'Start a canary' }).click();
+  await panel.getByLabel('Share of browsers, 1–50%').fill('1');
+  await panel.getByRole('button', { name: 'Start canary' }).click();
   await expect(panel.getByText('Please say why')).toBeVisible();
-  await panel.getByLabel('Reason, kept in the history').first().fill('Slots by hour');
-  await panel.getByRole('button', { name: 'Start a canary' }).click();
-  await expect(page.getByText('The canary of mfe-priest runs for 1 % of browsers.')).toBeVisible();
+  await panel.getByLabel('Reason (kept in the history)').first().fill('Slots by hour');
+  await panel.getByRole('button', { name: 'Start canary' }).click();
+  await expect(page.getByText('The mfe-priest canary is running for 1% of browsers.')).toBeVisible();
   await look('remotes-release');
   await desk.closePanel();
 
   await expect(desk.history.getByText(new RegExp(`· ${release} · 1 % · Slots by hour$`))).toBeVisible();
   await desk.card.getByLabel(/^Reason/).fill('Seen enough');
-  await desk.card.getByRole('button', { name: 'End the canary' }).click();
+  await desk.card.getByRole('button', { name: 'Stop canary' }).click();
   await expect(desk.history.getByText('Canary stopped')).toBeVisible();
 
   const again = await desk.openRelease(release);
-  await again.getByRole('button', { name: 'Make active' }).click();
+  await again.getByRole('button', { name: 'Activate' }).click();
   await expect(again.getByText('In use', { exact: true })).toBeVisible();
   await desk.closePanel();
   await look('remotes');
   await desk.card.getByLabel(/^Reason/).fill('Slots vanish');
-  await desk.card.getByRole('button', { name: 'Roll back to the installed build' }).click();
+  await desk.card.getByRole('button', { name: 'Roll back to the installed release' }).click();
   await expect(desk.history.getByText(/Slots vanish$/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Deploy tokens' }).click();
   const opened = await desk.openToken(team);
-  await opened.getByRole('button', { name: 'Revoke the token' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the token' }).click();
+  await opened.getByRole('button', { name: 'Revoke token' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
   await expect(opened.getByText('Revoked').first()).toBeVisible();
   await expect(publishRelease(platform.url, token, 'mfe-priest')).rejects.toThrow('deploy-token-revoked');
 });

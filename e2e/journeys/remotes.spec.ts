@@ -66,7 +66,7 @@ test('a release for another contract is never executed @any-screen', async ({ pa
   });
   await page.goto(PAGE);
   await expect(unavailable(page)).toBeVisible();
-  await expect(page.getByText(/was not started/)).toBeVisible();
+  await expect(page.getByText(/wasn’t started/)).toBeVisible();
   expect(fetched).toEqual([]);
 });
 

@@ -117,10 +117,10 @@ test('[2.14] [2.15] [2.16] [2.17] “Reads query parameter verification-token (o
 }) => {
   const visitor = new Visitor(page);
   await page.goto('/verify-email');
-  await expect(page.getByRole('button', { name: 'Send the verification email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send verification email' })).toBeVisible();
   await page.goto('/verify-email?token=never-sent');
-  await expect(page.getByRole('heading', { name: 'We could not verify this link' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the verification email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t verify this link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send verification email' })).toBeVisible();
   for (const name of ['verification-token', 'token']) {
     const email = newEmail();
     await visitor.hasAccount(email);

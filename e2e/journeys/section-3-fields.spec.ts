@@ -85,7 +85,7 @@ test('[3.10] [3.11] “Resend-verification payload: email. Verification response
   await new Visitor(page).hasAccount(email);
   await page.goto(`/verify-email?email=${encodeURIComponent(email)}`);
   const asked = page.waitForRequest('**/api/auth/resend-verification');
-  await page.getByRole('button', { name: 'Send the verification email' }).click();
+  await page.getByRole('button', { name: 'Send verification email' }).click();
   expect((await asked).postDataJSON()).toEqual({ email });
   await expect(page.getByText('Verification Email Sent')).toBeVisible();
   await expect.poll(async () => (await outbox.messages(email)).length).toBeGreaterThan(1);

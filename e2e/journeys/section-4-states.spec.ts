@@ -156,7 +156,7 @@ test('[4.15] [4.16] “loading, then success (redirect to /login after 3 seconds
   outbox,
 }) => {
   await page.goto('/verify-email');
-  await expect(page.getByRole('button', { name: 'Send the verification email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send verification email' })).toBeVisible();
   const email = newEmail();
   await new Visitor(page).hasAccount(email);
   const link = await mailedLink(outbox, email, '/verify-email');
@@ -167,8 +167,8 @@ test('[4.15] [4.16] “loading, then success (redirect to /login after 3 seconds
   await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
   await expect(page).toHaveURL('/login', { timeout: 6_000 });
   await page.goto('/verify-email?token=never-sent');
-  await expect(page.getByRole('heading', { name: 'We could not verify this link' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the verification email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t verify this link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send verification email' })).toBeVisible();
 });
 
 test('[4.17] [4.18] “on success the form becomes a Check Your Email confirmation”, “shows Password Reset Successfully and redirects to /login after 3 seconds” @any-screen', async ({
@@ -218,7 +218,7 @@ test('[4.20] “Submit buttons are disabled with a progress label during calls: 
   await visitor.press('Send reset link');
   await busy('Sending...');
   await page.goto(`/verify-email?email=${newEmail()}`);
-  await visitor.press('Send the verification email');
+  await visitor.press('Send verification email');
   await busy('Sending...');
   await page.goto('/reset-password?token=a&type=donor');
   await page.getByLabel('New password').fill('Namaste-1');
@@ -248,7 +248,7 @@ test('[4.22] [4.23] “Toasts: at most one visible; dismissed toasts are removed
   await page.clock.install();
   await page.route('**/api/auth/resend-verification', (route) => route.fulfill({ json: { success: true, message: 'ok' } }));
   await page.goto('/verify-email');
-  const [send, toasts] = [page.getByRole('button', { name: 'Send the verification email' }), page.locator('.notices [data-kind]')];
+  const [send, toasts] = [page.getByRole('button', { name: 'Send verification email' }), page.locator('.notices [data-kind]')];
   await send.click();
   await expect(page.getByText('Please enter your email address')).toBeVisible();
   await page.getByLabel('Email').fill('meera@example.com');

@@ -103,7 +103,7 @@ test('[5.14] [5.15] “email and account type required; submit disabled until bo
 
 test('[5.16] “email required (toast Email Required: "Please enter your email address").” @any-screen', async ({ page }) => {
   await page.goto('/verify-email');
-  await page.getByRole('button', { name: 'Send the verification email' }).click();
+  await page.getByRole('button', { name: 'Send verification email' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Email Required' });
   await expect(toast).toContainText('Please enter your email address');
 });

@@ -108,7 +108,7 @@ test('[8.13] [8.14] “Failed to Send with server message or Failed to send veri
   page,
 }) => {
   await page.goto('/verify-email?email=meera%40example.com');
-  const send = () => page.getByRole('button', { name: 'Send the verification email' }).click();
+  const send = () => page.getByRole('button', { name: 'Send verification email' }).click();
   await refuse(page, '**/api/auth/resend-verification', 'Please wait a little.');
   await send();
   await expect(toast(page, 'Failed to Send')).toContainText('Please wait a little.');
@@ -165,7 +165,7 @@ test('[8.17] “Success toasts: Login successful!, Registration successful!, Ema
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto(`/verify-email?email=${email}`);
-  await visitor.press('Send the verification email');
+  await visitor.press('Send verification email');
   await expect(toast(page, 'Verification Email Sent')).toBeVisible();
   await expect.poll(async () => (await outbox.messages(email)).length).toBe(2);
   const link = await mailedLink(outbox, email, '/verify-email');

@@ -53,7 +53,7 @@ test('[9.03] “Redirect after verification and after password reset: 3 seconds.
 test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms” @any-screen', async ({ page }) => {
   await page.clock.install();
   await page.goto('/verify-email');
-  const send = page.getByRole('button', { name: 'Send the verification email' });
+  const send = page.getByRole('button', { name: 'Send verification email' });
   await send.click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(said(page)).toHaveCount(0);
@@ -78,7 +78,7 @@ test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms” @any-screen', 
 
 test('[9.06] [9.07] “swipe-to-dismiss to the right, threshold 50 px; toast region hotkey F8.”', async ({ page }) => {
   await page.goto('/verify-email');
-  const send = page.getByRole('button', { name: 'Send the verification email' });
+  const send = page.getByRole('button', { name: 'Send verification email' });
   await send.click();
   await expect(said(page)).toHaveCount(1);
   const swipe = async (pixels: number) => {

@@ -16,7 +16,7 @@ test('a message of the contact page reaches the platform’s desk and is answere
 
   await enterAs(page, await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin'));
   await page.goto('/superadmin/support');
-  await page.getByRole('searchbox', { name: 'Reference, name, email' }).fill(reference);
+  await page.getByRole('searchbox', { name: 'Reference, name, or email' }).fill(reference);
   await page
     .getByRole('row', { name: /Meera Raghunathan/ })
     .or(page.getByRole('listitem').getByRole('button', { name: /Meera Raghunathan/ }))
@@ -25,9 +25,9 @@ test('a message of the contact page reaches the platform’s desk and is answere
   const panel = page.getByRole('complementary', { name: `Meera Raghunathan, ${reference}` });
   await expect(panel.getByText('My receipt names the wrong year.')).toBeVisible();
   await look('support-inbox');
-  await panel.getByLabel('Your answer').fill('It is corrected. Please open your receipts again.');
-  await panel.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText(`Answer on its way to ${email}`)).toBeVisible();
+  await panel.getByLabel('Your reply').fill('It is corrected. Please open your receipts again.');
+  await panel.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText(`Sending your reply to ${email}`)).toBeVisible();
   const { text } = await outbox.waitFor(email, ({ subject }) => subject === `Our answer to your message ${reference}`);
   expect(text).toContain('It is corrected. Please open your receipts again.');
   expect(text).toContain('My receipt names the wrong year.');

@@ -28,7 +28,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await page.getByLabel('Legal name').fill(`${name}, Inc.`);
   await page.getByLabel('EIN').fill(`565550${Math.floor(Math.random() * 900) + 100}`);
   await page.getByLabel('Tax status').selectOption('public-charity');
-  await page.getByLabel('Street and number').fill('4410 Green Level Road');
+  await page.getByLabel('Street address').fill('4410 Green Level Road');
   await page.getByLabel('City').fill('Cary');
   await page.getByLabel('State', { exact: true }).selectOption('NC');
   await page.getByLabel('ZIP code').fill('27519');
@@ -37,7 +37,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await page.getByRole('button', { name: 'Continue' }).click();
   await look('temple-signup-contact');
   await page.getByLabel('Full name').fill('Sudha Varadan');
-  await page.getByLabel('What you do at the temple').fill('Secretary');
+  await page.getByLabel('Your role at the temple').fill('Secretary');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile number').fill('7325550148');
   await page.getByLabel('Password', { exact: true }).fill('Kamakshi-2026');
@@ -50,17 +50,17 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await expect(page.getByText('irs-letter.pdf, 1 KB')).toBeVisible();
   await look('temple-signup-documents');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: /I may act for this temple/ }).check();
+  await page.getByRole('checkbox', { name: /I’m authorized to act for this temple/ }).check();
   await look('temple-signup-review');
-  await page.getByRole('button', { name: 'Send the registration' }).click();
-  await expect(page.getByRole('heading', { name: 'Your registration is sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit registration' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration submitted' })).toBeVisible();
   await look('temple-signup-sent');
   await page.goto(await mailWith('verify-email?token'));
   await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
   await page.goto('/temple-admin/login');
   await new DevoteePortal(page).signIn(email, 'Kamakshi-2026');
   await expect(page).toHaveURL('/temple-admin/dashboard');
-  const standing = page.getByRole('status').filter({ hasText: 'it cannot take gifts' });
+  const standing = page.getByRole('status').filter({ hasText: 'it can’t take donations' });
   await expect(standing).toContainText('Your registration is waiting for review.');
   await expect(standing).toContainText('Not sent yet: articles of incorporation');
   await look('office-unapproved');
@@ -71,12 +71,12 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await desk.goto('/admin/temple-approvals');
   await new DevoteePortal(desk).signIn('superadmin@sannidhi.test', PASSWORD);
   await desk.getByRole('link', { name: new RegExp(name) }).click();
-  await desk.getByRole('button', { name: 'Take into review' }).click();
+  await desk.getByRole('button', { name: 'Start review' }).click();
   await desk.getByLabel('Message to the temple').fill('Please write the legal name as on the letter.');
   await expect(desk.getByRole('heading', { level: 1, name: 'Temple approvals' })).toBeVisible();
   await look('approvals-open', desk);
-  await desk.getByRole('button', { name: 'Ask for changes' }).click();
-  await expect(desk.getByText(`${name} was asked for changes`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Request changes' }).click();
+  await expect(desk.getByText(`Requested changes from ${name}`)).toBeVisible();
 
   await page.goto('/temple-admin/dashboard');
   await expect(standing).toContainText('Message from our team: Please write the legal name as on the letter.');
@@ -86,21 +86,21 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await look('temple-signup-change');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: /I may act for this temple/ }).check();
-  await page.getByRole('button', { name: 'Send the registration' }).click();
-  await page.getByRole('link', { name: 'See how far it is' }).click();
+  await page.getByRole('checkbox', { name: /I’m authorized to act for this temple/ }).check();
+  await page.getByRole('button', { name: 'Submit registration' }).click();
+  await page.getByRole('link', { name: 'Check status' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Show the status' }).click();
+  await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   await look('temple-registration-status');
 
   await desk.goto('/admin/temple-approvals');
   await desk.getByRole('link', { name: new RegExp(name) }).click();
-  await desk.getByRole('button', { name: 'Take into review' }).click();
+  await desk.getByRole('button', { name: 'Start review' }).click();
   await expect(desk.getByRole('checkbox')).toHaveCount(5);
   for (const box of await desk.getByRole('checkbox').all()) await box.check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(desk.getByText(`${name} is approved`)).toBeVisible();
+  await expect(desk.getByText(`Approved ${name}`)).toBeVisible();
   await desk.context().close();
 
   await page.goto('/temple-admin/dashboard');

@@ -18,7 +18,7 @@ export class FamilyPages {
 
   async describe({ name, relation, birthDate, city }: Described) {
     await this.page.getByLabel('Name', { exact: true }).fill(name);
-    await this.page.getByLabel('Relation to you').selectOption(relation);
+    await this.page.getByLabel('Relationship to you').selectOption(relation);
     await this.page.getByLabel('Date of birth').fill(birthDate);
     await this.page.getByLabel('Place of birth').fill(city);
     await this.page

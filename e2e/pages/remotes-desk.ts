@@ -20,19 +20,19 @@ export class RemotesDesk {
   }
 
   get history(): Locator {
-    return this.card.getByRole('list', { name: `History of ${this.remote}` });
+    return this.card.getByRole('list', { name: `${this.remote} history` });
   }
 
   /** Issues a token for the remote and hands over its secret. */
   async issueToken(label: string): Promise<string> {
     await this.page.getByRole('tab', { name: 'Deploy tokens' }).click();
-    await this.page.getByRole('button', { name: 'Issue a token' }).click();
-    const panel = this.page.getByRole('complementary', { name: 'Issue a token' });
+    await this.page.getByRole('button', { name: 'Issue token' }).click();
+    const panel = this.page.getByRole('complementary', { name: 'Issue token' });
     await panel.getByLabel('Remote').selectOption(this.remote);
     await panel.getByLabel('Used by').fill(label);
-    await panel.getByRole('button', { name: 'Issue a token' }).click();
+    await panel.getByRole('button', { name: 'Issue token' }).click();
     const secret = (await panel.locator('code').textContent()) ?? '';
-    await panel.getByRole('button', { name: 'I have kept it' }).click();
+    await panel.getByRole('button', { name: 'I’ve saved it' }).click();
     return secret;
   }
 
