@@ -1,4 +1,4 @@
-/** `npm run soak`: longer rounds of checks whose short ones are among the tests. `npm run soak -- 500` takes fewer samples. */
+/** `npm run soak -- answer-times`: more samples than the short round among the tests takes. `npx tsx bench/soak.ts 500` takes fewer. */
 import { report } from './report/report.ts';
 import { measureAnswerTimes } from './soak/answer-times.ts';
 import { chanceLonger, luckOf, spreadOf } from './soak/distinguishable.ts';

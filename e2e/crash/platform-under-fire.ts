@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PlatformOptions, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 import type { Chance } from './random.ts';
 
-/** What happens between two kills: enough that the load is in full swing, and never the same moment of a request. */
-const GIFTS_BETWEEN_KILLS = { from: 50, to: 120 };
+/** What happens between two kills, of all gifts: enough that the load is in full swing, and never the same moment of a request. */
+const SHARE_BETWEEN_KILLS = { from: 0.05, to: 0.12 };
+const LEAST_BETWEEN_KILLS = { from: 15, to: 40 };
 const LAST_MOMENTS_MS = { from: 0, to: 40 };
 /** Now and then the machine fails again while it is still starting. */
 const SHARE_AT_START = 0.15;
@@ -26,8 +27,9 @@ export class PlatformUnderFire {
 
   /** Kills at random moments under load until `done()` reaches `count`. */
   async killUntil(done: () => number, count: number) {
+    const least = (end: 'from' | 'to') => Math.max(LEAST_BETWEEN_KILLS[end], Math.round(count * SHARE_BETWEEN_KILLS[end]));
     while (done() < count) {
-      const next = done() + this.chance.between(GIFTS_BETWEEN_KILLS.from, GIFTS_BETWEEN_KILLS.to);
+      const next = done() + this.chance.between(least('from'), least('to'));
       while (done() < Math.min(next, count)) await pause(5);
       if (done() >= count) return;
       await pause(this.chance.between(LAST_MOMENTS_MS.from, LAST_MOMENTS_MS.to));

@@ -1,5 +1,6 @@
 import { REGISTRY_PATH, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
 import { AREA_PAGES, type AreaPage, OPEN_PAGES } from '../faults/areas.ts';
+import { cellsOf } from '../faults/cells.ts';
 import { FAULTS } from '../faults/faults.ts';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
@@ -39,41 +40,47 @@ async function enter(page: Page, url: string, { person }: AreaPage) {
   if (person) await enterAs(page, await signIn(url, person.email, person.role));
 }
 
-for (const area of AREA_PAGES) {
-  for (const fault of FAULTS) {
-    test(`${area.remote}, ${fault.what} @large-screen`, async ({ page, platform, release }) => {
-      const { remote, path, heading, unavailable } = area;
-      const failed = page.getByRole('heading', { name: unavailable });
-      await enter(page, platform.url, area);
-      await fault.breaks(page, path, await release(area));
-      if (fault.hangs) await page.clock.install();
-      await page.goto(path);
-      await markPage(page);
-      if (fault.onAsking) {
-        await expect(page.getByText(`${remote} · registry · missing`)).toBeVisible();
-        await tryAgain(page);
-      }
-      if (fault.hangs) {
-        await expect(page.getByText('Loading...')).toBeVisible();
-        await expect(failed).toBeHidden();
-      }
-      await expect(async () => {
-        if (fault.hangs) await page.clock.fastForward(8_000);
-        await expect(failed).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await expect(page.getByText(new RegExp(`^${remote}( · [0-9a-f]{16})? · ${fault.says}$`))).toBeVisible();
+test('every fault is tried, and every remote with two @any-screen', () => {
+  const cells = cellsOf(undefined);
+  expect(new Set(cells.map(({ fault }) => fault.what))).toEqual(new Set(FAULTS.map(({ what }) => what)));
+  for (const { remote } of AREA_PAGES)
+    expect(new Set(cells.filter(({ area }) => area.remote === remote).map(({ fault }) => fault.what)).size).toBeGreaterThanOrEqual(2);
+  expect(cellsOf('full')).toHaveLength(AREA_PAGES.length * FAULTS.length);
+});
 
-      for (const other of OPEN_PAGES.filter((one) => one.path !== path)) {
-        await goTo(page, other.path);
-        await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeVisible();
-      }
-      await goTo(page, path);
-      await expect(failed).toBeVisible();
-
-      await fault.mends(page);
+for (const { area, fault } of cellsOf(process.env.FAULT_MATRIX)) {
+  test(`${area.remote}, ${fault.what} @large-screen`, async ({ page, platform, release }) => {
+    const { remote, path, heading, unavailable } = area;
+    const failed = page.getByRole('heading', { name: unavailable });
+    await enter(page, platform.url, area);
+    await fault.breaks(page, path, await release(area));
+    if (fault.hangs) await page.clock.install();
+    await page.goto(path);
+    await markPage(page);
+    if (fault.onAsking) {
+      await expect(page.getByText(`${remote} · registry · missing`)).toBeVisible();
       await tryAgain(page);
-      await expect(page.getByRole('heading', { level: 1, name: heading }).and(page.locator(':not(#failed-title)'))).toBeVisible();
-      expect(await isMarkedPage(page)).toBe(true);
-    });
-  }
+    }
+    if (fault.hangs) {
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect(failed).toBeHidden();
+    }
+    await expect(async () => {
+      if (fault.hangs) await page.clock.fastForward(8_000);
+      await expect(failed).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByText(new RegExp(`^${remote}( · [0-9a-f]{16})? · ${fault.says}$`))).toBeVisible();
+
+    for (const other of OPEN_PAGES.filter((one) => one.path !== path)) {
+      await goTo(page, other.path);
+      await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeVisible();
+    }
+    await goTo(page, path);
+    await expect(failed).toBeVisible();
+
+    await fault.mends(page);
+    await tryAgain(page);
+    await expect(page.getByRole('heading', { level: 1, name: heading }).and(page.locator(':not(#failed-title)'))).toBeVisible();
+    expect(await isMarkedPage(page)).toBe(true);
+  });
 }

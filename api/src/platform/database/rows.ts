@@ -4,7 +4,7 @@ import { tableOf } from './table.ts';
 
 type EntityClass<Row> = new () => Row;
 
-/** Both databases take many more; beyond this a longer statement is no faster. */
+/** A server takes many more; beyond this a longer statement is no faster. */
 const MAX_PARAMETERS = 9_000;
 
 /** Inserts a complete row. The ORM's own `insert` takes partial ones, so that a forgotten column shows only at run time. */
@@ -13,14 +13,15 @@ export async function insertRow<Row extends ObjectLiteral>(tx: EntityManager, en
   await tx.query(`INSERT ${table.insert} ${table.row}`, table.valuesOf(row));
 }
 
-/** Inserts complete rows in as few statements as there can be. */
+/** Inserts complete rows: on SQLite one by one, which has no round trip to save, elsewhere in as few statements as there can be. */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityClass<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   const table = tableOf(tx.dataSource, entity);
-  const size = Math.floor(MAX_PARAMETERS / table.columns.length);
+  const isMysql = tx.dataSource.options.type === 'mariadb';
+  const size = isMysql ? Math.floor(MAX_PARAMETERS / table.columns.length) : 1;
   for (let at = 0; at < rows.length; at += size) {
     const chunk = rows.slice(at, at + size);
     const values = chunk.flatMap((row) => table.valuesOf(row));

@@ -1,0 +1,26 @@
+import { AREA_PAGES, type AreaPage } from './areas.ts';
+import { FAULTS, type Fault } from './faults.ts';
+
+/** One cell of the matrix: this fault in this area's remote. */
+export interface Cell {
+  area: AreaPage;
+  fault: Fault;
+}
+
+/** How many faults every remote is tried with when the matrix is not tried whole. */
+export const FAULTS_IN_EACH = 2;
+
+/**
+ * The cells to try. `full` (of `FAULT_MATRIX`): each fault in each remote. Otherwise every fault once, in one remote or another, and
+ * every remote with at least two: faults go around the remotes, so that each gets faults of several kinds.
+ */
+export function cellsOf(extent: string | undefined, areas: readonly AreaPage[] = AREA_PAGES, faults: readonly Fault[] = FAULTS): Cell[] {
+  if (extent === 'full') return areas.flatMap((area) => faults.map((fault) => ({ area, fault })));
+  const rounds = Math.max(faults.length, areas.length * FAULTS_IN_EACH);
+  return Array.from({ length: rounds }, (_, at) => {
+    const fault = faults[at % faults.length];
+    // One further with every turn of the faults: no cell comes twice.
+    const area = areas[(at + Math.floor(at / faults.length)) % areas.length];
+    return fault && area ? [{ area, fault }] : [];
+  }).flat();
+}

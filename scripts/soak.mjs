@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+/**
+ * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote,
+ * answer times about many accounts. `npm run soak -- crash faults` runs the rounds named.
+ */
+import { haveChromium } from './machine/chromium.mjs';
+import { ensureInstalled, requireNode } from './machine/install.mjs';
+import { PlainFailure, runScript } from './machine/plain-failure.mjs';
+import { run } from './machine/run.mjs';
+import { runPlaywright } from './machine/test-counts.mjs';
+
+const say = (text) => process.stdout.write(text);
+
+const ROUNDS = {
+  'answer-times': () => must('npx', ['tsx', 'bench/soak.ts']),
+  crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
+  faults,
+};
+
+await runScript(async () => {
+  requireNode();
+  await ensureInstalled();
+  await must('npx', ['lerna', 'run', 'build', '--concurrency', '2']);
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !(name in ROUNDS));
+  if (unknown) throw new PlainFailure(`There is no round named ${unknown}: choose of ${Object.keys(ROUNDS).join(', ')}.`);
+  for (const [name, round] of Object.entries(ROUNDS)) if (named.length === 0 || named.includes(name)) await round();
+});
+
+async function faults() {
+  const chromium = await haveChromium();
+  if (!chromium) throw new PlainFailure('Chromium could not be had, so no fault was tried.');
+  const env = { CHROMIUM_PATH: chromium, FAULT_MATRIX: 'full' };
+  const { passed, failed } = await runPlaywright({ args: ['remote-faults', '--project', 'desktop'], env, say, name: 'faults' });
+  if (failed > 0) throw new PlainFailure(`${failed} cells of the fault matrix failed, ${passed} passed.`);
+}
+
+async function must(program, args) {
+  const { code } = await run(program, args, { onOutput: say });
+  if (code !== 0) throw new PlainFailure(`${[program, ...args].join(' ')} ended with ${code}.`);
+}
