@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   api = await startTestApi({}, { registerWeb });
   endpoints = api.get(RouteTable).endpoints;
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
   temple = await buildTemple(api);
   onlyRead = await buildOwned(api);
 });

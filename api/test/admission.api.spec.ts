@@ -1,5 +1,4 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SessionsService } from '../src/domain/accounts/sessions.service.ts';
 import { NETWORK_BUDGETS } from '../src/platform/admission/network-budgets.ts';
 import { SessionTokens } from '../src/platform/auth/session-token.ts';
@@ -14,8 +13,7 @@ let port: number;
 const open: IncomingMessage[] = [];
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
-  await api.app.listen(0, '127.0.0.1');
-  port = (api.app.getHttpServer().address() as AddressInfo).port;
+  port = Number(new URL(api.url).port);
 });
 afterEach(async () => {
   const left = open.splice(0).filter(({ closed }) => !closed);

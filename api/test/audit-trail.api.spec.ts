@@ -15,7 +15,7 @@ let endpoints: readonly Endpoint[];
 beforeAll(async () => {
   api = await startTestApi();
   endpoints = api.get(RouteTable).endpoints;
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
 });
 afterAll(() => api.close());
 

@@ -18,7 +18,7 @@ let guest: TestAgent;
 let office: TestAgent;
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
   place = await buildGivingTemple(api);
   donor = (await signInDonor(api)).client;
   guest = (await signInGuest(api)).client;

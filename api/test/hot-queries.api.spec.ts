@@ -38,7 +38,7 @@ let api: TestApi;
 let asked: Asked[];
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
   const place = await buildGivingTemple(api);
   const { client: donor } = await signInDonor(api);
   const { client: office } = await signInStaff(api, { temple: place.temple });

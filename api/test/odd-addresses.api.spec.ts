@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -60,8 +60,7 @@ beforeAll(async () => {
   const web = (fastify: FastifyInstance) =>
     registerWeb(fastify, { root, publicUrl: 'http://localhost:4100', payments: 'sandbox', demoLogins: [], demo: async () => null });
   api = await startTestApi({}, { registerWeb: web });
-  await api.app.listen(0, '127.0.0.1');
-  port = (api.app.getHttpServer().address() as AddressInfo).port;
+  port = Number(new URL(api.url).port);
 });
 afterAll(async () => {
   await api.close();

@@ -24,8 +24,7 @@ beforeAll(async () => {
     fastify.get('/probe', ({ ip }) => ({ ip }));
   };
   api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://sannidhi.example' }, { registerWeb });
-  await api.app.listen(0, '127.0.0.1');
-  platform = (api.app.getHttpServer().address() as AddressInfo).port;
+  platform = Number(new URL(api.url).port);
 });
 afterAll(async () => {
   for (const stop of stops) stop();

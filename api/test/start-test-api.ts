@@ -10,6 +10,8 @@ import { createMigratedDatabase } from './migrated-database.ts';
 export interface TestApi {
   app: NestFastifyApplication;
   database: Database;
+  /** Where it listens: `http://127.0.0.1:40123`. */
+  url: string;
   /** A fresh supertest client without cookies or headers. */
   client: () => TestAgent;
   /** A provider by its class: `api.get(FundsService)`. */
@@ -44,5 +46,8 @@ export async function startTestApi(
     await app.close();
     await store.drop();
   };
-  return { app, database: app.get(Database), client: () => request.agent(app.getHttpServer()), get: app.get.bind(app), close };
+  // Listening from the start: supertest would open and close a server for every request.
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return { app, url, database: app.get(Database), client: () => request.agent(app.getHttpServer()), get: app.get.bind(app), close };
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildRelease, publishRelease, sendFiles } from '../../../test/factories/release.factory.ts';
@@ -151,9 +150,8 @@ interface Upload {
 }
 
 /** Sends a file piece by piece, as a client that minds nothing but the answer; says what was answered and how much had gone out. */
-async function sendUntilAnswered({ app }: TestApi, { path, token, bytes }: Upload): Promise<{ answer: string; bytes: number }> {
-  await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
+async function sendUntilAnswered({ app, url }: TestApi, { path, token, bytes }: Upload): Promise<{ answer: string; bytes: number }> {
+  const { port } = new URL(url);
   const headers = { authorization: `Deploy ${token}`, 'content-type': 'application/octet-stream', 'content-length': bytes };
   const upload = request({ host: '127.0.0.1', port, path, method: 'PUT', headers }).on('error', () => {});
   let sent = 0;

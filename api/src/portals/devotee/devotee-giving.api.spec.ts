@@ -9,7 +9,7 @@ let api: TestApi;
 let place: GivingTemple;
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
   place = await buildGivingTemple(api, { name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' });
 });
 afterEach(() => jest.useRealTimers());

@@ -12,7 +12,7 @@ let api: TestApi;
 let place: GivingTemple;
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
   place = await buildGivingTemple(api);
 });
 afterAll(() => api.close());

@@ -14,7 +14,7 @@ let api: TestApi;
 let place: GivingTemple;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
   place = await buildGivingTemple(api, { name: 'Sri Kamakshi Temple' });
 });
 afterAll(() => api.close());

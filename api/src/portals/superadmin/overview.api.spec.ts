@@ -10,7 +10,7 @@ const PATH = '/api/superadmin/overview';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
 });
 afterAll(() => api.close());
 

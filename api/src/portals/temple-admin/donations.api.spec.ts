@@ -12,7 +12,7 @@ let office: TestAgent;
 let donor: TestAgent;
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
 });
 beforeEach(async () => {
   place = await buildGivingTemple(api);

@@ -9,7 +9,7 @@ const PATH = '/api/temple-admin/ledger/giving-by-fund';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
 });
 afterAll(() => api.close());
 

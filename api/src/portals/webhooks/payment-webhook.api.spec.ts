@@ -17,7 +17,7 @@ let place: GivingTemple;
 let donor: TestAgent;
 beforeAll(async () => {
   api = await startTestApi();
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
 });
 beforeEach(async () => {
   place = await buildGivingTemple(api);
