@@ -4,7 +4,6 @@ import type { Chance } from './random.ts';
 
 /** What happens between two kills, of all gifts: enough that the load is in full swing, and never the same moment of a request. */
 const SHARE_BETWEEN_KILLS = { from: 0.05, to: 0.12 };
-const LEAST_BETWEEN_KILLS = { from: 15, to: 40 };
 const LAST_MOMENTS_MS = { from: 0, to: 40 };
 /** Now and then the machine fails again while it is still starting. */
 const SHARE_AT_START = 0.15;
@@ -27,9 +26,9 @@ export class PlatformUnderFire {
 
   /** Kills at random moments under load until `done()` reaches `count`. */
   async killUntil(done: () => number, count: number) {
-    const least = (end: 'from' | 'to') => Math.max(LEAST_BETWEEN_KILLS[end], Math.round(count * SHARE_BETWEEN_KILLS[end]));
+    const { from, to } = SHARE_BETWEEN_KILLS;
     while (done() < count) {
-      const next = done() + this.chance.between(least('from'), least('to'));
+      const next = done() + this.chance.between(Math.round(from * count), Math.round(to * count));
       while (done() < Math.min(next, count)) await pause(5);
       if (done() >= count) return;
       await pause(this.chance.between(LAST_MOMENTS_MS.from, LAST_MOMENTS_MS.to));
