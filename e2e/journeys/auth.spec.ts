@@ -30,7 +30,7 @@ test('[2.12] [2.13] [2.16] a devotee registers, gives once the email is verified
   await page.goto(pathOf(links.find((link) => link.includes('/verify-email'))));
   await expect(page.getByRole('heading', { name: MESSAGES.emailVerified })).toBeVisible();
   await look('auth-verified');
-  await expect(page).toHaveURL('/login', { timeout: 5_000 });
+  await expect(page).toHaveURL('/login');
   await portal.signIn(email, 'Namaste-1');
   await expect(page).toHaveURL('/donor/dashboard');
   await expect(page.getByText(/Open it, and you can start giving/)).toHaveCount(0);
@@ -95,7 +95,7 @@ test('[2.18] [4.17] [4.18] a forgotten password is replaced by mail', async ({ p
   await page.getByLabel('Confirm password').fill('Kamakshi-2026');
   await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByRole('heading', { name: MESSAGES.passwordReset })).toBeVisible();
-  await expect(page).toHaveURL('/login', { timeout: 5_000 });
+  await expect(page).toHaveURL('/login');
 });
 
 test('[2.22] a reset link that lacks its token or type leads to sign-in @any-screen', async ({ page }) => {

@@ -18,7 +18,7 @@ const test = base.extend<object, { platform: PlatformProcess }>({
       await use(platform);
       await platform.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -165,7 +165,7 @@ test('[4.15] [4.16] “loading, then success (redirect to /login after 3 seconds
   await expect(page.getByRole('heading', { name: 'Verifying your email' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
-  await expect(page).toHaveURL('/login', { timeout: 6_000 });
+  await expect(page).toHaveURL('/login');
   await page.goto('/verify-email?token=never-sent');
   await expect(page.getByRole('heading', { name: 'We couldn’t verify this link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send verification email' })).toBeVisible();
@@ -188,7 +188,7 @@ test('[4.17] [4.18] “on success the form becomes a Check Your Email confirmati
   await page.getByLabel('Confirm password').fill('Kamakshi-2026');
   await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
-  await expect(page).toHaveURL('/login', { timeout: 6_000 });
+  await expect(page).toHaveURL('/login');
 });
 
 test('[4.19] “Login with an unverified email redirects to /verify-email?email={email}.” @any-screen', async ({ page }) => {

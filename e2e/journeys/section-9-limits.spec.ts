@@ -68,7 +68,7 @@ test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms” @any-screen', 
     expect(async () => {
       await page.clock.runFor(200);
       await expect(said(page)).toHaveCount(0, { timeout: 300 });
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
   await say();
   await page.clock.runFor(4_000);
   await expect(said(page)).toHaveCount(1);
@@ -159,8 +159,8 @@ test.describe('easter eggs', () => {
   const until = (page: Page, state: string, attempt: () => Promise<unknown>) =>
     expect(async () => {
       await attempt();
-      await expect(overlay(page)).toHaveAttribute('data-celebration', state, { timeout: 700 });
-    }).toPass({ timeout: 30_000 });
+      await expect(overlay(page)).toHaveAttribute('data-celebration', state, { timeout: 3_000 });
+    }).toPass();
   const clicks = (page: Page, times: number, x: number, y: number) =>
     page.evaluate(
       ([count, clientX, clientY]) => {

@@ -38,6 +38,7 @@ export class TempleOffice {
   async seesAfterReload(panel: Locator, word: string) {
     await expect(async () => {
       await this.page.reload();
+      await expect(panel).toBeVisible();
       await expect(panel.getByText(word, { exact: true }).first()).toBeVisible({ timeout: 3_000 });
     }).toPass();
   }

@@ -174,7 +174,7 @@ describe('the code by mail', () => {
     expect(await screen.findByText(/Resend in/)).toBeVisible();
     const { now } = Date;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
-    await page.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 3_000 }));
+    await page.user.click(await screen.findByRole('button', { name: 'Resend code' }));
     await waitFor(() => expect(network.callsTo(resend)[0]?.body).toEqual({ challenge: 'c-1' }));
     expect(await screen.findByText('We sent you a new code')).toBeVisible();
   });
