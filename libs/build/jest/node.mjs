@@ -32,7 +32,7 @@ export const swcOptions = {
     keepClassNames: true,
   },
   module: { type: 'commonjs', strictMode: true },
-  sourceMaps: 'inline',
+  sourceMaps: true,
 };
 
 /** A pattern for `transformIgnorePatterns` that lets the named packages through to the compiler. */
