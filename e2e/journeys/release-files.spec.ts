@@ -29,7 +29,7 @@ async function operatorOn(browser: Browser, url: string): Promise<Page> {
 }
 const stolen = (page: Page) => page.evaluate(() => document.documentElement.getAttribute('data-stolen'));
 
-test('a file of a release that an operator opens runs nothing and reads no session, also one that lies there from before', async ({
+test('a file of a release that an operator opens runs nothing and reads no session, also one that lies there from before @any-screen', async ({
   browser,
   platform,
 }) => {
@@ -48,7 +48,7 @@ test('a file of a release that an operator opens runs nothing and reads no sessi
   await page.close();
 });
 
-test('its headers alone keep it from running, were it taken for a page or a drawing', async ({ browser, platform }) => {
+test('its headers alone keep it from running, were it taken for a page or a drawing @any-screen', async ({ browser, platform }) => {
   const page = await operatorOn(browser, platform.url);
   for (const [contentType, body] of [
     ['text/html', PAGE],

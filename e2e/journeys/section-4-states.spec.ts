@@ -244,7 +244,7 @@ test('[4.21] “After login or registration the cached /api/auth/me result is in
   expect(sessionCalls(calls)).toContain('GET /api/auth/me');
 });
 
-test('[4.22] [4.23] “Toasts: at most one visible; dismissed toasts are removed after 1,000,000 ms.”', async ({ page }) => {
+test('[4.22] [4.23] “Toasts: at most one visible; dismissed toasts are removed after 1,000,000 ms.” @any-screen', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/auth/resend-verification', (route) => route.fulfill({ json: { success: true, message: 'ok' } }));
   await page.goto('/verify-email');

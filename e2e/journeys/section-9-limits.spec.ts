@@ -101,7 +101,7 @@ test('[9.06] [9.07] “swipe-to-dismiss to the right, threshold 50 px; toast reg
   await expect(send).toBeFocused();
 });
 
-test('[9.08] “Tooltip open delay 700 ms, skip delay 300 ms.”', async ({ page, isMobile }) => {
+test('[9.08] “Tooltip open delay 700 ms, skip delay 300 ms.” @any-screen', async ({ page, isMobile }) => {
   await page.clock.install();
   await page.goto('/login');
   const [language, theme] = [page.getByRole('button', { name: 'Language' }), page.getByRole('button', { name: 'Appearance' })];
