@@ -62,7 +62,7 @@ async function publish({ url, dataDir }: Platform): Promise<RemoteRelease> {
 }
 
 async function answersHonestly(url: string, policy: string) {
-  const page = await openAsBrowser(url, { 'accept-language': 'te, hi;q=0.8, en;q=0.5' });
+  const page = await openAsBrowser(url, { 'accept-language': 'ml, hi;q=0.8, en;q=0.5' });
   assert.deepEqual([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')], [503, 'no-store', '5']);
   assert.equal(policyOf(page), policy, 'the copy has the policy of the platform’s pages');
   const html = await page.text();

@@ -1,4 +1,4 @@
-import { type BootDocument, BRAND, PORTALS } from '@sannidhi/contracts';
+import { type BootDocument, BRAND, LANGUAGE_CODES, LANGUAGE_FACTS, type Language, PORTALS } from '@sannidhi/contracts';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../src/app.tsx';
@@ -6,9 +6,7 @@ import { PortalForm } from '../src/landing/portal-form.tsx';
 import { portalName } from '../src/landing/portal-name.ts';
 import { IDLE_LOADER } from '../src/remotes/page-loader-context.ts';
 import { routeTable } from '../src/routes/route-table.tsx';
-import { en } from '../src/words/en.ts';
-import { hi } from '../src/words/hi.ts';
-import { speak } from '../src/words/words.ts';
+import { speak, type Words, wordsIn } from '../src/words/words.ts';
 
 /** What the server fills in: settings that differ per installation stand in the built page as marks. */
 export const BOOT_MARKS: BootDocument = {
@@ -19,45 +17,47 @@ export const BOOT_MARKS: BootDocument = {
   demoLogins: [],
 };
 
-const LATIN = ['eczar-latin-wght-normal', 'hanken-grotesk-latin-wght-normal'];
-const FONTS = { en: LATIN, hi: ['noto-sans-devanagari-devanagari-wght-normal', 'hanken-grotesk-latin-wght-normal'] };
-
-const WORDS = { en, hi };
-type PageLanguage = keyof typeof WORDS;
+/** The faces of a page's first paint: of its own script, and Latin for names and figures. */
+const fontsOf = ({ script }: (typeof LANGUAGE_FACTS)[Language]) =>
+  [script === 'latin' ? 'eczar-latin' : `noto-sans-${script}-${script}`, 'hanken-grotesk-latin'].map((font) => `${font}-wght-normal`);
 
 /** The pages that leave the build as HTML: the landing page in each language, and the empty page every other address starts from. */
 export async function prerenderPages() {
-  return [await landing('en'), blank('en'), await landing('hi'), blank('hi')];
+  const pages = [];
+  // One after the other: the page speaks one language at a time.
+  for (const language of LANGUAGE_CODES) {
+    await speak(language);
+    const words = await wordsIn(language);
+    pages.push(landing(language, words), blank(language, words));
+  }
+  return pages;
 }
 
-async function landing(language: PageLanguage) {
-  await speak(language);
-  const title = `${WORDS[language].page.title} · ${BRAND.name}`;
+function landing(language: Language, words: Words) {
+  const title = `${words.page.title} · ${BRAND.name}`;
   const content = render(routeTable(BOOT_MARKS.registry));
-  return { ...blank(language), name: `landing.${language}`, title, content, aside: portalForms(language), startsEarly: true };
+  return { ...blank(language, words), name: `landing.${language}`, title, content, aside: portalForms(words), startsEarly: true };
 }
 
 /** The forms of the portal chooser: the early script puts one into the row a person opens. */
-const portalForms = (language: PageLanguage) =>
+const portalForms = (words: Words) =>
   PORTALS.map((portal) => {
-    const form = render([{ path: '/', element: <PortalForm portal={portal} name={portalName(WORDS[language], portal)} /> }]);
+    const form = render([{ path: '/', element: <PortalForm portal={portal} name={portalName(words, portal)} /> }]);
     return `<template id="form-${portal}">${form}</template>`;
   }).join('');
 
 const render = (routes: RouteObject[]) =>
   renderToString(<App boot={BOOT_MARKS} loader={IDLE_LOADER} router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
 
-/** On every page of a staging system, above whatever the page shows, and in both languages: a page may change its language while it is open. */
-const STAGING = `<aside class="staging" aria-label="STAGING">${(['en', 'hi'] as const).map((language) => `<span lang="${language}">${WORDS[language].page.staging}</span>`).join('')}</aside>`;
-
-const blank = (language: PageLanguage) => ({
+const blank = (language: Language, { page }: Words) => ({
   name: `page.${language}`,
   language,
   title: '%title%',
-  description: WORDS[language].page.description,
-  notice: STAGING,
+  description: page.description,
+  // On every page of a staging system, above whatever the page shows.
+  notice: `<aside class="staging" aria-label="STAGING">${page.staging}</aside>`,
   content: '',
   aside: '',
   startsEarly: false,
-  fonts: FONTS[language],
+  fonts: fontsOf(LANGUAGE_FACTS[language]),
 });

@@ -17,6 +17,7 @@ export * from './giving/donation.ts';
 export * from './giving/donation-states.ts';
 export * from './giving/guest.ts';
 export * from './giving/payment.ts';
+export * from './languages.ts';
 export * from './ledger/ledger.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -96,7 +96,7 @@ function When() {
     value: String(count),
     label: count === 0 ? text('preferences.sameDay') : text('preferences.days', { count }),
   }));
-  const languages = (['en', 'hi'] as const).map((value) => ({ value, label: LANGUAGES[value] }));
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
   return (
     <Fields>
       <FieldPair>

@@ -1,20 +1,10 @@
 import { PANCHANGA_REGIONS, PANCHANGA_TRADITIONS } from '@sannidhi/contracts';
-import { CardColumns, Form, SelectField, useFormValues } from '@sannidhi/kit';
-import type { Language } from '@sannidhi/panchanga/web';
+import { CardColumns, Form, LANGUAGES, type Language, SelectField, useFormValues } from '@sannidhi/kit';
 import { useEffect, useRef } from 'react';
 import { object, string } from 'yup';
 import { useTexts } from '../use-texts.ts';
 import type { PanchangaSettings } from './kept.ts';
 
-/** The languages that have the calendar's names, each as it calls itself. */
-const NAME_LANGUAGES: Record<Language, string> = {
-  en: 'English',
-  hi: 'हिन्दी',
-  te: 'తెలుగు',
-  ta: 'தமிழ்',
-  kn: 'ಕನ್ನಡ',
-  gu: 'ગુજરાતી',
-};
 const schema = object({ tradition: string(), region: string(), language: string() });
 type Chosen = Record<'tradition' | 'region' | 'language', string>;
 
@@ -56,7 +46,7 @@ export function ReckoningChoices({ settings, onChange }: ReckoningChoicesProps) 
           label={text('panchanga.settings.names')}
           choices={[
             { value: '', label: text('panchanga.settings.ownLanguage') },
-            ...Object.entries(NAME_LANGUAGES).map(([value, label]) => ({ value, label })),
+            ...Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
           ]}
         />
       </CardColumns>

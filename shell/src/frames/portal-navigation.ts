@@ -1,4 +1,4 @@
-import { type Area, type RemoteNavigationItem, roleOfArea } from '@sannidhi/contracts';
+import { type Area, type RemoteNavigationItem, roleOfArea, saidIn } from '@sannidhi/contracts';
 import type { FrameLink, Language, OfficeGroup } from '@sannidhi/kit';
 import type { AreaIcon } from '@sannidhi/kit/area';
 import { useSession } from '@sannidhi/kit/session';
@@ -26,15 +26,15 @@ export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
 
 /** Entries as a frame draws them. */
 export const linksOf = (items: readonly RemoteNavigationItem[], language: Language): FrameLink[] =>
-  items.map(({ to, label, icon }) => ({ to, label: label[language], icon: icon as AreaIcon }));
+  items.map(({ to, label, icon }) => ({ to, label: saidIn(label, language), icon: icon as AreaIcon }));
 
 /** Entries under their group's name, groups in the order of their first entry. */
 export function groupsOf(items: readonly RemoteNavigationItem[], language: Language): OfficeGroup[] {
-  const names = [...new Set(items.map(({ group }) => group?.[language]))];
+  const names = [...new Set(items.map(({ group }) => group && saidIn(group, language)))];
   return names.map((name) => ({
     ...(name ? { label: name } : {}),
     links: linksOf(
-      items.filter(({ group }) => group?.[language] === name),
+      items.filter(({ group }) => (group && saidIn(group, language)) === name),
       language,
     ),
   }));

@@ -1,4 +1,4 @@
-import type { Area, Remote, RemoteRelease, RemoteRoute } from '@sannidhi/contracts';
+import { type Area, type Remote, type RemoteRelease, type RemoteRoute, saidIn } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
 import { forgetKeptForms } from '@sannidhi/kit/unsaved';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
@@ -66,5 +66,5 @@ function OpenedPage({ release, route }: { release: RemoteRelease; route: RemoteR
   if (verdict.kind === 'wrong-role' || verdict.kind === 'not-permitted') return <WrongRole verdict={verdict} />;
   if (verdict.kind === 'wait') return <Loading />;
   if (verdict.kind === 'unanswered') return <Unanswered />;
-  return <PageOutcome page={page} state={state} title={route.title[language]} />;
+  return <PageOutcome page={page} state={state} title={saidIn(route.title, language)} />;
 }

@@ -10,6 +10,7 @@ import {
   type Role,
   roleOfArea,
   SHELL_PATTERNS,
+  type Wording,
 } from '@sannidhi/contracts';
 
 /** One address of the product and what stands there. */
@@ -25,7 +26,7 @@ export interface PageRow {
   permission?: Permission;
   layout: PageLayout;
   /** The page's name as its release declares it; the shell's own pages carry theirs. */
-  title?: { en: string; hi: string };
+  title?: Wording;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 /** Hindi texts of what must read before the translator is loaded. */
-export const hi: Words = {
+export const words: Words = {
   page: {
     title: 'मंदिरों और दाताओं के बीच सेतु',
     description: 'अपने ही मंदिर के साथ दान करें, पूजा बुक करें और हिंदू पंचांग देखें। सभी मंदिर, हर दाता, एक मंच।',

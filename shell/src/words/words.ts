@@ -1,9 +1,11 @@
-import type { Language } from '@sannidhi/kit/languages';
+import { firstLanguage, type Language } from '@sannidhi/contracts';
 import { useSyncExternalStore } from 'react';
 import { en } from './en.ts';
 
 /** Texts of what must read before the translator is loaded: the landing page and the states of loading. */
 export type Words = { [Section in keyof typeof en]: { [Key in keyof (typeof en)[Section]]: string } };
+/** What a language's file holds; what it lacks reads in English. */
+export type Translation = { [Section in keyof Words]?: Partial<Words[Section]> };
 
 interface Spoken {
   language: Language;
@@ -15,10 +17,30 @@ const listeners = new Set<() => void>();
 
 /** Speaks a language from now on; its words are loaded first, English is always there. */
 export async function speak(wish: string): Promise<void> {
-  const language: Language = wish === 'hi' ? 'hi' : 'en';
-  const words = language === 'hi' ? (await import(/* webpackChunkName: "words-hi" */ './hi.ts')).hi : en;
-  spoken = { language, words };
+  const language = firstLanguage([wish]);
+  spoken = { language, words: await wordsIn(language) };
   for (const listener of listeners) listener();
+  translateStaging(spoken.words);
+}
+
+/** The shell's own texts in a language: a chunk for each file of this folder. */
+export async function wordsIn(language: Language): Promise<Words> {
+  if (language === 'en') return en;
+  const translated: { words: Translation } = await import(
+    /* webpackChunkName: "words-[request]", webpackInclude: /\/(?!en)[a-z]{2}\.ts$/ */ `./${language}.ts`
+  );
+  return over(translated.words);
+}
+
+const over = (translation: Translation): Words =>
+  Object.fromEntries(
+    Object.entries(en).map(([section, english]) => [section, { ...english, ...translation[section as keyof Words] }]),
+  ) as Words;
+
+/** The bar of a staging system is part of the document, not of the app. */
+function translateStaging({ page }: Words): void {
+  const bar = typeof document === 'undefined' ? null : document.querySelector('.staging');
+  if (bar) bar.textContent = page.staging;
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,4 @@
-import type { AccountLanguage, Role } from '@sannidhi/contracts';
+import type { Language, Role } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 
@@ -49,7 +49,7 @@ export class Account {
 
   /** The language its person chose. */
   @TextColumn(2, { nullable: true })
-  language: AccountLanguage | null;
+  language: Language | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -1,4 +1,4 @@
-import { BRAND, type FamilyDate, type FamilyMember } from '@sannidhi/contracts';
+import { BRAND, type FamilyDate, type FamilyMember, saidIn } from '@sannidhi/contracts';
 import { calendarNames, type Language, nameOf } from '@sannidhi/panchanga';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { FAMILY_FEED_WORDS } from './family-feed-words.ts';
@@ -15,7 +15,7 @@ export function familyFeed(
   placeName: string | null,
   language: Language,
 ): string {
-  const words = FAMILY_FEED_WORDS[language === 'hi' ? 'hi' : 'en'];
+  const words = saidIn(FAMILY_FEED_WORDS, language);
   const calendar = ical({
     name: words.title,
     description: placeName ? words.place(placeName) : words.noPlace,
@@ -31,7 +31,7 @@ export function familyFeed(
 }
 
 function entryOf(date: FamilyDate, { name }: FamilyMember, language: Language) {
-  const words = FAMILY_FEED_WORDS[language === 'hi' ? 'hi' : 'en'];
+  const words = saidIn(FAMILY_FEED_WORDS, language);
   const names = calendarNames(language);
   const start = new Date(`${date.date}T00:00:00Z`);
   const { nakshatra, lunarDay, kind, inBirthMonth } = date;

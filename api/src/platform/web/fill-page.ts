@@ -1,5 +1,13 @@
-import { type BootDocument, BRAND, demoGiftPath, type MarketingFigures, pageAt, releaseBase } from '@sannidhi/contracts';
-import type { PageLanguage } from './page-templates.ts';
+import {
+  type BootDocument,
+  BRAND,
+  demoGiftPath,
+  type Language,
+  type MarketingFigures,
+  pageAt,
+  releaseBase,
+  saidIn,
+} from '@sannidhi/contracts';
 
 /** The demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
 const DEMO_MARK = demoGiftPath({ temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose' });
@@ -8,7 +16,7 @@ const STAGING_BLOCK = /<aside class="staging"[\s\S]*?<\/aside>/;
 const DEMO_BLOCK = /<section class="demo"[\s\S]*?<\/section>/;
 
 /** Fills everything but the nonce into a built page: what this installation shows and what this address will need. */
-export function fillPage(template: string, boot: BootDocument, path: string, language: PageLanguage): string {
+export function fillPage(template: string, boot: BootDocument, path: string, language: Language): string {
   const drawn = boot.staging ? template : template.replace(STAGING_BLOCK, '');
   const filled = fillDemo(fillFigures(drawn, boot.figures), boot);
   return filled
@@ -18,9 +26,9 @@ export function fillPage(template: string, boot: BootDocument, path: string, lan
 }
 
 /** A page's title as its release names it; the shell names its own pages when it draws them. */
-function titleOf(path: string, { registry }: BootDocument, language: PageLanguage): string {
-  const title = pageAt(path, registry)?.page?.route.title[language];
-  return title ? `${title} · ${BRAND.name}` : BRAND.name;
+function titleOf(path: string, { registry }: BootDocument, language: Language): string {
+  const title = pageAt(path, registry)?.page?.route.title;
+  return title ? `${saidIn(title, language)} · ${BRAND.name}` : BRAND.name;
 }
 
 /** Stands in a filled page's boot document until the page is sent. */

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@sannidhi/contracts';
 
-export const PAGE_LANGUAGES = ['en', 'hi'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 export type PageName = 'landing' | 'page';
 
 /** The pages the shell's build left behind. A new build is seen with the next request. */
@@ -15,7 +14,7 @@ export class PageTemplates {
   }
 
   /** @throws when the shell was never built. */
-  read(name: PageName, language: PageLanguage): { html: string; changedAt: number } {
+  read(name: PageName, language: Language): { html: string; changedAt: number } {
     const file = join(this.folder, `${name}.${language}.html`);
     const changedAt = statSync(file).mtimeMs;
     const known = this.known.get(file);

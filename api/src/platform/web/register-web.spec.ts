@@ -140,7 +140,7 @@ it('names the page and fetches its remote while the shell starts', async () => {
 
 it('speaks the chosen language, else the browser’s, else English', async () => {
   const get = await serve();
-  expect((await get('/contact', { 'accept-language': 'te, hi;q=0.8' })).body).toContain('lang="hi"');
+  expect((await get('/contact', { 'accept-language': 'ml, hi;q=0.8' })).body).toContain('lang="hi"');
   expect((await get('/contact', { 'accept-language': 'hi', cookie: 'a=b; language=en' })).body).toContain('lang="en"');
   expect((await get('/contact', { cookie: 'language=xx' })).body).toContain('lang="en"');
 });

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegistryDocument } from '@sannidhi/contracts';
+import { LANGUAGE_CODES, type RegistryDocument } from '@sannidhi/contracts';
 import type { BootSettings } from './boot-settings.ts';
 import { PageTemplates } from './page-templates.ts';
 import { StaticCopy } from './static-copy.ts';
 
 const SETTINGS = { figures: {}, payments: 'stripe', demoLogins: [], demo: null } as unknown as BootSettings;
-const NAMES = ['landing.en.html', 'landing.hi.html', 'page.en.html', 'page.hi.html'];
+const NAMES = ['landing', 'page'].flatMap((name) => LANGUAGE_CODES.map((language) => `${name}.${language}.html`)).sort();
 
 let root: string;
 let registry: RegistryDocument;
@@ -84,4 +84,10 @@ it('says once what keeps going wrong, keeps the pages it has, and goes on when i
 it('leaves no draft beside the pages, however many write at once', async () => {
   await Promise.all([copyOf().renew(), copyOf().renew(), copyOf().renew()]);
   expect(readdirSync(folder()).sort()).toEqual(NAMES);
+});
+
+it('is found by the gateway in every language of the list', () => {
+  const choice = readFileSync(join(import.meta.dirname, '../../../../deploy/nginx/page-choice.conf'), 'utf8');
+  const listed = [...choice.matchAll(/_language>([a-z|]+)\)/g)].map(([, codes]) => codes?.split('|'));
+  expect(listed).toEqual([LANGUAGE_CODES, LANGUAGE_CODES]);
 });

@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryDocument, Remote } from '@sannidhi/contracts';
+import { LANGUAGE_CODES, type RegistryDocument, type Remote } from '@sannidhi/contracts';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids/new-id.ts';
 import type { BootSettings } from './boot-settings.ts';
 import { fillPage } from './fill-page.ts';
-import { PAGE_LANGUAGES, type PageTemplates } from './page-templates.ts';
+import type { PageTemplates } from './page-templates.ts';
 import { versionOf } from './registry-version.ts';
 
 /** How late the copy may be. */
@@ -57,7 +57,7 @@ export class StaticCopy {
   private async write(): Promise<void> {
     const { templates, settings, registry: ask, bring, folder } = this.#parts;
     const [registry, facts] = [await ask(), await settings()];
-    const pages = PAGE_LANGUAGES.flatMap((language) =>
+    const pages = LANGUAGE_CODES.flatMap((language) =>
       (['landing', 'page'] as const).map((name) => ({ name, language, ...templates.read(name, language) })),
     );
     const version = [versionOf(registry), facts.demo?.qr, ...pages.map(({ changedAt }) => changedAt)].join(' ');

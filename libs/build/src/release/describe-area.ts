@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGE_CODES, LANGUAGE_FACTS, type Wording } from '@sannidhi/contracts';
 import type { Area, AreaRoute, MessageLoader } from '@sannidhi/kit/area';
 import { BuildProblem } from '../build-problem.ts';
 
@@ -8,13 +9,8 @@ export interface AreaDescription {
   area: Area;
   /** The import each route's screen is loaded by, as written: `./screens/donate.tsx`. */
   screenRequests: Map<string, string>;
-  /** A text of the area's catalogs in every language. */
-  textOf: (key: string) => Words;
-}
-
-export interface Words {
-  en: string;
-  hi: string;
+  /** A text of the area's catalogs in the languages that have it. */
+  textOf: (key: string) => Wording;
 }
 
 /** Evaluates `src/area.ts` of a remote. @throws when it declares no area, or a route whose screen is no plain `import()`. */
@@ -23,11 +19,11 @@ export async function describeArea(dir: string): Promise<AreaDescription> {
   if (!module.default) throw new BuildProblem(`${dir}/src/area.ts must export its area as default`);
   const area = module.default;
   refuseSameRequest(area);
-  const [en, hi] = await Promise.all([readCatalog(area.messages.en), readCatalog(area.messages.hi ?? area.messages.en)]);
+  const catalogs = await readCatalogs(area);
   return {
     area,
     screenRequests: new Map(area.routes.map((route) => [route.path, screenRequest(route)])),
-    textOf: (key) => ({ en: look(en, key, area.name), hi: look(hi, key, area.name) }),
+    textOf: (key) => wordingOf(catalogs, key, area.name),
   };
 }
 
@@ -42,18 +38,29 @@ function refuseSameRequest({ screens = [] }: Area): void {
   }
 }
 
+const readCatalogs = ({ messages }: Area) =>
+  Promise.all(LANGUAGE_CODES.map(async (language) => ({ language, catalog: await readCatalog(messages[language] ?? (async () => ({}))) })));
+
+/** @throws when English or a complete language lacks the key, because a page would show it. */
+function wordingOf(catalogs: Awaited<ReturnType<typeof readCatalogs>>, key: string, area: string): Wording {
+  const said = catalogs.flatMap(({ language, catalog }) => {
+    const text = look(catalog, key);
+    if (text === undefined && LANGUAGE_FACTS[language].complete) throw new BuildProblem(`${area}: a catalog lacks the text "${key}"`);
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return Object.fromEntries(said) as Wording;
+}
+
 async function readCatalog(load: MessageLoader): Promise<object> {
   const module = await load();
   return 'default' in module ? (module.default as object) : module;
 }
 
-/** @throws when the catalog lacks the key, because a page would show it. */
-function look(catalog: object, key: string, area: string): string {
+function look(catalog: object, key: string): string | undefined {
   const found = key
     .split('.')
     .reduce<unknown>((at, name) => (at && typeof at === 'object' ? at[name as keyof typeof at] : undefined), catalog);
-  if (typeof found !== 'string') throw new BuildProblem(`${area}: a catalog lacks the text "${key}"`);
-  return found;
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** A screen is declared as `() => import('./screens/x.tsx')`, so its own text names the file (compiled for tests, it reads `require`). */

@@ -1,6 +1,7 @@
 import { object, ref, string } from 'yup';
 import { anyone, endpoint } from '../endpoint.ts';
 import { EMAIL_MESSAGE, email, line } from '../fields.ts';
+import type { Language } from '../languages.ts';
 import type { Permission } from '../permissions.ts';
 import { ACCOUNT_TYPES, ROLE_FACTS, ROLES, type Role } from '../roles.ts';
 import { secondFactorCode } from './codes.ts';
@@ -77,7 +78,7 @@ export interface CurrentUser {
   /** The role asks for a second factor and there is none: nothing but setting it up is open. */
   secondFactorDue?: boolean;
   /** The language the account is addressed in, once the person chose one. */
-  language?: 'en' | 'hi';
+  language?: Language;
   /** Temple staff only: the name the office shows, `Temple Admin` when none was given. */
   adminName?: string;
   /** Temple staff only. */

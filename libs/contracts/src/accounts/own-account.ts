@@ -2,13 +2,10 @@ import { object, ref, string } from 'yup';
 import { anyAccount, anyAccountToEnd, donor, endpoint } from '../endpoint.ts';
 import { EMAIL_MESSAGE, email, line } from '../fields.ts';
 import { phone } from '../giving/guest.ts';
+import { type Language, languageField } from '../languages.ts';
 import { FULL_NAME_MIN_LENGTH, newPassword, type Outcome } from './auth.ts';
 import { secondFactorCode } from './codes.ts';
 import { ownPassword } from './second-factor.ts';
-
-/** Languages an account may be addressed in. */
-export const ACCOUNT_LANGUAGES = ['en', 'hi'] as const;
-export type AccountLanguage = (typeof ACCOUNT_LANGUAGES)[number];
 
 /** What a person says about themselves. */
 export interface OwnProfile {
@@ -17,7 +14,7 @@ export interface OwnProfile {
   emailVerified: boolean;
   /** E.164 */
   phone: string | null;
-  language: AccountLanguage | null;
+  language: Language | null;
 }
 
 /** A signed-in device. */
@@ -37,7 +34,7 @@ export const ownProfileSchema = object({
     .min(FULL_NAME_MIN_LENGTH, 'Full name must be at least 2 characters')
     .required('Full name must be at least 2 characters'),
   phone: phone().nullable().optional(),
-  language: string().oneOf(ACCOUNT_LANGUAGES).nullable().optional(),
+  language: languageField().nullable().optional(),
 }).noUnknown();
 
 export const changePasswordSchema = object({ currentPassword: ownPassword(), password: newPassword() }).noUnknown();

@@ -1,10 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { anyone, donor, endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
+import { languageField } from '../languages.ts';
 import { PANCHANGA_REGIONS, PANCHANGA_TRADITIONS, type PanchangaPlace } from '../panchanga/panchanga.ts';
 
 export const MAX_DAYS_BEFORE = 7;
-export const REMINDER_LANGUAGES = ['en', 'hi'] as const;
 export const REMINDER_KINDS = ['festival', 'vrata'] as const;
 
 const HOUR_MESSAGE = 'Please choose an hour';
@@ -40,7 +40,7 @@ export const festivalPreferencesSchema = object({
     .required(DAYS_MESSAGE),
   quietFrom: hour(),
   quietTo: hour(),
-  language: string().oneOf(REMINDER_LANGUAGES, 'Please choose a language').required('Please choose a language'),
+  language: languageField().required('Please choose a language'),
 }).noUnknown();
 
 export type FestivalPreferencesValues = InferType<typeof festivalPreferencesSchema>;

@@ -1,11 +1,11 @@
 import { number, object, string } from 'yup';
 import { anyone, endpoint, staff } from '../endpoint.ts';
 import { line, localDate, slug, text } from '../fields.ts';
+import { languageField } from '../languages.ts';
 import type { PanchangaDay, PanchangaFestival } from './panchanga-day.ts';
 
 export const PANCHANGA_FIRST_YEAR = 1900;
 export const PANCHANGA_LAST_YEAR = 2100;
-export const PANCHANGA_LANGUAGES = ['en', 'hi', 'te', 'ta', 'kn', 'gu'] as const;
 export const PANCHANGA_TRADITIONS = ['smarta', 'vaishnava'] as const;
 export const PANCHANGA_REGIONS = [
   'pan-india',
@@ -55,7 +55,7 @@ const placeFields = {
   timeZone: line(60, 'The time zone'),
   tradition: string().oneOf(PANCHANGA_TRADITIONS, `The tradition is one of ${PANCHANGA_TRADITIONS.join(', ')}`),
   region: string().oneOf(PANCHANGA_REGIONS, `The region is one of ${PANCHANGA_REGIONS.join(', ')}`),
-  language: string().oneOf(PANCHANGA_LANGUAGES, `The language is one of ${PANCHANGA_LANGUAGES.join(', ')}`),
+  language: languageField(),
 };
 
 const DATE_MESSAGE = `Please give a date as YYYY-MM-DD, ${RANGE}`;

@@ -1,5 +1,6 @@
 import { array, type InferType, lazy, number, object, string } from 'yup';
 import { REMOTES } from '../areas.ts';
+import { LANGUAGE_CODES, type Language } from '../languages.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { isOwnRoute, leadsInside } from './own-paths.ts';
 
@@ -20,8 +21,14 @@ const file = () => string().max(MOST.name).matches(FILE).required();
 const routePath = () => string().max(MOST.name).matches(ROUTE_PATH).required();
 const optionalPermission = () => string().oneOf(PERMISSIONS).optional();
 
-/** A text in every language the interface is complete in, so that it needs no catalog. */
-const wordsSchema = () => object({ en: string().max(MOST.words).required(), hi: string().max(MOST.words).required() }).noUnknown();
+const words = () => string().max(MOST.words);
+/** A text in the languages that have it, so that it needs no catalog. */
+const wordsSchema = () =>
+  object({
+    ...(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, words().optional()])) as OtherWords),
+    en: words().required(),
+  }).noUnknown();
+type OtherWords = Record<Exclude<Language, 'en'>, ReturnType<typeof words>>;
 
 const routeSchema = object({
   path: routePath(),

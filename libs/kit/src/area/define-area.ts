@@ -66,7 +66,6 @@ export type MessageLoader = () => Promise<{ default: object } | object>;
 /** Catalogs by language. Only English is a must: what a language lacks is said in English. */
 export interface AreaMessages {
   en: MessageLoader;
-  hi?: MessageLoader;
   [language: string]: MessageLoader | undefined;
 }
 

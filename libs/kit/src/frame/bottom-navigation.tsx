@@ -56,7 +56,7 @@ const Entry = styled(Link)(({ theme }) => ({
   },
   '&[data-door]': { color: theme.vars.palette.primary.main, fontWeight: 600 },
   '&:focus-visible': { outlineOffset: -3, borderRadius: 8 },
-  ':lang(hi) &': { fontSize: '0.75rem', lineHeight: 1.35 },
+  ':root:not(:lang(en)) &': { fontSize: '0.75rem', lineHeight: 1.35 },
   '@media (max-width:374.95px)': { fontSize: '0.75rem', lineHeight: 14 / 12 },
 }));
 /** The doorway: round top, 12 px foot, raised; only the Temple item has it. */

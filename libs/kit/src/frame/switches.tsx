@@ -1,23 +1,24 @@
+import { LANGUAGE_CODES } from '@sannidhi/contracts';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, i18n } from '../i18n/i18n.ts';
-import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { changeLanguage, currentLanguage, i18n } from '../i18n/i18n.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { IconLanguage, IconMoon, IconSun } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { MenuButton } from './menu-button.tsx';
 import { THEME_MODES, useThemeMode } from './theme-mode.ts';
 
-const LANGUAGE_CHOICES = (Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, label: LANGUAGES[value], lang: value }));
+const LANGUAGE_CHOICES = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value], lang: value }));
 
 /** The interface's language, each under its own name. */
 export function LanguageSwitch() {
   const text = useKitText();
-  const { i18n: translator } = useTranslation('kit', { i18n });
+  useTranslation('kit', { i18n });
   return (
     <MenuButton
       icon={IconLanguage}
       label={text('frame.language')}
       choices={LANGUAGE_CHOICES}
-      value={translator.language === 'hi' ? 'hi' : 'en'}
+      value={currentLanguage()}
       onChoose={(language) => void changeLanguage(language)}
     />
   );

@@ -1,6 +1,5 @@
-import { type Cents, formatMoney } from '@sannidhi/contracts';
+import { type Cents, formatMoney, LANGUAGE_FACTS } from '@sannidhi/contracts';
 import { currentLanguage } from './i18n.ts';
-import { localeOf } from './languages.ts';
 
 type When = string | number | Date;
 interface Place {
@@ -40,7 +39,7 @@ export const formatScaleCents = (cents: Cents): string => formatCents(cents).rep
 /** A count with its grouping: `1,116`. */
 export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count);
 
-const locale = () => localeOf(currentLanguage());
+const locale = () => LANGUAGE_FACTS[currentLanguage()].locale;
 /** A civil date (`2026-11-20`) has no instant: it is read and shown in UTC so that no zone moves it by a day. */
 const isCivil = (when: When): when is string => typeof when === 'string' && when.length === 10;
 const dateOf = (when: When): Date => (when instanceof Date ? when : new Date(when));

@@ -1,9 +1,10 @@
+import { firstLanguage, LANGUAGE_CODES } from '@sannidhi/contracts';
 import i18next, { type i18n as Translator } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { AreaMessages } from '../area/define-area.ts';
 import { readCatalog } from '../area/merge-messages.ts';
 import { catalogBackend, registerMessages } from './catalogs.ts';
-import { LANGUAGES, type Language, preferredLanguage, storeLanguage } from './languages.ts';
+import { type Language, preferredLanguage, storeLanguage } from './languages.ts';
 
 /** The page's one translator. Holds state: see `SHARED_MODULES`. */
 export const i18n: Translator = i18next.createInstance();
@@ -16,7 +17,7 @@ void i18n
     initAsync: false,
     lng: preferredLanguage(),
     fallbackLng: 'en',
-    supportedLngs: ['en', 'hi'],
+    supportedLngs: LANGUAGE_CODES,
     load: 'languageOnly',
     ns: [],
     partialBundledLanguages: true,
@@ -30,7 +31,7 @@ i18n.on('languageChanged', nameLanguage);
 nameLanguage(i18n.language);
 
 /** The interface's language now. */
-export const currentLanguage = (): Language => (i18n.language === 'hi' ? 'hi' : 'en');
+export const currentLanguage = (): Language => firstLanguage([i18n.language]);
 
 /** Switches the interface, remembers the choice and names the language on the page for assistive technology and fonts. */
 export async function changeLanguage(language: Language): Promise<void> {
@@ -52,7 +53,7 @@ export async function loadMessages(namespace: string, messages: AreaMessages): P
 
 /** Catalogs of the languages in use, and of all that are loaded when they are replaced. i18next would not ask twice for one that failed. */
 async function readCatalogs(namespace: string, messages: AreaMessages, replaces: boolean): Promise<void> {
-  const wanted = (Object.keys(LANGUAGES) as Language[]).filter((language) =>
+  const wanted = LANGUAGE_CODES.filter((language) =>
     i18n.hasResourceBundle(language, namespace) ? replaces : i18n.languages.includes(language),
   );
   const catalogs = await Promise.all(wanted.map((language) => readCatalog(messages[language] ?? nothing)));

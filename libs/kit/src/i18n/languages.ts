@@ -1,17 +1,17 @@
-/** Languages whose interface is complete, with their own names. */
-export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
-export type Language = keyof typeof LANGUAGES;
+import { firstLanguage, isLanguage, LANGUAGE_CODES, LANGUAGE_FACTS, type Language } from '@sannidhi/contracts';
+
+export type { Language };
+
+/** The interface's languages with their own names. */
+export const LANGUAGES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGE_FACTS[code].name])) as Readonly<
+  Record<Language, string>
+>;
 
 const STORAGE_KEY = 'language';
 
-/** The language of `Intl`: US conventions everywhere, Western digits in every language. */
-export const localeOf = (language: Language): string => (language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US');
-
 /** The chosen language, else the first the browser asks for that we have, else English. */
-export function preferredLanguage(): Language {
-  const wishes = [storedLanguage(), ...(typeof navigator === 'undefined' ? [] : navigator.languages)];
-  return wishes.map((wish) => wish?.slice(0, 2)).find(isLanguage) ?? 'en';
-}
+export const preferredLanguage = (): Language =>
+  firstLanguage([storedLanguage(), ...(typeof navigator === 'undefined' ? [] : navigator.languages)]);
 
 /** Remembers the choice for this browser, and in a cookie for the server, which sends the first page already in that language. */
 export function storeLanguage(language: Language): void {
@@ -28,8 +28,6 @@ export function storeLanguage(language: Language): void {
 export function adoptLanguage(language: Language | undefined): void {
   if (language && !isLanguage(storedLanguage())) storeLanguage(language);
 }
-
-const isLanguage = (wish: string | null | undefined): wish is Language => wish === 'en' || wish === 'hi';
 
 function storedLanguage(): string | null {
   try {

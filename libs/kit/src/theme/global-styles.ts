@@ -15,9 +15,9 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   // The one focus ring; parts that round it themselves only inherit it.
   ':focus-visible': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: '2px' },
   'h1:focus, main:focus': { outline: 'none' },
-  ':lang(hi), :lang(sa), :lang(te), :lang(ta), :lang(kn), :lang(gu)': { letterSpacing: '0 !important' },
+  ':not(:lang(en))': { letterSpacing: '0 !important' },
   // Matras stand above and below the line: Indic text needs more of it, whatever a part's own line height is.
-  ':lang(hi) body, :lang(sa)': { lineHeight: 1.8 },
+  ':root:not(:lang(en)) body, :lang(sa)': { lineHeight: 1.8 },
   '[data-draws]': { strokeDasharray: 1, animation: `kit-draw ${motion.ceremony}ms ${motion.standard} both` },
   '@keyframes kit-draw': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
   '@keyframes kit-turn': { to: { transform: 'rotate(1turn)' } },
