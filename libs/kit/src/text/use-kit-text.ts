@@ -8,7 +8,7 @@ import { NOUN_WORDS, stateWord } from './noun-words.ts';
 // English travels with the parts, so that their first use costs no further request; other languages load on demand.
 i18n.addResourceBundle('en', 'kit', en);
 i18n.addResourceBundle('en', SENTENCES, {});
-registerMessages('kit', { en: async () => en, hi: () => import('./hi.json') });
+registerMessages('kit', { en: async () => en, hi: () => import('./hi.json'), te: () => import('./te.json'), ta: () => import('./ta.json'), kn: () => import('./kn.json'), gu: () => import('./gu.json') });
 registerMessages(SENTENCES, { en: async () => ({}), hi: () => import('./sentences-hi.json') });
 
 /** The kit's own words; the sentences of contracts and API arrive with them. */
