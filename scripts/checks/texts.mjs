@@ -1,37 +1,57 @@
 #!/usr/bin/env node
-/** Checks that every language says everything: the Hindi files hold the English files' keys and placeholders, no more and no less. */
+/** Checks that every language says what it owes, with English's placeholders and its own plural forms: complete ones everything, others what is public. */
 import { readFileSync } from 'node:fs';
+import { isPublic } from './public-texts.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const PLACEHOLDER = /\{\{\s*[\w.-]+(?:\s*,[^}]*)?\}\}|<\/?\d+>/g;
 /** What plural forms a key may add to its language. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const LANGUAGES = Object.entries(JSON.parse(readFileSync('libs/contracts/src/languages.json', 'utf8'))).filter(([code]) => code !== 'en');
 
 const files = sourceFiles();
 const english = files.filter((file) => /[/.]en(\.json|\/[^/]+\.json)$/.test(file) && !file.startsWith('node_modules'));
-const problems = english.flatMap(compare);
+const said = Object.fromEntries(LANGUAGES.map(([code]) => [code, 0]));
+const problems = english.flatMap((file) => LANGUAGES.flatMap((language) => compare(file, language)));
 for (const problem of problems) console.error(problem);
-console.log(`${english.length} message files in English, ${problems.length} problems in Hindi`);
+const counts = Object.entries(said).map(([code, keys]) => `${keys} in ${code}`);
+console.log(`${english.length} message files in English, keys: ${counts.join(', ')}; ${problems.length} problems`);
 process.exit(problems.length > 0 ? 1 : 0);
 
-function compare(file) {
-  const twin = file.replace(/([/.])en(\.json|\/)/, '$1hi$2');
-  if (!files.includes(twin)) return [`${twin} is missing`];
-  const [en, hi] = [file, twin].map((path) => new Map(flatten(JSON.parse(readFileSync(path, 'utf8')))));
-  const stems = (texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
+function compare(file, [code, { complete }]) {
+  const twin = file.replace(/([/.])en(\.json|\/)/, `$1${code}$2`);
+  const en = textsOf(file);
+  const texts = files.includes(twin) ? textsOf(twin) : new Map();
+  const stems = new Set([...texts.keys()].map(stemOf));
+  const owed = new Set([...en.keys()].map(stemOf).filter((key) => complete || isPublic(file, key)));
+  const known = new Set([...en.keys()].map(stemOf));
+  said[code] += stems.size;
   return [
-    ...[...stems(en)].filter((key) => !stems(hi).has(key)).map((key) => `${twin} lacks “${key}”`),
-    ...[...stems(hi)].filter((key) => !stems(en).has(key)).map((key) => `${twin} has “${key}”, which English lacks`),
-    ...[...en]
-      .filter(([key, text]) => hi.has(key) && differs(text, hi.get(key)))
-      .map(([key]) => `${twin}: “${key}” has other placeholders than English`),
-    ...[...hi].filter(([, text]) => text.trim() === '').map(([key]) => `${twin}: “${key}” is empty`),
+    ...[...owed].filter((key) => !stems.has(key)).map((key) => `${twin} lacks “${key}”`),
+    ...[...stems].filter((key) => !known.has(key)).map((key) => `${twin} has “${key}”, which English lacks`),
+    ...[...pluralKeys(en, code)].filter((key) => stems.has(stemOf(key)) && !texts.has(key)).map((key) => `${twin} lacks the form “${key}”`),
+    ...[...texts].filter(([key, text]) => differs(en, key, text)).map(([key]) => `${twin}: “${key}” has other placeholders than English`),
+    ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${twin}: “${key}” is empty`),
   ];
 }
 
-function differs(text, translated) {
+const stemOf = (key) => key.replace(PLURAL, '');
+
+/** The forms a language has for what English says in several. */
+function pluralKeys(en, code) {
+  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  const counted = new Set([...en.keys()].filter((key) => key.endsWith('_other')).map(stemOf));
+  return [...counted].flatMap((key) => forms.map((form) => `${key}_${form}`));
+}
+
+function differs(en, key, text) {
+  const original = en.get(key) ?? en.get(`${stemOf(key)}_other`);
   const placeholders = (message) => [...new Set(message.match(PLACEHOLDER))].sort().join();
-  return placeholders(text) !== placeholders(translated);
+  return original !== undefined && placeholders(original) !== placeholders(text);
+}
+
+function textsOf(file) {
+  return new Map(flatten(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
 function flatten(value, path = '') {

@@ -12,5 +12,12 @@ export const register = defineScreens({
       layout: 'plain',
     },
   ],
-  messages: { en: () => import('./register.en.json'), hi: () => import('./register.hi.json') },
+  messages: {
+    en: () => import('./register.en.json'),
+    hi: () => import('./register.hi.json'),
+    te: () => import('./register.te.json'),
+    ta: () => import('./register.ta.json'),
+    kn: () => import('./register.kn.json'),
+    gu: () => import('./register.gu.json'),
+  },
 });

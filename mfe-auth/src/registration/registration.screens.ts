@@ -18,5 +18,12 @@ export const registration = defineScreens({
       layout: 'plain',
     },
   ],
-  messages: { en: () => import('./registration.en.json'), hi: () => import('./registration.hi.json') },
+  messages: {
+    en: () => import('./registration.en.json'),
+    hi: () => import('./registration.hi.json'),
+    te: () => import('./registration.te.json'),
+    ta: () => import('./registration.ta.json'),
+    kn: () => import('./registration.kn.json'),
+    gu: () => import('./registration.gu.json'),
+  },
 });

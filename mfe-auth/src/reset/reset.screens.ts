@@ -25,5 +25,12 @@ export const reset = defineScreens({
       layout: 'plain',
     },
   ],
-  messages: { en: () => import('./reset.en.json'), hi: () => import('./reset.hi.json') },
+  messages: {
+    en: () => import('./reset.en.json'),
+    hi: () => import('./reset.hi.json'),
+    te: () => import('./reset.te.json'),
+    ta: () => import('./reset.ta.json'),
+    kn: () => import('./reset.kn.json'),
+    gu: () => import('./reset.gu.json'),
+  },
 });

@@ -11,5 +11,12 @@ export const secondFactor = defineScreens({
       layout: 'plain',
     },
   ],
-  messages: { en: () => import('./second-factor.en.json'), hi: () => import('./second-factor.hi.json') },
+  messages: {
+    en: () => import('./second-factor.en.json'),
+    hi: () => import('./second-factor.hi.json'),
+    te: () => import('./second-factor.te.json'),
+    ta: () => import('./second-factor.ta.json'),
+    kn: () => import('./second-factor.kn.json'),
+    gu: () => import('./second-factor.gu.json'),
+  },
 });

@@ -27,5 +27,12 @@ export const signIn = defineScreens({
       layout: 'plain',
     },
   ],
-  messages: { en: () => import('./sign-in.en.json'), hi: () => import('./sign-in.hi.json') },
+  messages: {
+    en: () => import('./sign-in.en.json'),
+    hi: () => import('./sign-in.hi.json'),
+    te: () => import('./sign-in.te.json'),
+    ta: () => import('./sign-in.ta.json'),
+    kn: () => import('./sign-in.kn.json'),
+    gu: () => import('./sign-in.gu.json'),
+  },
 });

@@ -11,5 +11,12 @@ export const verify = defineScreens({
       layout: 'plain',
     },
   ],
-  messages: { en: () => import('./verify.en.json'), hi: () => import('./verify.hi.json') },
+  messages: {
+    en: () => import('./verify.en.json'),
+    hi: () => import('./verify.hi.json'),
+    te: () => import('./verify.te.json'),
+    ta: () => import('./verify.ta.json'),
+    kn: () => import('./verify.kn.json'),
+    gu: () => import('./verify.gu.json'),
+  },
 });

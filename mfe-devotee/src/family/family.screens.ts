@@ -18,5 +18,12 @@ export const family = defineScreens({
     },
   ],
   navigation: [{ to: '/devotee/family', label: 'titles.family', icon: 'family', group: 'navigation.account', order: 140 }],
-  messages: { en: () => import('./family.en.json'), hi: () => import('./family.hi.json') },
+  messages: {
+    en: () => import('./family.en.json'),
+    hi: () => import('./family.hi.json'),
+    te: () => import('./family.te.json'),
+    ta: () => import('./family.ta.json'),
+    kn: () => import('./family.kn.json'),
+    gu: () => import('./family.gu.json'),
+  },
 });

@@ -8,5 +8,12 @@ export const notOpen = defineScreens({
     { to: '/devotee/messages', label: 'navigation.messages', icon: 'messages', order: 40 },
     { to: '/devotee/community', label: 'navigation.community', icon: 'community', order: 50 },
   ],
-  messages: { en: () => import('./not-open.en.json'), hi: () => import('./not-open.hi.json') },
+  messages: {
+    en: () => import('./not-open.en.json'),
+    hi: () => import('./not-open.hi.json'),
+    te: () => import('./not-open.te.json'),
+    ta: () => import('./not-open.ta.json'),
+    kn: () => import('./not-open.kn.json'),
+    gu: () => import('./not-open.gu.json'),
+  },
 });

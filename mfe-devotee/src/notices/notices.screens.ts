@@ -14,5 +14,12 @@ export const notices = defineScreens({
   navigation: [
     { to: '/donor/temple-preferences', label: 'titles.templePreferences', icon: 'settings', group: 'navigation.account', order: 150 },
   ],
-  messages: { en: () => import('./notices.en.json'), hi: () => import('./notices.hi.json') },
+  messages: {
+    en: () => import('./notices.en.json'),
+    hi: () => import('./notices.hi.json'),
+    te: () => import('./notices.te.json'),
+    ta: () => import('./notices.ta.json'),
+    kn: () => import('./notices.kn.json'),
+    gu: () => import('./notices.gu.json'),
+  },
 });

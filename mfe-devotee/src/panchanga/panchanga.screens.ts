@@ -6,5 +6,12 @@ export const panchanga = defineScreens({
     { path: '/devotee/panchanga', title: 'titles.panchanga', screen: () => import('../screens/panchanga.tsx'), access: 'signed-in' },
   ],
   navigation: [{ to: '/devotee/panchanga', label: 'navigation.panchanga', icon: 'panchanga', order: 20 }],
-  messages: { en: () => import('./panchanga.en.json'), hi: () => import('./panchanga.hi.json') },
+  messages: {
+    en: () => import('./panchanga.en.json'),
+    hi: () => import('./panchanga.hi.json'),
+    te: () => import('./panchanga.te.json'),
+    ta: () => import('./panchanga.ta.json'),
+    kn: () => import('./panchanga.kn.json'),
+    gu: () => import('./panchanga.gu.json'),
+  },
 });

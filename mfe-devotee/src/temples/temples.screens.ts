@@ -11,5 +11,12 @@ export const temples = defineScreens({
     { to: '/devotee/my-temple', label: 'navigation.temple', icon: 'temple', order: 30 },
     { to: '/devotee/temples', label: 'titles.temples', icon: 'temple', group: 'navigation.account', order: 130 },
   ],
-  messages: { en: () => import('./temples.en.json'), hi: () => import('./temples.hi.json') },
+  messages: {
+    en: () => import('./temples.en.json'),
+    hi: () => import('./temples.hi.json'),
+    te: () => import('./temples.te.json'),
+    ta: () => import('./temples.ta.json'),
+    kn: () => import('./temples.kn.json'),
+    gu: () => import('./temples.gu.json'),
+  },
 });

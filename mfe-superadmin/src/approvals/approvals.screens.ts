@@ -6,5 +6,12 @@ export const approvals = defineScreens({
     { path: '/superadmin/temple-approvals', title: 'approvals.title', screen: () => import('./approvals-screen.tsx'), access: 'signed-in' },
   ],
   navigation: [{ to: '/superadmin/temple-approvals', label: 'navigation.approvals', icon: 'approvals', order: 50 }],
-  messages: { en: () => import('./approvals.en.json'), hi: () => import('./approvals.hi.json') },
+  messages: {
+    en: () => import('./approvals.en.json'),
+    hi: () => import('./approvals.hi.json'),
+    te: () => import('./approvals.te.json'),
+    ta: () => import('./approvals.ta.json'),
+    kn: () => import('./approvals.kn.json'),
+    gu: () => import('./approvals.gu.json'),
+  },
 });

@@ -4,5 +4,12 @@ import { defineScreens } from '@sannidhi/kit/area';
 export const remotes = defineScreens({
   routes: [{ path: '/superadmin/remotes', title: 'remotes.title', screen: () => import('./remotes-screen.tsx'), access: 'signed-in' }],
   navigation: [{ to: '/superadmin/remotes', label: 'navigation.remotes', icon: 'remotes', order: 40 }],
-  messages: { en: () => import('./remotes.en.json'), hi: () => import('./remotes.hi.json') },
+  messages: {
+    en: () => import('./remotes.en.json'),
+    hi: () => import('./remotes.hi.json'),
+    te: () => import('./remotes.te.json'),
+    ta: () => import('./remotes.ta.json'),
+    kn: () => import('./remotes.kn.json'),
+    gu: () => import('./remotes.gu.json'),
+  },
 });

@@ -4,5 +4,12 @@ import { defineScreens } from '@sannidhi/kit/area';
 export const support = defineScreens({
   routes: [{ path: '/superadmin/support', title: 'support.title', screen: () => import('./support-screen.tsx'), access: 'signed-in' }],
   navigation: [{ to: '/superadmin/support', label: 'navigation.support', icon: 'messages', order: 20 }],
-  messages: { en: () => import('./support.en.json'), hi: () => import('./support.hi.json') },
+  messages: {
+    en: () => import('./support.en.json'),
+    hi: () => import('./support.hi.json'),
+    te: () => import('./support.te.json'),
+    ta: () => import('./support.ta.json'),
+    kn: () => import('./support.kn.json'),
+    gu: () => import('./support.gu.json'),
+  },
 });

@@ -12,5 +12,12 @@ export const batches = defineScreens({
       permission: 'donations:read',
     },
   ],
-  messages: { en: () => import('./batches.en.json'), hi: () => import('./batches.hi.json') },
+  messages: {
+    en: () => import('./batches.en.json'),
+    hi: () => import('./batches.hi.json'),
+    te: () => import('./batches.te.json'),
+    ta: () => import('./batches.ta.json'),
+    kn: () => import('./batches.kn.json'),
+    gu: () => import('./batches.gu.json'),
+  },
 });

@@ -12,5 +12,12 @@ export const codes = defineScreens({
       permission: 'donations:read',
     },
   ],
-  messages: { en: () => import('./codes.en.json'), hi: () => import('./codes.hi.json') },
+  messages: {
+    en: () => import('./codes.en.json'),
+    hi: () => import('./codes.hi.json'),
+    te: () => import('./codes.te.json'),
+    ta: () => import('./codes.ta.json'),
+    kn: () => import('./codes.kn.json'),
+    gu: () => import('./codes.gu.json'),
+  },
 });

@@ -12,5 +12,12 @@ export const dashboard = defineScreens({
     },
   ],
   navigation: [{ to: '/temple-admin/dashboard', label: 'navigation.dashboard', icon: 'dashboard', order: 10, permission: 'temple:read' }],
-  messages: { en: () => import('./dashboard.en.json'), hi: () => import('./dashboard.hi.json') },
+  messages: {
+    en: () => import('./dashboard.en.json'),
+    hi: () => import('./dashboard.hi.json'),
+    te: () => import('./dashboard.te.json'),
+    ta: () => import('./dashboard.ta.json'),
+    kn: () => import('./dashboard.kn.json'),
+    gu: () => import('./dashboard.gu.json'),
+  },
 });

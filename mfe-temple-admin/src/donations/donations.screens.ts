@@ -28,5 +28,12 @@ export const donations = defineScreens({
       permission: 'donations:read',
     },
   ],
-  messages: { en: () => import('./donations.en.json'), hi: () => import('./donations.hi.json') },
+  messages: {
+    en: () => import('./donations.en.json'),
+    hi: () => import('./donations.hi.json'),
+    te: () => import('./donations.te.json'),
+    ta: () => import('./donations.ta.json'),
+    kn: () => import('./donations.kn.json'),
+    gu: () => import('./donations.gu.json'),
+  },
 });

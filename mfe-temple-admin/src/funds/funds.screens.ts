@@ -12,5 +12,12 @@ export const funds = defineScreens({
       permission: 'donations:read',
     },
   ],
-  messages: { en: () => import('./funds.en.json'), hi: () => import('./funds.hi.json') },
+  messages: {
+    en: () => import('./funds.en.json'),
+    hi: () => import('./funds.hi.json'),
+    te: () => import('./funds.te.json'),
+    ta: () => import('./funds.ta.json'),
+    kn: () => import('./funds.kn.json'),
+    gu: () => import('./funds.gu.json'),
+  },
 });

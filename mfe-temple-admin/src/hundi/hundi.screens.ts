@@ -12,5 +12,12 @@ export const hundi = defineScreens({
       permission: 'donations:read',
     },
   ],
-  messages: { en: () => import('./hundi.en.json'), hi: () => import('./hundi.hi.json') },
+  messages: {
+    en: () => import('./hundi.en.json'),
+    hi: () => import('./hundi.hi.json'),
+    te: () => import('./hundi.te.json'),
+    ta: () => import('./hundi.ta.json'),
+    kn: () => import('./hundi.kn.json'),
+    gu: () => import('./hundi.gu.json'),
+  },
 });

@@ -21,5 +21,12 @@ export const ledger = defineScreens({
       permission: 'ledger:read',
     },
   ],
-  messages: { en: () => import('./ledger.en.json'), hi: () => import('./ledger.hi.json') },
+  messages: {
+    en: () => import('./ledger.en.json'),
+    hi: () => import('./ledger.hi.json'),
+    te: () => import('./ledger.te.json'),
+    ta: () => import('./ledger.ta.json'),
+    kn: () => import('./ledger.kn.json'),
+    gu: () => import('./ledger.gu.json'),
+  },
 });

@@ -2,5 +2,12 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** Words that several folders use. */
 export const office = defineScreens({
-  messages: { en: () => import('./office.en.json'), hi: () => import('./office.hi.json') },
+  messages: {
+    en: () => import('./office.en.json'),
+    hi: () => import('./office.hi.json'),
+    te: () => import('./office.te.json'),
+    ta: () => import('./office.ta.json'),
+    kn: () => import('./office.kn.json'),
+    gu: () => import('./office.gu.json'),
+  },
 });

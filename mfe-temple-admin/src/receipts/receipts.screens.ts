@@ -12,5 +12,12 @@ export const receipts = defineScreens({
       permission: 'receipts:read',
     },
   ],
-  messages: { en: () => import('./receipts.en.json'), hi: () => import('./receipts.hi.json') },
+  messages: {
+    en: () => import('./receipts.en.json'),
+    hi: () => import('./receipts.hi.json'),
+    te: () => import('./receipts.te.json'),
+    ta: () => import('./receipts.ta.json'),
+    kn: () => import('./receipts.kn.json'),
+    gu: () => import('./receipts.gu.json'),
+  },
 });

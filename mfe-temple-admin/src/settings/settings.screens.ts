@@ -6,5 +6,12 @@ export const settings = defineScreens({
   navigation: [
     { to: '/temple-admin/settings', label: 'navigation.settings', icon: 'settings', group: 'navigation.group.temple', order: 310 },
   ],
-  messages: { en: () => import('./settings.en.json'), hi: () => import('./settings.hi.json') },
+  messages: {
+    en: () => import('./settings.en.json'),
+    hi: () => import('./settings.hi.json'),
+    te: () => import('./settings.te.json'),
+    ta: () => import('./settings.ta.json'),
+    kn: () => import('./settings.kn.json'),
+    gu: () => import('./settings.gu.json'),
+  },
 });

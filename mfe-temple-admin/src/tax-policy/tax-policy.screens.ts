@@ -12,5 +12,12 @@ export const taxPolicy = defineScreens({
       permission: 'receipts:read',
     },
   ],
-  messages: { en: () => import('./tax-policy.en.json'), hi: () => import('./tax-policy.hi.json') },
+  messages: {
+    en: () => import('./tax-policy.en.json'),
+    hi: () => import('./tax-policy.hi.json'),
+    te: () => import('./tax-policy.te.json'),
+    ta: () => import('./tax-policy.ta.json'),
+    kn: () => import('./tax-policy.kn.json'),
+    gu: () => import('./tax-policy.gu.json'),
+  },
 });

@@ -1,0 +1,38 @@
+/**
+ * What every language says, the incomplete ones too: navigation, the words of the panchanga, public pages and guest giving. By the beginning
+ * of a catalog's path: groups of keys, or everything `except` some. A catalog that several lines name owes what each of them names.
+ */
+export const PUBLIC_TEXTS = [
+  { catalog: 'mfe-', keys: ['titles', 'navigation'] },
+  { catalog: 'mfe-devotee/src/parts/', keys: ['common'] },
+  { catalog: 'mfe-devotee/src/giving/', except: ['donor'] },
+  {
+    catalog: 'mfe-devotee/src/panchanga/',
+    except: [
+      ...['clocksForward', 'clocksBack', 'sunStaysUp', 'sunStaysDown', 'skippedDate', 'refusedDate', 'allowedDates'],
+      ...['moved', 'ownDatesAsOf', 'offline', 'beforeSunrise', 'showIt', 'place', 'subscribe'],
+      ...['monthNote', 'monthSheet', 'monthCaption', 'monthLegend', 'rahuOfWeek'],
+      ...['inYear', 'previousYear', 'nextYear', 'countInYear'],
+    ].map((key) => `panchanga.${key}`),
+  },
+  {
+    catalog: 'libs/kit/src/text/',
+    keys: [
+      ...['loading', 'failed', 'refused', 'missing', 'signedOut', 'field', 'phone', 'code', 'money', 'copy', 'steps', 'frame', 'form'],
+      ...['status.donation', 'status.receipt'],
+    ],
+  },
+  {
+    catalog: 'shell/src/messages/',
+    keys: [
+      ...['checkout', 'receipt', 'openTab', 'backToHome', 'contact', 'contactConfirmation', 'unsubscribe'],
+      ...['terms.title', 'terms.lead', 'privacy.title', 'privacy.lead'],
+    ],
+  },
+];
+
+/** Whether every language owes this key of an English catalog. */
+export const isPublic = (file, key) =>
+  PUBLIC_TEXTS.some(({ catalog, keys, except = [] }) => file.startsWith(catalog) && (!keys || within(keys, key)) && !within(except, key));
+
+const within = (groups, key) => groups.some((group) => key === group || key.startsWith(`${group}.`));
