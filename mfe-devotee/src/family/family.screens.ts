@@ -16,6 +16,13 @@ export const family = defineScreens({
       screen: () => import('../screens/family-panchanga.tsx'),
       access: 'signed-in',
     },
+    {
+      path: '/devotee/family-panchanga',
+      view: 'people',
+      title: 'titles.familyPanchangaByPerson',
+      screen: () => import('../screens/family-panchanga.tsx'),
+      access: 'signed-in',
+    },
   ],
   navigation: [{ to: '/devotee/family', label: 'titles.family', icon: 'family', group: 'navigation.account', order: 140 }],
   messages: {

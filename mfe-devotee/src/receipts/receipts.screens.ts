@@ -2,7 +2,10 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** Receipts and the year’s statement. */
 export const receipts = defineScreens({
-  routes: [{ path: '/receipts', title: 'titles.receipts', screen: () => import('../screens/receipts.tsx'), access: 'signed-in' }],
+  routes: [
+    { path: '/receipts', title: 'titles.receipts', screen: () => import('./year-receipts.tsx'), access: 'signed-in' },
+    { path: '/receipts', view: 'statement', title: 'titles.statement', screen: () => import('./year-statement.tsx'), access: 'signed-in' },
+  ],
   navigation: [{ to: '/receipts', label: 'titles.receipts', icon: 'receipt', group: 'navigation.account', order: 120 }],
   messages: {
     en: () => import('./receipts.en.json'),

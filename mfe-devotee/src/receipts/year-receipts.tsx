@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, Page, PageHeader, ScreenStates, styled, Tabs,
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
+import { useYear } from './use-year.ts';
 
 const Pager = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' });
 const StatementRow = styled('div')({
@@ -15,7 +16,8 @@ const StatementRow = styled('div')({
 const PAGE_SIZE = 25;
 
 /** The receipts of a year with the way to its statement. */
-export function YearReceipts({ year, thisYear }: { year: number; thisYear: number }) {
+function YearReceipts() {
+  const { year, thisYear } = useYear();
   const text = useTexts();
   const navigate = useNavigate();
   const receipts = usePages(receiptEndpoints.own, { query: { year, limit: PAGE_SIZE } });
@@ -63,3 +65,5 @@ export function YearReceipts({ year, thisYear }: { year: number; thisYear: numbe
     </Page>
   );
 }
+
+export { YearReceipts as Screen };

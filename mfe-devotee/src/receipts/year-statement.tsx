@@ -18,9 +18,11 @@ import { Link } from 'react-router-dom';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 import { StatementTable } from './statement-table.tsx';
+import { useYear } from './use-year.ts';
 
 /** All gifts of a year, per temple and over all, as the tax return asks for them. */
-export function YearStatementView({ year }: { year: number }) {
+function YearStatementView() {
+  const { year } = useYear();
   const text = useTexts();
   const query = useRead(receiptEndpoints.statement, { params: { year } });
   const { busy, start } = useDownload();
@@ -79,3 +81,5 @@ export function YearStatementView({ year }: { year: number }) {
     </Page>
   );
 }
+
+export { YearStatementView as Screen };

@@ -80,7 +80,8 @@ function Switches({ year }: { year: number }) {
   const text = useTexts();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'people' ? 'people' : 'dates';
-  const at = (next: number) => `/devotee/family-panchanga?${new URLSearchParams({ view, year: String(next) })}`;
+  const query = (of: string, when: number) => new URLSearchParams({ ...(of === 'people' && { view: of }), year: String(when) });
+  const at = (next: number) => `/devotee/family-panchanga?${query(view, next)}`;
   const tabs = ['dates', 'people'].map((value) => ({ value, label: text(`familyDays.views.${value}`) }));
   return (
     <div data-noprint>
@@ -97,7 +98,7 @@ function Switches({ year }: { year: number }) {
           </Button>
         )}
       </Years>
-      <Tabs label={text('familyDays.view')} tabs={tabs} value={view} onChange={(next) => setParams({ view: next, year: String(year) })} />
+      <Tabs label={text('familyDays.view')} tabs={tabs} value={view} onChange={(next) => setParams(query(next, year))} />
     </div>
   );
 }

@@ -28,10 +28,10 @@ const Queue = styled('section')({
 function ApprovalsScreen() {
   const text = useText('mfe-superadmin');
   const [search, setSearch] = useSearchParams();
-  const view = REGISTRATION_VIEWS.find((one) => one === search.get('view')) ?? 'waiting';
+  const view = REGISTRATION_VIEWS.find((one) => one === search.get('show')) ?? 'waiting';
   const open = search.get('registration') ?? undefined;
   const list = useRead(registrationEndpoints.list, { query: { view, limit: 100 }, keepPrevious: true });
-  const go = (next: { view?: RegistrationView; registration?: string }) => setSearch(next as Record<string, string>);
+  const go = (next: { show?: RegistrationView; registration?: string }) => setSearch(next as Record<string, string>);
   const waiting = view === 'waiting' ? list.data?.items : undefined;
   return (
     <Desk data-open={open ? '' : undefined}>
@@ -50,7 +50,7 @@ function ApprovalsScreen() {
           <Tabs
             label={text('approvals.views')}
             value={view}
-            onChange={(next) => go({ view: next as RegistrationView })}
+            onChange={(next) => go({ show: next as RegistrationView })}
             tabs={REGISTRATION_VIEWS.map((one) => ({ value: one, label: text(`approvals.view.${one}`) }))}
           />
           <ScreenStates
@@ -64,7 +64,11 @@ function ApprovalsScreen() {
             }
           >
             {({ items }) => (
-              <RegistrationList rows={items} open={open} addressOf={(registration) => `?${new URLSearchParams({ view, registration })}`} />
+              <RegistrationList
+                rows={items}
+                open={open}
+                addressOf={(registration) => `?${new URLSearchParams({ show: view, registration })}`}
+              />
             )}
           </ScreenStates>
         </div>
@@ -72,7 +76,7 @@ function ApprovalsScreen() {
       <div data-record>
         {open ? (
           <>
-            <Back onBack={() => go({ view })} label={text('approvals.backToList')} />
+            <Back onBack={() => go({ show: view })} label={text('approvals.backToList')} />
             <RegistrationPage key={open} id={open} />
           </>
         ) : (

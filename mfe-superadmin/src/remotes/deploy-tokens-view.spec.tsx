@@ -2,7 +2,7 @@ import { type DeployToken, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import area from '../area.ts';
-import { Screen } from './remotes-screen.tsx';
+import { Screen } from './deploy-tokens-view.tsx';
 
 const { tokens, issueToken, revokeToken, list } = remoteDeskEndpoints;
 const VALID: DeployToken = {

@@ -25,7 +25,7 @@ import { TokenPanel } from './token-panel.tsx';
 const NEW = 'new';
 
 /** The deploy tokens of all teams: who may publish which remote, until when, and a new one. */
-export function DeployTokensView() {
+function DeployTokensView() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('token');
   const [remote, setRemote] = useState<Remote>();
@@ -45,6 +45,7 @@ export function DeployTokensView() {
     >
       <Page>
         <RemotesHead
+          view="tokens"
           lead={text('deployTokens.intro')}
           actions={
             <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW)}>
@@ -112,3 +113,5 @@ function useTokenColumns(): Column<DeployToken>[] {
     },
   ];
 }
+
+export { DeployTokensView as Screen };

@@ -5,7 +5,7 @@ import { RemoteCard } from './remote-card.tsx';
 import { RemotesHead } from './remotes-head.tsx';
 
 /** Every remote: which release runs, how it loads, and the way back; one release beside them in the panel. */
-export function ReleasesView() {
+function ReleasesView() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('release');
   const remotes = useRead(remoteDeskEndpoints.list);
@@ -15,7 +15,7 @@ export function ReleasesView() {
   return (
     <WithPanel panel={status && release && <ReleasePanel key={panel.id} status={status} release={release} onClose={panel.close} />}>
       <Page>
-        <RemotesHead lead={text('remotes.intro')} />
+        <RemotesHead view="releases" lead={text('remotes.intro')} />
         <ScreenStates query={remotes} failedTitle={text('remotes.failed')} loading={<Skeletons rows={5} height={120} />}>
           {(list: RemoteStatus[]) => (
             <Stack spacing={3}>
@@ -35,3 +35,5 @@ export function ReleasesView() {
     </WithPanel>
   );
 }
+
+export { ReleasesView as Screen };

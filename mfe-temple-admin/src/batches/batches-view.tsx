@@ -154,3 +154,5 @@ function useBatchColumns(): Column<CounterBatch>[] {
     },
   ];
 }
+
+export { BatchesView as Screen };

@@ -2,6 +2,16 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** Counter batches. */
 export const batches = defineScreens({
+  routes: [
+    {
+      path: '/temple-admin/donation-management',
+      view: 'batches',
+      title: 'navigation.batches',
+      screen: () => import('./batches-view.tsx'),
+      access: 'signed-in',
+      permission: 'donations:read',
+    },
+  ],
   navigation: [
     {
       to: '/temple-admin/donation-management?view=batches',
@@ -9,7 +19,6 @@ export const batches = defineScreens({
       icon: 'batch',
       group: 'navigation.group.giving',
       order: 130,
-      permission: 'donations:read',
     },
   ],
   messages: {

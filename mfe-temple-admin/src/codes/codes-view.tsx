@@ -144,3 +144,5 @@ function useCodeColumns(): Column<EHundiCode>[] {
     },
   ];
 }
+
+export { CodesView as Screen };

@@ -2,6 +2,16 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** E-hundi codes. */
 export const codes = defineScreens({
+  routes: [
+    {
+      path: '/temple-admin/donation-management',
+      view: 'codes',
+      title: 'navigation.codes',
+      screen: () => import('./codes-view.tsx'),
+      access: 'signed-in',
+      permission: 'donations:read',
+    },
+  ],
   navigation: [
     {
       to: '/temple-admin/donation-management?view=codes',
@@ -9,7 +19,6 @@ export const codes = defineScreens({
       icon: 'qr-code',
       group: 'navigation.group.giving',
       order: 150,
-      permission: 'donations:read',
     },
   ],
   messages: {

@@ -40,7 +40,7 @@ it('lists what needs somebody, with the page where it is done', async () => {
   expect(needs.getByText('Counted: 2 donations, $120.00. Entered: 1, $100.00.')).toBeVisible();
   expect(needs.getByRole('link', { name: /^Look: Dispute/ })).toHaveAttribute(
     'href',
-    `/temple-admin/donations?view=disputes&gift=${dispute.id}`,
+    `/temple-admin/donations?show=disputes&gift=${dispute.id}`,
   );
 });
 

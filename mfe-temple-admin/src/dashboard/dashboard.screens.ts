@@ -11,7 +11,7 @@ export const dashboard = defineScreens({
       permission: 'temple:read',
     },
   ],
-  navigation: [{ to: '/temple-admin/dashboard', label: 'navigation.dashboard', icon: 'dashboard', order: 10, permission: 'temple:read' }],
+  navigation: [{ to: '/temple-admin/dashboard', label: 'navigation.dashboard', icon: 'dashboard', order: 10 }],
   messages: {
     en: () => import('./dashboard.en.json'),
     hi: () => import('./dashboard.hi.json'),

@@ -46,7 +46,7 @@ const disputeNeed = ({ id, totalCents, donorLabel }: DonationRow, text: Text): N
   title: text('dashboard.needs.dispute', { amount: formatCents(totalCents), donor: translateSentence(donorLabel) }),
   more: text('dashboard.needs.disputeMore'),
   do: text('dashboard.needs.disputeDo'),
-  to: `/temple-admin/donations?view=disputes&gift=${id}`,
+  to: `/temple-admin/donations?show=disputes&gift=${id}`,
 });
 
 const toCheckNeed = (count: number, text: Text): Need => ({
@@ -55,7 +55,7 @@ const toCheckNeed = (count: number, text: Text): Need => ({
   title: text('dashboard.needs.toCheck', { count }),
   more: text('dashboard.needs.toCheckMore'),
   do: text('dashboard.needs.toCheckDo'),
-  to: '/temple-admin/donations?view=to-check',
+  to: '/temple-admin/donations?show=to-check',
 });
 
 function batchNeed(batch: CounterBatch, text: Text): Need {

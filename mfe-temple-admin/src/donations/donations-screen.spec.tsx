@@ -49,7 +49,7 @@ describe('the list of donations', () => {
     await user.click(await screen.findByRole('tab', { name: /Disputes/ }));
     await user.click(screen.getByRole('button', { name: 'Method' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Bank transfer' }));
-    await waitFor(() => expect(address()).toBe('/temple-admin/donations?view=disputes&method=ach'));
+    await waitFor(() => expect(address()).toBe('/temple-admin/donations?show=disputes&method=ach'));
     const asked = network.callsTo(donationEndpoints.list).at(-1)?.query;
     expect(asked?.get('view')).toBe('disputes');
     expect(asked?.get('method')).toBe('ach');
@@ -71,7 +71,7 @@ describe('the list of donations', () => {
 
   it('calls a view without gifts no filter', async () => {
     network.on(donationEndpoints.list, page());
-    await renderOffice(DonationsScreen, { at: '/temple-admin/donations?view=disputes' });
+    await renderOffice(DonationsScreen, { at: '/temple-admin/donations?show=disputes' });
     expect(await screen.findByText('No disputes')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });

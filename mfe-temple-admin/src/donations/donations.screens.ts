@@ -13,7 +13,7 @@ export const donations = defineScreens({
     {
       path: '/temple-admin/donation-management',
       title: 'donations.title',
-      screen: () => import('./donation-management-screen.tsx'),
+      screen: () => import('./donations-screen.tsx'),
       access: 'signed-in',
       permission: 'donations:read',
     },
@@ -25,7 +25,6 @@ export const donations = defineScreens({
       icon: 'gift',
       group: 'navigation.group.giving',
       order: 110,
-      permission: 'donations:read',
     },
   ],
   messages: {

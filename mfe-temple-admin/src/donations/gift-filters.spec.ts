@@ -4,7 +4,7 @@ import { filtersOf, isNarrowed, LIFT_FILTERS, withoutSort } from './gift-filters
 describe('the filters in the address', () => {
   it('reads every filter it knows', () => {
     const filters = filtersOf(
-      new URLSearchParams('view=disputes&search= Nair &method=card&from=2026-11-01&to=2026-11-20&sort=-totalCents'),
+      new URLSearchParams('show=disputes&search= Nair &method=card&from=2026-11-01&to=2026-11-20&sort=-totalCents'),
     );
     expect(filters).toEqual({
       view: 'disputes',
@@ -19,14 +19,14 @@ describe('the filters in the address', () => {
   });
 
   it('shows the whole list for values nobody knows', () => {
-    const filters = filtersOf(new URLSearchParams('view=batches&status=lovely&from=yesterday&sort=donor'));
+    const filters = filtersOf(new URLSearchParams('show=batches&status=lovely&from=yesterday&sort=donor'));
     expect(filters).toEqual({ view: 'all', sort: '-receivedAt' });
     expect(isNarrowed(filters)).toBe(false);
   });
 
   it('changes some parameters, drops empty ones and leaves the rest', () => {
-    const address = new URLSearchParams('view=failed&search=Nair&gift=1');
-    expect(withParameters(address, { search: undefined, method: 'ach' }).toString()).toBe('view=failed&gift=1&method=ach');
-    expect(withParameters(address, LIFT_FILTERS).toString()).toBe('view=failed&gift=1');
+    const address = new URLSearchParams('show=failed&search=Nair&gift=1');
+    expect(withParameters(address, { search: undefined, method: 'ach' }).toString()).toBe('show=failed&gift=1&method=ach');
+    expect(withParameters(address, LIFT_FILTERS).toString()).toBe('show=failed&gift=1');
   });
 });

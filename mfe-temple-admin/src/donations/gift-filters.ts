@@ -39,7 +39,7 @@ export function filtersOf(address: URLSearchParams): GiftFilters {
     to: dateOf(address.get('to')),
   };
   return {
-    view: oneOf(DONATION_VIEWS, address.get('view')) ?? 'all',
+    view: oneOf(DONATION_VIEWS, address.get('show')) ?? 'all',
     sort: oneOf(DONATION_SORTS, address.get('sort')) ?? '-receivedAt',
     ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
   };

@@ -20,7 +20,7 @@ export function GiftViews({ filters, summary, onChange }: GiftViewsProps) {
     <Tabs
       label={text('donations.views.label')}
       value={filters.view}
-      onChange={(view) => onChange({ view: view === 'all' ? undefined : view, gift: undefined })}
+      onChange={(view) => onChange({ show: view === 'all' ? undefined : view, gift: undefined })}
       tabs={DONATION_VIEWS.map((value) => ({
         value,
         label: text(`donations.views.${value}`),

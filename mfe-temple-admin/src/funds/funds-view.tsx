@@ -151,3 +151,5 @@ function goalShare(goalCents: number, balanceCents: number, text: ReturnType<typ
   const percent = `${Math.max(0, Math.floor((balanceCents * 100) / goalCents))}%`;
   return text('funds.goalShare', { percent, goal: formatCents(goalCents) });
 }
+
+export { FundsView as Screen };

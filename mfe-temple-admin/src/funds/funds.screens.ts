@@ -2,6 +2,16 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** What donations are for. */
 export const funds = defineScreens({
+  routes: [
+    {
+      path: '/temple-admin/donation-management',
+      view: 'funds',
+      title: 'navigation.funds',
+      screen: () => import('./funds-view.tsx'),
+      access: 'signed-in',
+      permission: 'donations:read',
+    },
+  ],
   navigation: [
     {
       to: '/temple-admin/donation-management?view=funds',
@@ -9,7 +19,6 @@ export const funds = defineScreens({
       icon: 'fund',
       group: 'navigation.group.giving',
       order: 160,
-      permission: 'donations:read',
     },
   ],
   messages: {

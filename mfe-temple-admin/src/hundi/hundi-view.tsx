@@ -119,3 +119,5 @@ function useHundiColumns(): Column<HundiCount>[] {
     },
   ];
 }
+
+export { HundiView as Screen };

@@ -2,6 +2,16 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** Counts of the hundi. */
 export const hundi = defineScreens({
+  routes: [
+    {
+      path: '/temple-admin/donation-management',
+      view: 'hundi',
+      title: 'navigation.hundi',
+      screen: () => import('./hundi-view.tsx'),
+      access: 'signed-in',
+      permission: 'donations:read',
+    },
+  ],
   navigation: [
     {
       to: '/temple-admin/donation-management?view=hundi',
@@ -9,7 +19,6 @@ export const hundi = defineScreens({
       icon: 'hundi',
       group: 'navigation.group.giving',
       order: 140,
-      permission: 'donations:read',
     },
   ],
   messages: {

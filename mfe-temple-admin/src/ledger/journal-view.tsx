@@ -16,15 +16,15 @@ import {
   usePanel,
   WithPanel,
 } from '@sannidhi/kit';
-import type { ReactNode } from 'react';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useAddress } from '../office/use-address.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { LedgerHead } from './ledger-head.tsx';
 
 /** Every entry, newest first; nobody types one and nothing removes one. */
-export function JournalView({ head }: { head: ReactNode }) {
+function JournalView() {
   const text = useOfficeText();
   const temple = useTemple();
   const { parameters, change } = useAddress();
@@ -42,7 +42,7 @@ export function JournalView({ head }: { head: ReactNode }) {
       }
     >
       <Page>
-        {head}
+        <LedgerHead view="ledger" />
         <FilterBar>
           <DateRangeFilter
             label={text('donations.filter.dates')}
@@ -130,3 +130,5 @@ function accountsOf({ lines }: LedgerEntryView): string {
   const side = (of: 'debitCents' | 'creditCents') => lines.filter((line) => line[of] > 0).map(({ account }) => translateSentence(account));
   return `${side('debitCents').join('; ')} → ${side('creditCents').join('; ')}`;
 }
+
+export { JournalView as Screen };

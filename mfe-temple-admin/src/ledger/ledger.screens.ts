@@ -6,7 +6,23 @@ export const ledger = defineScreens({
     {
       path: '/temple-admin/financial-management',
       title: 'ledger.title',
-      screen: () => import('./ledger-screen.tsx'),
+      screen: () => import('./journal-view.tsx'),
+      access: 'signed-in',
+      permission: 'ledger:read',
+    },
+    {
+      path: '/temple-admin/financial-management',
+      view: 'trial-balance',
+      title: 'ledger.views.trial-balance',
+      screen: () => import('./trial-balance-view.tsx'),
+      access: 'signed-in',
+      permission: 'ledger:read',
+    },
+    {
+      path: '/temple-admin/financial-management',
+      view: 'proof',
+      title: 'ledger.views.proof',
+      screen: () => import('./proof-view.tsx'),
       access: 'signed-in',
       permission: 'ledger:read',
     },
@@ -18,7 +34,6 @@ export const ledger = defineScreens({
       icon: 'ledger',
       group: 'navigation.group.money',
       order: 210,
-      permission: 'ledger:read',
     },
   ],
   messages: {

@@ -13,24 +13,24 @@ import {
   translateSentence,
   useRead,
 } from '@sannidhi/kit';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { LedgerHead } from './ledger-head.tsx';
 import { ProofChip, ProofFacts } from './proof-facts.tsx';
 
 type Difference = Proof['differences'][number];
 type WaitingGift = Proof['underWay'][number];
 
 /** Processor, counter, ledger and receipts compared; any difference is listed, never smoothed. */
-export function ProofView({ head }: { head: ReactNode }) {
+function ProofView() {
   const text = useOfficeText();
   const moments = useMoments();
   const proof = useRead(ledgerEndpoints.proof);
   return (
     <Page>
-      {head}
+      <LedgerHead view="proof" />
       <ScreenStates query={proof} failedTitle={text('ledger.proof.failed')}>
         {(data) => (
           <>
@@ -143,3 +143,5 @@ function UnderWay({ gifts }: { gifts: readonly WaitingGift[] }) {
     </Card>
   );
 }
+
+export { ProofView as Screen };

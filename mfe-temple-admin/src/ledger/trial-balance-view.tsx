@@ -1,20 +1,20 @@
 import { ledgerEndpoints, type TrialBalance } from '@sannidhi/contracts';
 import { Banner, type Column, DataTable, EmptyState, formatCents, Page, translateSentence, useRead } from '@sannidhi/kit';
-import type { ReactNode } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { LedgerHead } from './ledger-head.tsx';
 
 type Account = TrialBalance['accounts'][number];
 
 /** Both sides of every account, and in words whether they agree. */
-export function TrialBalanceView({ head }: { head: ReactNode }) {
+function TrialBalanceView() {
   const text = useOfficeText();
   const temple = useTemple();
   const balance = useRead(ledgerEndpoints.trialBalance);
   const { data } = balance;
   return (
     <Page>
-      {head}
+      <LedgerHead view="trial-balance" />
       {data && <Verdict balance={data} />}
       <DataTable
         caption={text('ledger.trial.table', { temple: temple.name })}
@@ -86,3 +86,5 @@ const accountColumns = (text: ReturnType<typeof useOfficeText>): Column<Account>
     phone: 'value',
   },
 ];
+
+export { TrialBalanceView as Screen };

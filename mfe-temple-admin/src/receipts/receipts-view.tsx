@@ -115,3 +115,5 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
     },
   ];
 }
+
+export { ReceiptsView as Screen };

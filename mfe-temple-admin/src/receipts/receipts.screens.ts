@@ -2,6 +2,16 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** The temple’s receipts. */
 export const receipts = defineScreens({
+  routes: [
+    {
+      path: '/temple-admin/donation-management',
+      view: 'receipts',
+      title: 'navigation.receipts',
+      screen: () => import('./receipts-view.tsx'),
+      access: 'signed-in',
+      permission: 'receipts:read',
+    },
+  ],
   navigation: [
     {
       to: '/temple-admin/donation-management?view=receipts',
@@ -9,7 +19,6 @@ export const receipts = defineScreens({
       icon: 'receipt',
       group: 'navigation.group.giving',
       order: 120,
-      permission: 'receipts:read',
     },
   ],
   messages: {

@@ -166,3 +166,5 @@ function EarlierVersions({ versions, openId, onOpen, onClose }: EarlierVersionsP
     </Card>
   );
 }
+
+export { TaxPolicyView as Screen };

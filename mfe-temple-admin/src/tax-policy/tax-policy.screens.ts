@@ -2,6 +2,16 @@ import { defineScreens } from '@sannidhi/kit/area';
 
 /** What of a donation is deductible. */
 export const taxPolicy = defineScreens({
+  routes: [
+    {
+      path: '/temple-admin/donation-management',
+      view: 'tax',
+      title: 'navigation.taxPolicy',
+      screen: () => import('./tax-policy-view.tsx'),
+      access: 'signed-in',
+      permission: 'receipts:read',
+    },
+  ],
   navigation: [
     {
       to: '/temple-admin/donation-management?view=tax',
@@ -9,7 +19,6 @@ export const taxPolicy = defineScreens({
       icon: 'tax',
       group: 'navigation.group.money',
       order: 220,
-      permission: 'receipts:read',
     },
   ],
   messages: {

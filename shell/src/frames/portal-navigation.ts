@@ -1,4 +1,4 @@
-import { type Area, type RemoteNavigationItem, roleOfArea, saidIn } from '@sannidhi/contracts';
+import { type Area, type RemoteNavigationItem, roleOfArea, saidIn, shownRoute } from '@sannidhi/contracts';
 import type { FrameLink, Language, OfficeGroup } from '@sannidhi/kit';
 import type { AreaIcon } from '@sannidhi/kit/area';
 import { useSession } from '@sannidhi/kit/session';
@@ -13,13 +13,14 @@ import { pageTable } from '../routes/page-table.ts';
 export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
   const { registry } = useBoot();
   const { can } = useSession();
-  const pages = useMemo(() => new Map(pageTable(registry).map((row) => [row.path, row])), [registry]);
+  const pages = useMemo(() => pageTable(registry), [registry]);
   const portal = registry.releases.filter(({ name }) => roleOfArea(name) === roleOfArea(area));
   return portal
     .flatMap(({ navigation }) => navigation)
     .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
     .filter(({ to, permission }) => {
-      const page = pages.get(to.split('?', 1).join());
+      const [path = '', search = ''] = to.split('?');
+      const page = shownRoute(pages, path, search);
       return [permission, page?.permission].every((wanted) => !wanted || can(wanted));
     });
 }

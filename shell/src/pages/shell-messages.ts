@@ -2,4 +2,11 @@ import { loadMessages } from '@sannidhi/kit';
 
 /** Waits for the shell's catalog, so that no page of the shell ever shows a key. Imported by every such page's loader. */
 export const loadShellMessages = (): Promise<void> =>
-  loadMessages('shell', { en: () => import('../messages/en.json'), hi: () => import('../messages/hi.json'), te: () => import('../messages/te.json'), ta: () => import('../messages/ta.json'), kn: () => import('../messages/kn.json'), gu: () => import('../messages/gu.json') });
+  loadMessages('shell', {
+    en: () => import('../messages/en.json'),
+    hi: () => import('../messages/hi.json'),
+    te: () => import('../messages/te.json'),
+    ta: () => import('../messages/ta.json'),
+    kn: () => import('../messages/kn.json'),
+    gu: () => import('../messages/gu.json'),
+  });

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type RemoteRelease, releaseBase } from '@sannidhi/contracts';
+import { pageKey, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
 import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 
@@ -52,7 +52,7 @@ export function announceIntegrity(release: RemoteRelease): void {
  * address, so scripts ask under another one; and releases are cached for good, so a copy that arrived damaged is replaced beside it.
  */
 export function askAnew(release: RemoteRelease, path: string, attempt: number): void {
-  const files = release.routes.find((route) => route.path === path)?.files ?? [];
+  const files = release.routes.find((route) => pageKey(route) === path)?.files ?? [];
   for (const file of [release.entry, ...files]) {
     const address = releaseBase(release) + file;
     globalThis.__sannidhiAgain__[address] = `?attempt=${attempt}`;

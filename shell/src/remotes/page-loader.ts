@@ -1,4 +1,4 @@
-import { type RemoteRelease, releaseBase, satisfiesContract } from '@sannidhi/contracts';
+import { pageKey, type RemoteRelease, releaseBase, satisfiesContract } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
 import type { ComponentType } from 'react';
 import { failureAt, isLoss, type LoadFailure, type LoadPhase, RemoteLoadError } from './load-failure.ts';
@@ -16,6 +16,7 @@ export type PageState =
 /** A page of one release of a remote. */
 export interface PageRequest {
   release: RemoteRelease;
+  /** The page's key: its path, with the view that is meant. */
   path: string;
 }
 
@@ -175,7 +176,7 @@ async function outcome(
 
 async function loadScreen({ release, path }: PageRequest, areaOfRelease: () => Promise<Area>, timeoutMs: number): Promise<ComponentType> {
   const area = await areaOfRelease();
-  const route = area.routes.find((one) => one.path === path);
+  const route = area.routes.find((one) => pageKey(one) === path);
   if (!route) throw missing(release, 'entry', `the area has no page ${path}`);
   const module = await step('screen', release, timeoutMs, () => route.screen());
   if (!module.Screen) throw missing(release, 'screen', 'the file exports no Screen');

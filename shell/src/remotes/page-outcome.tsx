@@ -25,7 +25,7 @@ export function PageOutcome({ page, state, title }: PageOutcomeProps) {
         heal={() => loader.heal(page.release)}
         restart={() => loader.restart(page)}
       >
-        <RemoteScreen title={title} Screen={state.Screen} />
+        <RemoteScreen title={title} place={page.path} Screen={state.Screen} />
       </RemoteBoundary>
     );
   }

@@ -1,7 +1,7 @@
 import { type PageFound, pageAt, type RegistryDocument, releaseBase, satisfiesContract } from '@sannidhi/contracts';
 
 /**
- * Asks the browser for everything the first view of `path` needs, side by side and with its digests.
+ * Asks the browser for everything the first view of `path` (with its query) needs, side by side and with its digests.
  * Nothing is executed; a page that is never opened costs only idle bandwidth.
  */
 export function preloadPage(path: string, registry: RegistryDocument): void {

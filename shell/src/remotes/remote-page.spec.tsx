@@ -3,6 +3,7 @@ import type { Area as DeclaredArea } from '@sannidhi/kit/area';
 import { buildDonor, mockNetwork, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { BootContext, EMPTY_BOOT } from '../boot/boot-context.ts';
 import { liveRegistry, replaceRegistry, subscribeToRegistry } from '../boot/live-registry.ts';
 import { createPageLoader, type LoaderDependencies, type PageLoader, type PageState } from './page-loader.ts';
@@ -75,6 +76,32 @@ it('[9.17] reads Loading... while the remote is on its way', async () => {
 
 it('shows the screen and names the document', async () => {
   await draw(loaderAt(ready(() => <h1>Namaste</h1>)).loader);
+  expect(await screen.findByRole('heading', { name: 'Namaste' })).toBeVisible();
+  expect(document.title).toBe('Dashboard · Sannidhi');
+});
+
+it('arrives at a view of the page as at a page: its own title, the focus on its heading, a loader of its own', async () => {
+  const view: RemoteRoute = { ...ROUTE, view: 'year', title: { en: 'The year', hi: 'वर्ष' } };
+  replaceRegistry({ releases: [{ ...RELEASE, routes: [ROUTE, view] }] });
+  const screens: Record<string, PageState> = {
+    '/devotee/dashboard': ready(() => (
+      <>
+        <h1>Today</h1>
+        <Link to="?view=year">Year</Link>
+      </>
+    )),
+    '/devotee/dashboard?view=year': ready(() => <h1>All of it</h1>),
+  };
+  const { user } = await draw({ ...IDLE_LOADER, state: ({ path }) => screens[path] ?? { status: 'idle' } });
+  expect(await screen.findByRole('heading', { name: 'Today' })).not.toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Year' }));
+  expect(await screen.findByRole('heading', { name: 'All of it' })).toHaveFocus();
+  expect(document.title).toBe('The year · Sannidhi');
+});
+
+it('shows a release that knows no views at any query of its page', async () => {
+  const { loader } = loaderAt(ready(() => <h1>Namaste</h1>));
+  await renderScreen(<Page loader={loader} />, { at: '/devotee/dashboard?view=year', path: '/devotee/dashboard', user: buildDonor() });
   expect(await screen.findByRole('heading', { name: 'Namaste' })).toBeVisible();
   expect(document.title).toBe('Dashboard · Sannidhi');
 });

@@ -1,4 +1,4 @@
-import { type Area, type Remote, type RemoteRelease, type RemoteRoute, saidIn } from '@sannidhi/contracts';
+import { type Area, pageKey, type Remote, type RemoteRelease, type RemoteRoute, saidIn, shownRoute } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
 import { forgetKeptForms } from '@sannidhi/kit/unsaved';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
@@ -29,11 +29,15 @@ const OpenTabNotices = lazy(
       .catch(() => ({ default: () => null })),
 );
 
-/** A page of a remote, in the release it was opened with. A page that no release of the remote has is unknown. */
+/**
+ * A page of a remote, or the view of it that the query selects, in the release it was opened with. A page that no release of the remote
+ * has is unknown.
+ */
 export function RemotePage({ remote, path }: RemotePageProps) {
+  const { search } = useLocation();
   const { release, healed, newer, takeUp } = useOpenedRelease(remote, path);
   useEffect(() => forgetKeptForms, []);
-  const route = release?.routes.find((one) => one.path === path);
+  const route = release && shownRoute(release.routes, path, search);
   if (!release || !route) return <UnknownPage area={remote} />;
   return (
     <>
@@ -53,14 +57,14 @@ function OpenedPage({ release, route }: { release: RemoteRelease; route: RemoteR
   const session = useSession();
   const language = useLanguage();
   const loader = usePageLoader();
-  const page = { release, path: route.path };
+  const page = { release, path: pageKey(route) };
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(page));
   const verdict = guard({ area: release.name as Area, ...route }, session, location.pathname + location.search);
   const wanted = verdict.kind === 'show' || verdict.kind === 'wait';
 
   useEffect(() => {
-    if (wanted) loader.load({ release, path: route.path });
-  }, [wanted, loader, release, route.path]);
+    if (wanted) loader.load({ release, path: page.path });
+  }, [wanted, loader, release, page.path]);
 
   if (verdict.kind === 'sign-in' || verdict.kind === 'second-factor') return <Navigate to={verdict.to} replace />;
   if (verdict.kind === 'wrong-role' || verdict.kind === 'not-permitted') return <WrongRole verdict={verdict} />;

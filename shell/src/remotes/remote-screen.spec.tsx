@@ -13,7 +13,7 @@ it('takes the focus to the heading once a screen that came late stands, and to t
   });
   const page = (title: string, Screen: () => ReactNode) => (
     <main id="main">
-      <RemoteScreen key={title} title={title} Screen={Screen} />
+      <RemoteScreen key={title} title={title} place={title} Screen={Screen} />
     </main>
   );
   const router = createMemoryRouter([

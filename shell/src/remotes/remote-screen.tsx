@@ -4,20 +4,22 @@ import { Loading } from '../states/loading.tsx';
 
 interface RemoteScreenProps {
   title: string;
+  /** The page's key: another view of the same path arrives like another page. */
+  place: string;
   Screen: ComponentType;
 }
 
 /** A loaded screen: titled, announced, with the focus on its heading once the screen itself stands. */
-export function RemoteScreen({ title, Screen }: RemoteScreenProps) {
+export function RemoteScreen({ title, place, Screen }: RemoteScreenProps) {
   return (
     <Suspense fallback={<Loading />}>
       <Screen />
-      <Arrival title={title} />
+      <Arrival title={title} place={place} />
     </Suspense>
   );
 }
 
-function Arrival({ title }: { title: string }) {
-  useArrival(title);
+function Arrival({ title, place }: { title: string; place: string }) {
+  useArrival(title, place);
   return null;
 }

@@ -1,5 +1,6 @@
-import { type Remote, type RemoteRelease, satisfiesContract } from '@sannidhi/contracts';
+import { pageKey, type Remote, type RemoteRelease, satisfiesContract, shownRoute } from '@sannidhi/contracts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useBoot } from '../boot/boot-context.ts';
 import type { PageRequest, PageState } from './page-loader.ts';
 import { usePageLoader } from './page-loader-context.ts';
@@ -21,10 +22,12 @@ interface Opened {
  */
 export function useOpenedRelease(remote: Remote, path: string) {
   const loader = usePageLoader();
+  const { search } = useLocation();
   const newest = useBoot().registry.releases.find(({ name }) => name === remote);
   const [opened, open] = useState<Opened>({ release: newest, hasStood: false, isHealed: false });
   const { release, hasStood } = opened;
-  const standing = useSyncExternalStore(loader.subscribe, () => (release ? loader.state({ release, path }).status : 'gone'));
+  const pageOf = (one: RemoteRelease): PageRequest => ({ release: one, path: keyOf(one, path, search) });
+  const standing = useSyncExternalStore(loader.subscribe, () => (release ? loader.state(pageOf(release)).status : 'gone'));
   const isNewer = newest !== undefined && newest.release !== release?.release;
   if (isNewer && LEFT_BEHIND.includes(standing)) {
     open({ release: newest, hasStood: false, isHealed: opened.isHealed || (standing === 'gone' && hasStood) });
@@ -34,9 +37,11 @@ export function useOpenedRelease(remote: Remote, path: string) {
   return {
     release,
     healed: opened.isHealed && standing === 'ready' ? release?.release : undefined,
-    newer: isOffered ? ({ release: newest, path } satisfies PageRequest) : undefined,
+    newer: isOffered ? pageOf(newest) : undefined,
     takeUp: useCallback(() => open({ release: newest, hasStood: false, isHealed: false }), [newest]),
   };
 }
+
+const keyOf = ({ routes }: RemoteRelease, path: string, search: string): string => pageKey(shownRoute(routes, path, search) ?? { path });
 
 const hasPage = ({ routes }: RemoteRelease, path: string) => routes.some((route) => route.path === path);

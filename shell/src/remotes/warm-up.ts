@@ -19,5 +19,5 @@ export function warmUp(registry: () => RegistryDocument): void {
 
 function preloadLink(target: EventTarget | null, registry: RegistryDocument): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  if (link) preloadPage(link.pathname, registry);
+  if (link) preloadPage(link.pathname + link.search, registry);
 }

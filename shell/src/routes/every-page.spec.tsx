@@ -1,5 +1,5 @@
 import { declaredReleases } from '@sannidhi/build/declared-releases';
-import { AREAS, type CurrentUser, type RegistryDocument, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import { AREAS, type CurrentUser, pageKey, type RegistryDocument, ROLE_FACTS, type Role } from '@sannidhi/contracts';
 import { sessionStore } from '@sannidhi/kit/session';
 import { buildDonor, buildPriest, buildStaff, buildSuperadmin, mockNetwork } from '@sannidhi/kit/testing';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
@@ -57,11 +57,11 @@ function element(selector: string): Element {
   return found;
 }
 const filled = (path: string) => path.replaceAll(/:\w+/g, '42');
-const listed = (path: string) => rows.find((row) => row.path === path);
+const listed = (path: string) => rows.find((row) => row.path === path && !row.view);
 
 /** What a person of `role` gets at a row's address, said once more without the shell's guard. */
 async function expectRightAnswer(row: PageRow, role: Role | undefined) {
-  const address = `${filled(row.path)}?tab=2`;
+  const address = `${filled(row.path)}?${row.view ? `view=${row.view}&` : ''}tab=2`;
   const { at } = await open(address, role);
   if (row.role && !role) {
     expect(at().pathname + at().search).toBe(`${ROLE_FACTS[row.role].signInPath}?return=${encodeURIComponent(address)}`);
@@ -72,7 +72,7 @@ async function expectRightAnswer(row: PageRow, role: Role | undefined) {
     expect(element('main button')).toHaveTextContent('Sign in with another account');
     expect(at().pathname).toBe(filled(row.path));
   } else {
-    if (row.owner !== 'shell') expect(await heading()).toHaveTextContent(`Page ${row.shows}`);
+    if (row.owner !== 'shell') expect(await heading()).toHaveTextContent(`Page ${pageKey({ path: row.shows, view: row.view })}`);
     expect(at().pathname).toBe(filled(row.path));
   }
 }
@@ -120,7 +120,7 @@ describe('the page table', () => {
   });
 
   it('lists an address once', () => {
-    const paths = rows.map(({ path }) => path);
+    const paths = rows.map(pageKey);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 });
@@ -138,6 +138,28 @@ describe('every page as every role', () => {
     await open('/temple-admin/financial-management', 'temple-admin', buildStaff('priest-coordinator'));
     expect(await heading()).toHaveTextContent('Your role at this temple doesn’t include this page');
     expect(document.querySelector('a[href^="/temple-admin/financial-management"]')).toBeNull();
+  });
+
+  it('asks for a view’s own permission, whatever the page without it asks for', async () => {
+    const coordinator = buildStaff('priest-coordinator');
+    for (const view of ['funds', 'receipts', 'tax']) {
+      await open(`/temple-admin/donation-management?view=${view}`, 'temple-admin', coordinator);
+      expect(await heading()).toHaveTextContent('Your role at this temple does not include this page');
+    }
+    await open('/temple-admin/donation-management?view=tax', 'temple-admin', buildStaff('treasurer'));
+    expect(await heading()).toHaveTextContent('Page /temple-admin/donation-management?view=tax');
+  });
+
+  it('shows the page itself for a view nobody declares', async () => {
+    await open('/temple-admin/donation-management?view=levitation', 'temple-admin');
+    expect(await heading()).toHaveTextContent('Page /temple-admin/donation-management');
+    expect(element('h1').textContent).not.toContain('levitation');
+  });
+
+  it('marks a view’s own entry of the navigation as where the person is', async () => {
+    await open('/temple-admin/donation-management?view=funds&fund=1', 'temple-admin');
+    await heading();
+    expect([...document.querySelectorAll('nav a[aria-current="page"]')].map(({ textContent }) => textContent)).toEqual(['Funds']);
   });
 
   it.each(['/nowhere', '/devotee/temple-preferences', '/temple-admin/nonsense', '/temple-admin/events/42', '/priest/x', '/superadmin/x/y'])(

@@ -16,6 +16,8 @@ import {
 /** One address of the product and what stands there. */
 export interface PageRow {
   path: string;
+  /** The view of that path this row is; the router knows paths alone. */
+  view?: string;
   /** The path whose page is shown: another one for a page's second addresses. */
   shows: string;
   owner: Area;
@@ -36,8 +38,17 @@ export interface PageRow {
 export const pageTable = ({ releases }: RegistryDocument): PageRow[] => [
   ...[...AREAS.shell.exact, ...Object.values(SHELL_PATTERNS)].map(shellRow),
   ...releases.flatMap(({ name, routes }) =>
-    routes.flatMap(({ path, access, permission, layout, title }) => {
-      const row = { shows: path, owner: name, access, layout, title, ...guardOf(name, access), ...(permission ? { permission } : {}) };
+    routes.flatMap(({ path, view, access, permission, layout, title }) => {
+      const row = {
+        shows: path,
+        owner: name,
+        access,
+        layout,
+        title,
+        ...guardOf(name, access),
+        ...(permission ? { permission } : {}),
+        ...(view ? { view } : {}),
+      };
       return [path, ...otherAddresses(path)].map((address) => ({ path: address, ...row }));
     }),
   ),

@@ -44,7 +44,7 @@ export const remoteRoutes = (rows: readonly PageRow[]): RouteObject[] =>
     LAYOUTS.map((layout) => ({
       element: <AreaLayout remote={remote} layout={layout} />,
       children: rows
-        .filter((row) => row.owner === remote && row.layout === layout)
+        .filter((row) => row.owner === remote && row.layout === layout && !row.view)
         .map(({ path, shows }) => ({ path, element: <RemotePage key={shows} remote={remote} path={shows} /> })),
     })),
   );

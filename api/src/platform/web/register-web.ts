@@ -88,14 +88,21 @@ function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSett
     const language = pageLanguage(request.headers);
     const { html, changedAt } = templates.read(path === '/' ? 'landing' : 'page', language);
     const boot = { registry, pageLoad: PAGE_LOAD_MARK, ...(await settings()) };
-    const key = `${language} ${path} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
+    const address = path + viewOf(addressOf(request));
+    const key = `${language} ${address} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
     const known = filled.get(key);
     if (known) return known;
-    const page = fillPage(html, boot, path, language);
+    const page = fillPage(html, boot, address, language);
     if (filled.size >= REMEMBERED_PAGES) filled.clear();
     filled.set(key, page);
     return page;
   };
+}
+
+/** The part of the query that selects a page; the rest is the page's own. */
+function viewOf({ searchParams }: URL): string {
+  const view = searchParams.get('view');
+  return view ? `?view=${encodeURIComponent(view)}` : '';
 }
 
 /** Addresses are endless; the busy ones are few. */

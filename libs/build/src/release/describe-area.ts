@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGE_CODES, LANGUAGE_FACTS, type Wording } from '@sannidhi/contracts';
+import { LANGUAGE_CODES, LANGUAGE_FACTS, pageKey, type Wording } from '@sannidhi/contracts';
 import type { Area, AreaRoute, MessageLoader } from '@sannidhi/kit/area';
 import { BuildProblem } from '../build-problem.ts';
 
 /** What a remote's own `defineArea` declares, read without loading a screen. */
 export interface AreaDescription {
   area: Area;
-  /** The import each route's screen is loaded by, as written: `./screens/donate.tsx`. */
+  /** The import each page's screen is loaded by, as written: `./donate.tsx`; by the page's key. */
   screenRequests: Map<string, string>;
   /** A text of the area's catalogs in the languages that have it. */
   textOf: (key: string) => Wording;
@@ -22,7 +22,7 @@ export async function describeArea(dir: string): Promise<AreaDescription> {
   const catalogs = await readCatalogs(area);
   return {
     area,
-    screenRequests: new Map(area.routes.map((route) => [route.path, screenRequest(route)])),
+    screenRequests: new Map(area.routes.map((route) => [pageKey(route), screenRequest(route)])),
     textOf: (key) => wordingOf(catalogs, key, area.name),
   };
 }

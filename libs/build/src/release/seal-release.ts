@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_FOR_CONTRACT, type Permission, type Remote, type RemoteRelease, remoteReleaseSchema } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type Permission, pageKey, type Remote, type RemoteRelease, remoteReleaseSchema } from '@sannidhi/contracts';
 import type { StatsCompilation } from 'webpack';
 import { BuildProblem } from '../build-problem.ts';
 import { type AreaDescription, describeArea } from './describe-area.ts';
@@ -71,13 +71,14 @@ async function describe(
 }
 
 const routesOf = ({ area, screenRequests, textOf }: AreaDescription, stats: StatsCompilation) =>
-  area.routes.map(({ path, title, access, permission, layout = 'area' }) => ({
+  area.routes.map(({ path, view, title, access, permission, layout = 'area' }) => ({
     path,
+    ...(view ? { view } : {}),
     title: textOf(title),
     access,
     ...(permission ? { permission } : {}),
     layout,
-    files: screenFiles(stats, screenRequests.get(path) ?? ''),
+    files: screenFiles(stats, screenRequests.get(pageKey({ path, view })) ?? ''),
   }));
 
 function permissionsOf({ area }: AreaDescription): Permission[] {

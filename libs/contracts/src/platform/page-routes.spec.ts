@@ -1,5 +1,5 @@
 import type { RegistryDocument } from './boot-document.ts';
-import { canonicalPath, matchRoute, pageAt, pageExists } from './page-routes.ts';
+import { canonicalPath, matchRoute, pageAt, pageExists, pageKey, shownRoute } from './page-routes.ts';
 import type { RemoteRelease } from './remote-release.ts';
 import { BUILT_FOR_CONTRACT, releaseBase, satisfiesContract } from './shell-contract.ts';
 
@@ -82,4 +82,12 @@ it('accepts a release of the same major that asks for no more than the shell off
 
 it('serves a release under its own name for good', () => {
   expect(releaseBase({ name: 'mfe-auth', release: 'abc' })).toBe('/remotes/mfe-auth/abc/');
+});
+
+it('finds the view a query selects, and the page itself for a view nobody declares', () => {
+  const pages = [{ path: '/a' }, { path: '/a', view: 'funds' }, { path: '/b' }];
+  expect(shownRoute(pages, '/a', '?view=funds&fund=1')).toEqual({ path: '/a', view: 'funds' });
+  expect(shownRoute(pages, '/a', '?view=levitation')).toEqual({ path: '/a' });
+  expect(shownRoute(pages, '/b', '?view=funds')).toEqual({ path: '/b' });
+  expect(pages.map(pageKey)).toEqual(['/a', '/a?view=funds', '/b']);
 });

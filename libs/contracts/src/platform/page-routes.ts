@@ -57,6 +57,20 @@ export function matchRoute(pattern: string, path: string): Record<string, string
   return params;
 }
 
+/** Tells pages apart: the path, with the view of it that is meant. */
+export const pageKey = ({ path, view }: Pick<RemoteRoute, 'path' | 'view'>): string => (view ? `${path}?view=${view}` : path);
+
+/** What a path shows for a query: the view it names, else (an unknown one too) the page without a view. */
+export function shownRoute<Route extends Pick<RemoteRoute, 'path' | 'view'>>(
+  routes: readonly Route[],
+  path: string,
+  search: string,
+): Route | undefined {
+  const view = new URLSearchParams(search).get('view');
+  const pages = routes.filter((route) => route.path === path);
+  return pages.find((page) => page.view && page.view === view) ?? pages.find((page) => !page.view);
+}
+
 export interface PageFound {
   area: Area;
   /** The remote's release and route; absent for the shell's own pages. */
@@ -64,17 +78,18 @@ export interface PageFound {
 }
 
 /**
- * Whose page `path` is. `page` is absent when the area is known but nothing of it matches:
+ * Whose page `path` is, with its query where that selects a view. `page` is absent when the area is known but nothing of it matches:
  * the shell's own pages, an unknown path inside an area, or a remote without a release.
  */
 export function pageAt(path: string, registry: RegistryDocument): PageFound | undefined {
-  const canonical = canonicalPath(path);
+  const [pathname = '', search = ''] = path.split('?');
+  const canonical = canonicalPath(pathname);
   const area = areaOf(canonical);
   if (!area) return undefined;
   const release = registry.releases.find((candidate) => candidate.name === area);
   for (const route of release?.routes ?? []) {
     const params = matchRoute(route.path, canonical);
-    if (release && params) return { area, page: { release, route, params } };
+    if (release && params) return { area, page: { release, route: shownRoute(release.routes, route.path, search) ?? route, params } };
   }
   return { area };
 }

@@ -12,6 +12,8 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 const RELEASE = /^[0-9a-f]{16}$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
+/** The word of a view in its address. */
+const VIEW = /^[a-z][a-z-]*$/;
 const ROUTE_PATH = /^(\/(:?[\w-]+))+$/;
 
 /** What one release may declare; builds stay far below. */
@@ -32,6 +34,8 @@ type OtherWords = Record<Exclude<Language, 'en'>, ReturnType<typeof words>>;
 
 const routeSchema = object({
   path: routePath(),
+  /** The view of the path's page that `?view=` selects; absent for what the path shows without. */
+  view: string().max(MOST.name).matches(VIEW).optional(),
   title: wordsSchema(),
   access: string().oneOf(PAGE_ACCESS).required(),
   permission: optionalPermission(),

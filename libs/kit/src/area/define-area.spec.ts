@@ -15,6 +15,13 @@ describe('defineArea', () => {
     expect(() => area({ routes: [route('donate')] })).toThrow('must start with a slash');
   });
 
+  it('lists pages before their views, and refuses a view without its page', () => {
+    const [page, view] = [route('/gifts'), { ...route('/gifts'), view: 'funds' }];
+    expect(area({ routes: [view] }, { routes: [page] }).routes).toEqual([page, view]);
+    expect(() => area({ routes: [page, view, view] })).toThrow('"/gifts?view=funds" is declared twice');
+    expect(() => area({ routes: [view] })).toThrow('needs a page at "/gifts"');
+  });
+
   it('orders the navigation by what its entries say, those that say nothing last', () => {
     const entry = (to: string, order?: number) => ({ to, label: to, icon: 'gift' as const, ...(order && { order }) });
     const { navigation } = area(

@@ -38,6 +38,11 @@ export interface ScreenModule {
 export interface AreaRoute {
   /** Absolute path inside the area's own paths; may hold `:params`. */
   path: string;
+  /**
+   * The word of `?view=` that shows this instead of the path's own page: a page of its own in everything but the path, in that page's
+   * layout.
+   */
+  view?: string;
   /** Key in the area's messages; becomes the document's title. */
   title: string;
   screen: () => Promise<ScreenModule>;
@@ -92,10 +97,10 @@ export const defineScreens = <const Screens extends AreaScreens>(screens: Screen
 /**
  * Declares what a remote brings, put together from its folders. Pure data, so the build can read it for `mfe.json` and the shell can mount
  * it; nothing is loaded until a route is opened.
- * @throws when two routes claim one path or a path is not absolute.
+ * @throws when two routes claim one path and view, a view's path has no page, or a path is not absolute.
  */
 export function defineArea({ name, screens }: { name: string; screens: readonly AreaScreens[] }): Area {
-  const routes = screens.flatMap((folder) => folder.routes ?? []);
+  const routes = pagesFirst(screens.flatMap((folder) => folder.routes ?? []));
   refuseUnclear(name, routes);
   return {
     name,
@@ -108,12 +113,18 @@ export function defineArea({ name, screens }: { name: string; screens: readonly 
 
 function refuseUnclear(name: string, routes: readonly AreaRoute[]): void {
   const seen = new Set<string>();
-  for (const { path } of routes) {
-    if (!path.startsWith('/')) throw new Error(`${name}: the route "${path}" must start with a slash`);
-    if (seen.has(path)) throw new Error(`${name}: the route "${path}" is declared twice`);
-    seen.add(path);
+  for (const route of routes) {
+    const key = route.view ? `${route.path}?view=${route.view}` : route.path;
+    if (!key.startsWith('/')) throw new Error(`${name}: the route "${key}" must start with a slash`);
+    if (seen.has(key)) throw new Error(`${name}: the route "${key}" is declared twice`);
+    seen.add(key);
   }
+  const homeless = routes.find(({ path }) => !seen.has(path));
+  if (homeless) throw new Error(`${name}: the view "${homeless.view}" needs a page at "${homeless.path}"`);
 }
+
+/** Who looks for a path finds its page before its views. */
+const pagesFirst = (routes: readonly AreaRoute[]) => [...routes.filter(({ view }) => !view), ...routes.filter(({ view }) => view)];
 
 const byOrder = (one: AreaNavigationItem, other: AreaNavigationItem): number => (one.order ?? LAST) - (other.order ?? LAST);
 const LAST = Number.MAX_SAFE_INTEGER;

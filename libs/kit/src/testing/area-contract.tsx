@@ -7,6 +7,7 @@ import {
   leadsInside,
   matchRoute,
   PERMISSIONS,
+  pageKey,
   type Role,
   roleOfArea,
 } from '@sannidhi/contracts';
@@ -50,7 +51,9 @@ export function contractTest(area: Area): void {
       const keys = folders.flatMap(textKeys);
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     });
-    it.each(area.routes.map((route) => [route.path, route] as const))('draws %s without the shell', (_, route) => expectDrawn(area, route));
+    it.each(area.routes.map((route) => [pageKey(route), route] as const))('draws %s without the shell', (_, route) =>
+      expectDrawn(area, route),
+    );
   });
 }
 
@@ -74,7 +77,7 @@ async function expectDrawn(area: Area, route: AreaRoute): Promise<void> {
   const network = mockNetwork();
   const role = roleOfArea(area.name as AreaName);
   const { container } = await renderScreen(<Screen />, {
-    at: route.path.replaceAll(/:\w+/g, '42'),
+    at: pageKey(route).replaceAll(/:\w+/g, '42'),
     path: route.path,
     messages: { [area.name]: area.messages },
     ...(role && { user: PEOPLE[role]() }),

@@ -1,5 +1,5 @@
 import { declaredReleases } from '@sannidhi/build/declared-releases';
-import { PAGE_ALIASES } from '@sannidhi/contracts';
+import { PAGE_ALIASES, pageKey } from '@sannidhi/contracts';
 import { EMPTY_BOOT } from '../../boot/boot-context.ts';
 import en from '../../messages/en.json';
 import { pageTable } from '../../routes/page-table.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 it('lists every page of the page table, second addresses included', async () => {
   const table = pageTable({ releases: await declaredReleases() });
-  expect(section('pages').map(([path]) => path)).toEqual(table.map(({ path }) => path));
+  expect(section('pages').map(([path]) => path)).toEqual(table.map(pageKey));
   for (const [alias, shown] of Object.entries(PAGE_ALIASES)) {
     expect(section('pages').find(([path]) => path === alias)?.[1]).toBe(shown);
   }

@@ -33,8 +33,8 @@ export const qaSections = (boot: BootDocument): QaSection[] => [
   { name: 'states', columns: ['machine', 'from', 'to'], rows: stateRows() },
 ];
 
-const pageRow = ({ path, shows, owner, access, permission, signIn, title }: PageRow): string[] => [
-  path,
+const pageRow = ({ path, view, shows, owner, access, permission, signIn, title }: PageRow): string[] => [
+  contracts.pageKey({ path, view }),
   shows === path ? '' : shows,
   owner,
   [access, permission].filter(Boolean).join(', '),

@@ -1,10 +1,11 @@
 import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Screen as Activity } from '../screens/activity.tsx';
 import { buildGift, buildReceipt, buildStatement } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
-import { Screen as Activity } from './activity.tsx';
-import { Screen as Receipts } from './receipts.tsx';
+import { Screen as Receipts } from './year-receipts.tsx';
+import { Screen as Statement } from './year-statement.tsx';
 
 const user = buildDonor();
 const YEAR = new Date().getFullYear();
@@ -55,7 +56,7 @@ describe('year-end statement', () => {
 
   it('adds a year up per temple and over all, and says when a refund corrected it', async () => {
     network.on(receiptEndpoints.statement, buildStatement(2025, { correctedAt: '2026-02-01T15:00:00.000Z' }));
-    await show(Receipts, AT, { user });
+    await show(Statement, AT, { user });
     expect(await screen.findByRole('heading', { level: 1, name: 'Year-end statement 2025' })).toBeVisible();
     expect(await screen.findByText('Meera Raghunathan’s gifts received in 2025')).toBeVisible();
     expect(screen.getByText('EIN 22-5550147')).toBeVisible();
@@ -66,7 +67,7 @@ describe('year-end statement', () => {
 
   it('says when there is nothing to state', async () => {
     network.on(receiptEndpoints.statement, buildStatement(2025, { temples: [], totalCents: 0, deductibleCents: 0 }));
-    await show(Receipts, AT, { user });
+    await show(Statement, AT, { user });
     expect(await screen.findByText('No gifts in 2025')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download statement (PDF)' })).toBeNull();
   });

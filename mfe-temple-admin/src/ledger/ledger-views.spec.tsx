@@ -3,7 +3,9 @@ import { type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { buildEntry, buildProof, page } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
-import { Screen } from './ledger-screen.tsx';
+import { Screen as Journal } from './journal-view.tsx';
+import { Screen as ProofView } from './proof-view.tsx';
+import { Screen as TrialBalance } from './trial-balance-view.tsx';
 
 const AT = '/temple-admin/financial-management';
 
@@ -29,7 +31,7 @@ afterEach(() => {
 });
 
 it('[2.38] shows the journal and the balanced lines of an entry', async () => {
-  const { user } = await renderOffice(Screen, { at: AT });
+  const { user } = await renderOffice(Journal, { at: AT });
   const row = await screen.findByRole('row', { name: /20,418/ });
   expect(row).toHaveTextContent('$52.83');
   await user.click(row);
@@ -38,9 +40,7 @@ it('[2.38] shows the journal and the balanced lines of an entry', async () => {
 });
 
 it('says that debits and credits agree', async () => {
-  const { user, address } = await renderOffice(Screen, { at: AT });
-  await user.click(await screen.findByRole('tab', { name: 'Trial balance' }));
-  expect(address()).toBe(`${AT}?view=trial-balance`);
+  await renderOffice(TrialBalance, { at: `${AT}?view=trial-balance` });
   expect(await screen.findByText('Debits equal credits.')).toBeVisible();
   expect(screen.getByRole('row', { name: /Fund, Annadanam/ })).toHaveTextContent('-$51.00');
 });
@@ -50,7 +50,7 @@ it('lists every difference of the proof and never smooths one', async () => {
     ledgerEndpoints.proof,
     buildProof({ holds: false, differences: [{ what: 'A receipt is missing', expectedCents: 5283, foundCents: 0, donationId: 'x' }] }),
   );
-  await renderOffice(Screen, { at: `${AT}?view=proof` });
+  await renderOffice(ProofView, { at: `${AT}?view=proof` });
   expect(await screen.findByText('Something doesn’t match')).toBeVisible();
   expect(screen.getByRole('row', { name: /A receipt is missing/ })).toHaveTextContent('$52.83');
   expect(screen.getByText('Out of balance')).toBeVisible();
@@ -58,7 +58,7 @@ it('lists every difference of the proof and never smooths one', async () => {
 
 it('names gifts whose webhook is on its way without calling them a difference', async () => {
   network.on(ledgerEndpoints.proof, buildProof({ underWay: [{ donationId: 'x', cents: 5283 }] }));
-  await renderOffice(Screen, { at: `${AT}?view=proof` });
+  await renderOffice(ProofView, { at: `${AT}?view=proof` });
   expect(await screen.findByText('Everything matches')).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 donation in progress' })).toBeVisible();
   expect(screen.getByRole('table', { name: '1 donation in progress' })).toHaveTextContent('$52.83');
@@ -66,6 +66,16 @@ it('names gifts whose webhook is on its way without calling them a difference', 
 
 it('says what an account without the permission is told', async () => {
   network.on(ledgerEndpoints.proof, refusal('forbidden'));
-  await renderOffice(Screen, { at: `${AT}?view=proof` });
+  await renderOffice(ProofView, { at: `${AT}?view=proof` });
   expect(await screen.findByText(/Ask the owner of your temple for access/)).toBeVisible();
+});
+
+it('leads from the journal to the other views, and back to the plain address', async () => {
+  const journal = await renderOffice(Journal, { at: `${AT}?from=2026-11-01` });
+  await journal.user.click(await screen.findByRole('tab', { name: 'Trial balance' }));
+  expect(journal.address()).toBe(`${AT}?view=trial-balance`);
+  journal.unmount();
+  const proof = await renderOffice(ProofView, { at: `${AT}?view=proof` });
+  await proof.user.click(await screen.findByRole('tab', { name: 'Journal' }));
+  expect(proof.address()).toBe(AT);
 });

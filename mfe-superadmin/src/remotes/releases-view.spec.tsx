@@ -2,7 +2,7 @@ import { BUILT_FOR_CONTRACT, type RemoteStatus, remoteDeskEndpoints } from '@san
 import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import area from '../area.ts';
-import { Screen } from './remotes-screen.tsx';
+import { Screen } from './releases-view.tsx';
 
 const { list, history, activate, rollback, startCanary, endCanary, previewLink } = remoteDeskEndpoints;
 const [OLD, NEW] = ['0123456789abcdef', 'fedcba9876543210'];

@@ -1,0 +1,10 @@
+import { RECEIPTS_FIRST_YEAR } from '@sannidhi/contracts';
+import { useSearchParams } from 'react-router-dom';
+
+/** The year the address names, and this one; an address without a year of receipts means this one. */
+export function useYear(): { year: number; thisYear: number } {
+  const [search] = useSearchParams();
+  const thisYear = new Date().getFullYear();
+  const asked = Number(search.get('year'));
+  return { year: Number.isInteger(asked) && asked >= RECEIPTS_FIRST_YEAR && asked <= thisYear ? asked : thisYear, thisYear };
+}
