@@ -1,3 +1,5 @@
+import type { DrawnIcon } from './platform/drawn-icon.ts';
+
 /** The roles every temple starts with; the owner has every permission. */
 export const STAFF_PRESET_NAMES = [
   'owner',
@@ -23,7 +25,8 @@ export type ChipKind = 'success' | 'info' | 'error' | 'warning' | 'neutral';
 export type ChipIcon = 'check' | 'clock' | 'alert' | 'warning' | 'refund' | 'ban' | 'lock' | 'replace';
 export interface Chip {
   kind: ChipKind;
-  icon: ChipIcon;
+  /** One of the kit's by its name, or the noun's own strokes. */
+  icon: ChipIcon | DrawnIcon;
   /** The state in English. */
   word: string;
 }

@@ -12,8 +12,8 @@ export const startPageLoader = (registry: () => RegistryDocument): PageLoader =>
   createPageLoader({
     fetchArea,
     fetchMessages: async (area) => {
-      const { loadMessages } = await import(/* webpackChunkName: "kit" */ '@sannidhi/kit');
-      await loadMessages(area.name, area.messages);
+      const { loadMessages, registerNouns } = await import(/* webpackChunkName: "kit" */ '@sannidhi/kit');
+      await Promise.all([loadMessages(area.name, area.messages), registerNouns(area.nouns ?? [])]);
     },
     askAnew,
     renew,

@@ -43,3 +43,18 @@ it('refuses files and digests that are none', async () => {
   await expect(validate({ permissions: ['everything:do'] })).rejects.toThrow();
   await expect(validate({ surprise: true })).rejects.toThrow();
 });
+
+it('takes an icon of the remote’s own as strokes, and as nothing else', async () => {
+  const bring = (icon: unknown) => validate({ navigation: [{ to: '/devotee/temples', label: words, icon }] });
+  await expect(bring(['M4 6h16', 'M4 12h16'])).resolves.toBeDefined();
+  await expect(bring('lamp-of-tomorrow')).resolves.toBeDefined();
+  for (const icon of [[], ['<path d="M0 0"/>'], ['M0 0" onload="x()'], [{ d: 'M0 0' }], { d: 'M0 0' }, undefined]) {
+    await expect(bring(icon)).rejects.toThrow('icon');
+  }
+});
+
+it('takes a view as a plain word only', async () => {
+  const show = (view: string) => validate({ routes: [{ path: '/devotee/donate', view, title: words, access: 'public', layout: 'area', files: [] }] });
+  await expect(show('by-person')).resolves.toBeDefined();
+  await expect(show('a&b=c')).rejects.toThrow('view');
+});

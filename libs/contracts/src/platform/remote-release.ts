@@ -2,6 +2,7 @@ import { array, type InferType, lazy, number, object, string } from 'yup';
 import { REMOTES } from '../areas.ts';
 import { LANGUAGE_CODES, type Language } from '../languages.ts';
 import { PERMISSIONS } from '../permissions.ts';
+import { type DrawnIcon, MOST_STROKES, STROKE } from './drawn-icon.ts';
 import { isOwnRoute, leadsInside } from './own-paths.ts';
 
 export const PAGE_ACCESS = ['public', 'signed-in'] as const;
@@ -44,10 +45,13 @@ const routeSchema = object({
   files: array(file()).max(MOST.files).required(),
 }).noUnknown();
 
+const drawnIconSchema = () => array(string().max(STROKE.length).matches(STROKE.pattern).required()).min(1).max(MOST_STROKES).required();
+
 const navigationSchema = object({
   to: string().max(MOST.name).required(),
   label: wordsSchema(),
-  icon: string().max(MOST.name).required(),
+  /** A name the kit has an icon for, or the strokes of the remote's own. */
+  icon: lazy((icon: unknown) => (Array.isArray(icon) ? drawnIconSchema() : string().max(MOST.name).required())),
   group: wordsSchema().optional().default(undefined),
   /** Where the entry comes in its portal, smallest first; entries without one come last. */
   order: number().integer().min(0).max(MOST.order).optional(),
@@ -87,5 +91,8 @@ export const remoteReleaseSchema = object({
 }).noUnknown();
 
 export type RemoteRoute = InferType<typeof routeSchema>;
-export type RemoteNavigationItem = InferType<typeof navigationSchema>;
-export type RemoteRelease = Omit<InferType<typeof remoteReleaseSchema>, 'integrity'> & { integrity: Record<string, string> };
+export type RemoteNavigationItem = Omit<InferType<typeof navigationSchema>, 'icon'> & { icon: string | DrawnIcon };
+export type RemoteRelease = Omit<InferType<typeof remoteReleaseSchema>, 'integrity' | 'navigation'> & {
+  integrity: Record<string, string>;
+  navigation: RemoteNavigationItem[];
+};

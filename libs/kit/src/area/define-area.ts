@@ -1,9 +1,9 @@
-import type { Permission } from '@sannidhi/contracts';
+import type { DrawnIcon, NounDeclaration, Permission } from '@sannidhi/contracts';
 import type { ComponentType } from 'react';
 import { mergeMessages } from './merge-messages.ts';
 
-/** Outline icons an area's navigation may name; the layouts draw them. */
-export type AreaIcon =
+/** Outline icons the kit has, which the layouts draw. */
+export type AreaIconName =
   | 'dashboard'
   | 'panchanga'
   | 'temple'
@@ -29,6 +29,9 @@ export type AreaIcon =
   | 'activity'
   | 'integrations'
   | 'remotes';
+
+/** One of the kit's icons by its name, or a remote's own as its strokes: `['M4 6h16', 'M4 12h16']`. */
+export type AreaIcon = AreaIconName | DrawnIcon;
 
 /** What a screen's file exports: `export { DonationsScreen as Screen }`. */
 export interface ScreenModule {
@@ -79,6 +82,8 @@ export interface AreaScreens {
   routes?: readonly AreaRoute[];
   navigation?: readonly AreaNavigationItem[];
   messages?: AreaMessages;
+  /** Nouns of the contracts whose states and changes these screens say; they ship with the remote, so the kit need not know them yet. */
+  nouns?: readonly NounDeclaration[];
 }
 
 export interface Area {
@@ -87,6 +92,7 @@ export interface Area {
   navigation: readonly AreaNavigationItem[];
   routes: readonly AreaRoute[];
   messages: AreaMessages;
+  nouns?: readonly NounDeclaration[];
   /** The folders it was put together from. */
   screens?: readonly AreaScreens[];
 }
@@ -107,6 +113,7 @@ export function defineArea({ name, screens }: { name: string; screens: readonly 
     routes,
     navigation: screens.flatMap((folder) => folder.navigation ?? []).sort(byOrder),
     messages: mergeMessages(screens.flatMap((folder) => folder.messages ?? [])),
+    nouns: screens.flatMap((folder) => folder.nouns ?? []),
     screens,
   };
 }

@@ -4,6 +4,7 @@
 export {
   type Area,
   type AreaIcon,
+  type AreaIconName,
   type AreaMessages,
   type AreaNavigationItem,
   type AreaRoute,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from './announcer.tsx';
 import { setStepTitle } from './current-step.ts';
-import { documentTitle, focusOn, focusPage } from './use-arrival.ts';
+import { documentTitle, focusOn } from './use-arrival.ts';
 
 /**
  * Call it in the frame around a flow's steps: each step names the document, and one that follows another is announced and gets
@@ -11,16 +11,6 @@ import { documentTitle, focusOn, focusPage } from './use-arrival.ts';
  */
 export function useStep(step: string, title: string): void {
   useFollowing(step, title, focusStep);
-}
-
-/**
- * Call it beside a view that the query selects (`?view=funds`), inside the boundary that waits for it: the view names the document,
- * and one that follows another is announced and gets the focus at the page's heading.
- *
- * @param view tells views apart, in every language
- */
-export function useView(view: string, title: string): void {
-  useFollowing(view, title, focusPage);
 }
 
 /** Names the document after what a tab shows; the focus stays on the tab. */

@@ -2,8 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { canonicalPath } from '@sannidhi/contracts';
 import { Link, useLocation } from 'react-router-dom';
-import { AREA_ICONS } from '../icons/area-icons.ts';
-import { Icon } from '../icons/icon.tsx';
+import { AreaIconShape } from '../icons/area-icon.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
 import { layout, z } from '../theme/scale-tokens.ts';
 import { currentLink } from './current-link.ts';
@@ -92,10 +91,10 @@ export function BottomNavigation({ links }: { links: readonly FrameLink[] }) {
               <Entry to={to} data-door={index === middle || undefined} aria-current={to === current ? 'page' : undefined}>
                 {index === middle ? (
                   <Door>
-                    <Icon of={AREA_ICONS[icon]} size={32} />
+                    <AreaIconShape of={icon} size={32} />
                   </Door>
                 ) : (
-                  <Icon of={AREA_ICONS[icon]} size={24} />
+                  <AreaIconShape of={icon} size={24} />
                 )}
                 {label}
               </Entry>

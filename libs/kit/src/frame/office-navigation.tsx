@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { canonicalPath } from '@sannidhi/contracts';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '../i18n/format.ts';
-import { AREA_ICONS } from '../icons/area-icons.ts';
-import { Icon } from '../icons/icon.tsx';
+import { AreaIconShape } from '../icons/area-icon.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Brand } from './brand.tsx';
 import { currentLink } from './current-link.ts';
@@ -102,7 +101,7 @@ export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps)
               {group.links.map(({ to, label, icon, count }) => (
                 <li key={to}>
                   <Entry to={to} aria-current={to === current ? 'page' : undefined}>
-                    <Icon of={AREA_ICONS[icon]} size={20} />
+                    <AreaIconShape of={icon} size={20} />
                     {label}
                     {count ? <b>{formatCount(count)}</b> : null}
                   </Entry>

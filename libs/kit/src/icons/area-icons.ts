@@ -1,4 +1,4 @@
-import type { AreaIcon } from '../area/define-area.ts';
+import type { AreaIconName } from '../area/define-area.ts';
 import { DeepaGlyph, HundiGlyph, Mark, PanchangaGlyph } from '../motifs/glyphs.tsx';
 import type { IconShape } from './icon.tsx';
 import {
@@ -25,7 +25,7 @@ import {
 } from './icons.ts';
 
 /** The icon behind each name an area's navigation may use. */
-export const AREA_ICONS: Record<AreaIcon, IconShape> = {
+export const AREA_ICONS: Record<AreaIconName, IconShape> = {
   dashboard: IconLayoutDashboard,
   panchanga: PanchangaGlyph,
   temple: Mark,

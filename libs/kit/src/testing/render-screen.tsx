@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@sannidhi/contracts';
+import type { CurrentUser, NounDeclaration } from '@sannidhi/contracts';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
@@ -10,6 +10,7 @@ import type { Language } from '../i18n/languages.ts';
 import { Toaster } from '../notify/toaster.tsx';
 import { queryClient } from '../query/query-client.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { registerNouns } from '../text/noun-words.ts';
 import type { Density } from '../theme/scale-tokens.ts';
 
 export interface RenderScreenOptions {
@@ -20,6 +21,8 @@ export interface RenderScreenOptions {
   user?: CurrentUser;
   density?: Density;
   language?: Language;
+  /** Nouns the area brings. */
+  nouns?: readonly NounDeclaration[];
   /** The area's catalogs, by namespace. */
   messages?: Readonly<Record<string, AreaMessages>>;
 }
@@ -32,10 +35,11 @@ export interface RenderedScreen extends RenderResult {
 
 /** Draws a screen as the shell would: router, theme, session, texts, an empty query cache and the toaster. */
 export async function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
-  const { at = '/', path = '*', user, density = 'devotee', language = 'en', messages = {} } = options;
+  const { at = '/', path = '*', user, density = 'devotee', language = 'en', messages = {}, nouns = [] } = options;
   queryClient.clear();
   sessionStore.setState(user ? { status: 'authenticated', user } : { status: 'unauthenticated', user: undefined });
   await changeLanguage(language);
+  await registerNouns(nouns);
   for (const [namespace, catalogs] of Object.entries(messages)) await loadMessages(namespace, catalogs);
   // jsdom weighs every rule for every element it is asked about; off the page they cost nothing, and no test has eyes for them.
   const styles = document.createElement('div');

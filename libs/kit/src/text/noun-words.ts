@@ -1,21 +1,63 @@
-import { AUDIT_WORDS, type AuditAction, type NounTexts, nounTexts, STATUS_CHIPS } from '@sannidhi/contracts';
+import {
+  AUDIT_WORDS,
+  type AuditAction,
+  type Chip,
+  type NounDeclaration,
+  type NounTexts,
+  nounTexts,
+  STATUS_CHIPS,
+} from '@sannidhi/contracts';
 import { registerMessages } from '../i18n/catalogs.ts';
 import { i18n } from '../i18n/i18n.ts';
 
 /** The catalog of what nouns say: states, records of changes, errors. English is in their declarations. */
 export const NOUN_WORDS = 'nouns';
 i18n.addResourceBundle('en', NOUN_WORDS, {});
-registerMessages(NOUN_WORDS, { en: async () => ({}), hi: async () => ({ default: await nounTexts('hi') }) });
+registerMessages(NOUN_WORDS, { en: async () => ({}), hi: async () => ({ default: await textsIn('hi') }) });
+
+/** Nouns of the remotes that were loaded, which may be newer than this release of the kit. */
+const brought = new Map<string, NounDeclaration>();
+
+/** Makes known what a remote's nouns say of their states and changes; the words of the current language are there when it resolves. */
+export async function registerNouns(nouns: readonly NounDeclaration[]): Promise<void> {
+  for (const noun of nouns) brought.set(noun.name, noun);
+  const loaded = i18n.languages.filter((language) => language !== 'en' && i18n.hasResourceBundle(language, NOUN_WORDS));
+  await Promise.all(loaded.map(async (language) => i18n.addResourceBundle(language, NOUN_WORDS, await broughtTexts(language), true, true)));
+}
+
+/** The kit's own nouns, then what remotes brought: the newer says it. */
+async function textsIn(language: string): Promise<NounTexts> {
+  return together([await nounTexts(language), await broughtTexts(language)]);
+}
+
+async function broughtTexts(language: string): Promise<NounTexts> {
+  const loaders = [...brought.values()].flatMap(({ texts }) => texts?.[language] ?? []);
+  return together((await Promise.all(loaders.map((load) => load()))).map((part) => part.default));
+}
+
+const together = (parts: readonly NounTexts[]): NounTexts => ({
+  audit: Object.assign({}, ...parts.map(({ audit }) => audit)),
+  states: Object.assign({}, ...parts.map(({ states }) => states)),
+  errors: Object.assign({}, ...parts.map(({ errors }) => errors)),
+});
 
 const texts = (): NounTexts => i18n.getResourceBundle(i18n.language, NOUN_WORDS) ?? {};
+const auditWord = (what: string) =>
+  [...brought.values()].map(({ audit }) => (audit as Readonly<Record<string, string>>)?.[what]).find(Boolean);
 
-/** What happened in words. An action newer than this release is a change, never its internal name. */
+/** What happened in words. An action newer than this release and the remotes is a change, never its internal name. */
 export const historyWord = (what: AuditAction): string =>
-  texts().audit?.[what] ?? AUDIT_WORDS[what] ?? i18n.t('history.other', { ns: 'kit' });
+  texts().audit?.[what] ?? auditWord(what) ?? AUDIT_WORDS[what] ?? i18n.t('history.other', { ns: 'kit' });
 
 type Machines = typeof STATUS_CHIPS;
-/** A state in words; one newer than this release as its internal name. */
-export function stateWord<Of extends keyof Machines & string>(of: Of, state: keyof Machines[Of] & string): string {
-  const chips: Readonly<Record<string, Readonly<Record<string, { word: string }>>>> = STATUS_CHIPS;
-  return texts().states?.[of]?.[state] ?? chips[of]?.[state]?.word ?? state;
+const CHIPS: Readonly<Record<string, Readonly<Record<string, Chip>>>> = STATUS_CHIPS;
+
+/** How a state looks, with its English word; one newer than this release and the remotes as its internal name. */
+export function stateChip(of: string, state: string): Chip {
+  const own = [...brought.values()].map(({ states }) => states?.[of]?.[state]).find(Boolean);
+  return own ?? CHIPS[of]?.[state] ?? { kind: 'neutral', icon: 'clock', word: state };
 }
+
+/** A state in words. */
+export const stateWord = <Of extends keyof Machines & string>(of: Of, state: keyof Machines[Of] & string): string =>
+  texts().states?.[of]?.[state] ?? stateChip(of, state).word;

@@ -1,6 +1,28 @@
 import { styled } from '@mui/material/styles';
-import type { ChipKind } from '@sannidhi/contracts';
+import type { ChipIcon, ChipKind, DrawnIcon } from '@sannidhi/contracts';
+import { DrawnShape } from '../icons/drawn-shape.tsx';
 import { Icon, type IconShape } from '../icons/icon.tsx';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconLock,
+  IconReceiptRefund,
+  IconReplace,
+} from '../icons/icons.ts';
+
+const ICONS: Readonly<Record<ChipIcon, IconShape>> = {
+  check: IconCircleCheck,
+  clock: IconClock,
+  alert: IconAlertCircle,
+  warning: IconAlertTriangle,
+  refund: IconReceiptRefund,
+  ban: IconBan,
+  lock: IconLock,
+  replace: IconReplace,
+};
 
 const Root = styled('span')<{ tone: ChipKind | 'primary' }>(({ theme, tone }) => {
   const { role } = theme.vars.palette;
@@ -25,12 +47,25 @@ const Root = styled('span')<{ tone: ChipKind | 'primary' }>(({ theme, tone }) =>
   };
 });
 
+interface ChipProps {
+  kind?: ChipKind | 'primary';
+  icon?: IconShape | ChipIcon | DrawnIcon;
+  children: string;
+}
+
 /** Icon and word on a tint; for states use `StatusChip`, which looks the three up. */
-export function Chip({ kind = 'neutral', icon, children }: { kind?: ChipKind | 'primary'; icon?: IconShape; children: string }) {
+export function Chip({ kind = 'neutral', icon, children }: ChipProps) {
   return (
     <Root tone={kind}>
-      {icon && <Icon of={icon} size={15} stroke={2} />}
+      {icon && <ChipSign of={icon} />}
       {children}
     </Root>
   );
+}
+
+/** A name this release does not know is left out: the word says the same. */
+function ChipSign({ of }: { of: IconShape | ChipIcon | DrawnIcon }) {
+  if (Array.isArray(of)) return <DrawnShape strokes={of} size={15} stroke={2} />;
+  const shape = typeof of === 'string' ? ICONS[of] : (of as IconShape);
+  return shape ? <Icon of={shape} size={15} stroke={2} /> : null;
 }
