@@ -64,16 +64,18 @@ export class Table<Row extends ObjectLiteral> {
     return { sql: alternatives.length > 1 ? ` WHERE (${sql})` : ` WHERE ${sql}`, values: alternatives.flatMap((piece) => piece.values) };
   }
 
-  /** `UPDATE … SET …` for the ORM's partial entity; undefined properties are left as they are. */
+  /** `UPDATE … SET …` for the ORM's partial entity: values, or functions that give SQL. Undefined properties are left as they are. */
   update(change: ObjectLiteral): Piece {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     if (given.length === 0) throw this.unsaid('no change');
     const set = given.map(([property, value]) => {
-      if (typeof value === 'function') throw this.unsaid(`SQL for ${property}`);
       const column = this.column(property);
-      return { sql: `${this.escape(column.databaseName)} = ?`, value: this.written(column, value) };
+      const name = this.escape(column.databaseName);
+      return typeof value === 'function'
+        ? { sql: `${name} = ${value()}`, values: [] }
+        : { sql: `${name} = ?`, values: [this.written(column, value)] };
     });
-    return { sql: `UPDATE ${this.#name} SET ${set.map(({ sql }) => sql).join(', ')}`, values: set.map(({ value }) => value) };
+    return { sql: `UPDATE ${this.#name} SET ${set.map(({ sql }) => sql).join(', ')}`, values: set.flatMap(({ values }) => values) };
   }
 
   /** ` ORDER BY …` for the ORM's order. */
