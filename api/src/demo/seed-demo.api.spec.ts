@@ -1,8 +1,10 @@
-import { ROLE_FACTS } from '@sannidhi/contracts';
+import { NOUN_DECLARATIONS, type NounPart, ROLE_FACTS } from '@sannidhi/contracts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { Account } from '../domain/accounts/account.entity.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
+import { API_NOUNS } from '../nouns.ts';
 import { readSettings } from '../platform/config/read-settings.ts';
+import { PersonalData } from '../platform/personal-data/personal-data.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-people.ts';
 import { demoId } from './demo-step.ts';
 import { demoTemples } from './demo-temples.ts';
@@ -53,4 +55,25 @@ it('is the same every time', () => {
   expect(demoTemples(now)).toEqual(demoTemples(now));
   expect(demoId('temple:x')).toBe(demoId('temple:x'));
   expect(demoId('gift', now)).toMatch(/^019[0-9a-f]{5}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$|^01[0-9a-f]{6}-/);
+});
+
+/** The nouns of a folder that bring a part, and so have it somewhere in their folder. */
+const bringing = (part: NounPart) =>
+  API_NOUNS.filter(({ nouns }) =>
+    nouns.some((name) => NOUN_DECLARATIONS.find((each) => each.name === name)?.without[part] === undefined),
+  ).filter(({ nouns }) => nouns.length > 0);
+
+it('fills something of every noun that has demo data', async () => {
+  const empty: string[] = [];
+  for (const { nouns, schema } of bringing('demo')) {
+    const counts = await Promise.all((schema?.entities ?? []).map((entity) => api.database.reader.count(entity)));
+    if (!counts.some((count) => count > 0)) empty.push(nouns.join(', '));
+  }
+  expect(empty).toEqual([]);
+});
+
+it('knows who answers for the personal data of every noun that has some', () => {
+  const answered = new Set(api.get(PersonalData).entities);
+  const forgotten = bringing('personal-data').filter(({ schema }) => !schema?.entities.some((entity) => answered.has(entity)));
+  expect(forgotten.map(({ nouns }) => nouns.join(', '))).toEqual([]);
 });
