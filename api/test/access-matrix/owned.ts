@@ -82,11 +82,23 @@ export const UNOWNED = new Set([
   'messageId',
 ]);
 
+/** People of another temple. */
+export const buildStrangers = async (api: TestApi): Promise<Owned['other']> => peopleOf(api, await buildGivingTemple(api));
+
+const known = new WeakMap<TestApi, Promise<Owned['other']>>();
+
+/** Strangers whose calls are refused, which changes nothing: the same for a whole suite. */
+function strangersOf(api: TestApi): Promise<Owned['other']> {
+  const strangers = known.get(api) ?? buildStrangers(api);
+  known.set(api, strangers);
+  return strangers;
+}
+
 /** Makes the temple, its things, their owners and the strangers. */
-export async function buildOwned(api: TestApi): Promise<Owned> {
-  const [place, elsewhere] = [await buildGivingTemple(api), await buildGivingTemple(api)];
+export async function buildOwned(api: TestApi, strangers: Promise<Owned['other']> = strangersOf(api)): Promise<Owned> {
+  const place = await buildGivingTemple(api);
   const own = await peopleOf(api, place);
-  const other = await peopleOf(api, elsewhere);
+  const other = await strangers;
   const { donationId } = await giveAndPay(api, own.donor, place);
   const guestGift = await giveAsGuest(api, own.guest, place);
   await own.donor.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
