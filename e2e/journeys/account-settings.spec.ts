@@ -104,7 +104,7 @@ test('“this wasn’t me” deletes an account opened with one’s address', as
   const { links } = await outbox.waitFor(email, (message) => message.links.some((link) => link.includes('disown=')));
   const { pathname, search } = new URL(links.find((link) => link.includes('disown=')) ?? '');
   await page.goto(pathname + search);
-  await expect(page.getByRole('heading', { name: "Wasn’t you?" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wasn’t you?' })).toBeVisible();
   await look('auth-disown');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible();

@@ -16,7 +16,7 @@ test('[1.10] [4.25] a guest gives by the code on the wall with a phone alone, an
   await expect(page.getByText('From the code')).toBeVisible();
   await look('guest-1-amount');
   await gift.choose('$51');
-  await expect(page.getByRole('checkbox', { name: /card costs/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /to cover card fees/ })).not.toBeChecked();
   await gift.coverCosts();
   await gift.continueWith('$52.83');
   await look('guest-2-phone');
@@ -142,6 +142,6 @@ test('[2.25] without a temple one is chosen first, and an unknown one is no dead
 
 test('another browser sees nothing of a guest’s gift @any-screen', async ({ page, look }) => {
   await page.goto('/donate?gift=0192f0c1-7d1a-7c3e-8a55-0000000000d1&outcome=paid');
-  await expect(page.getByText("We can’t show this gift here")).toBeVisible();
+  await expect(page.getByText('We can’t show this gift here')).toBeVisible();
   await look('guest-unknown-gift');
 });

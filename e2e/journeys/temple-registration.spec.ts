@@ -62,7 +62,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await expect(page).toHaveURL('/temple-admin/dashboard');
   const standing = page.getByRole('status').filter({ hasText: 'it can’t take donations' });
   await expect(standing).toContainText('Your registration is waiting for review.');
-  await expect(standing).toContainText('Not sent yet: articles of incorporation');
+  await expect(standing).toContainText('Not submitted yet: articles of incorporation');
   await look('office-unapproved');
   await page.goto('/temple-admin/donation-management?view=funds');
   await expect(page.getByText('Annadanam').first()).toBeVisible();

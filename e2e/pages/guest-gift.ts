@@ -33,7 +33,7 @@ export class GuestGift {
   }
 
   async coverCosts() {
-    await this.page.getByRole('checkbox', { name: /card costs/ }).check();
+    await this.page.getByRole('checkbox', { name: /to cover card fees/ }).check();
   }
 
   async continueWith(total: string) {

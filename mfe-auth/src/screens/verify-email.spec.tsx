@@ -110,7 +110,7 @@ it('[5.16] [8.13] [8.14] says what is missing, refused or unreachable', async ()
 it('deletes an account that somebody else opened, once that is confirmed', async () => {
   network.on(disown, { success: true, message: 'ok' });
   const { user } = await show(VerifyEmail, '/verify-email?disown=secret');
-  expect(await screen.findByRole('heading', { name: "Wasn’t you?" })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Wasn’t you?' })).toBeVisible();
   expect(network.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();

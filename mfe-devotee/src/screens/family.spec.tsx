@@ -37,8 +37,8 @@ describe('the family', () => {
     await show(Family, '/devotee/family', { user });
     expect(await screen.findByRole('heading', { name: 'Meera Raghunathan' })).toBeVisible();
     expect(screen.getByText('Bharadwaja')).toBeVisible();
-    expect(screen.getByText('Rohini, pada 2 (computed)')).toBeVisible();
-    expect(screen.getByText('Chaitra, Krishna Ashtami (computed)')).toBeVisible();
+    expect(screen.getByText('Rohini, pada 2 (calculated)')).toBeVisible();
+    expect(screen.getByText('Chaitra, Krishna Ashtami (calculated)')).toBeVisible();
   });
 
   it('says which stars are possible where the hour of birth is missing, and guesses none', async () => {
@@ -156,7 +156,7 @@ describe('the family panchanga', () => {
   it('lists the year’s days at the home temple, by date or by person', async () => {
     network.on(familyDateEndpoints.dates, buildFamilyDates([yearly, buildFamilyDate()]));
     const page = await open();
-    expect(await screen.findByText(/computed for Sri Kamakshi Temple/)).toBeVisible();
+    expect(await screen.findByText(/calculated for Sri Kamakshi Temple/)).toBeVisible();
     const april = within(screen.getByRole('list', { name: 'April 2026' }));
     expect(april.getByText(/Lunar birthday, Chaitra, Krishna Ashtami/)).toBeVisible();
     await page.user.click(screen.getByRole('tab', { name: 'By person' }));

@@ -36,7 +36,7 @@ describe('the notices', () => {
       nextCursor: null,
     });
     await show(Notices, '/devotee/notices', { user });
-    expect(await screen.findByText(/than its rule gives \(November 8, 2026\): Kept on the Saturday for the children/)).toBeVisible();
+    expect(await screen.findByText(/than the usual date \(November 8, 2026\): Kept on the Saturday for the children/)).toBeVisible();
   });
 
   it('say so when there are none', async () => {

@@ -38,7 +38,7 @@ it('lists what needs somebody, with the page where it is done', async () => {
   expect(await needs.findByText('Dispute on $501.00 from K. Bhaskaran')).toBeVisible();
   expect(needs.getByText('3 donations to check')).toBeVisible();
   expect(needs.getByText('Counted: 2 donations, $120.00. Entered: 1, $100.00.')).toBeVisible();
-  expect(needs.getByRole('link', { name: /^Look: Dispute/ })).toHaveAttribute(
+  expect(needs.getByRole('link', { name: /^Review dispute: Dispute/ })).toHaveAttribute(
     'href',
     `/temple-admin/donations?show=disputes&gift=${dispute.id}`,
   );

@@ -99,7 +99,7 @@ describe('the list of donations', () => {
 
   it('shows a viewer no way to record, export or refund', async () => {
     await renderOffice(DonationsScreen, { at: `/temple-admin/donations?gift=${nair.id}`, user: buildStaff('viewer') });
-    expect(await screen.findByRole('complementary', { name: /Gift of \$52.83/ })).toBeVisible();
+    expect(await screen.findByRole('complementary', { name: /^\$52.83 donation/ })).toBeVisible();
     for (const name of ['Export', 'Refund', 'Reissue receipt']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Record a donation' })).not.toBeInTheDocument();
   });
@@ -139,7 +139,7 @@ describe('the panel of a donation', () => {
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
     await user.selectOptions(panel.getByLabelText('Reason'), 'Given twice by mistake');
-    expect(panel.getByText('Receipt SKT-2026-004183 will be voided.')).toBeVisible();
+    expect(panel.getByText(/^Receipt SKT-2026-004183 will be voided\./)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
     await waitFor(() => expect(network.callsTo(donationEndpoints.refund)).toHaveLength(1));
     const [call] = network.callsTo(donationEndpoints.refund);
@@ -154,11 +154,29 @@ describe('the panel of a donation', () => {
     await fill(user, panel.getByLabelText('Amount'), '10');
     await user.selectOptions(panel.getByLabelText('Reason'), 'Another reason');
     await fill(user, panel.getByLabelText('In your own words'), 'Paid for two lamps, lit one');
-    expect(panel.getByText(/replaced by one over the remaining \$42.83/)).toBeVisible();
+    expect(panel.getByText(/replaced with one for the remaining \$42.83/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refund $10.00' }));
     await waitFor(() =>
       expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({ amountCents: 1000, reason: 'Paid for two lamps, lit one' }),
     );
+  });
+
+  it('asks the office to return counter money and to tell a donor it cannot reach', async () => {
+    giftIs(buildGift({ method: 'cash', paidWith: null, email: null, phone: null })).on(donationEndpoints.refund, {
+      id: testId(9),
+      amountCents: 5283,
+      reason: 'Wrong amount',
+      status: 'succeeded',
+      requestedBy: 'Sowmya Reddy',
+      requestedAt: '2026-11-20T16:00:00Z',
+      settledAt: '2026-11-20T16:00:00Z',
+    });
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    await user.selectOptions(panel.getByLabelText('Reason'), 'Wrong amount');
+    expect(panel.getByText(/let the donor know yourself/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
+    expect(await screen.findByText('Refund of $52.83 recorded. Return the money to the donor.')).toBeVisible();
   });
 
   it('refuses more than is left and a refund without a reason, and sends nothing', async () => {

@@ -56,7 +56,7 @@ it('records a count whose notes and coins agree with what was stated', async () 
 it('asks for the reason where the counts differ', async () => {
   const { user, form } = await fillIn();
   await fill(user, form.getByLabelText('Stated total'), '111');
-  expect(await form.findByText('The notes and coins are $10.00 less than stated.')).toBeVisible();
+  expect(await form.findByText('Notes and coins are $10.00 under the stated total.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Record count' }));
   expect(await form.findByText('Enter why the counts differ')).toBeVisible();
   expect(network.callsTo(counterEndpoints.countHundi)).toHaveLength(0);
@@ -86,7 +86,7 @@ it('shows what a count found and leads to its donation', async () => {
   await user.click(await screen.findByRole('row', { name: /Main hall/ }));
   const panel = within(await screen.findByRole('complementary', { name: 'Hundi count 7' }));
   expect(panel.getByText('5 × $20.00')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Open the donation' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Open donation' })).toHaveAttribute(
     'href',
     expect.stringContaining('/temple-admin/donations?gift='),
   );

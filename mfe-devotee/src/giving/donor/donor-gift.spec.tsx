@@ -32,7 +32,7 @@ it('starts at the home temple, in the donor’s own name, with nothing added', a
   await show(DonorDonate, '/devotee/donate', { user });
   expect(await screen.findByText('Sri Kamakshi Temple')).toBeVisible();
   expect(screen.getByLabelText('Legal name on the receipt')).toHaveValue('Meera Raghunathan');
-  expect(screen.queryByRole('checkbox', { name: /card costs/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /to cover card fees/ })).toBeNull();
   expect(screen.getByText('Sri Kamakshi Temple of Edison, Inc.')).toBeVisible();
 });
 
@@ -143,5 +143,5 @@ it('charges nothing when the payer left, and hides other people’s gifts', asyn
   cleanup();
   network.on(donationEndpoints.ownOne, refusal('not-found'));
   await show(DonorDonate, `${BACK}&outcome=paid`, { user });
-  expect(await screen.findByText("We can’t show this gift here")).toBeVisible();
+  expect(await screen.findByText('We can’t show this gift here')).toBeVisible();
 });

@@ -27,7 +27,7 @@ afterEach(() => network.restore());
 const choose = async () => {
   const page = await show(Donate, AT);
   await page.user.click(await screen.findByRole('button', { name: '$51' }));
-  await page.user.click(screen.getByRole('checkbox', { name: /Add \$1.83 for card costs/ }));
+  await page.user.click(screen.getByRole('checkbox', { name: /Add \$1.83 to cover card fees/ }));
   await page.user.click(screen.getByRole('button', { name: 'Continue with $52.83' }));
   return page;
 };
@@ -70,7 +70,7 @@ describe('choosing', () => {
   it('starts with the card’s cost uncovered, and the button always says the sum', async () => {
     const { user } = await show(Donate, AT);
     await user.click(await screen.findByRole('button', { name: '$51' }));
-    expect(screen.getByRole('checkbox', { name: /card costs/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /to cover card fees/ })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Continue with $51.00' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Other' }));
     await fill(user, screen.getByLabelText('Your gift in US dollars'), '1,116.50');
@@ -309,12 +309,12 @@ describe('coming back from the payment page', () => {
     cleanup();
     network.on(guestEndpoints.donation, refusal('guest-session-required'));
     await show(Donate, `${BACK}&outcome=paid`);
-    expect(await screen.findByText("We can’t show this gift here")).toBeVisible();
+    expect(await screen.findByText('We can’t show this gift here')).toBeVisible();
   });
 
   it('shows nothing of a gift to another browser', async () => {
     await show(Donate, `${BACK}&outcome=paid`);
-    expect(await screen.findByText("We can’t show this gift here")).toBeVisible();
+    expect(await screen.findByText('We can’t show this gift here')).toBeVisible();
     expect(network.callsTo(guestEndpoints.donation)).toHaveLength(0);
   });
 });
