@@ -17,10 +17,7 @@ export const PUBLIC_TEXTS = [
   },
   {
     catalog: 'libs/kit/src/text/',
-    keys: [
-      ...['loading', 'failed', 'refused', 'missing', 'signedOut', 'field', 'phone', 'code', 'money', 'copy', 'steps', 'frame', 'form'],
-      ...['status.donation', 'status.receipt'],
-    ],
+    keys: ['loading', 'failed', 'refused', 'missing', 'signedOut', 'field', 'phone', 'code', 'money', 'copy', 'steps', 'frame', 'form'],
   },
   {
     catalog: 'shell/src/messages/',

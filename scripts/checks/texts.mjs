@@ -35,7 +35,9 @@ function compare(file, [code, { complete }]) {
   ];
 }
 
-const stemOf = (key) => key.replace(PLURAL, '');
+function stemOf(key) {
+  return key.replace(PLURAL, '');
+}
 
 /** The forms a language has for what English says in several. */
 function pluralKeys(en, code) {

@@ -3,7 +3,13 @@ import { NOUN_DECLARATIONS } from './nouns.ts';
 
 type Load = () => Promise<{ default: NounTexts }>;
 /** Words of the platform's own errors, by language. */
-const PLATFORM_TEXTS: Readonly<Record<string, Load>> = { hi: () => import(/* webpackChunkName: "nouns-hi" */ './platform-errors.hi.json') };
+const PLATFORM_TEXTS: Readonly<Record<string, Load>> = {
+  hi: () => import(/* webpackChunkName: "nouns-hi" */ './platform-errors.hi.json'),
+  te: () => import(/* webpackChunkName: "nouns-te" */ './platform-errors.te.json'),
+  ta: () => import(/* webpackChunkName: "nouns-ta" */ './platform-errors.ta.json'),
+  kn: () => import(/* webpackChunkName: "nouns-kn" */ './platform-errors.kn.json'),
+  gu: () => import(/* webpackChunkName: "nouns-gu" */ './platform-errors.gu.json'),
+};
 
 /** What all nouns say in a language; empty in English, whose words are in the declarations. */
 export async function nounTexts(language: string): Promise<Required<NounTexts>> {

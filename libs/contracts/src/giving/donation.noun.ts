@@ -56,7 +56,13 @@ export const donationNoun = noun({
     'phone-code-wrong': [401, 'That code did not match. Check the newest message.'],
     'phone-code-expired': [401, 'That code has expired. Ask for a new one.'],
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './donation.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './donation.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './donation.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './donation.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './donation.kn.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './donation.gu.json'),
+  },
   without: {
     search: NO_SEARCH_YET,
     offline: 'What was paid is read from the server, so that nobody trusts an old copy.',

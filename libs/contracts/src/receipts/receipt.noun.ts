@@ -24,7 +24,13 @@ export const receiptNoun = noun({
   errors: {
     'receipt-incomplete': [422, 'The receipt lacks what the law asks for, so it was not issued.'],
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './receipt.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './receipt.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './receipt.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './receipt.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './receipt.kn.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './receipt.gu.json'),
+  },
   without: {
     search: NO_SEARCH_YET,
     offline: 'A saved PDF is the copy that counts.',

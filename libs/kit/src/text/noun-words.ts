@@ -2,6 +2,7 @@ import {
   AUDIT_WORDS,
   type AuditAction,
   type Chip,
+  LANGUAGE_CODES,
   type NounDeclaration,
   type NounTexts,
   nounTexts,
@@ -13,7 +14,10 @@ import { i18n } from '../i18n/i18n.ts';
 /** The catalog of what nouns say: states, records of changes, errors. English is in their declarations. */
 export const NOUN_WORDS = 'nouns';
 i18n.addResourceBundle('en', NOUN_WORDS, {});
-registerMessages(NOUN_WORDS, { en: async () => ({}), hi: async () => ({ default: await textsIn('hi') }) });
+registerMessages(NOUN_WORDS, {
+  ...Object.fromEntries(LANGUAGE_CODES.map((language) => [language, async () => ({ default: await textsIn(language) })])),
+  en: async () => ({}),
+});
 
 /** Nouns of the remotes that were loaded, which may be newer than this release of the kit. */
 const brought = new Map<string, NounDeclaration>();
