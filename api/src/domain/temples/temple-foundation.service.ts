@@ -50,9 +50,7 @@ export class TempleFoundationService {
 
   /** Every temple but one, for telling doubles. Rejected registrations are left out. */
   async othersThan(manager: EntityManager, id: string | null): Promise<TempleName[]> {
-    const select = { id: true, name: true, city: true, state: true, ein: true, latitude: true, longitude: true } as const;
-    const where = { status: Not('rejected' as TempleStatus), ...(id ? { id: Not(id) } : {}) };
-    return manager.find(Temple, { select, where });
+    return manager.findBy(Temple, { status: Not('rejected' as TempleStatus), ...(id ? { id: Not(id) } : {}) });
   }
 }
 

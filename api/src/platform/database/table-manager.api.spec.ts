@@ -62,6 +62,7 @@ const QUESTIONS = {
   'one of several': { id: In(['a', 'c', 'x']) },
   'one of none': { id: In([]) },
   'nothing there': { flower: IsNull() },
+  'none of several': { id: Not(In(['a', 'c'])) },
   'something there': { flower: Not(IsNull()) },
   'another value': { id: Not('a') },
   'a span of time': { pickedAt: Between(new Date(1), PICKED) },

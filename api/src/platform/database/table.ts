@@ -106,7 +106,7 @@ export class Table<Row extends ObjectLiteral> {
 
   private operator(column: ColumnMetadata, name: string, { type, child, value }: FindOperator<unknown>): Piece {
     if (type === 'isNull') return { sql: `${name} IS NULL`, values: [] };
-    if (type === 'not' && child?.type === 'isNull') return { sql: `${name} IS NOT NULL`, values: [] };
+    if (type === 'not' && child) return negated(this.operator(column, name, child));
     if (type === 'in' && Array.isArray(value) && value.every(isPlain)) return this.among(column, name, value);
     if (type === 'between' && Array.isArray(value) && value.every(isPlain))
       return { sql: `${name} BETWEEN ? AND ?`, values: value.map((each) => this.written(column, each)) };
@@ -127,14 +127,6 @@ export class Table<Row extends ObjectLiteral> {
   }
 
   private unsaid(what: string): Error {
-    require('node:fs').appendFileSync(
-      '/tmp/unsaid.log',
-      `${this.metadata.tableName} | ${what} | ${(new Error().stack ?? '')
-        .split('\n')
-        .filter((l) => /api\/(src|test)/.test(l) && !/database\/table/.test(l))
-        .slice(0, 2)
-        .join(' <- ')}\n`,
-    );
     return new Error(`A question about ${this.metadata.tableName} holds ${what}, which a table can't say: use a query builder.`);
   }
 
@@ -147,6 +139,7 @@ export class Table<Row extends ObjectLiteral> {
   }
 }
 
+const negated = ({ sql, values }: Piece): Piece => ({ sql: `NOT (${sql})`, values });
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 

@@ -142,7 +142,7 @@ describe('the phone code', () => {
       await tx.updateAll(PhoneGate, { touchedAt: dayAgo });
       await tx.update(RecurringJob, { name: 'forget-phone-limits' }, { dueAt: dayAgo });
     });
-    const { phoneHash } = await api.database.reader.findOneByOrFail(PhoneGuess, {});
+    const [{ phoneHash }] = (await api.database.reader.find(PhoneGuess)) as [PhoneGuess];
     await freshCode(newPhone());
     expect(await api.database.reader.countBy(PhoneGuess, { phoneHash })).toBe(0);
     expect(await api.database.reader.countBy(PhoneCode, { phoneHash })).toBe(0);
