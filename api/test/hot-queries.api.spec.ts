@@ -23,9 +23,14 @@ const OFFICE = [
   '/donations?limit=50',
   '/donations?limit=50&status=succeeded',
   '/donations?limit=50&search=rao',
+  '/donations?limit=50&minCents=5000&maxCents=6000',
   '/donations/summary',
   '/ledger/entries?limit=50',
+  '/ledger/entries?limit=50&number=1&minCents=5000',
   '/receipts?limit=50',
+  '/receipts?limit=50&minCents=5000&maxCents=6000',
+  '/counter-batches?number=1&minCents=5000',
+  '/hundi-counts?number=1&minCents=5000',
 ];
 const DEVOTEE = ['/donations?limit=50', '/receipts?limit=50', `/giving/${new Date().getUTCFullYear()}`];
 

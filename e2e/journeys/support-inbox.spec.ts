@@ -16,7 +16,7 @@ test('a message of the contact page reaches the platform’s desk and is answere
 
   await enterAs(page, await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin'));
   await page.goto('/superadmin/support');
-  await page.getByRole('searchbox', { name: 'Reference, name, or email' }).fill(reference);
+  await page.getByRole('searchbox', { name: 'Search references, names, emails' }).fill(reference);
   await page
     .getByRole('row', { name: /Meera Raghunathan/ })
     .or(page.getByRole('listitem').getByRole('button', { name: /Meera Raghunathan/ }))

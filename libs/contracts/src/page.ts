@@ -9,6 +9,21 @@ export const pageFields = {
   limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
 };
 
+const AMOUNT = 'Please give an amount in whole cents';
+const NUMBER = 'Please give a whole number';
+const boundCents = () => number().integer(AMOUNT).min(0, AMOUNT).max(Number.MAX_SAFE_INTEGER, AMOUNT);
+
+/** The query fields of a list whose records have an amount: cents, both included. */
+export const amountFields = { minCents: boundCents(), maxCents: boundCents() };
+/** The query field of a list whose records are numbered. */
+export const numberField = { number: number().integer(NUMBER).min(0, NUMBER).max(999_999_999, NUMBER) };
+
+/** What a list's query says of amounts. */
+export interface AmountQuery {
+  minCents?: number;
+  maxCents?: number;
+}
+
 /** One page of a list in a stable order. `nextCursor` is null on the last page. */
 export interface Page<Item> {
   items: Item[];

@@ -1,9 +1,8 @@
 import { newPassword, registrationContactSchema } from '@sannidhi/contracts';
-import { Field, Form, PasswordField, PhoneField, SubmitButton } from '@sannidhi/kit';
+import { Field, Form, KeepTyped, PasswordField, PhoneField, SubmitButton } from '@sannidhi/kit';
 import { ref, string } from 'yup';
 import { PasswordRules } from '../reset/password-rules.tsx';
 import { useTexts } from '../use-texts.ts';
-import { KeepTyped } from './keep-typed.tsx';
 import type { Contact } from './registration-draft.ts';
 
 const schema = registrationContactSchema.shape({

@@ -1,5 +1,5 @@
 import type { RegistrationDraft, RegistrationTemple, UploadedDocument } from '@sannidhi/contracts';
-import { useCallback, useRef, useState } from 'react';
+import { useDraft } from '@sannidhi/kit';
 
 export interface Contact {
   fullName: string;
@@ -22,40 +22,5 @@ const EMPTY: Draft = { temple: {}, contact: {}, documents: [] };
  * The draft of a registration, kept in this browser until it is sent: gathering the papers takes days. A registration that
  * is being changed has a draft of its own, which begins with what was sent.
  */
-export function useRegistrationDraft(sent?: RegistrationDraft): {
-  draft: Draft;
-  change: (patch: Partial<Draft>) => void;
-  forget: () => void;
-} {
-  const key = sent ? `${KEY}:${sent.reference}` : KEY;
-  const [draft, setDraft] = useState(() => read(key) ?? { ...EMPTY, ...(sent ? { temple: sent.temple } : {}) });
-  const latest = useRef(draft);
-  const change = useCallback(
-    (patch: Partial<Draft>) => {
-      latest.current = { ...latest.current, ...patch };
-      write(key, latest.current);
-      setDraft(latest.current);
-    },
-    [key],
-  );
-  const forget = useCallback(() => write(key, undefined), [key]);
-  return { draft, change, forget };
-}
-
-function read(key: string): Draft | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...EMPTY, ...stored } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, draft: Draft | undefined): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // Full or blocked: the draft lives as long as the page.
-  }
-}
+export const useRegistrationDraft = (sent?: RegistrationDraft) =>
+  useDraft(sent ? `${KEY}:${sent.reference}` : KEY, sent ? { ...EMPTY, temple: sent.temple } : EMPTY, 'local');

@@ -22,7 +22,7 @@ interface RegistrationWizardProps {
 /** Registers a temple step by step, or sends a registration again that was to be changed. */
 export function RegistrationWizard({ sent }: RegistrationWizardProps) {
   const text = useTexts();
-  const { draft, change, forget } = useRegistrationDraft(sent?.draft);
+  const [draft, change, forget] = useRegistrationDraft(sent?.draft);
   const register = useWrite(registrationEndpoints.register);
   const resubmit = useWrite(registrationEndpoints.resubmit);
   const [step, setStep] = useState<Step>('temple');

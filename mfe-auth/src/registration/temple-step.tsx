@@ -1,7 +1,6 @@
 import { type RegistrationTemple, registrationTempleSchema, TAX_STATUSES, US_STATES } from '@sannidhi/contracts';
-import { Field, FieldPair, Form, SelectField, SubmitButton } from '@sannidhi/kit';
+import { Field, FieldPair, Form, KeepTyped, SelectField, SubmitButton } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-import { KeepTyped } from './keep-typed.tsx';
 
 const EMPTY: RegistrationTemple = {
   name: '',

@@ -1,6 +1,17 @@
 import { FAMILY_RELATIONS } from '@sannidhi/contracts';
-import { Button, Card, CheckboxField, Field, Form, FormActions, IconCheck, SelectField, SubmitButton, useFormValues } from '@sannidhi/kit';
-import { KeepDraft } from '../giving/keep-draft.tsx';
+import {
+  Button,
+  Card,
+  CheckboxField,
+  Field,
+  Form,
+  FormActions,
+  IconCheck,
+  KeepTyped,
+  SelectField,
+  SubmitButton,
+  useFormValues,
+} from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { DeathFields } from './death-fields.tsx';
@@ -26,7 +37,7 @@ export function MemberForm({ values, keep, onSave, onCancel }: MemberFormProps) 
       onSubmit={(payload) => onSave(payloadOfValues(payload))}
       label={text('family.form')}
     >
-      <KeepDraft<MemberValues> keep={keep} />
+      <KeepTyped<MemberValues> keep={keep} />
       <Card title={text('family.who')}>
         <Fields>
           <Field name="name" label={text('family.name')} help={text('family.nameHelp')} autoComplete="off" maxLength={120} />

@@ -1,11 +1,10 @@
 import { RECEIPTS_FIRST_YEAR, receiptEndpoints } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, Page, PageHeader, ScreenStates, styled, Tabs, usePages } from '@sannidhi/kit';
+import { Button, Card, EmptyState, Page, PagedList, PageHeader, ScreenStates, styled, Tabs, usePages } from '@sannidhi/kit';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { useYear } from './use-year.ts';
 
-const Pager = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' });
 const StatementRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +20,6 @@ function YearReceipts() {
   const text = useTexts();
   const navigate = useNavigate();
   const receipts = usePages(receiptEndpoints.own, { query: { year, limit: PAGE_SIZE } });
-  const { paging } = receipts;
   const years = Array.from({ length: thisYear - RECEIPTS_FIRST_YEAR + 1 }, (_, back) => String(thisYear - back));
   return (
     <Page reading>
@@ -42,6 +40,7 @@ function YearReceipts() {
           </StatementRow>
         </Card>
       ) : null}
+      <PagedList paging={receipts.paging} previous={text('receipts.previous')} next={text('receipts.next')}>
       <Card>
         <ScreenStates
           query={receipts}
@@ -52,16 +51,7 @@ function YearReceipts() {
           {({ items }) => <ReceiptList receipts={items} label={text('receipts.caption', { year })} />}
         </ScreenStates>
       </Card>
-      {(paging.hasPrevious || paging.hasNext) && (
-        <Pager aria-label={text('activity.page', { page: paging.page })}>
-          <Button disabled={!paging.hasPrevious} onClick={paging.previous}>
-            {text('receipts.previous')}
-          </Button>
-          <Button disabled={!paging.hasNext} onClick={paging.next}>
-            {text('receipts.next')}
-          </Button>
-        </Pager>
-      )}
+      </PagedList>
     </Page>
   );
 }

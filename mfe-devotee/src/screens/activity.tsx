@@ -1,17 +1,15 @@
 import { donationEndpoints } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, Page, PageHeader, ScreenStates, styled, usePages } from '@sannidhi/kit';
+import { Button, Card, EmptyState, Page, PagedList, PageHeader, ScreenStates, styled, usePages } from '@sannidhi/kit';
 import { GiftRow } from '../activity/gift-row.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
-const Pager = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', justifyContent: 'center' });
 const PAGE_SIZE = 20;
 
 /** The devotee's own gifts, newest first, whatever became of them. */
 function Activity() {
   const text = useTexts();
   const gifts = usePages(donationEndpoints.own, { query: { limit: PAGE_SIZE } });
-  const { paging } = gifts;
   return (
     <Page reading>
       <PageHeader
@@ -23,6 +21,7 @@ function Activity() {
           </Button>
         }
       />
+      <PagedList paging={gifts.paging} previous={text('activity.previous')} next={text('activity.next')}>
       <Card>
         <ScreenStates
           query={gifts}
@@ -39,17 +38,7 @@ function Activity() {
           )}
         </ScreenStates>
       </Card>
-      {(paging.hasPrevious || paging.hasNext) && (
-        <Pager aria-label={text('activity.page', { page: paging.page })}>
-          <Button disabled={!paging.hasPrevious} onClick={paging.previous}>
-            {text('activity.previous')}
-          </Button>
-          <span>{text('activity.page', { page: paging.page })}</span>
-          <Button disabled={!paging.hasNext} onClick={paging.next}>
-            {text('activity.next')}
-          </Button>
-        </Pager>
-      )}
+      </PagedList>
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import { type FamilyMember, familyEndpoints } from '@sannidhi/contracts';
-import { notify, Page, PageHeader, ScreenStates, useRead, useWrite } from '@sannidhi/kit';
+import { notify, Page, PageHeader, ScreenStates, useDraft, useRead, useWrite } from '@sannidhi/kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MemberForm } from '../family/member-form.tsx';
 import { EMPTY_MEMBER, type MemberValues, valuesOfMember } from '../family/member-values.ts';
-import { forgetDraft, useSessionDraft } from '../giving/session-draft.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Adds a member of the family, or with `?member=` changes one. */
@@ -56,9 +55,9 @@ interface EditorProps {
 function Editor({ draft, from, done, onSave }: EditorProps) {
   const text = useTexts();
   const navigate = useNavigate();
-  const [values, keep] = useSessionDraft(draft, from);
+  const [values, keep, forget] = useDraft(draft, from);
   const leave = () => {
-    forgetDraft(draft);
+    forget();
     void navigate('/devotee/family');
   };
   const save = async (payload: Parameters<EditorProps['onSave']>[0]) => {

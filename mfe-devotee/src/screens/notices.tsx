@@ -1,16 +1,14 @@
-import { Button, Card, EmptyState, IconCheck, IconSettings, Page, PageHeader, ScreenStates, styled } from '@sannidhi/kit';
+import { Button, Card, EmptyState, IconCheck, IconSettings, Page, PagedList, PageHeader, ScreenStates, styled } from '@sannidhi/kit';
 import { NoticeRow } from '../notices/notice-row.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
-const Pager = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', justifyContent: 'center' });
 
 /** What the devotee was told, newest first; the bell leads here. */
 function Notices() {
   const text = useTexts();
   const { notices, busy, mark, markAll } = useNotices();
-  const { paging } = notices;
   const preferences = (
     <Button icon={IconSettings} to="/donor/temple-preferences">
       {text('notices.preferences')}
@@ -31,6 +29,7 @@ function Notices() {
           </>
         }
       />
+      <PagedList paging={notices.paging} previous={text('notices.newer')} next={text('notices.older')}>
       <ScreenStates
         query={notices}
         failedTitle={text('notices.failed')}
@@ -47,17 +46,7 @@ function Notices() {
           </Card>
         )}
       </ScreenStates>
-      {(paging.hasPrevious || paging.hasNext) && (
-        <Pager aria-label={text('notices.page', { page: paging.page })}>
-          <Button disabled={!paging.hasPrevious} onClick={paging.previous}>
-            {text('notices.newer')}
-          </Button>
-          <span>{text('notices.page', { page: paging.page })}</span>
-          <Button disabled={!paging.hasNext} onClick={paging.next}>
-            {text('notices.older')}
-          </Button>
-        </Pager>
-      )}
+      </PagedList>
     </Page>
   );
 }

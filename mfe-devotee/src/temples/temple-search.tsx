@@ -1,7 +1,6 @@
 import { type TemplePublic, templeEndpoints, templeListQuery } from '@sannidhi/contracts';
-import { Button, EmptyState, Field, Form, IconSearch, ScreenStates, styled, usePages } from '@sannidhi/kit';
+import { Button, EmptyState, Field, Form, IconSearch, PagedList, ScreenStates, styled, useList } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { TempleRow } from './temple-row.tsx';
 
@@ -12,7 +11,6 @@ const SearchRow = styled('div')({
   alignItems: 'end',
 });
 const List = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
-const Pager = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' });
 
 interface TempleSearchProps {
   /** What can be done with a temple: a link or a button. */
@@ -22,15 +20,9 @@ interface TempleSearchProps {
 /** Finds approved temples by name or city. The words searched for are in the address, so Back and reload keep them. */
 export function TempleSearch({ action }: TempleSearchProps) {
   const text = useTexts();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const list = usePages(templeEndpoints.list, { query: { search: search || undefined, limit: 20 } });
-  const searchFor = (words: string) => {
-    const next = new URLSearchParams(params);
-    if (words) next.set('search', words);
-    else next.delete('search');
-    setParams(next);
-  };
+  const list = useList(templeEndpoints.list);
+  const { search = '' } = list.query;
+  const searchFor = (words: string) => list.set({ search: words || undefined });
   return (
     <>
       <Form
@@ -47,6 +39,7 @@ export function TempleSearch({ action }: TempleSearchProps) {
           </Button>
         </SearchRow>
       </Form>
+      <PagedList paging={list.paging} previous={text('choose.previous')} next={text('choose.next')}>
       <ScreenStates
         query={list}
         failedTitle={text('choose.failed')}
@@ -61,16 +54,7 @@ export function TempleSearch({ action }: TempleSearchProps) {
           </List>
         )}
       </ScreenStates>
-      {(list.paging.hasNext || list.paging.hasPrevious) && (
-        <Pager aria-label={text('choose.pages')}>
-          <Button disabled={!list.paging.hasPrevious} onClick={list.paging.previous}>
-            {text('choose.previous')}
-          </Button>
-          <Button disabled={!list.paging.hasNext} onClick={list.paging.next}>
-            {text('choose.next')}
-          </Button>
-        </Pager>
-      )}
+      </PagedList>
     </>
   );
 }

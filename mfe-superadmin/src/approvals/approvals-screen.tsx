@@ -1,7 +1,20 @@
 import { REGISTRATION_VIEWS, type RegistrationView, registrationEndpoints } from '@sannidhi/contracts';
-import { Button, EmptyState, formatCount, PageHeader, ScreenStates, styled, Tabs, useRead, useText } from '@sannidhi/kit';
+import {
+  Button,
+  EmptyState,
+  formatCount,
+  PagedList,
+  PageHeader,
+  ScreenStates,
+  styled,
+  Tabs,
+  TypedGuard,
+  useList,
+  usePanel,
+  useText,
+} from '@sannidhi/kit';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RegistrationList } from './registration-list.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 
@@ -27,12 +40,13 @@ const Queue = styled('section')({
 /** The queue of registrations beside the one that is open: what the temple says, what we found, and the decision. */
 function ApprovalsScreen() {
   const text = useText('mfe-superadmin');
-  const [search, setSearch] = useSearchParams();
-  const view = REGISTRATION_VIEWS.find((one) => one === search.get('show')) ?? 'waiting';
-  const open = search.get('registration') ?? undefined;
-  const list = useRead(registrationEndpoints.list, { query: { view, limit: 100 }, keepPrevious: true });
-  const go = (next: { show?: RegistrationView; registration?: string }) => setSearch(next as Record<string, string>);
-  const waiting = view === 'waiting' ? list.data?.items : undefined;
+  const panel = usePanel('registration');
+  const list = useList(registrationEndpoints.list);
+  const { view } = list.query;
+  const { id: open } = panel;
+  // Of several pages the first says nothing about how many wait.
+  const isWhole = !list.paging.hasPrevious && !list.paging.hasNext;
+  const waiting = view === 'waiting' && isWhole ? list.items : undefined;
   return (
     <Desk data-open={open ? '' : undefined}>
       <Queue aria-label={text('approvals.title')}>
@@ -50,7 +64,7 @@ function ApprovalsScreen() {
           <Tabs
             label={text('approvals.views')}
             value={view}
-            onChange={(next) => go({ show: next as RegistrationView })}
+            onChange={(next) => list.set({ view: next as RegistrationView }, { registration: undefined })}
             tabs={REGISTRATION_VIEWS.map((one) => ({ value: one, label: text(`approvals.view.${one}`) }))}
           />
           <ScreenStates
@@ -64,11 +78,9 @@ function ApprovalsScreen() {
             }
           >
             {({ items }) => (
-              <RegistrationList
-                rows={items}
-                open={open}
-                addressOf={(registration) => `?${new URLSearchParams({ show: view, registration })}`}
-              />
+              <PagedList paging={list.paging}>
+                <RegistrationList rows={items} panel={panel} />
+              </PagedList>
             )}
           </ScreenStates>
         </div>
@@ -76,8 +88,10 @@ function ApprovalsScreen() {
       <div data-record>
         {open ? (
           <>
-            <Back onBack={() => go({ show: view })} label={text('approvals.backToList')} />
-            <RegistrationPage key={open} id={open} />
+            <Back onBack={panel.close} label={text('approvals.backToList')} />
+            <TypedGuard>
+              <RegistrationPage key={open} id={open} />
+            </TypedGuard>
           </>
         ) : (
           <EmptyState title={text('approvals.choose')}>{text('approvals.chooseMore')}</EmptyState>

@@ -1,5 +1,5 @@
 import type { RegistrationRow } from '@sannidhi/contracts';
-import { Chip, formatShortDate, IconAlertTriangle, IconCircleCheck, StatusChip, styled, useText } from '@sannidhi/kit';
+import { Chip, formatShortDate, IconAlertTriangle, IconCircleCheck, type Panel, StatusChip, styled, useText } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 
 const List = styled('ul')(({ theme }) => ({
@@ -21,18 +21,17 @@ const List = styled('ul')(({ theme }) => ({
 
 interface RegistrationListProps {
   rows: readonly RegistrationRow[];
-  open: string | undefined;
-  addressOf: (id: string) => string;
+  panel: Panel;
 }
 
 /** The queue, the longest waiting first; each row says whether something wants a look. */
-export function RegistrationList({ rows, open, addressOf }: RegistrationListProps) {
+export function RegistrationList({ rows, panel }: RegistrationListProps) {
   const text = useText('mfe-superadmin');
   return (
     <List>
       {rows.map(({ id, name, city, state, submittedAt, flags, status }) => (
         <li key={id}>
-          <Link to={addressOf(id)} aria-current={id === open ? 'true' : undefined}>
+          <Link {...panel.link(id)} aria-current={id === panel.id ? 'true' : undefined}>
             <span>
               <b>{name}</b>
               <small>{formatShortDate(submittedAt)}</small>

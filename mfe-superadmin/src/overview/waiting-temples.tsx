@@ -1,5 +1,5 @@
 import type { PlatformOverview } from '@sannidhi/contracts';
-import { Card, type Column, DataTable, EmptyState, formatShortDate, StatusChip, useText } from '@sannidhi/kit';
+import { Card, type Column, DataTable, EmptyState, formatShortDate, stateColumn, useText } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 
 type Waiting = PlatformOverview['awaitingApproval'][number];
@@ -11,13 +11,7 @@ export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
     { key: 'temple', header: text('overview.temple'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'title' },
     { key: 'place', header: text('overview.place'), cell: ({ city, state }) => `${city}, ${state}`, width: 132, phone: 'detail' },
     { key: 'sent', header: text('overview.sent'), cell: ({ submittedAt }) => formatShortDate(submittedAt), width: 80, phone: 'value' },
-    {
-      key: 'status',
-      header: text('overview.status'),
-      cell: ({ status }) => <StatusChip of="temple" state={status} />,
-      width: 168,
-      phone: 'status',
-    },
+    stateColumn(text('overview.status'), 'temple', ({ status }) => status, { width: 168 }),
   ];
   return (
     <Card flush title={text('overview.waiting')} aside={<Link to="/superadmin/temple-approvals">{text('approvals.title')}</Link>}>

@@ -5,36 +5,34 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  FilterBar,
   formatDate,
   formatDateTime,
   IconPlus,
   ListedRecord,
+  ListFilters,
+  NEW_RECORD,
   Page,
-  StatusChip,
-  usePages,
+  stateColumn,
+  textColumn,
+  useList,
   usePanel,
   useText,
   WithPanel,
 } from '@sannidhi/kit';
-import { useState } from 'react';
 import { IssueToken } from './issue-token.tsx';
 import { RemotesHead } from './remotes-head.tsx';
 import { TokenPanel } from './token-panel.tsx';
-
-const NEW = 'new';
 
 /** The deploy tokens of all teams: who may publish which remote, until when, and a new one. */
 function DeployTokensView() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('token');
-  const [remote, setRemote] = useState<Remote>();
-  const tokens = usePages(remoteDeskEndpoints.tokens, { query: { remote } });
-  const columns = useTokenColumns();
+  const tokens = useList(remoteDeskEndpoints.tokens);
+  const { remote } = tokens.query;
   return (
     <WithPanel
       panel={
-        panel.id === NEW ? (
+        panel.id === NEW_RECORD ? (
           <IssueToken remote={remote} onClose={panel.close} />
         ) : (
           <ListedRecord panel={panel} rows={tokens.items}>
@@ -48,35 +46,30 @@ function DeployTokensView() {
           view="tokens"
           lead={text('deployTokens.intro')}
           actions={
-            <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW)}>
+            <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
               {text('deployTokens.issue')}
             </Button>
           }
         />
-        <FilterBar>
+        <ListFilters list={tokens}>
           <ChoiceFilter
             label={text('deployTokens.remote')}
             value={remote}
-            onChange={(chosen) => setRemote(REMOTES.find((one) => one === chosen))}
+            onChange={(chosen) => tokens.set({ remote: chosen as Remote | undefined })}
             choices={REMOTES.map((value) => ({ value, label: value }))}
           />
-        </FilterBar>
+        </ListFilters>
         <DataTable
+          {...tokens.table}
           caption={text('deployTokens.table')}
-          columns={columns}
-          rows={tokens.items}
+          columns={useTokenColumns()}
           rowKey={({ id }) => id}
           rowName={({ label }) => label}
           {...(panel.id ? { openId: panel.id } : {})}
           onOpen={panel.open}
           onClose={panel.close}
-          paging={tokens.paging}
-          isFiltered={remote !== undefined}
-          onClearFilters={() => setRemote(undefined)}
           empty={<EmptyState title={text('deployTokens.none')}>{text('deployTokens.noneMore')}</EmptyState>}
-          error={tokens.error}
           failedTitle={text('deployTokens.failed')}
-          onRetry={() => void tokens.refetch()}
         />
       </Page>
     </WithPanel>
@@ -86,31 +79,18 @@ function DeployTokensView() {
 function useTokenColumns(): Column<DeployToken>[] {
   const text = useText('mfe-superadmin');
   return [
-    { key: 'label', header: text('deployTokens.label'), cell: ({ label }) => label, full: ({ label }) => label, phone: 'title' },
-    { key: 'remote', header: text('deployTokens.remote'), cell: ({ remote }) => remote, width: 160, phone: 'detail' },
-    {
-      key: 'by',
-      header: text('deployTokens.by'),
-      cell: ({ createdBy }) => createdBy ?? text('deployTokens.byNobody'),
-      full: ({ createdBy }) => createdBy ?? '',
-      low: true,
-    },
-    { key: 'at', header: text('deployTokens.at'), cell: ({ createdAt }) => formatDate(createdAt), width: 160, low: true },
-    {
-      key: 'used',
-      header: text('deployTokens.used'),
-      cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : text('deployTokens.unused')),
-      width: 150,
-      low: 'on-laptops',
-    },
-    { key: 'expires', header: text('deployTokens.expires'), cell: ({ expiresAt }) => formatDate(expiresAt), width: 160, low: 'on-laptops' },
-    {
-      key: 'state',
-      header: text('deployTokens.state'),
-      cell: ({ state }) => <StatusChip of="deploy-token" state={state} />,
-      width: 124,
-      phone: 'status',
-    },
+    textColumn('label', text('deployTokens.label'), ({ label }) => label, { phone: 'title' }),
+    textColumn('remote', text('deployTokens.remote'), ({ remote }) => remote, { width: 160, phone: 'detail' }),
+    textColumn('by', text('deployTokens.by'), ({ createdBy }) => createdBy ?? text('deployTokens.byNobody'), { low: true }),
+    textColumn('at', text('deployTokens.at'), ({ createdAt }) => formatDate(createdAt), { width: 160, low: true }),
+    textColumn(
+      'used',
+      text('deployTokens.used'),
+      ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : text('deployTokens.unused')),
+      { width: 150, low: 'on-laptops' },
+    ),
+    textColumn('expires', text('deployTokens.expires'), ({ expiresAt }) => formatDate(expiresAt), { width: 160, low: 'on-laptops' }),
+    stateColumn(text('deployTokens.state'), 'deploy-token', ({ state }) => state, { width: 124 }),
   ];
 }
 

@@ -1,17 +1,30 @@
-import { SUPPORT_STATES, type SupportState, supportInboxEndpoints } from '@sannidhi/contracts';
-import { EmptyState, FilterBar, Page, PageHeader, SearchFilter, Tabs, usePages, usePanel, useText, WithPanel } from '@sannidhi/kit';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { SUPPORT_STATES, type SupportMessage, type SupportState, supportInboxEndpoints } from '@sannidhi/contracts';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  formatDateTime,
+  ListFilters,
+  Page,
+  PageHeader,
+  stateColumn,
+  Tabs,
+  textColumn,
+  useList,
+  usePanel,
+  useText,
+  WithPanel,
+} from '@sannidhi/kit';
 import { MessagePanel } from './message-panel.tsx';
-import { MessageTable } from './message-table.tsx';
+
+const FIRST_TAB = { state: 'open' };
 
 /** The platform's support inbox: what came through the contact page, the open ones first. */
 function SupportScreen() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('message');
-  const { state, choose } = useStateInAddress();
-  const [search, setSearch] = useState<string>();
-  const messages = usePages(supportInboxEndpoints.messages, { query: { state, search } });
+  const messages = useList(supportInboxEndpoints.messages, FIRST_TAB);
+  const { state = 'open' } = messages.query;
   const opened = messages.items?.find(({ id }) => id === panel.id);
   return (
     <WithPanel panel={opened && <MessagePanel key={opened.id} message={opened} onClose={panel.close} />}>
@@ -20,27 +33,39 @@ function SupportScreen() {
         <Tabs
           label={text('support.states')}
           value={state}
-          onChange={choose}
+          onChange={(next) => messages.set({ state: next as SupportState }, { message: undefined })}
           tabs={SUPPORT_STATES.map((value) => ({ value, label: text(`support.tab.${value}`) }))}
         />
-        <FilterBar>
-          <SearchFilter label={text('support.search')} value={search} onChange={setSearch} />
-        </FilterBar>
-        <MessageTable
-          messages={messages}
+        <ListFilters list={messages} searches={text('support.searches')} />
+        <DataTable
+          {...messages.table}
+          caption={text('support.table')}
+          columns={useMessageColumns()}
+          rowKey={({ id }) => id}
+          rowName={({ name, reference }) => text('support.row', { name, reference })}
+          searches={text('support.searches')}
+          {...(panel.id ? { openId: panel.id } : {})}
           onOpen={panel.open}
-          empty={<EmptyState title={text(search ? 'support.noMatch' : `support.none.${state}`)}>{text('support.noneMore')}</EmptyState>}
+          onClose={panel.close}
+          empty={<EmptyState title={text(`support.none.${state}`)}>{text('support.noneMore')}</EmptyState>}
+          failedTitle={text('support.failed')}
         />
       </Page>
     </WithPanel>
   );
 }
 
-/** Which messages are listed; the open ones need no word in the address. */
-function useStateInAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  const state: SupportState = SUPPORT_STATES.find((one) => one === parameters.get('state')) ?? 'open';
-  return { state, choose: (next: string) => setParameters(next === 'open' ? {} : { state: next }, { preventScrollReset: true }) };
+/** Messages, newest first. */
+function useMessageColumns(): Column<SupportMessage>[] {
+  const text = useText('mfe-superadmin');
+  return [
+    textColumn('name', text('support.from'), ({ name }) => name, { phone: 'title' }),
+    textColumn('topic', text('support.topic'), ({ topic }) => text(`support.topics.${topic}`), { width: 120, low: true, phone: 'detail' }),
+    textColumn('message', text('support.message'), ({ message }) => message, { low: true }),
+    textColumn('reference', text('support.reference'), ({ reference }) => reference, { width: 104, phone: 'detail' }),
+    textColumn('received', text('support.received'), ({ receivedAt }) => formatDateTime(receivedAt), { width: 132, phone: 'value' }),
+    stateColumn(text('support.state'), 'support', ({ state }) => state),
+  ];
 }
 
 export { SupportScreen as Screen };

@@ -1,5 +1,5 @@
 import { type CounterBatch, type CounterEntry, counterEndpoints } from '@sannidhi/contracts';
-import { Button, Card, CardColumns, IconArrowLeft, Page, PageHeader, ScreenStates, StatusChip, useRead, useSession } from '@sannidhi/kit';
+import { Button, Card, CardColumns, IconArrowLeft, Page, PageHeader, ScreenStates, StatusChip, TypedGuard, useRead, useSession } from '@sannidhi/kit';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -22,7 +22,13 @@ export function BatchPage({ batchId, onBack }: { batchId: string; onBack: () => 
       </div>
       {!batch.data && <PageHeader title={text('batches.one.heading')} />}
       <ScreenStates query={batch} failedTitle={text('batches.one.failed')}>
-        {(data) => <OpenedBatch batch={data} />}
+        {(data) => (
+          <TypedGuard>
+            <Page>
+              <OpenedBatch batch={data} />
+            </Page>
+          </TypedGuard>
+        )}
       </ScreenStates>
     </Page>
   );

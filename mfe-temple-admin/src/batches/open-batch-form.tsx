@@ -1,6 +1,7 @@
 import { type CounterBatch, counterBatchSchema, counterEndpoints } from '@sannidhi/contracts';
-import { Button, CountField, Field, FieldPair, Form, MoneyField, SubmitButton, useWrite } from '@sannidhi/kit';
-import { Row, Secondary } from '../office/layout.tsx';
+import { CountField, Field, FieldPair, Form, MoneyField, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
+import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 
@@ -16,7 +17,7 @@ export function OpenBatchForm({ onOpened, onCancel }: OpenBatchFormProps) {
   const open = useWrite(counterEndpoints.open);
   return (
     <Form
-      label={text('batches.form.title')}
+      label={text('batches.form.titleNew')}
       schema={counterBatchSchema}
       initialValues={{ name: '', receivedOn: today, expectedCount: undefined, expectedTotalCents: undefined }}
       onSubmit={async (body) => onOpened(await open.mutateAsync({ body }))}
@@ -28,12 +29,7 @@ export function OpenBatchForm({ onOpened, onCancel }: OpenBatchFormProps) {
         <MoneyField compact name="expectedTotalCents" label={text('batches.form.expectedTotal')} />
       </FieldPair>
       <Secondary>{text('batches.form.expectedTotalHelp')}</Secondary>
-      <Row align="end">
-        <Button variant="text" onClick={onCancel}>
-          {text('common.cancel')}
-        </Button>
-        <SubmitButton busy={text('batches.form.busy')}>{text('batches.form.submit')}</SubmitButton>
-      </Row>
+      <FormEnd onCancel={onCancel} submit={text('batches.form.submit')} busy={text('batches.form.busy')} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type EHundiCode, eHundiCodeSchema, eHundiEndpoints } from '@sannidhi/contracts';
-import { Button, CheckboxField, Field, Form, notify, SubmitButton, useWrite } from '@sannidhi/kit';
+import { CheckboxField, Field, Form, notify, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
 import { FundField } from '../office/fund-field.tsx';
-import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface CodeFormProps {
@@ -33,12 +33,7 @@ export function CodeForm({ code, onSaved, onCancel }: CodeFormProps) {
         offers={({ active, public: offered, id }) => (active && offered) || id === code?.fund.id}
       />
       {code && <CheckboxField name="active" label={text('codes.form.active')} help={text('codes.form.activeHelp')} />}
-      <Row align="end">
-        <Button variant="text" onClick={onCancel}>
-          {text('common.cancel')}
-        </Button>
-        <SubmitButton busy={text('common.saving')}>{text(code ? 'common.save' : 'codes.form.submitNew')}</SubmitButton>
-      </Row>
+      <FormEnd onCancel={onCancel} {...(code ? {} : { submit: text('codes.form.submitNew') })} />
     </Form>
   );
 }

@@ -57,7 +57,8 @@ describe('the list of donations', () => {
 
   it('sorts by amount, largest first', async () => {
     const { user, address } = await renderOffice(DonationsScreen, AT);
-    await user.click(await screen.findByRole('button', { name: 'Amount' }));
+    const header = await screen.findByRole('columnheader', { name: 'Amount' });
+    await user.click(within(header).getByRole('button'));
     await waitFor(() => expect(address()).toContain('sort=-totalCents'));
   });
 

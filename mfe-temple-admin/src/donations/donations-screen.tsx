@@ -1,55 +1,56 @@
 import { type DonationRow, donationEndpoints } from '@sannidhi/contracts';
-import { Button, ExportButton, IconPlus, Page, PageHeader, usePanel, useSelection, useSession, WithPanel } from '@sannidhi/kit';
+import {
+  Button,
+  ExportButton,
+  IconPlus,
+  ListFilters,
+  Page,
+  PageHeader,
+  usePanel,
+  useSelection,
+  useSession,
+  WithPanel,
+} from '@sannidhi/kit';
 import { GiftPanel } from '../gift/gift-panel.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { useAddress } from '../office/use-address.ts';
-import { GiftFilterBar } from './gift-filter-bar.tsx';
-import { filtersOf, withoutSort } from './gift-filters.ts';
+import { GiftFilters } from './gift-filters.tsx';
+import { useGiftList, withoutSort } from './gift-list.ts';
 import { GiftTable } from './gift-table.tsx';
 import { GiftViews } from './gift-views.tsx';
 import { RECORD_A_GIFT } from './record-a-gift.ts';
-import { useGiftList } from './use-gift-list.ts';
 
 /** Every gift of the temple: views, filters, table, and the panel of one gift beside it. */
 export function DonationsScreen() {
-  const text = useOfficeText();
+  const text = useOfficeText('donations');
   const { can } = useSession();
-  const address = useAddress();
-  const filters = filtersOf(address.parameters);
-  const list = useGiftList(filters);
+  const { gifts, summary } = useGiftList();
   const panel = usePanel('gift');
-  const selection = useSelection(JSON.stringify([filters, list.gifts.paging.page]));
+  const selection = useSelection(JSON.stringify([gifts.query, gifts.paging.page]));
   return (
-    <WithPanel panel={panel.id && <OpenGift giftId={panel.id} rows={list.gifts.items ?? []} onOpen={panel.open} onClose={panel.close} />}>
+    <WithPanel panel={panel.id && <OpenGift giftId={panel.id} rows={gifts.items ?? []} onOpen={panel.open} onClose={panel.close} />}>
       <Page>
         <PageHeader
-          title={text('donations.title')}
+          title={text('title')}
           actions={
             <>
               {can('donations:export') && (
-                <ExportButton endpoint={donationEndpoints.export} query={withoutSort(filters)} fileName={text('donations.exportFile')} />
+                <ExportButton endpoint={donationEndpoints.export} query={withoutSort(gifts.query)} fileName={text('exportFile')} />
               )}
               {can('donations:record') && (
                 <Button variant="primary" icon={IconPlus} to={RECORD_A_GIFT}>
-                  {text('donations.record')}
+                  {text('record')}
                 </Button>
               )}
             </>
           }
         />
         <div>
-          <GiftViews filters={filters} summary={list.summary} onChange={address.change} />
+          <GiftViews query={gifts.query} set={gifts.set} summary={summary} />
         </div>
-        <GiftFilterBar filters={filters} funds={list.funds} onChange={address.change} />
-        <GiftTable
-          filters={filters}
-          list={list}
-          selection={selection}
-          openId={panel.id}
-          onOpen={panel.open}
-          onClose={panel.close}
-          onChange={address.change}
-        />
+        <ListFilters list={gifts} searches={text('searches')}>
+          <GiftFilters query={gifts.query} set={gifts.set} />
+        </ListFilters>
+        <GiftTable gifts={gifts} summary={summary} selection={selection} panel={panel} />
       </Page>
     </WithPanel>
   );

@@ -1,4 +1,4 @@
-import type { DonationRow } from '@sannidhi/contracts';
+import type { DonationRow, DonationSummary } from '@sannidhi/contracts';
 import {
   Button,
   DataTable,
@@ -6,79 +6,74 @@ import {
   formatCents,
   formatCount,
   IconDownload,
+  type Panel,
   type Selection,
   saveCsv,
   translateSentence,
   useSession,
 } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import type { Address } from '../office/use-address.ts';
 import { useTemple } from '../office/use-temple.ts';
-import { type GiftFilters, isNarrowed, LIFT_FILTERS } from './gift-filters.ts';
+import type { GiftList } from './gift-list.ts';
 import { giftsCsv } from './gifts-csv.ts';
 import { useGiftColumns } from './use-gift-columns.tsx';
-import type { useGiftList } from './use-gift-list.ts';
 
 interface GiftTableProps {
-  filters: GiftFilters;
-  list: ReturnType<typeof useGiftList>;
+  gifts: GiftList;
+  summary: DonationSummary | undefined;
   selection: Selection;
-  openId: string | undefined;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-  onChange: Address['change'];
+  panel: Panel;
 }
 
 /** The gifts under the filters, with selection, order, pages and the sum of all of them. */
-export function GiftTable({ filters, list, selection, openId, onOpen, onClose, onChange }: GiftTableProps) {
-  const text = useOfficeText();
+export function GiftTable({ gifts, summary, selection, panel }: GiftTableProps) {
+  const text = useOfficeText('donations');
   const { name } = useTemple();
   const { can } = useSession();
   const columns = useGiftColumns();
-  const { gifts, summary } = list;
+  const { view } = gifts.query;
   return (
     <DataTable
-      caption={text('donations.table', { temple: name })}
+      {...gifts.table}
+      caption={text('table', { temple: name })}
       columns={columns}
-      rows={gifts.items}
       rowKey={({ id }) => id}
       rowName={giftName}
-      sort={filters.sort}
-      onSort={(sort) => onChange({ sort: sort === '-receivedAt' ? undefined : sort }, { replace: true })}
-      {...(openId ? { openId } : {})}
-      onOpen={onOpen}
-      onClose={onClose}
+      searches={text('searches')}
+      {...(panel.id ? { openId: panel.id } : {})}
+      onOpen={panel.open}
+      onClose={panel.close}
       selection={selection}
       selectedSum={(rows) => formatCents(rows.reduce((sum, { totalCents }) => sum + totalCents, 0))}
       bulkActions={(rows) =>
         can('donations:export') && (
-          <Button small variant="text" icon={IconDownload} onClick={() => saveCsv(text('donations.exportFile'), giftsCsv(rows))}>
-            {text('donations.exportSelected')}
+          <Button small variant="text" icon={IconDownload} onClick={() => saveCsv(text('exportFile'), giftsCsv(rows))}>
+            {text('exportSelected')}
           </Button>
         )
       }
-      paging={gifts.paging}
-      totals={
-        summary && (
-          <>
-            <b>{text('donations.footer.count', { count: summary.count, shown: formatCount(summary.count) })}</b>
-            <span>{text('donations.footer.total', { sum: formatCents(summary.sumCents) })}</span>
-          </>
-        )
-      }
+      totals={summary && <Totals summary={summary} />}
       empty={
-        filters.view === 'all' ? (
-          <EmptyState title={text('donations.empty')}>{text('donations.emptyMore')}</EmptyState>
+        view === 'all' ? (
+          <EmptyState title={text('empty')}>{text('emptyMore')}</EmptyState>
         ) : (
-          <EmptyState title={text(`donations.none.${filters.view}`)}>{text('donations.noneMore')}</EmptyState>
+          <EmptyState title={text(`none.${view}`)}>{text('noneMore')}</EmptyState>
         )
       }
-      isFiltered={isNarrowed(filters)}
-      onClearFilters={() => onChange({ ...LIFT_FILTERS, view: undefined }, { replace: true })}
-      error={gifts.error}
-      failedTitle={text('donations.failed')}
-      onRetry={() => void gifts.refetch()}
+      failedTitle={text('failed')}
     />
+  );
+}
+
+/** The rows of all pages: how many, what they come to, and where it differs what of it the temple holds. */
+function Totals({ summary: { count, totalCents, sumCents } }: { summary: DonationSummary }) {
+  const text = useOfficeText('donations.footer');
+  return (
+    <>
+      <b>{text('count', { count, shown: formatCount(count) })}</b>
+      <span>{text('total', { sum: formatCents(totalCents) })}</span>
+      {sumCents !== totalCents && <span>{text('received', { sum: formatCents(sumCents) })}</span>}
+    </>
   );
 }
 

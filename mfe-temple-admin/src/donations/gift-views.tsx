@@ -1,26 +1,23 @@
-import { DONATION_VIEWS, type DonationSummary } from '@sannidhi/contracts';
+import { DONATION_VIEWS, type DonationSummary, type DonationView } from '@sannidhi/contracts';
 import { Tabs } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import type { Address } from '../office/use-address.ts';
-import type { GiftFilters } from './gift-filters.ts';
+import type { GiftList } from './gift-list.ts';
 
 /** Tabs whose count asks for attention; the others would only repeat the footer. */
 const COUNTED: readonly string[] = ['to-check', 'failed', 'disputes'];
 
-interface GiftViewsProps {
-  filters: GiftFilters;
+interface GiftViewsProps extends Pick<GiftList, 'query' | 'set'> {
   summary: DonationSummary | undefined;
-  onChange: Address['change'];
 }
 
 /** The kinds of gifts as tabs, with the count under the same filters where it asks for attention. */
-export function GiftViews({ filters, summary, onChange }: GiftViewsProps) {
+export function GiftViews({ query, set, summary }: GiftViewsProps) {
   const text = useOfficeText();
   return (
     <Tabs
       label={text('donations.views.label')}
-      value={filters.view}
-      onChange={(view) => onChange({ show: view === 'all' ? undefined : view, gift: undefined })}
+      value={query.view}
+      onChange={(view) => set({ view: view as DonationView }, { gift: undefined })}
       tabs={DONATION_VIEWS.map((value) => ({
         value,
         label: text(`donations.views.${value}`),

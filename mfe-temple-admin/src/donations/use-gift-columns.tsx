@@ -1,13 +1,14 @@
 import type { DonationRow } from '@sannidhi/contracts';
 import {
   type Column,
-  formatCents,
   Icon,
   IconBuildingBank,
   IconCash,
   IconCreditCard,
   type IconShape,
-  StatusChip,
+  moneyColumn,
+  stateColumn,
+  textColumn,
   translateSentence,
 } from '@sannidhi/kit';
 import { sourceLabel } from '../office/labels.ts';
@@ -40,31 +41,17 @@ export function useGiftColumns(): Column<DonationRow>[] {
       width: 104,
       phone: 'detail',
     },
-    {
-      key: 'donor',
-      header: text('donations.column.donor'),
-      cell: ({ donorLabel }) => translateSentence(donorLabel),
-      full: ({ donorLabel }) => translateSentence(donorLabel),
-      phone: 'title',
-    },
-    {
-      key: 'amount',
-      header: text('donations.column.amount'),
-      cell: ({ totalCents }) => formatCents(totalCents),
+    textColumn('donor', text('donations.column.donor'), ({ donorLabel }) => translateSentence(donorLabel), { phone: 'title' }),
+    moneyColumn('amount', text('donations.column.amount'), ({ totalCents }) => totalCents, {
       sort: 'totalCents',
       descendingFirst: true,
-      align: 'end',
       width: 116,
       phone: 'value',
-    },
-    {
-      key: 'fund',
-      header: text('donations.column.fund'),
-      cell: ({ fundLabel }) => translateSentence(fundLabel),
-      full: ({ fundLabel }) => translateSentence(fundLabel),
+    }),
+    textColumn('fund', text('donations.column.fund'), ({ fundLabel }) => translateSentence(fundLabel), {
       low: 'on-laptops',
       phone: 'detail',
-    },
+    }),
     {
       key: 'source',
       header: text('donations.column.source'),
@@ -79,12 +66,6 @@ export function useGiftColumns(): Column<DonationRow>[] {
       width: 132,
       low: true,
     },
-    {
-      key: 'status',
-      header: text('donations.column.status'),
-      cell: ({ status }) => <StatusChip of="donation" state={status} />,
-      width: 136,
-      phone: 'status',
-    },
+    stateColumn(text('donations.column.status'), 'donation', ({ status }) => status, { width: 136 }),
   ];
 }

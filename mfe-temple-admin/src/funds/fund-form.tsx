@@ -1,19 +1,7 @@
 import { type Fund, fundEndpoints, fundSchema, TAXED_KINDS } from '@sannidhi/contracts';
-import {
-  Button,
-  CheckboxField,
-  Facts,
-  Field,
-  Form,
-  formatCents,
-  MoneyField,
-  notify,
-  SelectField,
-  SubmitButton,
-  useWrite,
-} from '@sannidhi/kit';
+import { CheckboxField, Facts, Field, Form, formatCents, MoneyField, notify, SelectField, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
 import { taxedKindLabel } from '../office/labels.ts';
-import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface FundFormProps {
@@ -60,12 +48,7 @@ export function FundForm({ fund, onDone }: FundFormProps) {
         <CheckboxField name="public" label={text('funds.form.public')} help={text('funds.form.publicHelp')} />
         {fund && <CheckboxField name="active" label={text('funds.form.active')} />}
       </div>
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {text('common.cancel')}
-        </Button>
-        <SubmitButton busy={text('common.saving')}>{text(fund ? 'common.save' : 'funds.form.submitNew')}</SubmitButton>
-      </Row>
+      <FormEnd onCancel={onDone} {...(fund ? {} : { submit: text('funds.form.submitNew') })} />
     </Form>
   );
 }

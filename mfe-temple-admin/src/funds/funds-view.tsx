@@ -1,86 +1,25 @@
 import { type Fund, fundEndpoints } from '@sannidhi/contracts';
-import {
-  Button,
-  Chip,
-  type Column,
-  DataTable,
-  EmptyState,
-  formatCents,
-  IconCircleCheck,
-  IconLock,
-  IconPlus,
-  ListedRecord,
-  Page,
-  PageHeader,
-  SidePanel,
-  usePanel,
-  useRead,
-  useSession,
-  WithPanel,
-} from '@sannidhi/kit';
+import { Chip, type Column, formatCents, IconLock, moneyColumn, RecordListView, useList, usePanel, useSession } from '@sannidhi/kit';
+import { activeColumn } from '../office/active-column.tsx';
 import { taxedKindLabel } from '../office/labels.ts';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { useTemple } from '../office/use-temple.ts';
 import { FundForm } from './fund-form.tsx';
-
-const NEW = 'new';
 
 /** The purposes people give to, with what the books hold for each. */
 export function FundsView() {
-  const text = useOfficeText();
-  const temple = useTemple();
-  const { can } = useSession();
   const panel = usePanel('fund');
-  const funds = useRead(fundEndpoints.list);
-  const columns = useFundColumns();
-  const manages = can('funds:manage');
+  const manages = useSession().can('funds:manage');
   return (
-    <WithPanel
-      panel={
-        manages &&
-        (panel.id === NEW ? (
-          <SidePanel title={text('funds.form.titleNew')} onClose={panel.close}>
-            <FundForm onDone={panel.close} />
-          </SidePanel>
-        ) : (
-          <ListedRecord panel={panel} rows={funds.data}>
-            {(fund) => (
-              <SidePanel key={fund.id} title={fund.name} onClose={panel.close}>
-                <FundForm fund={fund} onDone={panel.close} />
-              </SidePanel>
-            )}
-          </ListedRecord>
-        ))
-      }
-    >
-      <Page>
-        <PageHeader
-          title={text('funds.title')}
-          lead={text('funds.intro')}
-          actions={
-            manages && (
-              <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW)}>
-                {text('funds.add')}
-              </Button>
-            )
-          }
-        />
-        <DataTable
-          caption={text('funds.table', { temple: temple.name })}
-          columns={columns}
-          rows={funds.data}
-          rowKey={({ id }) => id}
-          rowName={({ name }) => name}
-          {...(manages && panel.id ? { openId: panel.id } : {})}
-          {...(manages ? { onOpen: panel.open, onClose: panel.close } : {})}
-          empty={<EmptyState title={text('funds.empty')}>{text('funds.emptyMore')}</EmptyState>}
-          error={funds.error}
-          failedTitle={text('funds.failed')}
-          onRetry={() => void funds.refetch()}
-        />
-      </Page>
-    </WithPanel>
+    <RecordListView
+      texts={useOfficeText('funds')}
+      list={useList(fundEndpoints.list)}
+      panel={panel}
+      columns={useFundColumns()}
+      name={({ name }) => name}
+      create={manages && (() => <FundForm onDone={panel.close} />)}
+      record={manages && ((fund) => <FundForm fund={fund} onDone={panel.close} />)}
+    />
   );
 }
 
@@ -121,28 +60,8 @@ function useFundColumns(): Column<Fund>[] {
       width: 180,
       low: true,
     },
-    {
-      key: 'balance',
-      header: text('funds.column.balance'),
-      cell: ({ balanceCents }) => formatCents(balanceCents),
-      align: 'end',
-      width: 130,
-      phone: 'value',
-    },
-    {
-      key: 'state',
-      header: text('funds.column.state'),
-      cell: ({ active }) =>
-        active ? (
-          <Chip kind="success" icon={IconCircleCheck}>
-            {text('funds.active')}
-          </Chip>
-        ) : (
-          <Chip icon={IconLock}>{text('funds.closed')}</Chip>
-        ),
-      width: 104,
-      phone: 'status',
-    },
+    moneyColumn('balance', text('funds.column.balance'), ({ balanceCents }) => balanceCents, { width: 130, phone: 'value' }),
+    activeColumn({ header: text('funds.column.state'), active: text('funds.active'), ended: text('funds.closed') }),
   ];
 }
 

@@ -1,19 +1,7 @@
 import { counterEndpoints, DENOMINATIONS_CENTS } from '@sannidhi/contracts';
-import {
-  Banner,
-  Button,
-  Field,
-  FieldPair,
-  Form,
-  formatCents,
-  MoneyField,
-  notify,
-  SubmitButton,
-  useFormField,
-  useWrite,
-} from '@sannidhi/kit';
+import { Banner, Field, FieldPair, Form, formatCents, MoneyField, notify, useFormField, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
 import { FundField } from '../office/fund-field.tsx';
-import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CounterNames } from './counter-names.tsx';
@@ -29,7 +17,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
   return (
     <Form
       long
-      label={text('hundi.form.title')}
+      label={text('hundi.form.titleNew')}
       schema={hundiFormSchema(text('hundi.form.reasonRequired'))}
       initialValues={{ ...EMPTY, countedOn: today }}
       onSubmit={async (values) => {
@@ -50,12 +38,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
       <Discrepancy />
       <Field optional name="depositReference" label={text('hundi.form.deposit')} maxLength={60} />
       <Effect />
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {text('common.cancel')}
-        </Button>
-        <SubmitButton busy={text('hundi.form.busy')}>{text('hundi.form.submit')}</SubmitButton>
-      </Row>
+      <FormEnd onCancel={onDone} submit={text('hundi.form.submit')} busy={text('hundi.form.busy')} />
     </Form>
   );
 }

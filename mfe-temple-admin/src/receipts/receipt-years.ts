@@ -5,9 +5,3 @@ export function receiptYears(today: string): string[] {
   const newest = Number(today.slice(0, 4));
   return Array.from({ length: Math.max(1, newest - RECEIPTS_FIRST_YEAR + 1) }, (_, back) => String(newest - back));
 }
-
-/** The year of an address; anything else is no filter. */
-export function yearOf(value: string | null): number | undefined {
-  const year = Number(value);
-  return Number.isInteger(year) && year >= RECEIPTS_FIRST_YEAR && year <= 2100 ? year : undefined;
-}

@@ -23,7 +23,7 @@ it('asks for the year and search of the address', async () => {
   const { user, address } = await renderOffice(ReceiptsView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Year' }));
   await user.click(await screen.findByRole('menuitem', { name: '2025' }));
-  await fill(user, screen.getByRole('searchbox', { name: 'Name or number' }), 'Nair');
+  await fill(user, screen.getByRole('searchbox', { name: 'Search names, receipt numbers' }), 'Nair');
   await waitFor(() => expect(address()).toBe('/temple-admin/donation-management?view=receipts&year=2025&search=Nair'));
   await waitFor(() => expect(network.callsTo(receiptEndpoints.list).at(-1)?.address).toContain('year=2025&search=Nair'));
 });

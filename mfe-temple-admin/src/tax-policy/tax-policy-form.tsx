@@ -8,22 +8,9 @@ import {
   taxPolicyEndpoints,
   taxPolicySchema,
 } from '@sannidhi/contracts';
-import {
-  Banner,
-  Button,
-  Field,
-  FieldPair,
-  Form,
-  MoneyField,
-  notify,
-  SelectField,
-  Stack,
-  SubmitButton,
-  useFormField,
-  useWrite,
-} from '@sannidhi/kit';
+import { Banner, Field, FieldPair, Form, MoneyField, notify, SelectField, Stack, useFormField, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
 import { taxClassLabel, taxedKindLabel } from '../office/labels.ts';
-import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { policyPayload } from './policy-payload.ts';
 
@@ -41,7 +28,7 @@ export function TaxPolicyForm({ current, onDone }: TaxPolicyFormProps) {
   return (
     <Form
       long
-      label={text('tax.form.title')}
+      label={text('tax.form.titleNew')}
       schema={taxPolicySchema}
       initialValues={{ rules: TAXED_KINDS.map((kind) => ruleOf(current, kind)) }}
       onSubmit={async (values) => {
@@ -56,12 +43,7 @@ export function TaxPolicyForm({ current, onDone }: TaxPolicyFormProps) {
         ))}
       </Stack>
       <Banner kind="info">{text('tax.form.effect', { version })}</Banner>
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {text('common.cancel')}
-        </Button>
-        <SubmitButton busy={text('tax.form.busy')}>{text('tax.form.submit', { version })}</SubmitButton>
-      </Row>
+      <FormEnd onCancel={onDone} submit={text('tax.form.submit', { version })} busy={text('tax.form.busy')} />
     </Form>
   );
 }

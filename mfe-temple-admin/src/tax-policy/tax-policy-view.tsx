@@ -1,22 +1,18 @@
 import { type TaxPolicy, type TaxRule, taxPolicyEndpoints } from '@sannidhi/contracts';
 import {
-  Button,
   Card,
   type Column,
   DataTable,
   EmptyState,
   Facts,
-  formatCents,
-  IconPlus,
-  ListedRecord,
-  Page,
-  PageHeader,
+  moneyColumn,
+  type Panel,
+  RecordListView,
   ScreenStates,
-  SidePanel,
+  textColumn,
+  useList,
   usePanel,
-  useRead,
   useSession,
-  WithPanel,
 } from '@sannidhi/kit';
 import { taxClassLabel, taxedKindLabel } from '../office/labels.ts';
 import { Secondary } from '../office/layout.tsx';
@@ -24,102 +20,60 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { TaxPolicyForm } from './tax-policy-form.tsx';
 
-const NEW = 'new';
-
 /** The policy in force, the versions before it, and the next one. */
 export function TaxPolicyView() {
-  const text = useOfficeText();
-  const { can } = useSession();
+  const text = useOfficeText('tax');
+  const words = useOfficeText();
   const panel = usePanel('policy');
-  const policies = useRead(taxPolicyEndpoints.list);
-  const [current, ...earlier] = policies.data ?? [];
-  const manages = can('tax-policy:manage');
+  const manages = useSession().can('tax-policy:manage');
+  const policies = useList(taxPolicyEndpoints.list);
+  const [current, ...earlier] = policies.items ?? [];
+  const rulesOf = ({ rules }: TaxPolicy) =>
+    rules.map(({ kind, taxClass }) => ({ label: taxedKindLabel(words, kind), value: taxClassLabel(words, taxClass) }));
   return (
-    <WithPanel
-      panel={
-        manages && panel.id === NEW ? (
-          policies.data && (
-            <SidePanel title={text('tax.form.title')} onClose={panel.close}>
-              <TaxPolicyForm current={current} onDone={panel.close} />
-            </SidePanel>
-          )
-        ) : (
-          <ListedRecord panel={panel} rows={policies.data}>
-            {(policy) => (
-              <SidePanel
-                key={policy.id}
-                title={text('tax.version', { version: policy.version })}
-                subtitle={<Approval policy={policy} />}
-                onClose={panel.close}
-              >
-                <Facts
-                  facts={policy.rules.map((rule) => ({
-                    label: taxedKindLabel(text, rule.kind),
-                    value: taxClassLabel(text, rule.taxClass),
-                  }))}
-                />
-              </SidePanel>
-            )}
-          </ListedRecord>
-        )
-      }
+    <RecordListView
+      texts={text}
+      list={policies}
+      panel={panel}
+      columns={[]}
+      name={({ version }) => text('version', { version })}
+      create={manages && policies.items !== undefined && (() => <TaxPolicyForm current={current} onDone={panel.close} />)}
+      record={(policy) => <Facts facts={rulesOf(policy)} />}
+      about={(policy) => ({ subtitle: <Approval policy={policy} /> })}
     >
-      <Page>
-        <PageHeader
-          title={text('tax.title')}
-          lead={text('tax.intro')}
-          actions={
-            manages && (
-              <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW)}>
-                {text('tax.approve')}
-              </Button>
-            )
-          }
-        />
-        <ScreenStates
-          query={policies}
-          failedTitle={text('tax.failed')}
-          isEmpty={(versions) => versions.length === 0}
-          empty={<EmptyState title={text('tax.empty')}>{text('tax.emptyMore')}</EmptyState>}
-        >
-          {() => (
-            <>
-              {current && <CurrentPolicy policy={current} />}
-              {earlier.length > 0 && <EarlierVersions versions={earlier} openId={panel.id} onOpen={panel.open} onClose={panel.close} />}
-            </>
-          )}
-        </ScreenStates>
-      </Page>
-    </WithPanel>
+      <ScreenStates
+        query={policies}
+        failedTitle={text('failed')}
+        isEmpty={(versions) => versions.length === 0}
+        empty={<EmptyState title={text('empty')}>{text('emptyMore')}</EmptyState>}
+      >
+        {() => (
+          <>
+            {current && <CurrentPolicy policy={current} />}
+            {earlier.length > 0 && <EarlierVersions versions={earlier} panel={panel} />}
+          </>
+        )}
+      </ScreenStates>
+    </RecordListView>
   );
 }
 
 function Approval({ policy }: { policy: TaxPolicy }) {
-  const text = useOfficeText();
+  const text = useOfficeText('tax');
   const moments = useMoments();
-  return <Secondary>{text('tax.approved', { who: policy.approvedBy, when: moments.relative(policy.approvedAt) })}</Secondary>;
+  return <Secondary>{text('approved', { who: policy.approvedBy, when: moments.relative(policy.approvedAt) })}</Secondary>;
 }
 
 function CurrentPolicy({ policy }: { policy: TaxPolicy }) {
   const text = useOfficeText();
   const all: Column<TaxRule>[] = [
-    { key: 'kind', header: text('tax.column.kind'), cell: ({ kind }) => taxedKindLabel(text, kind), width: 240, phone: 'title' },
-    { key: 'class', header: text('tax.column.class'), cell: ({ taxClass }) => taxClassLabel(text, taxClass), phone: 'detail' },
-    {
-      key: 'value',
-      header: text('tax.column.value'),
-      cell: ({ fairMarketValueCents }) => (fairMarketValueCents ? formatCents(fairMarketValueCents) : ''),
-      align: 'end',
+    textColumn('kind', text('tax.column.kind'), ({ kind }) => taxedKindLabel(text, kind), { width: 240, phone: 'title' }),
+    textColumn('class', text('tax.column.class'), ({ taxClass }) => taxClassLabel(text, taxClass), { phone: 'detail' }),
+    moneyColumn('value', text('tax.column.value'), ({ fairMarketValueCents }) => fairMarketValueCents || null, {
       width: 130,
       phone: 'value',
-    },
-    {
-      key: 'benefit',
-      header: text('tax.column.benefit'),
-      cell: ({ benefit }) => benefit ?? '',
-      full: ({ benefit }) => benefit ?? '',
-      phone: 'status',
-    },
+    }),
+    textColumn('benefit', text('tax.column.benefit'), ({ benefit }) => benefit ?? '', { phone: 'status' }),
   ];
   // Where every payment is a gift or a fee, there is no value to name.
   const columns = policy.rules.some(({ fairMarketValueCents, benefit }) => fairMarketValueCents || benefit) ? all : all.slice(0, 2);
@@ -137,30 +91,23 @@ function CurrentPolicy({ policy }: { policy: TaxPolicy }) {
   );
 }
 
-interface EarlierVersionsProps {
-  versions: readonly TaxPolicy[];
-  openId: string | undefined;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
-function EarlierVersions({ versions, openId, onOpen, onClose }: EarlierVersionsProps) {
-  const text = useOfficeText();
+function EarlierVersions({ versions, panel }: { versions: readonly TaxPolicy[]; panel: Panel }) {
+  const text = useOfficeText('tax');
   const columns: Column<TaxPolicy>[] = [
-    { key: 'version', header: text('tax.versionColumn'), cell: ({ version }) => text('tax.version', { version }), phone: 'title' },
-    { key: 'approved', header: text('tax.approvedColumn'), cell: (policy) => <Approval policy={policy} />, phone: 'detail' },
+    textColumn('version', text('versionColumn'), ({ version }) => text('version', { version }), { phone: 'title' }),
+    { key: 'approved', header: text('approvedColumn'), cell: (policy) => <Approval policy={policy} />, phone: 'detail' },
   ];
   return (
-    <Card flush title={text('tax.earlier')}>
+    <Card flush title={text('earlier')}>
       <DataTable
-        caption={text('tax.earlier')}
+        caption={text('earlier')}
         columns={columns}
         rows={versions}
         rowKey={({ id }) => id}
-        rowName={({ version }) => text('tax.version', { version })}
-        {...(openId ? { openId } : {})}
-        onOpen={onOpen}
-        onClose={onClose}
+        rowName={({ version }) => text('version', { version })}
+        {...(panel.id ? { openId: panel.id } : {})}
+        onOpen={panel.open}
+        onClose={panel.close}
         empty={null}
       />
     </Card>

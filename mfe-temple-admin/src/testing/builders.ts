@@ -56,6 +56,7 @@ export const buildGiftRow = (facts: Partial<DonationRow> = {}): DonationRow => (
 
 export const buildSummary = (facts: Partial<DonationSummary> = {}): DonationSummary => ({
   count: 612,
+  totalCents: 4_821_650,
   sumCents: 4_821_650,
   views: { all: 612, 'to-check': 3, failed: 2, disputes: 1, counter: 40 },
   ...facts,

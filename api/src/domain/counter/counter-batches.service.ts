@@ -5,11 +5,13 @@ import {
   type counterEndpoints,
   type CounterEntry as EntryView,
   type Page,
+  type QueryOf,
 } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { keysetPage, mapPage, type PageQuery } from '../../platform/database/keyset-page.ts';
+import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
+import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
@@ -22,6 +24,7 @@ import { CounterEntry } from './counter-entry.entity.ts';
 import { batchView, entryView } from './counter-views.ts';
 
 type BatchBody = BodyOf<typeof counterEndpoints.open>;
+type ListQuery = QueryOf<typeof counterEndpoints.batches>;
 
 /** Batches of gifts taken at the counter: what was counted when they were opened, and what was entered since. */
 @Injectable()
@@ -35,10 +38,12 @@ export class CounterBatchesService {
   ) {}
 
   /** The temple's batches, newest first. */
-  async list(actor: Actor, page: PageQuery): Promise<Page<BatchView>> {
+  async list(actor: Actor, { number, minCents, maxCents, ...page }: ListQuery): Promise<Page<BatchView>> {
     const query = this.database.reader
       .createQueryBuilder(CounterBatch, 'batch')
       .where('batch.templeId = :templeId', { templeId: staffOf(actor).temple.id });
+    narrowToNumber(query, number);
+    narrowToAmount(query, 'batch.expectedTotalCents', { minCents, maxCents });
     return mapPage(await keysetPage(query, { columns: ['number', 'id'], direction: 'DESC' }, page), batchView);
   }
 

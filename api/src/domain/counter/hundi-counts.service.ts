@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, counterEndpoints, HundiCount as HundiView, Page } from '@sannidhi/contracts';
+import type { BodyOf, counterEndpoints, HundiCount as HundiView, Page, QueryOf } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { keysetPage, mapPage, type PageQuery } from '../../platform/database/keyset-page.ts';
+import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
+import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
@@ -15,6 +16,7 @@ import { hundiView } from './counter-views.ts';
 import { HundiCount } from './hundi-count.entity.ts';
 
 type CountBody = BodyOf<typeof counterEndpoints.countHundi>;
+type ListQuery = QueryOf<typeof counterEndpoints.hundiCounts>;
 
 /** Openings of a hundi: who counted, what was in it, and the one gift it becomes. */
 @Injectable()
@@ -28,10 +30,12 @@ export class HundiCountsService {
   ) {}
 
   /** The temple's counts, newest first. */
-  async list(actor: Actor, page: PageQuery): Promise<Page<HundiView>> {
+  async list(actor: Actor, { number, minCents, maxCents, ...page }: ListQuery): Promise<Page<HundiView>> {
     const manager = this.database.reader;
     const templeId = staffOf(actor).temple.id;
     const query = manager.createQueryBuilder(HundiCount, 'hundi').where('hundi.templeId = :templeId', { templeId });
+    narrowToNumber(query, number);
+    narrowToAmount(query, 'hundi.totalCents', { minCents, maxCents });
     const counts = await keysetPage(query, { columns: ['number', 'id'], direction: 'DESC' }, page);
     const names = await this.funds.namesOf(manager, templeId, [...new Set(counts.items.map(({ fundId }) => fundId))]);
     return mapPage(counts, (count) => hundiView(count, names));

@@ -1,6 +1,7 @@
 import { type DonationView, type donationEndpoints, HOLDS_MONEY, type QueryOf } from '@sannidhi/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { containing } from '../../platform/database/like.ts';
+import { narrowToAmount } from '../../platform/database/narrow.ts';
 import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
 import type { Donation } from './donation.entity.ts';
 
@@ -39,6 +40,7 @@ export function applyFilters(
   if (to) query.andWhere('gift.listedAt < :until', { until: startOfDay(dayAfter(to), temple.timeZone) });
   if (search) query.andWhere("gift.searchText LIKE :search ESCAPE '!'", { search: containing(searched(search)) });
   if (fundId) query.andWhere(FUND_SQL, { fundId });
+  narrowToAmount(query, 'gift.totalCents', filters);
 }
 
 const FUND_SQL =

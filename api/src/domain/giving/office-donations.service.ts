@@ -53,12 +53,14 @@ export class OfficeDonationsService {
   /** Count and sum of what the list shows, and how many gifts each tab would show. */
   async summary(actor: Actor, filters: DonationFilters): Promise<DonationSummary> {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
-    const query = this.filtered(temple, filters).select(`SUM(CASE WHEN ${VIEW_SQL[filters.view]} THEN ${HELD_SQL} ELSE 0 END)`, 'sumCents');
+    const query = this.filtered(temple, filters)
+      .select(`SUM(CASE WHEN ${VIEW_SQL[filters.view]} THEN ${HELD_SQL} ELSE 0 END)`, 'sumCents')
+      .addSelect(`SUM(CASE WHEN ${VIEW_SQL[filters.view]} THEN gift.totalCents ELSE 0 END)`, 'allCents');
     for (const view of DONATION_VIEWS) query.addSelect(`SUM(CASE WHEN ${VIEW_SQL[view]} THEN 1 ELSE 0 END)`, `n_${view.replace('-', '_')}`);
     const row = await query.getRawOne<Record<string, string | number | null>>();
     const count = (view: DonationView) => toSafeInteger(row?.[`n_${view.replace('-', '_')}`]);
     const views = Object.fromEntries(DONATION_VIEWS.map((view) => [view, count(view)])) as Record<DonationView, number>;
-    return { count: views[filters.view], sumCents: toSafeInteger(row?.sumCents), views };
+    return { count: views[filters.view], totalCents: toSafeInteger(row?.allCents), sumCents: toSafeInteger(row?.sumCents), views };
   }
 
   private page(temple: Temple, { sort, cursor, limit, ...filters }: ListQuery): Promise<Page<Donation>> {

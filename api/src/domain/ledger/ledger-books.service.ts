@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { LedgerEntryView, Page, TrialBalance } from '@sannidhi/contracts';
+import type { AmountQuery, LedgerEntryView, Page, TrialBalance } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
+import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
 import { LedgerLine } from './ledger-line.entity.ts';
 
-export interface JournalQuery {
+export interface JournalQuery extends AmountQuery {
+  number?: number;
   /** Instants, `from` included and `until` not. */
   from?: Date;
   until?: Date;
   cursor?: string;
   limit: number;
 }
+
+/** What an entry moves in cents: the sum of one of its two equal sides. */
+const ENTRY_AMOUNT_SQL =
+  '(SELECT SUM(line.debitCents) FROM ledger_lines line WHERE line.templeId = entry.templeId AND line.entryId = entry.id)';
 
 /** Debits less credits of one gift by kind of account, in cents. */
 export type GiftNets = Partial<Record<LedgerAccount['kind'], number>>;
@@ -22,10 +28,16 @@ export type GiftNets = Partial<Record<LedgerAccount['kind'], number>>;
 @Injectable()
 export class LedgerBooks {
   /** The journal, newest first. */
-  async journal(manager: EntityManager, templeId: string, { from, until, cursor, limit }: JournalQuery): Promise<Page<LedgerEntryView>> {
+  async journal(
+    manager: EntityManager,
+    templeId: string,
+    { from, until, number, cursor, limit, ...amount }: JournalQuery,
+  ): Promise<Page<LedgerEntryView>> {
     const query = manager.createQueryBuilder(LedgerEntry, 'entry').where('entry.templeId = :templeId', { templeId });
     if (from) query.andWhere('entry.postedAt >= :from', { from });
     if (until) query.andWhere('entry.postedAt < :until', { until });
+    narrowToNumber(query, number);
+    narrowToAmount(query, ENTRY_AMOUNT_SQL, amount);
     const { items, nextCursor } = await keysetPage(query, { columns: ['number'], direction: 'DESC' }, { cursor, limit });
     return { items: await this.views(manager, templeId, items), nextCursor };
   }

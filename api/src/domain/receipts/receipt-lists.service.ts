@@ -5,6 +5,7 @@ import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
+import { narrowToAmount } from '../../platform/database/narrow.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { Receipt } from './receipt.entity.ts';
@@ -34,13 +35,14 @@ export class ReceiptListsService {
     return this.files.pdfOf(found(await this.database.reader.findOneBy(Receipt, { id, donorAccountId: accountId })));
   }
 
-  /** What the temple issued, by year, donor's name or number. */
-  async ofTemple(actor: Actor, { year, search, ...page }: OfficeQuery): Promise<Page<ReceiptSummary>> {
+  /** What the temple issued, by year, donor's name, number or amount. */
+  async ofTemple(actor: Actor, { year, search, minCents, maxCents, ...page }: OfficeQuery): Promise<Page<ReceiptSummary>> {
     const query = this.query().where('receipt.templeId = :templeId', { templeId: staffOf(actor).temple.id });
     if (search) {
       const pattern = containing(search);
       query.andWhere("(LOWER(receipt.donorName) LIKE :pattern ESCAPE '!' OR LOWER(receipt.number) LIKE :pattern ESCAPE '!')", { pattern });
     }
+    narrowToAmount(query, 'receipt.totalCents', { minCents, maxCents });
     return this.page(inYear(query, year), page);
   }
 

@@ -2,7 +2,7 @@ import { array, mixed, number, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { cents, email, id, line, localDate } from '../fields.ts';
 import { statesOf } from '../noun.ts';
-import { type Page, pageFields } from '../page.ts';
+import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 import { batchNoun } from './counter-batch.noun.ts';
 import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from './donation.ts';
 
@@ -121,7 +121,8 @@ export interface HundiCount {
   donationId: string;
 }
 
-const pageQuery = object(pageFields).noUnknown();
+/** By number, and by the total that was counted. */
+const countQuery = object({ ...numberField, ...amountFields, ...pageFields }).noUnknown();
 const base = '/api/temple-admin/counter-batches';
 
 export const counterEndpoints = {
@@ -131,7 +132,7 @@ export const counterEndpoints = {
     summary: 'Counter batches, newest first',
     access: staff('donations:read'),
     reads: ['batch'],
-    query: pageQuery,
+    query: countQuery,
   }),
   open: endpoint<CounterBatch>()({
     method: 'POST',
@@ -182,7 +183,7 @@ export const counterEndpoints = {
     summary: 'Hundi counts, newest first',
     access: staff('donations:read'),
     reads: ['hundi-count', 'fund'],
-    query: pageQuery,
+    query: countQuery,
   }),
   countHundi: endpoint<HundiCount>()({
     method: 'POST',

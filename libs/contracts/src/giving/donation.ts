@@ -3,7 +3,7 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import { donor, endpoint, staff } from '../endpoint.ts';
 import { cents, id, line, localDate, slug } from '../fields.ts';
 import { formatMoney } from '../money.ts';
-import { type Page, pageFields } from '../page.ts';
+import { amountFields, type Page, pageFields } from '../page.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { DONATION_STATUSES, type DonationStatus, type RefundStatus } from './donation-states.ts';
 
@@ -168,7 +168,7 @@ export type DonationSort = (typeof DONATION_SORTS)[number];
 
 export const donationFilterFields = {
   view: mixed<DonationView>().oneOf(DONATION_VIEWS).default('all'),
-  /** Donor's name, phone's last digits, email or receipt number. */
+  /** Donor's name, email, phone, receipt or check number. */
   search: line(80, 'The search'),
   status: mixed<DonationStatus>().oneOf(DONATION_STATUSES),
   fundId: id(),
@@ -177,6 +177,7 @@ export const donationFilterFields = {
   /** Local dates of the temple, both included. */
   from: localDate(),
   to: localDate(),
+  ...amountFields,
 };
 export const donationListQuery = object({
   ...donationFilterFields,
@@ -187,6 +188,9 @@ export const donationExportQuery = object(donationFilterFields).noUnknown();
 
 export interface DonationSummary {
   count: number;
+  /** What the gifts of the list come to, whatever became of them. */
+  totalCents: number;
+  /** What of it the temple holds: received and not given back. */
   sumCents: number;
   /** Gifts of each tab under the same filters. */
   views: Record<DonationView, number>;

@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { localDate } from '../fields.ts';
 import type { LedgerEntryView } from '../giving/donation.ts';
-import { type Page, pageFields } from '../page.ts';
+import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 
 /** Accounts of a temple's books. Each fund has its own account of kind `fund`. */
 export const LEDGER_ACCOUNT_KINDS = ['clearing', 'bank', 'cash', 'fees', 'fund', 'fee-income', 'refunds', 'disputes', 'payables'] as const;
@@ -43,7 +43,7 @@ export interface GivingByFund {
 export const GIVING_WEEKS_MAX = 26;
 export const givingByFundQuery = object({ weeks: number().integer().min(1).max(GIVING_WEEKS_MAX).default(8) }).noUnknown();
 
-export const ledgerListQuery = object({ from: localDate(), to: localDate(), ...pageFields }).noUnknown();
+export const ledgerListQuery = object({ from: localDate(), to: localDate(), ...numberField, ...amountFields, ...pageFields }).noUnknown();
 
 export const ledgerEndpoints = {
   entries: endpoint<Page<LedgerEntryView>>()({

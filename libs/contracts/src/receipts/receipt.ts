@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { line, slug } from '../fields.ts';
 import { statesOf } from '../noun.ts';
-import { type Page, pageFields } from '../page.ts';
+import { amountFields, type Page, pageFields } from '../page.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { receiptNoun } from './receipt.noun.ts';
 
@@ -105,7 +105,7 @@ export interface GivingYear {
 export const RECEIPTS_FIRST_YEAR = 2020;
 const year = () => number().integer().min(RECEIPTS_FIRST_YEAR).max(2100);
 export const receiptListQuery = object({ year: year(), ...pageFields }).noUnknown();
-export const officeReceiptListQuery = object({ year: year(), search: line(80, 'The search'), ...pageFields }).noUnknown();
+export const officeReceiptListQuery = object({ year: year(), search: line(80, 'The search'), ...amountFields, ...pageFields }).noUnknown();
 export const statementQuery = object({ temple: slug() }).noUnknown();
 export const reissueSchema = object({
   reason: line(200, 'The reason').required('Please say why'),

@@ -3,8 +3,8 @@ import { type ActivityItem, activityEndpoints } from '@sannidhi/contracts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePages } from '../query/use-pages.ts';
+import { PagedList } from '../table/paged-list.tsx';
 import { historyWord } from '../text/noun-words.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -18,15 +18,14 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   '& > li': { padding: '12px 0', borderBottom: `1px solid ${theme.vars.palette.role.line}`, overflowWrap: 'anywhere' },
 }));
-const Pager = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', paddingTop: 16 });
 
 /** What happened to one's own account, or at the temple one manages: what, when, on which device, from which network. */
 export function ActivityCard({ of }: { of: 'own' | 'ofTemple' }) {
   const text = useText('kit-account');
-  const pages = usePages(activityEndpoints[of], { query: { limit: PAGE_SIZE } });
-  const { paging } = pages;
+  const pages = usePages(activityEndpoints[of], { query: { limit: PAGE_SIZE }, name: `activity-${of}` });
   return (
     <Card title={text(`activity.${of}`)}>
+      <PagedList paging={pages.paging} previous={text('activity.newer')} next={text('activity.older')}>
       <ScreenStates
         query={pages}
         failedTitle={text('activity.failed')}
@@ -41,16 +40,7 @@ export function ActivityCard({ of }: { of: 'own' | 'ofTemple' }) {
           </List>
         )}
       </ScreenStates>
-      {(paging.hasPrevious || paging.hasNext) && (
-        <Pager aria-label={text('activity.pages')}>
-          <Button small disabled={!paging.hasPrevious} onClick={paging.previous}>
-            {text('activity.newer')}
-          </Button>
-          <Button small disabled={!paging.hasNext} onClick={paging.next}>
-            {text('activity.older')}
-          </Button>
-        </Pager>
-      )}
+      </PagedList>
     </Card>
   );
 }

@@ -33,6 +33,16 @@ let givenBack: GivenBack = 'nothing';
 /** Whether something typed into a form of this page is neither saved nor taken back. */
 export const hasUnsavedForm = (): boolean => [...standing].some(({ isUnsaved }) => isUnsaved);
 
+/**
+ * Whether leaving this part of the page loses something that was typed into it.
+ * @param evenSent counts what is being sent, which may still be refused; leave it out where the form itself leaves once it was sent.
+ */
+export const losesTyped = (part: Element | null, evenSent = true): boolean =>
+  [...standing].some(({ element, isUnsaved, isSending }) => {
+    const form = element();
+    return isUnsaved && (evenSent || !isSending) && form !== null && Boolean(part?.contains(form));
+  });
+
 /** What the page's forms got back since they were last kept. */
 export const formsGivenBack = (): GivenBack => givenBack;
 

@@ -97,7 +97,7 @@ export function OfficeFrame() {
             ]}
           />
           <FilterBar>
-            <SearchFilter label="Donor, receipt" value={undefined} onChange={() => undefined} />
+            <SearchFilter searches="donors, receipt numbers" value={undefined} onChange={() => undefined} />
             <ChoiceFilter label="Fund" choices={[]} value={undefined} onChange={() => undefined} />
           </FilterBar>
           <DataTable

@@ -63,7 +63,7 @@ export function GalleryTable() {
   return (
     <Specimen name="Table">
       <FilterBar>
-        <SearchFilter label="Donor, receipt" value={search} onChange={setSearch} />
+        <SearchFilter searches="donors, receipt numbers" value={search} onChange={setSearch} />
         <DateRangeFilter label="Received" {...range} from={range.from} to={range.to} onChange={(from, to) => setRange({ from, to })} />
         <ChoiceFilter label="Fund" choices={[{ value: 'general', label: 'General' }]} value={fund} onChange={setFund} />
       </FilterBar>

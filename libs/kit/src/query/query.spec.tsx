@@ -1,10 +1,11 @@
 import { accountEndpoints, donationEndpoints, fundEndpoints, sessionEndpoints, taxPolicyEndpoints } from '@sannidhi/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useRef } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { adoptSession } from '../session/sign-in.ts';
-import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '../testing/index.ts';
+import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '../testing/index.ts';
+import { usePageStart } from '../table/use-page-start.ts';
 import { queryClient } from './query-client.ts';
 import { usePages } from './use-pages.ts';
 import { useRead } from './use-read.ts';
@@ -75,22 +76,59 @@ describe('reads', () => {
 });
 
 describe('pages', () => {
-  it('walk by cursor, back too, and start over when the filter changes', async () => {
-    network.on(donationEndpoints.list, ({ query }) => ({ items: [], nextCursor: query.get('cursor') ? null : 'c2' }));
-    const { result, rerender } = renderHook(({ search }) => usePages(donationEndpoints.list, { query: { search } }), {
-      wrapper,
-      initialProps: { search: 'a' },
+  function Gifts() {
+    const { items, paging } = usePages(donationEndpoints.list);
+    const list = useRef<HTMLDivElement>(null);
+    usePageStart(list, paging);
+    return (
+      <div ref={list}>
+        <h2>{`Page ${paging.page}`}</h2>
+        {items?.map(({ id }) => (
+          <button key={id} type="button" data-row={id}>
+            {id}
+          </button>
+        ))}
+        <button type="button" disabled={!paging.hasPrevious} onClick={paging.previous}>
+          Previous
+        </button>
+        <button type="button" disabled={!paging.hasNext} onClick={paging.next}>
+          Next
+        </button>
+      </div>
+    );
+  }
+  const pages: Record<string, string | null> = { '': 'c2', c2: 'c3', c3: null };
+  beforeEach(() => {
+    network.on(donationEndpoints.list, ({ query }) => {
+      const cursor = query.get('cursor') ?? '';
+      return { items: [{ id: `gift of ${cursor || 'c1'}` } as never], nextCursor: pages[cursor] ?? null };
     });
-    await waitFor(() => expect(result.current.paging.hasNext).toBe(true));
-    act(() => result.current.paging.next());
-    await waitFor(() => expect(result.current.paging).toMatchObject({ page: 2, hasNext: false, hasPrevious: true }));
-    expect(network.calls.at(-1)?.address).toBe('/api/temple-admin/donations?search=a&cursor=c2');
-    act(() => result.current.paging.previous());
-    expect(result.current.paging.page).toBe(1);
-    act(() => result.current.paging.next());
-    rerender({ search: 'b' });
-    await waitFor(() => expect(network.calls.at(-1)?.address).toBe('/api/temple-admin/donations?search=b'));
-    expect(result.current.paging.page).toBe(1);
+  });
+  const gift = (cursor: string) => screen.findByRole('button', { name: `gift of ${cursor}` });
+
+  it('walk by cursor and back, and each has its address', async () => {
+    const page = await renderScreen(<Gifts />, { at: '/gifts?show=failed' });
+    await gift('c1');
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await gift('c2');
+    expect(page.address()).toBe('/gifts?show=failed&page=2.c2');
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await gift('c3');
+    await page.user.click(screen.getByRole('button', { name: 'Previous' }));
+    await gift('c2');
+    await page.user.click(screen.getByRole('button', { name: 'Previous' }));
+    await gift('c1');
+    expect(page.address()).toBe('/gifts?show=failed');
+  });
+
+  it('start with the first row in focus, and a reload or a link shows the same', async () => {
+    const page = await renderScreen(<Gifts />, { at: '/gifts?page=2.c2' });
+    const second = await gift('c2');
+    expect(second).not.toHaveFocus();
+    expect(screen.getByRole('heading')).toHaveTextContent('Page 2');
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    const third = await gift('c3');
+    await waitFor(() => expect(third).toHaveFocus());
   });
 });
 

@@ -2,9 +2,10 @@ import type { Endpoint, Page, QueryOf, ReplyOf } from '@sannidhi/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Params } from '../http/address.ts';
+import { useAddress } from './use-address.ts';
 import { type ReadInput, useRead } from './use-read.ts';
 
-/** A list's place in its cursor pages; handed to `DataTable` as it is. */
+/** A list's place in its cursor pages; handed to `DataTable` or `PagedList` as it is. */
 export interface Paging {
   /** 1-based. */
   page: number;
@@ -12,36 +13,68 @@ export interface Paging {
   hasNext: boolean;
   previous(): void;
   next(): void;
+  /** The page a person turned to, another object each time; Back and reload don't count. */
+  turned?: { to: number };
+  /** The rows are still those of the page before. */
+  isTurning?: boolean;
 }
 
-type ItemOf<E> = E extends Endpoint<infer _B, infer _Q, Page<infer Item>> ? Item : never;
+/** The parameter of a list's page in the address. */
+export const PAGE_PARAMETER = 'page';
 
-/** The current page of a list and the ways to its neighbours. */
+/** What a list holds: the items of its pages, or of its whole answer where it has none. */
+export type ItemOf<E> =
+  E extends Endpoint<infer _B, infer _Q, infer Reply>
+    ? Reply extends Page<infer Item>
+      ? Item
+      : Reply extends readonly (infer Item)[]
+        ? Item
+        : never
+    : never;
+
+/** The current page of a list and the ways to its neighbors. */
 export type Pages<E extends Endpoint> = UseQueryResult<ReplyOf<E>, Error> & { items: ItemOf<E>[] | undefined; paging: Paging };
 
 interface PagesInput<E extends Endpoint> {
   params?: Params;
   query?: Partial<QueryOf<E>>;
   enabled?: boolean;
+  /** The parameter of its page, where an address has several lists. */
+  name?: string;
 }
 
 /**
- * Walks a cursor-paged list. The API only knows the next cursor, so the cursors of the pages already seen are kept;
- * any change of filter or sort starts over at page one.
+ * Walks a cursor-paged list; its page is in the address, so that reload, Back and a sent link show it again. The API only knows the
+ * next cursor: the way back is kept with the entry of the browser's history, and a sent link leads back to page one.
+ * A list without pages is one page. Whatever changes filters or sort takes the page's parameter away.
  */
-export function usePages<E extends Endpoint>(endpoint: E, input: PagesInput<E> = {}): Pages<E> {
-  const scope = JSON.stringify([input.params, input.query]);
-  const [place, setPlace] = useState<{ scope: string; cursors: readonly string[] }>({ scope, cursors: [] });
-  const cursors = place.scope === scope ? place.cursors : [];
-  const cursor = cursors.at(-1);
+export function usePages<E extends Endpoint>(endpoint: E, { name = PAGE_PARAMETER, ...input }: PagesInput<E> = {}): Pages<E> {
+  const { parameters, notes, change } = useAddress();
+  const [turned, setTurned] = useState<{ to: number }>();
+  const { page, cursor } = pageOf(parameters.get(name));
   const read = useRead(endpoint, { ...input, query: { ...input.query, cursor }, keepPrevious: true } as unknown as ReadInput<E>);
-  const data = read.data as Page<ItemOf<E>> | undefined;
-  const paging: Paging = {
-    page: cursors.length + 1,
-    hasPrevious: cursors.length > 0,
-    hasNext: Boolean(data?.nextCursor),
-    previous: () => setPlace({ scope, cursors: cursors.slice(0, -1) }),
-    next: () => data?.nextCursor && setPlace({ scope, cursors: [...cursors, data.nextCursor] }),
+  const data = read.data as Page<ItemOf<E>> | ItemOf<E>[] | undefined;
+  const nextCursor = data && 'nextCursor' in data ? data.nextCursor : null;
+  const cursors = cursor === undefined ? [] : (notes.pages?.[name] ?? [cursor]);
+  const turnTo = (number: number, walked: readonly string[]) => {
+    setTurned({ to: number });
+    const to = walked.at(-1);
+    change({ [name]: to && `${number}.${to}` }, { notes: { pages: { ...notes.pages, [name]: walked } } });
   };
-  return { ...read, items: data?.items, paging };
+  const paging: Paging = {
+    page,
+    hasPrevious: cursor !== undefined,
+    hasNext: Boolean(nextCursor),
+    previous: () => turnTo(page - 1, cursors.slice(0, -1)),
+    next: () => nextCursor && turnTo(page + 1, [...cursors, nextCursor]),
+    ...(turned ? { turned } : {}),
+    isTurning: read.isPlaceholderData,
+  };
+  return { ...read, items: data && 'nextCursor' in data ? data.items : data, paging };
+}
+
+/** `2.<cursor>`; anything else is the first page. */
+function pageOf(value: string | null): { page: number; cursor: string | undefined } {
+  const [, page, cursor] = /^(\d{1,6})\.(.+)$/.exec(value ?? '') ?? [];
+  return { page: cursor === undefined ? 1 : Number(page), cursor };
 }

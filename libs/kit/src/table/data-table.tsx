@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PAGE_LIMIT_DEFAULT } from '@sannidhi/contracts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { Text } from '../i18n/use-text.ts';
 import type { Paging } from '../query/use-pages.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +16,7 @@ import { TableFooter } from './table-footer.tsx';
 import { TableFrame, TableRoot } from './table-frame.ts';
 import { TableHead } from './table-head.tsx';
 import type { Column, Selection } from './table-types.ts';
+import { usePageStart } from './use-page-start.ts';
 import { toggled } from './use-selection.ts';
 
 export interface DataTableProps<Row> {
@@ -41,6 +43,9 @@ export interface DataTableProps<Row> {
   totals?: ReactNode;
   /** Nothing yet: what this is and the first action. */
   empty: ReactNode;
+  /** What was searched for and where, "names, receipt numbers": said where nothing was found. */
+  search?: string;
+  searches?: string;
   /** Whether filters hide everything; then the table offers to clear them. */
   isFiltered?: boolean;
   onClearFilters?: () => void;
@@ -56,6 +61,8 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, empty, isFiltered, onClearFilters, onRetry, failedTitle } = props;
   const text = useKitText();
+  const frame = useRef<HTMLDivElement>(null);
+  usePageStart(frame, props.paging);
   if (!rows && error) {
     return (
       <TableFrame>
@@ -69,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableFrame>
         {isFiltered ? (
           <EmptyState plain title={text('table.noMatch')} action={clear}>
-            {text('table.noMatchBody')}
+            {searched(props, text)}
           </EmptyState>
         ) : (
           empty
@@ -77,7 +84,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableFrame>
     );
   }
-  return <TableFrame>{rows ? <Filled {...props} rows={rows} /> : <SkeletonRows />}</TableFrame>;
+  return (
+    <TableFrame ref={frame} tabIndex={-1}>
+      {rows ? <Filled {...props} rows={rows} /> : <SkeletonRows />}
+    </TableFrame>
+  );
+}
+
+function searched<Row>({ search, searches }: DataTableProps<Row>, text: Text): string {
+  return search && searches ? text('table.searched', { search, fields: searches }) : text('table.noMatchBody');
 }
 
 function Filled<Row>({

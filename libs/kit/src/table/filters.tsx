@@ -27,14 +27,17 @@ export function FilterBar({ children }: { children: ReactNode }) {
 }
 
 interface SearchFilterProps {
-  /** "Donor, receipt": what it looks through. */
-  label: string;
+  /** "names, receipt numbers": what it looks through. */
+  searches: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** Text to look for; asks once typing rests. */
-export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+/** Text to look for; says what it looks through, and asks once typing rests. */
+export function SearchFilter({ searches, value, onChange }: SearchFilterProps) {
+  const label = useKitText()('table.searchIn', { fields: searches });
+  const change = useRef(onChange);
+  change.current = onChange;
   const [typed, setTyped] = useState(value ?? '');
   const told = useRef(value ?? '');
   useEffect(() => {
@@ -46,10 +49,10 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
     if (typed === told.current) return undefined;
     const timer = setTimeout(() => {
       told.current = typed;
-      onChange(typed.trim() || undefined);
+      change.current(typed.trim() || undefined);
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, onChange]);
+  }, [typed]);
   return (
     <OutlinedInput
       type="search"

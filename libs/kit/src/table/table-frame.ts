@@ -7,6 +7,7 @@ export const TableFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
   overflow: 'clip',
+  '&:focus': { outline: 'none' },
   '@media print': { overflow: 'visible' },
 }));
 

@@ -1,44 +1,18 @@
-import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { useRef } from 'react';
+import { useDiscardQuestion } from '../forms/use-discard-question.tsx';
+import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
 
-const Body = styled('div')(({ theme }) => ({
-  padding: 24,
-  overflowY: 'auto',
-  '& h2': { ...theme.typography.h3, marginBottom: 6 },
-  '& > div:first-of-type': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-const Answers = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 12,
-  padding: '0 24px 24px',
-  '@media (max-width:599.95px)': { '& > *': { flex: '1 1 100%' } },
-});
-
-interface DialogProps {
-  open: boolean;
-  /** The question itself: "Cancel this booking?" */
-  title: string;
-  /** What will happen, before the buttons. */
-  children: ReactNode;
-  /** Answers, never Yes and No: "Keep it", "Cancel booking". */
-  answers: ReactNode;
-  /** Escape, the scrim, or the answer that changes nothing. */
-  onClose: () => void;
-}
-
-/** A single decision that cannot wait; a bottom sheet on phones. Focus stays inside and returns to where it came from. */
-export function Dialog({ open, title, children, answers, onClose }: DialogProps) {
-  const id = useId();
+/**
+ * A single decision that cannot wait; a bottom sheet on phones. Focus stays inside and returns to where it came from. Escape and a
+ * press outside ask first where they would discard what was typed.
+ */
+export function Dialog({ onClose, ...dialog }: Omit<DialogProps, 'frameRef'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { leave, question } = useDiscardQuestion(frame);
   return (
-    <MuiDialog open={open} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
-      <Body>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <div id={`${id}-body`}>{children}</div>
-      </Body>
-      <Answers>{answers}</Answers>
-    </MuiDialog>
+    <>
+      <DialogFrame {...dialog} frameRef={frame} onClose={() => leave(onClose)} />
+      {question}
+    </>
   );
 }

@@ -1,5 +1,10 @@
-import { screen } from '@testing-library/react';
-import { renderScreen } from '../testing/index.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { object, string } from 'yup';
+import { Field } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { fill, renderScreen } from '../testing/index.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ListedRecord } from './listed-record.tsx';
@@ -42,6 +47,65 @@ describe('SidePanel', () => {
     expect(screen.getByRole('complementary', { name: 'Gift b' })).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Close panel' }));
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
+describe('What is typed into a panel', () => {
+  function Funds() {
+    const panel = usePanel('fund');
+    return (
+      <WithPanel
+        panel={
+          panel.id && (
+            <SidePanel key={panel.id} title={`Fund ${panel.id}`} onClose={panel.close}>
+              <Form schema={object({ name: string() })} initialValues={{ name: '' }} onSubmit={panel.close}>
+                <Field name="name" label="Name" />
+                <SubmitButton busy="Saving...">Save</SubmitButton>
+              </Form>
+            </SidePanel>
+          )
+        }
+      >
+        <Button onClick={() => panel.open('a')}>Open a</Button>
+        <Button onClick={() => panel.open('b')}>Open b</Button>
+        <Link to="/ledger">Ledger</Link>
+      </WithPanel>
+    );
+  }
+  const typeIntoA = async () => {
+    const page = await renderScreen(<Funds />, { at: '/funds' });
+    await page.user.click(screen.getByRole('button', { name: 'Open a' }));
+    await fill(page.user, screen.getByLabelText('Name'), 'Annadanam');
+    return page;
+  };
+  type Page = Awaited<ReturnType<typeof typeIntoA>>;
+  const press = (role: 'button' | 'link', name: string) => (page: Page) => page.user.click(screen.getByRole(role, { name }));
+  const question = () => screen.queryByRole('dialog', { name: 'Discard what you typed?' });
+
+  const WAYS_OUT: [string, (page: Page) => Promise<void>, string][] = [
+    ['Escape', ({ user }) => user.keyboard('{Escape}'), '/funds'],
+    ['its close button', press('button', 'Close panel'), '/funds'],
+    ['another record', press('button', 'Open b'), '/funds?fund=b'],
+    ['a link', press('link', 'Ledger'), '/ledger'],
+  ];
+  it.each(WAYS_OUT)('is not lost by %s unasked', async (_, leave, address) => {
+    const page = await typeIntoA();
+    await leave(page);
+    await waitFor(() => expect(question()).toBeVisible());
+    await page.user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(page.address()).toBe('/funds?fund=a');
+    expect(screen.getByLabelText('Name')).toHaveValue('Annadanam');
+    await leave(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(page.address()).toBe(address));
+  });
+
+  it('leaves without a question once it is saved', async () => {
+    const page = await typeIntoA();
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.address()).toBe('/funds'));
+    expect(question()).toBeNull();
   });
 });
 
@@ -93,6 +157,26 @@ describe('Dialog', () => {
     );
     expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toHaveAccessibleDescription('You get $163.00 back.');
     await page.user.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before Escape discards what was typed into it', async () => {
+    const close = jest.fn();
+    const page = await renderScreen(
+      <Dialog open title="Why?" onClose={close} answers={null}>
+        <Form schema={object({ why: string() })} initialValues={{ why: '' }} onSubmit={() => undefined}>
+          <Field name="why" label="Reason" />
+        </Form>
+      </Dialog>,
+    );
+    await fill(page.user, screen.getByLabelText('Reason'), 'Given twice');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Given twice');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(close).toHaveBeenCalledTimes(1);
   });
 });

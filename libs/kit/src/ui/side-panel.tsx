@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { font, layout, z } from '../theme/scale-tokens.ts';
@@ -50,7 +51,7 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.role.lineStrong}`,
 }));
 
-interface SidePanelProps {
+export interface SidePanelProps {
   /** What the record is called; the panel's heading and name. */
   title: string;
   /** Over the title: a chip and a time. */
@@ -69,12 +70,16 @@ interface SidePanelProps {
 
 /**
  * Look at, edit and act on one record beside its list; on phones it is the page. Focus goes to its heading, Escape closes it, and focus
- * returns to the row it came from.
+ * returns to the row it came from. Nothing typed into it is lost unasked, whichever way leads out.
  */
 export function SidePanel({ title, overline, heading, subtitle, children, footer, onClose, onPrevious, onNext }: SidePanelProps) {
   const text = useKitText();
   const panel = useRef<HTMLElement>(null);
   const top = useRef<HTMLHeadingElement>(null);
+  const { leave, question } = useLeaveGuard(panel);
+  const close = () => leave(onClose);
+  const latestClose = useRef(close);
+  latestClose.current = close;
   useEffect(() => {
     const origin = document.activeElement;
     top.current?.focus({ preventScroll: true });
@@ -83,12 +88,13 @@ export function SidePanel({ title, overline, heading, subtitle, children, footer
     };
   }, []);
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"],[role="menu"]')) onClose();
+    const leaveByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"],[role="menu"]'))
+        latestClose.current();
     };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+    document.addEventListener('keydown', leaveByKey);
+    return () => document.removeEventListener('keydown', leaveByKey);
+  }, []);
   return (
     <Aside ref={panel} aria-label={title} data-panel>
       <Head>
@@ -100,13 +106,14 @@ export function SidePanel({ title, overline, heading, subtitle, children, footer
           {subtitle}
         </div>
         <Tools>
-          {onPrevious && <IconButton icon={IconChevronUp} label={text('panel.previous')} onClick={onPrevious} />}
-          {onNext && <IconButton icon={IconChevronDown} label={text('panel.next')} onClick={onNext} />}
-          <IconButton icon={IconX} label={text('panel.close')} onClick={onClose} />
+          {onPrevious && <IconButton icon={IconChevronUp} label={text('panel.previous')} onClick={() => leave(onPrevious)} />}
+          {onNext && <IconButton icon={IconChevronDown} label={text('panel.next')} onClick={() => leave(onNext)} />}
+          <IconButton icon={IconX} label={text('panel.close')} onClick={close} />
         </Tools>
       </Head>
       <Content>{children}</Content>
       {footer && <Foot>{footer}</Foot>}
+      {question}
     </Aside>
   );
 }

@@ -1,29 +1,36 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type LinkProps, useNavigate } from 'react-router-dom';
+import { comesAndGoesWith } from '../forms/use-leave-guard.ts';
+import { type HistoryNotes, useAddress, withParameters } from '../query/use-address.ts';
 
 /** Which record the side panel shows. It lives in the address, so a panel can be linked, reloaded and left with Back. */
 export interface Panel {
   id: string | undefined;
   open: (id: string) => void;
   close: () => void;
+  /** What a `Link` to a record takes. */
+  link: (id: string) => Pick<LinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
 }
 
-/** The side panel of one list, kept in the query parameter `name`. */
+/** The side panel of one list, kept in the query parameter `name`. Closing it returns to the list as it was left: page, filters, scroll. */
 export function usePanel(name = 'open'): Panel {
-  const [search, setSearch] = useSearchParams();
-  const id = search.get(name) ?? undefined;
-  const set = useCallback(
-    (next: string | undefined, replace: boolean) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (next === undefined) after.delete(name);
-          else after.set(name, next);
-          return after;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [name, setSearch],
-  );
-  return { id, open: (next) => set(next, id !== undefined), close: () => set(undefined, false) };
+  comesAndGoesWith(name);
+  const { parameters, notes, change } = useAddress();
+  const navigate = useNavigate();
+  const id = parameters.get(name) ?? undefined;
+  const replace = id !== undefined;
+  return {
+    id,
+    open: (next) => change({ [name]: next }, replace ? { replace } : { notes: { panel: name } }),
+    link: (next) => ({
+      to: `?${withParameters(parameters, { [name]: next })}`,
+      state: (replace ? notes : { pages: notes.pages, panel: name }) satisfies HistoryNotes,
+      replace,
+      preventScrollReset: true,
+    }),
+    close: () => {
+      if (id === undefined) return;
+      if (notes.panel === name) void navigate(-1);
+      else change({ [name]: undefined }, { replace: true });
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { useSession } from '@sannidhi/kit';
+import { useDraft, useSession } from '@sannidhi/kit';
 import { useMemo } from 'react';
-import { useSessionDraft } from '../session-draft.ts';
+
 
 export interface DraftLine {
   fundId: string;
@@ -26,10 +26,10 @@ export interface DonorDraft extends DonorGiftValues {
 }
 
 /** The donor's gift of this tab, under the account it belongs to, and a way to note more of it. */
-export function useDonorDraft(): [DonorDraft, (patch: Partial<DonorDraft>) => void] {
+export function useDonorDraft() {
   const { user } = useSession();
   const empty = useMemo<DonorDraft>(() => ({ ...EMPTY, legalName: user?.fullName ?? '' }), [user?.fullName]);
-  return useSessionDraft(`donor-gift:${user?.id ?? ''}`, empty);
+  return useDraft(`donor-gift:${user?.id ?? ''}`, empty);
 }
 
 /** What is left for the next gift once one was given: the same donor, nothing chosen. */

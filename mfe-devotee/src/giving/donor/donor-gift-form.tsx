@@ -1,7 +1,6 @@
 import { donationEndpoints, type TemplePage } from '@sannidhi/contracts';
-import { Card, Form, styled, useSession, useWrite } from '@sannidhi/kit';
+import { Card, Form, KeepTyped, styled, useSession, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../../use-texts.ts';
-import { KeepDraft } from '../keep-draft.tsx';
 import { leaveTo } from '../leave-to.ts';
 import { type DonorDraft, type DonorGiftValues, useDonorDraft } from './donor-draft.ts';
 import { donationPayload, donorGiftSchema } from './donor-gift-schema.ts';
@@ -34,7 +33,7 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
       initialValues={{ ...initialValues(draft, temple.slug, fundId || (funds[0]?.id ?? '')) }}
       onSubmit={(values) => submit(values as DonorGiftValues)}
     >
-      <KeepDraft<DonorGiftValues> keep={(values) => change({ ...values, templeSlug: temple.slug })} />
+      <KeepTyped<DonorGiftValues> keep={(values) => change({ ...values, templeSlug: temple.slug })} />
       <Columns>
         <Fields>
           <Card>

@@ -5,6 +5,7 @@ import {
   Form,
   formatCents,
   IconQrcode,
+  KeepTyped,
   MoneyField,
   RadioCardsField,
   RETURN_PARAMETER,
@@ -15,7 +16,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { boolean, object } from 'yup';
 import { useTexts } from '../../use-texts.ts';
 import { giftCost } from '../gift-cost.ts';
-import { KeepDraft } from '../keep-draft.tsx';
 import { goodProof } from './guest-draft.ts';
 import { StepContent, StepFoot } from './guest-frame.tsx';
 import { type StepProps, useStepAddress } from './guest-steps.ts';
@@ -44,7 +44,7 @@ export function AmountStep({ page, draft, change, choice }: StepProps) {
       initialValues={{ ...initial }}
       onSubmit={() => navigate(address(goodProof(draft) ? 'code' : 'phone'))}
     >
-      <KeepDraft<AmountValues> keep={keep} />
+      <KeepTyped<AmountValues> keep={keep} />
       <StepContent>
         <MoneyField name="amountCents" label={text('amount.yours')} quickAmounts={QUICK_AMOUNTS_CENTS} help={<Limits page={page} />} />
         <RadioCardsField name="fundId" label={text('purpose.label')} cards={cardsOf(page, text('purpose.fromCode'))} />

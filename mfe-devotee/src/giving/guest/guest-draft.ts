@@ -1,4 +1,4 @@
-import { useSessionDraft } from '../session-draft.ts';
+import { useDraft } from '@sannidhi/kit';
 
 /** Everything a guest typed and reached so far. Instants are milliseconds since 1970. */
 export interface GuestDraft {
@@ -57,7 +57,7 @@ export const EMPTY_GUEST_DRAFT: GuestDraft = {
 export const GUEST_DRAFT_KEY = 'guest-gift';
 
 /** The guest's gift of this tab and a way to note more of it. */
-export const useGuestDraft = () => useSessionDraft<GuestDraft>(GUEST_DRAFT_KEY, EMPTY_GUEST_DRAFT);
+export const useGuestDraft = () => useDraft<GuestDraft>(GUEST_DRAFT_KEY, EMPTY_GUEST_DRAFT);
 export type ChangeDraft = (patch: Partial<GuestDraft>) => void;
 
 /** The proof that is still good and belongs to the phone of the draft. */

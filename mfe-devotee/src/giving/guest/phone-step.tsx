@@ -1,9 +1,8 @@
 import { email, phone } from '@sannidhi/contracts';
-import { Field, Form, PhoneField, SubmitButton } from '@sannidhi/kit';
+import { Field, Form, KeepTyped, PhoneField, SubmitButton } from '@sannidhi/kit';
 import { useNavigate } from 'react-router-dom';
 import { object } from 'yup';
 import { useTexts } from '../../use-texts.ts';
-import { KeepDraft } from '../keep-draft.tsx';
 import { GiftSummary } from './gift-summary.tsx';
 import { StepContent, StepFoot } from './guest-frame.tsx';
 import { type StepProps, useStepAddress } from './guest-steps.ts';
@@ -24,7 +23,7 @@ export function PhoneStep({ draft, change, choice }: StepProps) {
   };
   return (
     <Form schema={schema} initialValues={{ phone: draft.phone, email: draft.email }} onSubmit={submit}>
-      <KeepDraft<PhoneValues> keep={(values) => change({ phone: values.phone ?? '', email: values.email ?? '' })} />
+      <KeepTyped<PhoneValues> keep={(values) => change({ phone: values.phone ?? '', email: values.email ?? '' })} />
       <StepContent>
         <GiftSummary totalCents={choice.cost.totalCents} purpose={choice.fund?.name ?? ''} changeTo={address('amount')} />
         <div>

@@ -1,46 +1,13 @@
 import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
-import {
-  Button,
-  ExportButton,
-  Facts,
-  formatCents,
-  IconReplace,
-  SidePanel,
-  Stack,
-  StatusChip,
-  Typography,
-  translateSentence,
-  useSession,
-} from '@sannidhi/kit';
+import { Button, ExportButton, Facts, formatCents, IconReplace, Stack, Typography, translateSentence, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { ReissueForm } from '../gift/reissue-form.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
-interface ReceiptPanelProps {
-  receipt: ReceiptSummary;
-  /** The list around it, which may hold its replacement. */
-  receipts: readonly ReceiptSummary[];
-  onClose: () => void;
-}
-
-/** One receipt: what it says, its file, its gift, and its replacement. */
-export function ReceiptPanel({ receipt, receipts, onClose }: ReceiptPanelProps) {
-  const text = useOfficeText();
-  return (
-    <SidePanel
-      title={text('receipts.panel', { number: receipt.number })}
-      overline={<StatusChip of="receipt" state={receipt.status} />}
-      footer={<ReceiptActions receipt={receipt} />}
-      onClose={onClose}
-    >
-      <ReceiptFacts receipt={receipt} receipts={receipts} />
-    </SidePanel>
-  );
-}
-
-function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; receipts: readonly ReceiptSummary[] }) {
+/** What a receipt says, its file, its gift, and its replacement. `receipts` is the list around it, which may hold the replacement. */
+export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; receipts: readonly ReceiptSummary[] }) {
   const text = useOfficeText();
   const moments = useMoments();
   const { can } = useSession();
@@ -72,7 +39,8 @@ function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; receipts
   );
 }
 
-function ReceiptActions({ receipt }: { receipt: ReceiptSummary }) {
+/** The correction of a receipt that holds, where this person may issue it anew. */
+export function ReceiptActions({ receipt }: { receipt: ReceiptSummary }) {
   const text = useOfficeText();
   const { can } = useSession();
   const [correcting, setCorrecting] = useState(false);

@@ -1,0 +1,120 @@
+import type { Endpoint } from '@sannidhi/contracts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import type { Text } from '../i18n/use-text.ts';
+import { IconPlus } from '../icons/icons.ts';
+import { useSession } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
+import { ListedRecord } from '../ui/listed-record.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { SidePanel, type SidePanelProps, WithPanel } from '../ui/side-panel.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import type { Panel } from '../ui/use-panel.ts';
+import { DataTable } from './data-table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import type { Column } from './table-types.ts';
+import type { List, ListTable } from './use-list.ts';
+
+/** The panel's `id` while the form of a new record is open. */
+export const NEW_RECORD = 'new';
+
+interface RecordListViewProps<Row extends { id: string }> {
+  /**
+   * The noun's texts: `title`, `intro`, `table`, `empty`, `emptyMore`, `failed`; `searches` where the list can be searched ("names,
+   * receipt numbers"), `add` and `form.titleNew` where a record can be added.
+   */
+  texts: Text;
+  list: Pick<List<Endpoint>, 'query' | 'set' | 'has'> & { table: ListTable<Row> };
+  panel: Panel;
+  columns: readonly Column<Row>[];
+  /** What a record is called. */
+  name: (row: Row) => string;
+  /** In place of title, intro and button: for one of several views under a common head. */
+  head?: ReactNode;
+  /** The noun's own filters, behind the search, dates, amount and number that its endpoint takes. */
+  filters?: ReactNode;
+  /** The form of a new record, where this person may add one. */
+  create?: (() => ReactNode) | false;
+  /** What the panel of a record holds; without it rows can't be opened. */
+  record?: ((row: Row) => ReactNode) | false;
+  /** What that panel has beside its content; the title is the record's name. */
+  about?: (row: Row) => Partial<Omit<SidePanelProps, 'children' | 'onClose'>>;
+  /** Where a record is a page of its own. */
+  page?: ((id: string) => ReactNode) | undefined;
+  /** In place of the table. */
+  children?: ReactNode;
+}
+
+/** A noun's list with its filters, the panel of one record beside it and the form of a new one. */
+export function RecordListView<Row extends { id: string }>(props: RecordListViewProps<Row>) {
+  const { texts, list, panel, columns, name, head, filters, create, record, about, page, children } = props;
+  const { user } = useSession();
+  const adds = Boolean(create) && panel.id === NEW_RECORD;
+  if (page && panel.id !== undefined && panel.id !== NEW_RECORD) return <RecordPage key={panel.id}>{page(panel.id)}</RecordPage>;
+  const add = create && (
+    <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
+      {texts('add')}
+    </Button>
+  );
+  return (
+    <WithPanel panel={adds ? <NewRecord {...props} /> : <OpenRecord {...{ list, panel, name, record, about }} />}>
+      <Page>
+        {head ?? <PageHeader title={texts('title')} lead={texts('intro')} actions={add} />}
+        <ListFilters list={list} searches={texts('searches')}>
+          {filters}
+        </ListFilters>
+        {children ?? (
+          <DataTable
+            {...list.table}
+            caption={texts('table', { temple: user?.temple?.name ?? '' })}
+            columns={columns}
+            rowKey={({ id }) => id}
+            rowName={name}
+            searches={texts('searches')}
+            {...(record && panel.id ? { openId: panel.id } : {})}
+            {...(record || page ? { onOpen: panel.open, onClose: panel.close } : {})}
+            empty={<EmptyState title={texts('empty')}>{texts('emptyMore')}</EmptyState>}
+            failedTitle={texts('failed')}
+          />
+        )}
+      </Page>
+    </WithPanel>
+  );
+}
+
+function NewRecord<Row extends { id: string }>({ texts, panel, create }: RecordListViewProps<Row>) {
+  return (
+    <SidePanel title={texts('form.titleNew')} onClose={panel.close}>
+      {create ? create() : null}
+    </SidePanel>
+  );
+}
+
+function OpenRecord<Row extends { id: string }>({
+  list,
+  panel,
+  name,
+  record,
+  about,
+}: Pick<RecordListViewProps<Row>, 'list' | 'panel' | 'name' | 'record' | 'about'>) {
+  if (!record) return null;
+  return (
+    <ListedRecord panel={panel} rows={list.table.rows}>
+      {(row) => (
+        <SidePanel key={row.id} title={name(row)} {...about?.(row)} onClose={panel.close}>
+          {record(row)}
+        </SidePanel>
+      )}
+    </ListedRecord>
+  );
+}
+
+/** A page that was opened from the list starts at its top; one that Back returned to stays where it was. */
+function RecordPage({ children }: { children: ReactNode }) {
+  const isReturn = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only its arrival moves the page.
+  useLayoutEffect(() => {
+    if (!isReturn) window.scrollTo?.({ top: 0 });
+  }, []);
+  return children;
+}

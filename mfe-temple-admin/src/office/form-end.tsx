@@ -1,0 +1,23 @@
+import { Button, SubmitButton } from '@sannidhi/kit';
+import { Row } from './layout.tsx';
+import { useOfficeText } from './namespace.ts';
+
+interface FormEndProps {
+  onCancel: () => void;
+  /** The button's own words; "Save changes" and "Saving..." without them. */
+  submit?: string;
+  busy?: string;
+}
+
+/** The end of a record's form: the way back and the button that sends it. */
+export function FormEnd({ onCancel, submit, busy }: FormEndProps) {
+  const text = useOfficeText('common');
+  return (
+    <Row align="end">
+      <Button variant="text" onClick={onCancel}>
+        {text('cancel')}
+      </Button>
+      <SubmitButton busy={busy ?? text('saving')}>{submit ?? text('save')}</SubmitButton>
+    </Row>
+  );
+}
