@@ -6,9 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { REMOTES } from '../machine/remotes.mjs';
 import { ROOT } from '../machine/run.mjs';
 
+const LANGUAGES = Object.keys(JSON.parse(readFileSync(join(ROOT, 'libs/contracts/src/languages.json'), 'utf8')));
 const LIMITS_KB = { landing: 130, firstScreen: 60, panchanga: 25 };
 
-const measured = [landing(), ...REMOTES.map(heaviestScreen), ...['en', 'hi'].map(panchanga)];
+const measured = [landing(), ...REMOTES.map(heaviestScreen), ...LANGUAGES.map(panchanga)];
 for (const { what, kb, limit } of measured) console.log(`${kb > limit ? '✖' : '✔'} ${what}: ${kb.toFixed(1)} kB of ${limit} kB`);
 process.exit(measured.some(({ kb, limit }) => kb > limit) ? 1 : 0);
 

@@ -1,4 +1,5 @@
 import { number, string } from 'yup';
+import { LANGUAGE_CODES } from './languages.ts';
 
 /** Building blocks of payload schemas; a rule that two payloads share stands here once. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -35,3 +36,6 @@ export const localDate = () =>
 /** Whole cents between two bounds, both included. */
 export const cents = (min: number, max: number, message: string) =>
   number().strict().typeError(message).integer('Amounts are in whole cents').min(min, message).max(max, message);
+
+/** A language's code. Here and not beside the list, which the shell reads before yup is there. */
+export const languageField = () => string().oneOf(LANGUAGE_CODES, 'Please choose a language');

@@ -1,4 +1,5 @@
-import { firstLanguage, isLanguage, LANGUAGE_CODES, LANGUAGE_FACTS, languageField, saidIn } from './languages.ts';
+import { languageField } from './fields.ts';
+import { firstLanguage, isLanguage, LANGUAGE_CODES, LANGUAGE_FACTS, saidIn } from './languages.ts';
 import { nounTexts } from './noun-texts.ts';
 
 describe('languages', () => {

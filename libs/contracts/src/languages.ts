@@ -1,4 +1,3 @@
-import { string } from 'yup';
 import list from './languages.json' with { type: 'json' };
 
 /** A language of the interface by its code: `te`. */
@@ -27,9 +26,6 @@ export const isLanguage = (wish: unknown): wish is Language => typeof wish === '
 /** The first of some wishes (`te`, `te-IN`) that the interface has, else English. */
 export const firstLanguage = (wishes: readonly (string | null | undefined)[]): Language =>
   wishes.map((wish) => wish?.trim().slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
-
-/** A field that holds a language's code. */
-export const languageField = () => string().oneOf(LANGUAGE_CODES, 'Please choose a language');
 
 /** A text in the languages that have it; English where one has not. */
 export type Wording<Said = string> = Partial<Record<Language, Said>> & { en: Said };

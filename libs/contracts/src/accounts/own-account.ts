@@ -1,8 +1,8 @@
 import { object, ref, string } from 'yup';
 import { anyAccount, anyAccountToEnd, donor, endpoint } from '../endpoint.ts';
-import { EMAIL_MESSAGE, email, line } from '../fields.ts';
+import { EMAIL_MESSAGE, email, languageField, line } from '../fields.ts';
 import { phone } from '../giving/guest.ts';
-import { type Language, languageField } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import { FULL_NAME_MIN_LENGTH, newPassword, type Outcome } from './auth.ts';
 import { secondFactorCode } from './codes.ts';
 import { ownPassword } from './second-factor.ts';

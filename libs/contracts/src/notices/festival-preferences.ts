@@ -1,7 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { anyone, donor, endpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
-import { languageField } from '../languages.ts';
+import { languageField, line } from '../fields.ts';
 import { PANCHANGA_REGIONS, PANCHANGA_TRADITIONS, type PanchangaPlace } from '../panchanga/panchanga.ts';
 
 export const MAX_DAYS_BEFORE = 7;

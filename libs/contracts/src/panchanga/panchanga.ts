@@ -1,7 +1,6 @@
 import { number, object, string } from 'yup';
 import { anyone, endpoint, staff } from '../endpoint.ts';
-import { line, localDate, slug, text } from '../fields.ts';
-import { languageField } from '../languages.ts';
+import { languageField, line, localDate, slug, text } from '../fields.ts';
 import type { PanchangaDay, PanchangaFestival } from './panchanga-day.ts';
 
 export const PANCHANGA_FIRST_YEAR = 1900;

@@ -6,7 +6,8 @@ export const MOST_STROKES = 12;
 export const STROKE = { pattern: /^[Mm][MmZzLlHhVvCcSsQqTtAa0-9eE .,+-]*$/, length: 1000 } as const;
 
 /** Whether a text is the path data of one stroke and nothing else. */
-export const isStroke = (text: unknown): text is string => typeof text === 'string' && text.length <= STROKE.length && STROKE.pattern.test(text);
+export const isStroke = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= STROKE.length && STROKE.pattern.test(text);
 
 /** Whether something is an icon as a release may bring it. */
 export const isDrawnIcon = (icon: unknown): icon is DrawnIcon =>

@@ -54,7 +54,8 @@ it('takes an icon of the remote’s own as strokes, and as nothing else', async 
 });
 
 it('takes a view as a plain word only', async () => {
-  const show = (view: string) => validate({ routes: [{ path: '/devotee/donate', view, title: words, access: 'public', layout: 'area', files: [] }] });
+  const show = (view: string) =>
+    validate({ routes: [{ path: '/devotee/donate', view, title: words, access: 'public', layout: 'area', files: [] }] });
   await expect(show('by-person')).resolves.toBeDefined();
   await expect(show('a&b=c')).rejects.toThrow('view');
 });
