@@ -79,8 +79,8 @@ export default {
       name: 'tests-stay-tests',
       comment: 'What ships never imports what tests.',
       severity: 'error',
-      from: { path: '/src/', pathNot: '\\.spec\\.tsx?$|/(test-doubles|testing)/' },
-      to: { path: '\\.spec\\.tsx?$|^api/test/|^e2e/' },
+      from: { path: '/src/', pathNot: '\\.(spec|fixture)\\.tsx?$|/(test-doubles|testing)/' },
+      to: { path: '\\.(spec|fixture)\\.tsx?$|^api/test/|^e2e/' },
     },
   ],
   options: {

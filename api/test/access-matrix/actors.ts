@@ -4,10 +4,9 @@ import { Account } from '../../src/domain/accounts/account.entity.ts';
 import type { Temple } from '../../src/domain/temples/temple.entity.ts';
 import { buildAccount } from '../factories/account.factory.ts';
 import { buildStaff } from '../factories/staff.factory.ts';
+import type { MayCall, RouteRow } from '../nouns/noun-fixture.ts';
 import { signInAs, signInDeployer, signInGuest, signInStaff } from '../sign-in.ts';
 import type { TestApi } from '../start-test-api.ts';
-import { BEFORE_VERIFICATION } from './before-verification.ts';
-import type { MayCall } from './matrix.ts';
 
 export const ACTORS = [
   'anonymous',
@@ -59,14 +58,28 @@ export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, p
   }
 }
 
+/** Clients of the actors: one for all calls that leave its session as it is, and a fresh one for each other. */
+export function actorClients(api: TestApi, temple: Temple) {
+  const kept = new Map<string, Promise<TestAgent>>();
+  return {
+    of(actor: ActorName, permission: Permission | undefined, isSafe: boolean): Promise<TestAgent> {
+      if (!isSafe) return clientOf(api, actor, temple, permission);
+      const name = `${actor} ${permission}`;
+      const client = kept.get(name) ?? clientOf(api, actor, temple, permission);
+      kept.set(name, client);
+      return client;
+    },
+  };
+}
+
 /** The code an actor is refused with on a row, or undefined where it may call. */
-export function refusalOf(actor: ActorName, route: string, may: MayCall): string | undefined {
+export function refusalOf(actor: ActorName, { may, beforeVerification }: RouteRow): string | undefined {
   if (may === 'anyone') return undefined;
   if (may === 'guest') return actor === 'guest' ? undefined : 'guest-session-required';
   if (may === 'deploy token') return actor === 'deploy token' ? undefined : 'deploy-token-required';
   if (actor === 'anonymous' || actor === 'guest' || actor === 'deploy token') return 'session-required';
   if (may !== 'anybody signed in' && !mayBe(actor, may)) return 'forbidden';
-  return actor.startsWith('unverified') && !BEFORE_VERIFICATION.has(route) ? 'email-unverified' : undefined;
+  return actor.startsWith('unverified') && !beforeVerification ? 'email-unverified' : undefined;
 }
 
 function mayBe(actor: ActorName, may: MayCall): boolean {

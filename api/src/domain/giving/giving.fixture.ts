@@ -1,0 +1,104 @@
+import { buildEHundiCode } from '../../../test/factories/giving.factory.ts';
+import { CARD, checkoutIdOf, giveAndPay, payGift, runJobs, type StartedGift, startGift } from '../../../test/give.ts';
+import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { KeyRing } from '../../platform/auth/key-ring.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { SANDBOX_SECRET, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+
+const giftOf = ({ giving: { temple, annadanam } }: Place) => ({
+  templeSlug: temple.slug,
+  lines: [{ fundId: annadanam.id, amountCents: 5_100 }],
+  coverFees: true,
+});
+const DEVOTEE = {
+  legalName: 'Meera Iyer',
+  creditedName: 'The Iyer family',
+  anonymous: false,
+  dedication: { kind: 'honor', name: 'Lakshmi Iyer' },
+};
+
+async function giveAsGuest(place: Place, api: TestApi): Promise<{ donationId: string }> {
+  const post = place.own.guest.post('/api/guest/donations').set('idempotency-key', newId());
+  const started: StartedGift = (await post.send(giftOf(place)).expect(201)).body;
+  await payGift(api, started, CARD);
+  await runJobs(api);
+  return { donationId: started.donationId };
+}
+
+/** A message of the provider about a gift nobody has heard of, rightly signed. */
+function webhook({ giving }: Place, api: TestApi) {
+  const body = JSON.stringify({ id: newId(), account: giving.temple.id, donationId: newId(), type: 'payment.failed', reason: 'Declined' });
+  const secret = api.get(KeyRing).secretsFor(SANDBOX_SECRET)[0] ?? '';
+  const headers = { 'content-type': 'application/json', 'sandbox-signature': signSandboxMessage(body, secret, new Date()) };
+  return { params: { gateway: 'sandbox' }, body, headers };
+}
+
+const guestGift = ({ params }: Place) => ({ params: { donationId: params.guestDonationId ?? '' } });
+
+export const fixture: NounFixture = {
+  build: async (place, api) => {
+    const { donationId } = await giveAndPay(api, place.own.donor, place.giving);
+    return { donationId, guestDonationId: (await giveAsGuest(place, api)).donationId };
+  },
+  routes: {
+    'GET /api/public/e-hundi': {
+      may: 'anyone',
+      call: async ({ giving }, api) => ({ query: { temple: giving.temple.slug, qr: (await buildEHundiCode(api, giving.annadanam)).id } }),
+    },
+
+    'POST /api/guest/donations': {
+      may: 'guest',
+      call: (place) => ({ body: { ...giftOf(place), qrCodeId: place.params.codeId, email: 'meera@example.test' } }),
+    },
+    'GET /api/guest/donations/:donationId': { may: 'guest', call: guestGift },
+    'GET /api/guest/donations/:donationId/events': { may: 'guest', call: guestGift },
+    'GET /api/guest/donations/:donationId/receipt.pdf': { may: 'guest', call: guestGift },
+    'POST /api/guest/donations/:donationId/receipt-name': {
+      may: 'guest',
+      call: async (place, api) => ({
+        params: await giveAsGuest(place, api),
+        body: { legalName: 'Meera Iyer', email: 'meera@example.test' },
+      }),
+    },
+    'POST /api/webhooks/payments/:gateway': { may: 'anyone', call: webhook },
+
+    'POST /api/devotee/donations': { may: 'donor', call: (place) => ({ body: { ...giftOf(place), ...DEVOTEE } }) },
+    'GET /api/devotee/donations': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/donations/:donationId': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/donations/:donationId/events': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/giving/:year': {
+      may: 'donor',
+      beforeVerification: true,
+      stranger: 200,
+      call: { params: { year: String(new Date().getUTCFullYear()) } },
+    },
+
+    'GET /api/temple-admin/donations': 'staff with donations:read',
+    'GET /api/temple-admin/donations/summary': 'staff with donations:read',
+    'GET /api/temple-admin/donations/export.csv': 'staff with donations:export',
+    'GET /api/temple-admin/donations/:donationId': 'staff with donations:read',
+    'POST /api/temple-admin/donations/:donationId/refunds': {
+      may: 'staff with donations:refund',
+      call: { body: { amountCents: 100, reason: 'Asked for it' } },
+    },
+    'GET /api/temple-admin/ledger/giving-by-fund': 'staff with donations:read',
+
+    'GET /api/sandbox/checkouts/:checkoutId': {
+      may: 'anyone',
+      call: async ({ own, giving }) => ({ params: { checkoutId: checkoutIdOf(await startGift(own.donor, giving)) } }),
+    },
+    'POST /api/sandbox/checkouts/:checkoutId/pay': {
+      may: 'anyone',
+      call: async ({ own, giving }) => ({
+        params: { checkoutId: checkoutIdOf(await startGift(own.donor, giving)) },
+        body: { cardNumber: CARD },
+      }),
+    },
+    'POST /api/sandbox/checkouts/:checkoutId/cancel': {
+      may: 'anyone',
+      call: async ({ own, giving }) => ({ params: { checkoutId: checkoutIdOf(await startGift(own.donor, giving)) } }),
+    },
+  },
+  growing: ['donations', 'donation_lines', 'refunds', 'disputes', 'payment_events'],
+};

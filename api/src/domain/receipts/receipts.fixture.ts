@@ -1,0 +1,29 @@
+import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { Receipt } from './receipt.entity.ts';
+
+/** The receipt that holds of the devotee's gift. */
+const receiptOf = ({ params: { donationId } }: Place, api: TestApi): Promise<Receipt> =>
+  api.database.reader.findOneByOrFail(Receipt, { currentDonationId: donationId });
+
+export const fixture: NounFixture = {
+  build: async (place, api) => {
+    const { id: receiptId, verificationId } = await receiptOf(place, api);
+    return { receiptId, verificationId };
+  },
+  routes: {
+    'GET /api/public/receipts/:verificationId': 'anyone',
+    'GET /api/devotee/receipts': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/receipts/:receiptId/receipt.pdf': { may: 'donor', beforeVerification: true },
+    'GET /api/temple-admin/receipts': 'staff with receipts:read',
+    'GET /api/temple-admin/receipts/:receiptId/receipt.pdf': 'staff with receipts:read',
+    'POST /api/temple-admin/receipts/:receiptId/reissue': {
+      may: 'staff with receipts:reissue',
+      call: async (place, api) => ({
+        params: { receiptId: (await receiptOf(place, api)).id },
+        body: { reason: 'Name misspelled', legalName: 'Meera Iyer' },
+      }),
+    },
+  },
+  growing: ['receipts'],
+};

@@ -1,0 +1,17 @@
+import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
+
+/** What belongs to no noun. */
+export const fixture: NounFixture = {
+  routes: {
+    'GET /api/health/live': 'anyone',
+    'GET /api/health/ready': 'anyone',
+    'GET /api/dev/outbox': 'anyone',
+  },
+  growing: ['outbox_messages', 'idempotency_records', 'sandbox_checkouts', 'sandbox_events', 'sandbox_refunds'],
+  small: {
+    quotas: 'A row per account and kind.',
+    recurring_jobs: 'One row per kind of job.',
+    local_deliveries: 'A developer’s mailbox; production has none.',
+    demo_steps: 'One row per step of the demo data.',
+  },
+};

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import type { Endpoint } from '@sannidhi/contracts';
+import type { Response, Test } from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { signature } from '../../src/platform/http/route-table.ts';
+import { newId } from '../../src/platform/ids/new-id.ts';
+import { newAddress } from '../network.ts';
+import type { TestApi } from '../start-test-api.ts';
+import { ROWS } from './fixtures.ts';
+import type { Call, MayCall, People, Place, RouteRow } from './noun-fixture.ts';
+
+/** A call with everything it needs made, and by whom. */
+export interface PreparedCall extends Call {
+  client: TestAgent;
+  params: Record<string, string>;
+}
+
+/** What the fixtures say of a route. Throws where none does. */
+export function rowOf(endpoint: Endpoint): RouteRow {
+  const row = ROWS.get(signature(endpoint));
+  if (!row) throw new Error(`No fixture has a row for ${signature(endpoint)}.`);
+  return row;
+}
+
+/** Makes what a route's right call needs. Throws where the route has a body and its fixture no call. */
+export async function prepare(endpoint: Endpoint, place: Place, api: TestApi): Promise<PreparedCall> {
+  const { may, call } = rowOf(endpoint);
+  const made = typeof call === 'function' ? await call(place, api) : call;
+  if (!made?.body && endpoint.body) throw new Error(`${signature(endpoint)} takes a body, but its fixture says of no right one.`);
+  const params = { ...place.params, ...made?.params };
+  return { ...made, params, client: made?.client ?? clientOf(may, place, api) };
+}
+
+/** Whose things the place holds, of those who may call. */
+function clientOf(may: MayCall, { own, priest, desk }: Place, api: TestApi): TestAgent {
+  const person = personOf(may);
+  if (person) return own[person];
+  if (may === 'anyone') return api.client();
+  return may === 'priest' ? priest : desk;
+}
+
+/** Which of those who own things may call; undefined where it is anyone or somebody of the platform. */
+export function personOf(may: MayCall): keyof People | undefined {
+  if (may === 'donor' || may === 'anybody signed in') return 'donor';
+  if (may === 'deploy token') return 'deployer';
+  if (may === 'guest') return 'guest';
+  return may === 'temple-admin' || may.startsWith('staff with') ? 'staff' : undefined;
+}
+
+/** Calls a route, from a network of its own where the API trusts a proxy. What is not in `params` is an id nobody knows. */
+export function send(client: TestAgent, { method, path, produces }: Endpoint, { params = {}, query, body, headers = {} }: Call): Test {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? newId());
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete' | 'patch';
+  const sent = client[verb](address).set('idempotency-key', newId()).set('x-forwarded-for', newAddress()).set(headers);
+  if (query) sent.query(query);
+  if (produces === 'event-stream') return sent.buffer(true).parse(firstEvent);
+  return method === 'GET' || method === 'DELETE' ? sent : sent.send(body ?? {});
+}
+
+/** Hears the first event of a stream and leaves; anything else is read to its end. */
+function firstEvent(response: Response, done: (error: Error | null, body: unknown) => void): void {
+  const stream = response as unknown as IncomingMessage;
+  const isEvents = stream.headers['content-type']?.startsWith('text/event-stream') ?? false;
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk;
+    if (isEvents) stream.destroy();
+  });
+  stream.on('close', () => done(null, isEvents ? {} : JSON.parse(text || '{}')));
+}

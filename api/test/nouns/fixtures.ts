@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NounFixture, RouteRow } from './noun-fixture.ts';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+const ENDING = '.fixture.ts';
+
+/** Files of fixtures by their path from `src`, in the alphabet's order. There is no list of them. */
+const FILES = (readdirSync(SOURCES, { recursive: true }) as string[]).filter((file) => file.endsWith(ENDING)).sort();
+
+/** Every fixture by its path from `src`. */
+export const FIXTURES: ReadonlyMap<string, NounFixture> = new Map(
+  FILES.map((file) => [file, (require(join(SOURCES, file)) as { fixture: NounFixture }).fixture]),
+);
+
+const named = [...FIXTURES.values()].flatMap(({ routes = {} }) => Object.entries(routes));
+const doubles = named.map(([route]) => route).filter((route, index, all) => all.indexOf(route) !== index);
+if (doubles.length > 0) throw new Error(`Two fixtures have ${doubles.join(', ')}.`);
+
+/** Every route with who may call it and how. */
+export const ROWS: ReadonlyMap<string, RouteRow> = new Map(
+  named.map(([route, row]) => [route, typeof row === 'string' ? { may: row } : row]),
+);
+
+/** Tables nobody's request may walk through, whichever noun it is about. */
+export const GROWING: readonly string[] = [...FIXTURES.values()].flatMap(({ growing = [] }) => growing);
+/** All other tables. */
+export const SMALL: readonly string[] = [...FIXTURES.values()].flatMap(({ small = {} }) => Object.keys(small));
