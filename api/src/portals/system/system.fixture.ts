@@ -7,9 +7,8 @@ export const fixture: NounFixture = {
     'GET /api/health/ready': 'anyone',
     'GET /api/dev/outbox': 'anyone',
   },
-  growing: ['outbox_messages', 'idempotency_records', 'sandbox_checkouts', 'sandbox_events', 'sandbox_refunds'],
+  growing: ['outbox_messages', 'quotas', 'idempotency_records', 'sandbox_checkouts', 'sandbox_events', 'sandbox_refunds'],
   small: {
-    quotas: 'A row per account and kind.',
     recurring_jobs: 'One row per kind of job.',
     local_deliveries: 'A developer’s mailbox; production has none.',
     demo_steps: 'One row per step of the demo data.',
