@@ -1,0 +1,62 @@
+import type { Endpoint } from '@sannidhi/contracts';
+import { RouteTable, signature } from '../src/platform/http/route-table.ts';
+import { listenForWebhooks } from './give.ts';
+import { prepare, send } from './nouns/call-route.ts';
+import { ROWS } from './nouns/fixtures.ts';
+import type { Place } from './nouns/noun-fixture.ts';
+import { buildPlace } from './nouns/place.ts';
+import { wrongBodies } from './nouns/wrong-bodies.ts';
+import { faultsOfSentence } from './sentence.ts';
+import { startTestApi, type TestApi } from './start-test-api.ts';
+
+let api: TestApi;
+let endpoints: readonly Endpoint[];
+let place: Place;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+  endpoints = api.get(RouteTable).endpoints;
+  await listenForWebhooks(api);
+  place = await buildPlace(api);
+});
+afterAll(() => api.close());
+
+/** Remember that somebody asked. */
+const MEMORY = new Set(['sessions', 'guest_sessions', 'idempotency_records']);
+
+/** Everything every table of the business holds. */
+async function contents(): Promise<Record<string, string>> {
+  const { reader } = api.database;
+  const tables = reader.dataSource.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !MEMORY.has(name));
+  const read = tables.map(async (name) => [name, JSON.stringify(await reader.query(`SELECT * FROM ${name}`))] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** What the schema library says where the contract says nothing of its own. */
+const OF_THE_LIBRARY = /^“[\w.[\]]+ (must be|is a required|cannot be|must have)|^“this field must have/;
+
+/** What is not right with the answer to a wrong body: it is refused for what it is, in words. */
+function faultsOf({
+  status,
+  body,
+}: {
+  status: number;
+  body: { code: string; message: string; fields?: Record<string, string> };
+}): string[] {
+  if (status !== 400 && status !== 413) return [`${status} ${body?.code}`];
+  return [body.message, ...Object.values(body.fields ?? {})].flatMap(faultsOfSentence).filter((fault) => !OF_THE_LIBRARY.test(fault));
+}
+
+const changing = [...ROWS.keys()].filter((route) => !route.startsWith('GET'));
+
+it.each(changing)('%s takes a right call and refuses its body with one field wrong', async (route) => {
+  const endpoint = endpoints.find((each) => signature(each) === route)!;
+  const made = await prepare(endpoint, place, api);
+  const before = await contents();
+  const found: string[] = [];
+  for (const [what, body] of endpoint.body ? wrongBodies(endpoint.body, made.body as object) : [])
+    found.push(...faultsOf(await send(made.client, endpoint, { ...made, body: body as object })).map((fault) => `${what}: ${fault}`));
+  expect(found).toEqual([]);
+  expect(await contents()).toEqual(before);
+  const { status } = await send(made.client, endpoint, made);
+  expect(status).toBe(endpoint.status ?? 200);
+});
