@@ -15,7 +15,7 @@ let place: Place;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
   endpoints = api.get(RouteTable).endpoints;
-  await listenForWebhooks(api);
+  listenForWebhooks(api);
   place = await buildPlace(api);
 });
 afterAll(() => api.close());
