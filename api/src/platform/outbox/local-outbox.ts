@@ -39,8 +39,8 @@ export class LocalOutbox {
 
   /** What was kept for an address or phone, or for everybody, newest first. */
   async list(to?: string): Promise<DeliveredMessage[]> {
-    const where = to === undefined ? {} : { to: to.includes('@') ? to.toLowerCase() : to };
-    const rows = await this.database.reader.find(LocalDelivery, { where, order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
+    const of = to === undefined ? {} : { where: { to: to.includes('@') ? to.toLowerCase() : to } };
+    const rows = await this.database.reader.find(LocalDelivery, { ...of, order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
     return rows.map((row) => ({
       ...row,
       links: row.text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
