@@ -9,7 +9,7 @@ export { giving } from './nouns/giving.ts';
 export { givingSettings } from './nouns/giving-settings.ts';
 export { guests } from './nouns/guests.ts';
 export { ledger } from './nouns/ledger.ts';
-export { notices } from './nouns/notices.ts';
+export { notifications } from './nouns/notifications.ts';
 export { pageErrors } from './nouns/page-errors.ts';
 export { panchanga } from './nouns/panchanga.ts';
 export { platformDesk } from './nouns/platform-desk.ts';

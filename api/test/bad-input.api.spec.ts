@@ -179,3 +179,22 @@ describe('another temple’s gift', () => {
     await refuses(() => otherDonor.get(`/api/devotee/donations/${donationId}`), 404, 'not-found');
   });
 });
+
+describe('a notification and its preferences', () => {
+  it('change by nothing but yes or no', async () => {
+    const path = `/api/account/notifications/${newId()}/read`;
+    await refuses(() => donor.put(path).send({}), 400, 'invalid-fields');
+    await refuses(() => donor.put(path).send({ read: true, readAt: 'now' }), 400, 'unknown-field');
+    await refuses(() => donor.put(path).send({ read: true }), 404, 'not-found');
+  });
+
+  it('choose no unknown group, channel or language', async () => {
+    const choose = (body: object, query = '') => donor.put(`/api/account/notification-preferences${query}`).send(body);
+    const off = { group: 'donation', channel: 'in-app', isOn: false };
+    await refuses(() => choose({}), 400, 'invalid-fields');
+    await refuses(() => choose({ ...off, group: 'x'.repeat(41) }), 400, 'invalid-fields');
+    await refuses(() => choose({ ...off, channel: 'pigeon' }), 400, 'invalid-fields');
+    await refuses(() => choose(off, '?language=tlh'), 400, 'invalid-fields');
+    await refuses(() => choose({ ...off, group: 'weather' }), 404, 'not-found');
+  });
+});

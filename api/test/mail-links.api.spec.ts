@@ -47,6 +47,8 @@ const OURS: Readonly<Record<string, unknown>> = {
   language: 'en',
   today: '2026-11-08',
   at: '2026-11-08T12:00:00.000Z',
+  kind: 'dispute.opened',
+  path: '/temple-admin/donations?gift=1',
 };
 /** Where the same word is staff's in one mail and a stranger's in another. */
 const STAFFS: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +66,11 @@ function typedBy(stranger: string, template: string): Record<string, unknown> {
   const values: Record<string, unknown> = { ...OURS };
   for (const [field, templates] of Object.entries(STAFFS)) if (templates.includes(template)) values[field] = 'Please add the letter.';
   return new Proxy(values, {
-    get: (known, field: string) => (field in known ? known[field] : field === 'place' ? { name: stranger } : stranger),
+    get: (known, field: string) => {
+      if (field in known) return known[field];
+      if (field === 'params') return { amount: stranger, donor: stranger };
+      return field === 'place' ? { name: stranger } : stranger;
+    },
   });
 }
 

@@ -20,7 +20,7 @@ const PORTALS = [
       '/devotee/family',
       '/devotee/add-family-member',
       '/devotee/family-panchanga',
-      '/devotee/notices',
+      '/devotee/notifications',
       '/donor/temple-preferences',
       '/devotee/edit-profile',
     ],

@@ -9,7 +9,8 @@ import { DevoteePlaceService } from '../domain/festival-reminders/devotee-place.
 import { FestivalPreferenceRow } from '../domain/festival-reminders/festival-preference.entity.ts';
 import { FestivalReminderRow } from '../domain/festival-reminders/festival-reminder.entity.ts';
 import { nextTurn } from '../domain/festival-reminders/reminder-times.ts';
-import { NoticeRow } from '../domain/notices/notice.entity.ts';
+import { festivalNotifications } from '../domain/festival-reminders/festival-notifications.ts';
+import { NotificationRow } from '../domain/notifications/notification.entity.ts';
 import { PanchangaService } from '../domain/panchanga/panchanga.service.ts';
 import { insertRow, insertRows } from '../platform/database/rows.ts';
 import { takeQuota } from '../platform/quotas/quotas.ts';
@@ -18,7 +19,7 @@ import { DEMO_DEVOTEE_EMAIL } from './demo-people.ts';
 import { type DemoStep, demoId } from './demo-step.ts';
 
 const DAYS_BACK = 60;
-const NOTICES = 6;
+const FESTIVALS = 6;
 const UNREAD = 2;
 const GOTRA = 'Bharadwaja';
 
@@ -48,7 +49,7 @@ export const familyDemo: DemoStep = {
     const { place, query } = home;
     const today = dateAt(now.getTime(), place.timeZone);
     const days = await get(PanchangaService).between(query, { from: daysAfter(today, -DAYS_BACK), to: daysAfter(today, 1) });
-    const told = days.filter(({ kind, regions }) => kind === 'festival' && regions.includes('pan-india')).slice(-NOTICES);
+    const told = days.filter(({ kind, regions }) => kind === 'festival' && regions.includes('pan-india')).slice(-FESTIVALS);
     const { hour } = DEFAULT_FESTIVAL_PREFERENCES;
     const toldAt = ({ date }: PanchangaFestival) =>
       new Date(instantOf(daysAfter(date, -1), `${String(hour).padStart(2, '0')}:00`, place.timeZone));
@@ -70,12 +71,15 @@ export const familyDemo: DemoStep = {
       });
       await insertRows(
         tx,
-        NoticeRow,
+        NotificationRow,
         told.map((festival, index) => ({
           accountId,
-          id: demoId(`notice:${festival.id}:${festival.date}`, toldAt(festival)),
-          kind: 'festival' as const,
-          data: { festival, placeName: place.name },
+          id: demoId(`notification:${festival.id}:${festival.date}`, toldAt(festival)),
+          kind: festivalNotifications.kinds.upcoming.name,
+          params: { festival, placeName: place.name },
+          subjectKey: `${festival.id}:${festival.date}`,
+          path: `/devotee/panchanga?date=${festival.date}`,
+          templeId: null,
           createdAt: toldAt(festival),
           readAt: index < told.length - UNREAD ? new Date(toldAt(festival).getTime() + 3_600_000) : null,
         })),

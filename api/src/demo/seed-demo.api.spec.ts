@@ -46,7 +46,7 @@ it('shows the devotee a family, and festivals they were told of', async () => {
   const stars = family.map(({ star }: { star: { nakshatra: number } | null }) => star?.nakshatra ?? null);
   expect(stars).toEqual([4, 13, null, 22, null]);
   expect(family[2].birthSky.stars.length).toBeGreaterThan(1);
-  expect((await get('/api/devotee/notices')).body.items.length).toBeGreaterThan(0);
+  expect((await get('/api/account/notifications')).body.items.length).toBeGreaterThan(0);
   expect((await get('/api/devotee/festival-preferences')).body).toMatchObject({ email: true, inApp: true });
 });
 

@@ -1,9 +1,11 @@
 import { FestivalRemindersModule } from '../domain/festival-reminders/festival-reminders.module.ts';
 import { festivalRemindersSchema } from '../domain/festival-reminders/festival-reminders.schema.ts';
+import { FestivalPreferencesController } from '../portals/devotee/festival-preferences.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
 export const festivalReminders = apiNoun({
   nouns: ['festival-preference'],
   module: FestivalRemindersModule,
   schema: festivalRemindersSchema,
+  controllers: { devotee: [FestivalPreferencesController] },
 });

@@ -34,7 +34,6 @@ export { AppShell, PublicShell } from './frame/app-shell.tsx';
 export { Brand } from './frame/brand.tsx';
 export type { FrameLink } from './frame/frame-types.ts';
 export { KitProvider } from './frame/kit-provider.tsx';
-export { NoticeBell } from './frame/notice-bell.tsx';
 export type { OfficeGroup } from './frame/office-navigation.tsx';
 export { OfficeShell } from './frame/office-shell.tsx';
 export { PriestShell } from './frame/priest-shell.tsx';
@@ -157,6 +156,8 @@ export {
 } from './icons/icons.ts';
 export { DeepaGlyph, HundiGlyph, KalashaGlyph, LotusGlyph, Mark, PanchangaGlyph, SankalpamGlyph } from './motifs/glyphs.tsx';
 export { Gopuram, Kolam, Korvai, MoonPhase, Prakara } from './motifs/motifs.tsx';
+export { Notifications } from './notifications/lazy-notification-list.tsx';
+export { NotificationBell } from './notifications/notification-bell.tsx';
 export { carryNotice, type Notice, notify } from './notify/notices.ts';
 export { invalidateNouns, queryClient } from './query/query-client.ts';
 export { type Address, type AddressChanges, useAddress } from './query/use-address.ts';

@@ -1,4 +1,4 @@
-import type { FamilyDate, FamilyDatesReply, FamilyMember, FestivalPreferences, Notice } from '@sannidhi/contracts';
+import type { FamilyDate, FamilyDatesReply, FamilyMember, FestivalPreferences } from '@sannidhi/contracts';
 import { DEFAULT_FESTIVAL_PREFERENCES } from '@sannidhi/contracts';
 
 const ID = '0192f0c1-7d1a-7c3e-8a55-0000000000';
@@ -63,23 +63,5 @@ export const buildFestivalPreferences = (facts: Partial<FestivalPreferences> = {
   ...DEFAULT_FESTIVAL_PREFERENCES,
   place: { name: 'Sri Kamakshi Temple', latitude: 40.5187, longitude: -74.4121, timeZone: 'America/New_York' },
   nextAt: null,
-  ...facts,
-});
-
-export const buildNotice = (facts: Partial<Notice> = {}): Notice => ({
-  id: `${ID}b1`,
-  kind: 'festival',
-  createdAt: '2026-11-07T13:00:00.000Z',
-  readAt: null,
-  festival: {
-    id: 'diwali-lakshmi-puja',
-    name: 'Diwali (Lakshmi Puja)',
-    date: '2026-11-08',
-    kind: 'festival',
-    tradition: 'both',
-    rule: 'Amavasya of Ashvina at pradosha',
-    reason: 'Amavasya touches the evening of November 8.',
-  },
-  placeName: 'Sri Kamakshi Temple',
   ...facts,
 });

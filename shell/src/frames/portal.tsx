@@ -1,9 +1,8 @@
 import { type Area, type CurrentUser, ROLE_FACTS, roleOfArea } from '@sannidhi/contracts';
-import { AppShell, formatDate, OfficeShell, PriestShell, staffRoleWord } from '@sannidhi/kit';
+import { AppShell, formatDate, NotificationBell, OfficeShell, PriestShell, staffRoleWord } from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../words/words.ts';
-import { DevoteeBell } from './devotee-bell.tsx';
 import { groupsOf, linksOf, usePortalNavigation } from './portal-navigation.ts';
 import { TempleStandingNotice } from './temple-standing.tsx';
 
@@ -27,7 +26,7 @@ function DevoteePortal({ area, children }: PortalProps) {
   return (
     <AppShell
       home="/devotee/dashboard"
-      tools={<DevoteeBell />}
+      tools={<NotificationBell />}
       navigation={linksOf(
         items.filter(({ group }) => !group),
         language,
@@ -50,6 +49,7 @@ function OfficePortal({ area, children }: PortalProps) {
   return (
     <OfficeShell
       home={ROLE_FACTS[roleOfArea(area) ?? 'temple-admin'].home}
+      tools={<NotificationBell />}
       groups={groupsOf(items, language)}
       {...(user && temple ? { place: { name: temple.name, note: placeNote(user, temple) } } : {})}
     >
@@ -66,7 +66,11 @@ const placeNote = ({ staffRole }: CurrentUser, { city, state }: NonNullable<Curr
 function PriestPortal({ children }: { children: ReactNode }) {
   const { areas } = useWords();
   return (
-    <PriestShell title={formatDate(new Date(), { weekday: 'long', month: 'long', day: 'numeric' })} note={areas['mfe-priest']}>
+    <PriestShell
+      title={formatDate(new Date(), { weekday: 'long', month: 'long', day: 'numeric' })}
+      note={areas['mfe-priest']}
+      tools={<NotificationBell />}
+    >
       {children}
     </PriestShell>
   );

@@ -1,11 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { GuestLookup, SessionLookup } from '../../platform/auth/session-lookup.ts';
+import { NotificationAudience } from '../notifications/notification-audience.ts';
+import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { StaffModule } from '../staff/staff.module.ts';
+import { AccountAudience } from './account-audience.ts';
 import { AccountData } from './account-data.ts';
 import { AccountDeskService } from './account-desk.service.ts';
 import { AccountFiguresService } from './account-figures.service.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
+import { accountNotifications } from './account-notifications.ts';
 import { ActivityService } from './activity.service.ts';
 import { ArrivalsService } from './browsers/arrivals.service.ts';
 import { FirstSignInsService } from './browsers/first-sign-ins.service.ts';
@@ -39,9 +43,10 @@ import { SignInThrottle } from './sign-in-throttle.ts';
 const lookups = [
   { provide: SessionLookup, useExisting: SessionsService },
   { provide: GuestLookup, useExisting: GuestSessionsService },
+  { provide: NotificationAudience, useClass: AccountAudience },
 ];
 
-/** Accounts and their sessions. Global, because the access guard of every route asks its two lookups. */
+/** Accounts and their sessions. Global, because the access guard of every route asks its lookups. */
 @Global()
 @Module({
   imports: [StaffModule],
@@ -80,6 +85,7 @@ const lookups = [
     SignInRecords,
     SignInService,
     SignInThrottle,
+    provideNotifications(accountNotifications),
     ...lookups,
   ],
   exports: [

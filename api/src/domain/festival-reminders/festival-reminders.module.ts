@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { NoticesModule } from '../notices/notices.module.ts';
+import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { PanchangaModule } from '../panchanga/panchanga.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { DevoteePlaceService } from './devotee-place.service.ts';
 import { FestivalMailService } from './festival-mail.service.ts';
+import { festivalNotifications } from './festival-notifications.ts';
 import { FestivalPreferencesService } from './festival-preferences.service.ts';
 import { FestivalRemindersService } from './festival-reminders.service.ts';
 import { FestivalRemindersData } from './festival-reminders-data.ts';
@@ -11,7 +12,7 @@ import { UnsubscribeService } from './unsubscribe.service.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 @Module({
-  imports: [PanchangaModule, TemplesModule, NoticesModule],
+  imports: [PanchangaModule, TemplesModule],
   providers: [
     DevoteePlaceService,
     FestivalPreferencesService,
@@ -20,6 +21,7 @@ import { UnsubscribeLinks } from './unsubscribe-links.ts';
     FestivalRemindersData,
     UnsubscribeLinks,
     UnsubscribeService,
+    provideNotifications(festivalNotifications),
   ],
   exports: [DevoteePlaceService, FestivalPreferencesService, FestivalRemindersService, UnsubscribeLinks, UnsubscribeService],
 })

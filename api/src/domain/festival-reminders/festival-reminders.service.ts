@@ -8,10 +8,11 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { PanchangaService } from '../panchanga/panchanga.service.ts';
 import { DevoteePlaceService } from './devotee-place.service.ts';
 import { FESTIVAL_MAIL, type FestivalMailData } from './festival-mail.ts';
+import { festivalNotifications } from './festival-notifications.ts';
 import { FestivalPreferenceRow } from './festival-preference.entity.ts';
 import { FestivalReminderRow, type ReminderChannel } from './festival-reminder.entity.ts';
 import { lastTurn, nextTurn, outsideQuiet, turnOn } from './reminder-times.ts';
@@ -39,7 +40,7 @@ export class FestivalRemindersService implements OnModuleInit {
     private readonly database: Database,
     private readonly places: DevoteePlaceService,
     private readonly panchanga: PanchangaService,
-    private readonly notices: NoticesService,
+    private readonly notifications: Notifications,
     private readonly outbox: Outbox,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -96,7 +97,13 @@ export class FestivalRemindersService implements OnModuleInit {
       if (!(await claimed(tx, row, next))) return;
       if (row.inApp) {
         for (const festival of await newOnes(tx, accountId, 'in-app', observances, now)) {
-          await this.notices.tell(tx, accountId, { festival, placeName: place.name }, now);
+          await this.notifications.notify(tx, festivalNotifications.kinds.upcoming, {
+            concerned: { accountId },
+            params: { festival, placeName: place.name },
+            key: `${festival.id}:${festival.date}`,
+            path: `/devotee/panchanga?date=${festival.date}`,
+            at: now,
+          });
         }
       }
       const mailed = row.email ? await newOnes(tx, accountId, 'email', observances, now) : [];

@@ -36,6 +36,7 @@ export class DisputesService {
     const dispute = disputeRow({ templeId, donationId, gatewayDisputeId: disputeId, amountCents, feeCents, openedAt }, early?.id);
     await tx.save(Dispute, dispute);
     await this.record(tx, donation, 'dispute.opened', openedAt);
+    await this.notices.disputed(tx, donation, 'opened', dispute);
     await this.post(tx, donation, `dispute-opened:${dispute.id}`, 'Dispute opened', disputeOpenedPosting(amountCents, feeCents), openedAt);
     if (early) await this.decide(tx, donation, dispute, early.status === 'won');
     return 'applied';
@@ -61,6 +62,7 @@ export class DisputesService {
     if (!(await moveDonation(tx, donation, won ? 'back' : 'lost'))) throw new Error(`The gift ${donation.id} is not disputed.`);
     await tx.update(Dispute, { templeId: donation.templeId, id: dispute.id }, { status: won ? 'won' : 'lost', closedAt });
     await this.record(tx, donation, won ? 'dispute.won' : 'dispute.lost', closedAt);
+    await this.notices.disputed(tx, donation, won ? 'won' : 'lost', dispute);
     if (won) await this.post(tx, donation, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(dispute.amountCents), closedAt);
     else await this.lose(tx, donation, dispute, closedAt);
   }

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { formatMoney } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { Donation } from './donation.entity.ts';
+import { donorLabelOf } from './donor-label.ts';
+import { disputeNotifications, donationNotifications, refundNotifications } from './giving-notifications.ts';
 import type { GiftMessage } from './giving-templates.ts';
 
 export interface GiftNotice {
@@ -13,27 +16,82 @@ export interface GiftNotice {
   receipt: Receipt | null;
 }
 
-/** Mail and text messages about gifts, written in the transaction of the fact they tell. */
+/** A dispute that was opened or ended, or a refund that failed. */
+type Trouble = (typeof disputeNotifications.kinds)['opened'];
+
+/** Notifications, mail and text messages about gifts, written in the transaction of the fact they report. */
 @Injectable()
 export class GivingNotices {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly notifications: Notifications,
+  ) {}
 
   /** Thanks with the receipt: by mail where there is an address, to a guest by text too. */
   async giftReceived(tx: EntityManager, { donation, temple, receipt }: GiftNotice): Promise<void> {
     await this.send(tx, donation, 'gift-received', `gift:${donation.id}`, messageOf(donation, temple, receipt, donation.totalCents));
+    await this.notifyGiver(tx, 'received', { donation, temple, receipt }, donation.totalCents, donation.id);
   }
 
   /** The new receipt after the guest's name was added or the office corrected it. */
   async receiptReissued(tx: EntityManager, { donation, temple, receipt }: GiftNotice): Promise<void> {
     if (!receipt) return;
     await this.send(tx, donation, 'receipt-reissued', `receipt:${receipt.id}`, messageOf(donation, temple, receipt, receipt.totalCents));
+    await this.notifyGiver(tx, 'receipt-reissued', { donation, temple, receipt }, receipt.totalCents, receipt.id);
   }
 
   /** Money on its way back, and what became of the receipt. */
   async refunded(tx: EntityManager, notice: GiftNotice & { amountCents: number; voided: Receipt | null }): Promise<void> {
     const { donation, temple, receipt, voided, amountCents } = notice;
     const message = { ...messageOf(donation, temple, receipt, amountCents), voidedNumber: voided?.number ?? null };
-    await this.send(tx, donation, 'gift-refunded', `refunded:${donation.id}:${donation.refundedCents}:${donation.status}`, message);
+    const key = `${donation.id}:${donation.refundedCents}:${donation.status}`;
+    await this.send(tx, donation, 'gift-refunded', `refunded:${key}`, message);
+    await this.notifyGiver(tx, 'refunded', notice, amountCents, key);
+  }
+
+  /** Notifies the office of a dispute: `opened`, `won` or `lost`. */
+  disputed(
+    tx: EntityManager,
+    donation: Donation,
+    event: 'opened' | 'won' | 'lost',
+    dispute: { id: string; amountCents: number },
+  ): Promise<void> {
+    return this.notifyOffice(tx, disputeNotifications.kinds[event], donation, dispute);
+  }
+
+  /** Notifies the office of a refund the provider could not carry out. */
+  refundFailed(tx: EntityManager, donation: Donation, refund: { id: string; amountCents: number }): Promise<void> {
+    return this.notifyOffice(tx, refundNotifications.kinds.failed, donation, refund);
+  }
+
+  private async notifyGiver(
+    tx: EntityManager,
+    event: keyof typeof donationNotifications.kinds,
+    { donation: { donorAccountId, templeId }, temple, receipt }: GiftNotice,
+    cents: number,
+    key: string,
+  ): Promise<void> {
+    if (donorAccountId === null) return;
+    await this.notifications.notify(tx, donationNotifications.kinds[event], {
+      concerned: { accountId: donorAccountId, templeId },
+      params: { amount: formatMoney(cents), temple: temple.name, receipt: receipt?.number ?? null },
+      key,
+      path: '/receipts',
+    });
+  }
+
+  private notifyOffice(
+    tx: EntityManager,
+    trouble: Trouble,
+    donation: Donation,
+    { id, amountCents }: { id: string; amountCents: number },
+  ): Promise<void> {
+    return this.notifications.notify(tx, trouble, {
+      concerned: { templeId: donation.templeId },
+      params: { amount: formatMoney(amountCents), donor: donorLabelOf(donation) },
+      key: id,
+      path: `/temple-admin/donations?gift=${donation.id}`,
+    });
   }
 
   private async send(tx: EntityManager, donation: Donation, template: string, key: string, data: GiftMessage): Promise<void> {

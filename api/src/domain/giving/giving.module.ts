@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FundsModule } from '../funds/funds.module.ts';
 import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
 import { StatementsModule } from '../statements/statements.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
@@ -18,6 +19,7 @@ import { GivenGiftsData } from './given-gifts-data.ts';
 import { GivingService } from './giving.service.ts';
 import { GivingByFundService } from './giving-by-fund.service.ts';
 import { GivingNotices } from './giving-notices.service.ts';
+import { disputeNotifications, donationNotifications, refundNotifications } from './giving-notifications.ts';
 import { GivingTemplates } from './giving-templates.ts';
 import { OfficeDonationsService } from './office-donations.service.ts';
 import { OwnDonationsService } from './own-donations.service.ts';
@@ -62,6 +64,7 @@ const SERVICES = [
     GivingTemplates,
     GivenGiftsData,
     DonationSignals,
+    ...[donationNotifications, disputeNotifications, refundNotifications].map(provideNotifications),
   ],
   exports: SERVICES,
 })

@@ -46,7 +46,7 @@ export class RefundSettlement {
     const { affected } = await tx.update(Refund, where, { status: end, settledAt: at });
     if (affected === 0) return false;
     if (end === 'succeeded') await this.succeed(tx, donation, refund, at);
-    else await release(tx, donation, refund.amountCents);
+    else await this.fail(tx, donation, refund);
     const fact = {
       action: `refund.${end}`,
       subject: { kind: 'donation', id: donation.id },
@@ -76,6 +76,11 @@ export class RefundSettlement {
     await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason: why, donationId: id, postedAt: at, lines });
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, current, why, at);
     await this.notices.refunded(tx, { donation: current, temple, receipt, voided, amountCents });
+  }
+
+  private async fail(tx: EntityManager, donation: Donation, refund: Refund): Promise<void> {
+    await release(tx, donation, refund.amountCents);
+    await this.notices.refundFailed(tx, donation, refund);
   }
 
   /** A refund we did not ask for, as long as the gift has that much left. */

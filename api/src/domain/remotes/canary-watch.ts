@@ -1,16 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CANARY_RULE, RELEASE_KEPT_DAYS, type ReleaseFigures } from '@sannidhi/contracts';
-import { In, IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { RemoteFiguresService } from './remote-figures.service.ts';
 import { RemoteLoad } from './remote-load.entity.ts';
+import { remoteNotifications } from './remote-notifications.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 import type { RemoteState } from './remote-state.entity.ts';
-import { RemoteStates } from './remote-states.ts';
+import { RemoteStates, type StateChange } from './remote-states.ts';
 
 const WATCH_SECONDS = 10;
 const TIDY_SECONDS = 6 * 60 * 60;
@@ -28,6 +31,7 @@ export class CanaryWatch implements OnModuleInit {
     private readonly figures: RemoteFiguresService,
     private readonly registry: RemoteRegistry,
     private readonly store: ReleaseStore,
+    private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
@@ -63,10 +67,21 @@ export class CanaryWatch implements OnModuleInit {
     const figures = (await this.figures.of(remote, canaryStartedAt ?? new Date(0))).get(release);
     if (!figures || !fails(figures)) return;
     const note = `${release} · ${figures.failures} of ${figures.loads} page loads failed`;
-    await this.states.change(remote, { actor: systemActor('canary watch'), action: 'remote.canary-ended', note }, ({ canaryRelease }) =>
+    const change: StateChange = {
+      actor: systemActor('canary watch'),
+      action: 'remote.canary-ended',
+      note,
+      afterwards: (tx) => this.notifyOperators(tx, { remote, release, failures: figures.failures, loads: figures.loads }),
+    };
+    await this.states.change(remote, change, ({ canaryRelease }) =>
       canaryRelease === release ? { canaryRelease: null, canaryPercent: 0, canaryStartedAt: null } : undefined,
     );
     this.registry.forget();
+  }
+
+  private notifyOperators(tx: EntityManager, params: { remote: string; release: string; failures: number; loads: number }): Promise<void> {
+    const occurrence = { concerned: {}, params, key: newId(), path: '/superadmin/remotes' };
+    return this.notifications.notify(tx, remoteNotifications.kinds['canary-ended'], occurrence);
   }
 }
 

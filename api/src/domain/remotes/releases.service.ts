@@ -9,7 +9,7 @@ import {
   type remoteDeskEndpoints,
   satisfiesContract,
 } from '@sannidhi/contracts';
-import { LessThanOrEqual } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { type Actor, deployerOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -17,10 +17,12 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { ReleaseStore, releasePath, type Upload, weightOf } from '../../platform/storage/release-store.ts';
 import { Audit, labelOf } from '../audit/audit.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { checkFileName, checkFiles, readManifest } from './check-release.ts';
 import { InstalledReleases } from './installed-releases.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { asRemote } from './remote-name.ts';
+import { remoteNotifications } from './remote-notifications.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 import { RemoteStates, type StateChange } from './remote-states.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
@@ -56,6 +58,7 @@ export class ReleasesService {
     private readonly registry: RemoteRegistry,
     private readonly status: RemoteStatusService,
     private readonly audit: Audit,
+    private readonly notifications: Notifications,
   ) {}
 
   /** Where the tool's own remote stands. Throws `deploy-token-scope`. */
@@ -126,7 +129,8 @@ export class ReleasesService {
     const remote = asRemote(name);
     if (actor.kind === 'deploy') ownRemote(actor, remote);
     const note = [leaving, reason].filter(Boolean).join(' · ');
-    await this.states.change(remote, { actor, action: 'remote.rolled-back', note }, (state) => {
+    const afterwards = (tx: EntityManager) => this.notifyOfRollback(tx, actor, remote, reason);
+    await this.states.change(remote, { actor, action: 'remote.rolled-back', note, afterwards }, (state) => {
       if (leaving && leaving !== (state.canaryRelease ?? state.activeRelease)) throw new DomainError('state-conflict');
       if (state.canaryRelease) return NO_CANARY;
       if (!state.activeRelease || !(state.previousRelease || this.installed.of(remote))) throw new DomainError('nothing-to-roll-back');
@@ -134,6 +138,16 @@ export class ReleasesService {
     });
     this.registry.forget();
     return this.status.of(remote);
+  }
+
+  private notifyOfRollback(tx: EntityManager, actor: Actor, remote: Remote, reason = ''): Promise<void> {
+    return this.notifications.notify(tx, remoteNotifications.kinds['rolled-back'], {
+      concerned: {},
+      params: { remote, by: labelOf(actor), reason },
+      key: newId(),
+      path: '/superadmin/remotes',
+      ...(actor.kind === 'account' ? { except: actor.accountId } : {}),
+    });
   }
 
   /** Ends the canary of this release; everybody runs the active one. Throws `state-conflict` when it is no canary any more. */

@@ -19,6 +19,8 @@ export interface StateChange {
   actor: Actor;
   action: Extract<AuditAction, `remote.${string}`>;
   note: string;
+  /** Done in the same transaction once the state has changed. */
+  afterwards?: (tx: EntityManager) => Promise<void>;
 }
 
 /** Nothing published yet. */
@@ -70,7 +72,7 @@ export class RemoteStates {
   private async attempt(
     tx: EntityManager,
     remote: Remote,
-    { actor, action, note }: StateChange,
+    { actor, action, note, afterwards }: StateChange,
     next: (state: RemoteState) => Partial<Releases> | undefined,
   ): Promise<boolean> {
     await insertOnce(tx, RemoteState, { remote, revision: 0, ...FRESH });
@@ -90,6 +92,7 @@ export class RemoteStates {
       after: facts(after),
       note,
     });
+    await afterwards?.(tx);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DeployLookup } from '../../platform/auth/session-lookup.ts';
+import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { DeployTokensService } from './deploy-tokens.service.ts';
 import { InstalledReleases } from './installed-releases.ts';
@@ -9,6 +10,7 @@ import { RegistryStreamService } from './registry-stream.service.ts';
 import { ReleasesService } from './releases.service.ts';
 import { RemoteFiguresService } from './remote-figures.service.ts';
 import { RemoteLoadsService } from './remote-loads.service.ts';
+import { remoteNotifications } from './remote-notifications.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 import { RemoteStates } from './remote-states.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
@@ -30,7 +32,15 @@ const lookup = { provide: DeployLookup, useExisting: DeployTokensService };
 /** Releases of remotes. Global, because the access guard of every route asks for deploy tokens. */
 @Global()
 @Module({
-  providers: [...offered, lookup, CanaryWatch, RemoteFiguresService, RemoteStates, RemoteUploads],
+  providers: [
+    ...offered,
+    lookup,
+    CanaryWatch,
+    RemoteFiguresService,
+    RemoteStates,
+    RemoteUploads,
+    provideNotifications(remoteNotifications),
+  ],
   exports: [...offered, lookup, CanaryWatch],
 })
 export class RemotesModule {}

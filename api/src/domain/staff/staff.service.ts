@@ -47,6 +47,12 @@ export class StaffService {
     return (await tx.findOneBy(StaffMember, { accountId }))?.templeId ?? null;
   }
 
+  /** The accounts of a temple's staff who hold a permission. */
+  async holdersOf(tx: EntityManager, templeId: string, permission: Permission): Promise<string[]> {
+    const members = await tx.findBy(StaffMember, { templeId });
+    return members.filter(({ permissions }) => permissions.includes(permission)).map(({ accountId }) => accountId);
+  }
+
   /** What the office shows about a staff account. */
   async profileOf(accountId: string): Promise<StaffProfile> {
     const member = await this.memberOf(accountId);

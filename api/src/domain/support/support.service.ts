@@ -8,8 +8,10 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
 import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { SUPPORT_MAIL } from './support-mail.ts';
 import { SupportMessage } from './support-message.entity.ts';
+import { supportNotifications } from './support-notifications.ts';
 
 /** A temple hall shares one address; a person writes a few times. */
 const PER_NETWORK: RateRule = { free: 10, windowSeconds: 60 * 60, firstWaitSeconds: 60 };
@@ -26,6 +28,7 @@ export class SupportService {
     private readonly limits: NetworkLimits,
     private readonly mails: MailLimits,
     private readonly outbox: Outbox,
+    private readonly notifications: Notifications,
   ) {}
 
   /** Keeps a message and confirms it by mail. Throws `too-many-requests`. */
@@ -44,6 +47,12 @@ export class SupportService {
     };
     await this.database.transaction(async (tx) => {
       await insertRow(tx, SupportMessage, message);
+      await this.notifications.notify(tx, supportNotifications.kinds.waiting, {
+        concerned: {},
+        params: { name: message.name, reference: message.reference },
+        key: message.id,
+        path: `/superadmin/support?message=${message.id}`,
+      });
       if (!confirms) return;
       await this.outbox.enqueue(tx, {
         kind: 'email',

@@ -24,12 +24,14 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { TempleFoundationService, type TempleName } from '../temples/temple-foundation.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { RegistrationDocument } from './registration-document.entity.ts';
 import { findingsOf } from './registration-findings.ts';
 import { REGISTRATION_MAILS } from './registration-mails.ts';
+import { registrationNotifications } from './registration-notifications.ts';
 import { RegistrationPapersService } from './registration-papers.service.ts';
 import { TempleRegistration } from './temple-registration.entity.ts';
 
@@ -58,6 +60,7 @@ export class RegistrationDeskService {
     private readonly papers: RegistrationPapersService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly notifications: Notifications,
   ) {}
 
   /** Registrations in the view's states, the longest waiting first. */
@@ -138,9 +141,22 @@ export class RegistrationDeskService {
         const data = { contactName, templeName: temple.name, reference, message, key };
         const mail = { kind: 'email', to: contactEmail, template: REGISTRATION_MAILS[decision], data };
         await this.outbox.enqueue(tx, { ...mail, dedupeKey: `registration-${decision}:${newId()}` });
+        // A rejected temple's staff can't sign in: the mail alone reaches them.
+        if (decision !== 'reject') await this.notifyTemple(tx, registration, OUTCOMES[decision], now);
       },
       message,
     );
+  }
+
+  private async notifyTemple(
+    tx: EntityManager,
+    { id, templeId, temple }: TempleRegistration,
+    outcome: 'approved' | 'changes-requested',
+    at: Date,
+  ): Promise<void> {
+    const path = '/temple-admin/verification-status';
+    const occurrence = { concerned: { templeId }, params: { temple: temple.name }, key: `${id}:${at.getTime()}`, path, at };
+    await this.notifications.notify(tx, registrationNotifications.kinds[outcome], occurrence);
   }
 
   private async change(

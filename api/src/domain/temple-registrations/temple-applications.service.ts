@@ -22,10 +22,12 @@ import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { TempleFoundationService } from '../temples/temple-foundation.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { REGISTRATION_MAILS } from './registration-mails.ts';
+import { registrationNotifications } from './registration-notifications.ts';
 import { RegistrationPapersService } from './registration-papers.service.ts';
 import { templeFacts } from './temple-facts.ts';
 import { TempleRegistration } from './temple-registration.entity.ts';
@@ -53,6 +55,7 @@ export class TempleApplicationsService {
     private readonly papers: RegistrationPapersService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly notifications: Notifications,
   ) {}
 
   /**
@@ -140,14 +143,21 @@ export class TempleApplicationsService {
 
   private async note(
     tx: EntityManager,
-    { id, templeId, temple, reference, contactName, contactEmail }: TempleRegistration,
-    action: AuditAction,
+    { id, templeId, temple, reference, contactName, contactEmail, submittedAt }: TempleRegistration,
+    action: Extract<AuditAction, 'temple-registration.submitted' | 'temple-registration.resubmitted'>,
   ) {
     const subject = { kind: 'temple-registration', id };
     await this.audit.record(tx, { actor: systemActor(`Applicant ${contactName}`), templeId, action, subject });
     const data = { contactName, templeName: temple.name, reference };
     const mail = { kind: 'email', to: contactEmail, template: REGISTRATION_MAILS.received, data };
     await this.outbox.enqueue(tx, { ...mail, dedupeKey: `registration-received:${newId()}` });
+    const isAgain = action === 'temple-registration.resubmitted';
+    await this.notifications.notify(tx, registrationNotifications.kinds.waiting, {
+      concerned: { templeId },
+      params: { temple: temple.name, place: `${temple.city}, ${temple.state}`, isAgain },
+      key: `${id}:${submittedAt.getTime()}`,
+      path: `/superadmin/temple-approvals?registration=${id}`,
+    });
   }
 
   private async byKey(manager: EntityManager, reference: string, key: string): Promise<TempleRegistration> {

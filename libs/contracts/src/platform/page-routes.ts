@@ -10,6 +10,8 @@ export const PAGE_ALIASES: Readonly<Record<string, string>> = {
   '/volunteer': '/devotee/volunteer',
   '/events': '/devotee/events',
   '/community-events': '/devotee/events',
+  '/devotee/notices': '/devotee/notifications',
+  '/donor/notices': '/devotee/notifications',
   '/devotee-login': '/devotee/login',
   '/devotee-registration': '/devotee/register',
   '/temple-admin': '/temple-admin/dashboard',

@@ -1,12 +1,15 @@
 import {
   type ActivityItem,
   activityEndpoints,
+  notificationEndpoints,
   type OwnProfile,
   ownAccountEndpoints,
   type SignedInDevice,
   secondFactorEndpoints,
 } from '@sannidhi/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import notificationsEn from '../notifications/en.json' with { type: 'json' };
+import notificationsHi from '../notifications/hi.json' with { type: 'json' };
 import { readSession } from '../session/session-store.ts';
 import {
   buildDonor,
@@ -41,7 +44,10 @@ const device = (id: string, name: string, current = false): SignedInDevice => ({
 });
 const HERE = device('d-1', 'Chrome on Windows', true);
 const PHONE = device('d-2', 'Safari on iPhone');
-const messages = { 'kit-account': { en: async () => ({ default: en }), hi: async () => ({ default: hi }) } };
+const messages = {
+  'kit-account': { en: async () => ({ default: en }), hi: async () => ({ default: hi }) },
+  'kit-notifications': { en: async () => ({ default: notificationsEn }), hi: async () => ({ default: notificationsHi }) },
+};
 
 let network: MockNetwork;
 beforeEach(() => {
@@ -51,6 +57,7 @@ beforeEach(() => {
     .on(ownAccountEndpoints.devices, [HERE, PHONE])
     .on(activityEndpoints.own, { items: [], nextCursor: null })
     .on(activityEndpoints.ofTemple, { items: [], nextCursor: null })
+    .on(notificationEndpoints.preferences, [])
     .on(secondFactorEndpoints.status, OFF);
 });
 afterEach(() => network.restore());

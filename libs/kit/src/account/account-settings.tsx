@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts';
+import { NotificationPreferencesCard } from '../notifications/notification-preferences-card.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -7,7 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** What a person keeps of their own account in every portal: name and phone, second factor, signed-in devices, recent activity, password; who manages a temple sees its audit trail. */
+/** What a person keeps of their own account in every portal: name and phone, second factor, notifications, signed-in devices, recent activity, password; who manages a temple sees its audit trail. */
 export function AccountSettings() {
   const text = useText('kit-account');
   const { user, can } = useSession();
@@ -20,6 +21,7 @@ export function AccountSettings() {
       )}
       <SecondFactorCard />
       <ProfileCard />
+      {!user?.secondFactorDue && <NotificationPreferencesCard />}
       <DevicesCard />
       <ActivityCard of="own" />
       {can('temple:manage') && <ActivityCard of="ofTemple" />}

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { ROLE_FACTS } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { NamedVisitor } from '../../../platform/auth/visitor.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { MailLimits } from '../../../platform/rate-limit/mail-limits.ts';
+import { Notifications } from '../../notifications/notifications.service.ts';
 import type { Account } from '../account.entity.ts';
 import { ACCOUNT_MAILS, type NewDeviceMail } from '../account-mails.ts';
+import { accountNotifications } from '../account-notifications.ts';
 import { deviceName } from '../device-name.ts';
 import { SignInRecords } from '../sign-in-records.ts';
 import { FirstSignInsService } from './first-sign-ins.service.ts';
@@ -19,6 +22,7 @@ export class ArrivalsService {
     private readonly firsts: FirstSignInsService,
     private readonly mails: MailLimits,
     private readonly outbox: Outbox,
+    private readonly notifications: Notifications,
     private readonly records: SignInRecords,
   ) {}
 
@@ -36,7 +40,15 @@ export class ArrivalsService {
     return async (tx) => {
       await this.firsts.done(tx, account);
       await this.browsers.remember(tx, account.id, visitor.browserId);
-      if (isNews) await this.records.newDevice(tx, account, visitor);
+      if (isNews) {
+        await this.records.newDevice(tx, account, visitor);
+        await this.notifications.notify(tx, accountNotifications.kinds['new-device'], {
+          concerned: { accountId: account.id },
+          params: { device: deviceName(visitor.userAgent) },
+          key: newId(),
+          path: ROLE_FACTS[account.role].settingsPath,
+        });
+      }
       if (isMailed) await this.tellOfDevice(tx, account, visitor);
     };
   }

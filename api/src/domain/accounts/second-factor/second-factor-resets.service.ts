@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Outcome, SECOND_FACTOR_RESET_HOURS } from '@sannidhi/contracts';
+import { type Outcome, ROLE_FACTS, SECOND_FACTOR_RESET_HOURS } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf, systemActor } from '../../../platform/auth/actor.ts';
 import { hashSecret, newSecret } from '../../../platform/auth/keyed-hash.ts';
@@ -9,8 +9,10 @@ import { DomainError, found } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { Audit } from '../../audit/audit.ts';
+import { Notifications } from '../../notifications/notifications.service.ts';
 import { Account } from '../account.entity.ts';
 import { ACCOUNT_MAILS, type SecondFactorNews } from '../account-mails.ts';
+import { accountNotifications } from '../account-notifications.ts';
 import { SecondFactorReset } from './second-factor-reset.entity.ts';
 import { RESET_STARTED_MAIL } from './second-factor-reset-mail.ts';
 
@@ -26,6 +28,7 @@ export class SecondFactorResetsService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly notifications: Notifications,
   ) {}
 
   /**
@@ -43,6 +46,7 @@ export class SecondFactorResetsService {
       const data = { fullName: account.fullName, role: account.role, token };
       const message = { kind: 'email', to: account.email, template: RESET_STARTED_MAIL, data };
       await this.outbox.enqueue(tx, { ...message, dedupeKey: `second-factor-reset:${newId()}` });
+      await this.notify(tx, account, 'second-factor-reset-started');
     });
   }
 
@@ -83,6 +87,17 @@ export class SecondFactorResetsService {
   async tell(tx: EntityManager, { email, fullName }: Account, news: SecondFactorNews): Promise<void> {
     const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.secondFactor, data: { fullName, news } };
     await this.outbox.enqueue(tx, { ...message, dedupeKey: `second-factor:${newId()}` });
+  }
+
+  /** Notifies the owner in the app; the mail is `tell`'s. */
+  async notify(tx: EntityManager, { id, role }: Account, event: 'second-factor-reset' | 'second-factor-reset-started'): Promise<void> {
+    const path = ROLE_FACTS[role].settingsPath;
+    await this.notifications.notify(tx, accountNotifications.kinds[event], {
+      concerned: { accountId: id },
+      params: {},
+      key: newId(),
+      path,
+    });
   }
 
   private async cancelIn(tx: EntityManager, actor: Actor, accountId: string, now: Date): Promise<boolean> {

@@ -65,5 +65,6 @@ export class SecondFactorResettingService implements OnModuleInit {
     await this.sessions.endAll(tx, account.id);
     await this.resets.record(tx, actor, account.id, 'account.second-factor-reset');
     await this.resets.tell(tx, account, 'reset');
+    await this.resets.notify(tx, account, 'second-factor-reset');
   }
 }

@@ -1,0 +1,55 @@
+import { ROLES, SECOND_FACTOR_RESET_HOURS } from '@sannidhi/contracts';
+import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+
+const owner = { to: 'account', roles: ROLES } as const;
+
+/** What an account's owner must know to keep it theirs. Each has a mail of its own besides. */
+export const accountNotifications = defineNotifications(
+  {
+    name: 'account',
+    label: { en: 'Account security', hi: 'खाते की सुरक्षा' },
+    about: {
+      en: 'New devices and changes to how you sign in. Always on.',
+      hi: 'नए उपकरण और साइन इन में बदलाव। हमेशा चालू।',
+    },
+    isRequired: true,
+  },
+  {
+    'new-device': kind<{ device: string }>()({
+      audience: owner,
+      channels: ['in-app'],
+      words: {
+        en: ({ device }) => ({
+          title: device ? `New sign-in from ${device}` : 'New sign-in from a device we don’t know',
+          body: 'If this wasn’t you, sign that device out in your settings and change your password.',
+        }),
+        hi: ({ device }) => ({
+          title: device ? `${device} से नया साइन इन` : 'किसी अनजाने उपकरण से नया साइन इन',
+          body: 'अगर यह आप नहीं थे, तो सेटिंग में उस उपकरण को साइन आउट करें और पासवर्ड बदलें।',
+        }),
+      },
+    }),
+    'second-factor-reset-started': kind<object>()({
+      audience: owner,
+      channels: ['in-app'],
+      words: {
+        en: () => ({
+          title: `Your second factor will be reset in ${SECOND_FACTOR_RESET_HOURS} hours`,
+          body: 'If you didn’t ask our desk for this, cancel it with the link in the email we sent you.',
+        }),
+        hi: () => ({
+          title: `आपका दूसरा सुरक्षा चरण ${SECOND_FACTOR_RESET_HOURS} घंटों में हटा दिया जाएगा`,
+          body: 'अगर आपने हमसे यह नहीं कहा था, तो हमारे भेजे ईमेल के लिंक से इसे रद्द करें।',
+        }),
+      },
+    }),
+    'second-factor-reset': kind<object>()({
+      audience: owner,
+      channels: ['in-app'],
+      words: {
+        en: () => ({ title: 'Your second factor was reset', body: 'Set up a new one in your settings.' }),
+        hi: () => ({ title: 'आपका दूसरा सुरक्षा चरण हटा दिया गया', body: 'सेटिंग में नया चरण चालू करें।' }),
+      },
+    }),
+  },
+);

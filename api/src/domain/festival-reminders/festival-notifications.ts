@@ -1,0 +1,43 @@
+import type { AccountLanguage, PanchangaFestival } from '@sannidhi/contracts';
+import { type Festival, inLanguage } from '@sannidhi/panchanga';
+import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
+
+/** The festival as it was computed, and for where. */
+export interface UpcomingFestival {
+  festival: PanchangaFestival;
+  placeName: string;
+}
+
+const LOCALES = { en: 'en-US', hi: 'hi-IN-u-nu-latn' };
+const MOVED = {
+  en: (date: string, note: string) => `Your temple keeps it on another day than its rule gives (${date}): ${note}`,
+  hi: (date: string, note: string) => `आपका मंदिर इसे नियम की तिथि (${date}) से अलग दिन मनाता है: ${note}`,
+};
+
+/** Festivals ahead at a devotee's own place. Their page of preferences says which, how early and how; their mail is `festival-mail`. */
+export const festivalNotifications = defineNotifications(
+  {
+    name: 'festival',
+    label: { en: 'Festivals', hi: 'त्योहार' },
+    about: { en: 'Festivals at your place, before they begin.', hi: 'आपके स्थान के त्योहार, उनके आने से पहले।' },
+    settingsPath: '/donor/temple-preferences',
+  },
+  {
+    upcoming: kind<UpcomingFestival>()({
+      audience: { to: 'account', roles: ['donor'] },
+      channels: ['in-app'],
+      words: { en: (params) => wordsIn('en', params), hi: (params) => wordsIn('hi', params) },
+    }),
+  },
+);
+
+function wordsIn(language: AccountLanguage, { festival, placeName }: UpcomingFestival): NotificationWords {
+  const { date, override } = festival;
+  // Rule and reason speak of the date the rule gives, also where the temple keeps another one.
+  const { name, reason } = inLanguage({ ...(festival as Festival), date: override?.computedDate ?? date }, language);
+  const why = override ? MOVED[language](longDate(override.computedDate, language), override.note) : reason;
+  return { title: `${name}: ${longDate(date, language)}`, body: `${why} (${placeName})` };
+}
+
+const longDate = (date: string, language: AccountLanguage): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));

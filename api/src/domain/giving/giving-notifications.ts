@@ -1,0 +1,144 @@
+import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+
+const giver = { to: 'account', roles: ['donor'] } as const;
+const office = { to: 'staff', permission: 'donations:refund' } as const;
+
+interface OwnGift {
+  amount: string;
+  temple: string;
+  /** The number of the receipt that is valid now. */
+  receipt: string | null;
+}
+interface GiftOf {
+  amount: string;
+  /** Who gave, as the office's lists show them. */
+  donor: string;
+}
+
+/** A devotee's own gifts. Each is mailed as well, with the receipt: that mail is proof and can't be turned off. */
+export const donationNotifications = defineNotifications(
+  {
+    name: 'donation',
+    label: { en: 'Gifts and receipts', hi: 'दान और रसीदें' },
+    about: { en: 'Gifts that arrived, new receipts and refunds.', hi: 'मिले दान, नई रसीदें और वापसी।' },
+  },
+  {
+    received: kind<OwnGift>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: {
+        en: ({ amount, temple, receipt }) => ({
+          title: `${temple} received your gift of ${amount}`,
+          body: receipt ? `Your receipt ${receipt} is ready.` : 'Your receipt follows.',
+        }),
+        hi: ({ amount, temple, receipt }) => ({
+          title: `${temple} को आपका ${amount} का दान मिला`,
+          body: receipt ? `आपकी रसीद ${receipt} तैयार है।` : 'आपकी रसीद बाद में आएगी।',
+        }),
+      },
+    }),
+    'receipt-reissued': kind<OwnGift>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: {
+        en: ({ amount, temple, receipt }) => ({
+          title: `${temple} issued a new receipt for ${amount}`,
+          body: `Receipt ${receipt} replaces the earlier one.`,
+        }),
+        hi: ({ amount, temple, receipt }) => ({
+          title: `${temple} ने ${amount} की नई रसीद जारी की`,
+          body: `रसीद ${receipt} पिछली रसीद की जगह लेती है।`,
+        }),
+      },
+    }),
+    refunded: kind<OwnGift>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: {
+        en: ({ amount, temple, receipt }) => ({
+          title: `${temple} refunded ${amount}`,
+          body: receipt ? `Receipt ${receipt} shows what remains of your gift.` : 'The receipt of this gift is no longer valid.',
+        }),
+        hi: ({ amount, temple, receipt }) => ({
+          title: `${temple} ने ${amount} वापस किए`,
+          body: receipt ? `रसीद ${receipt} में आपके दान का शेष है।` : 'इस दान की रसीद अब मान्य नहीं है।',
+        }),
+      },
+    }),
+  },
+);
+
+/** Payments that donors' banks take back: the office has days to answer. */
+export const disputeNotifications = defineNotifications(
+  {
+    name: 'dispute',
+    label: { en: 'Disputes', hi: 'विवाद' },
+    about: { en: 'Payments a donor’s bank questions, and how that ended.', hi: 'दाता के बैंक द्वारा उठाए गए भुगतान विवाद और उनका अंत।' },
+  },
+  {
+    opened: kind<GiftOf>()({
+      audience: office,
+      channels: ['in-app', 'email'],
+      words: {
+        en: ({ amount, donor }) => ({
+          title: `A payment of ${amount} is disputed`,
+          body: `Donor: ${donor}. Answer on your payment provider’s site before their deadline.`,
+        }),
+        hi: ({ amount, donor }) => ({
+          title: `${amount} के भुगतान पर विवाद`,
+          body: `दाता: ${donor}। भुगतान प्रदाता की साइट पर समय सीमा से पहले उत्तर दें।`,
+        }),
+      },
+    }),
+    won: kind<GiftOf>()({
+      audience: office,
+      channels: ['in-app'],
+      words: {
+        en: ({ amount, donor }) => ({
+          title: `The dispute about ${amount} is won`,
+          body: `Donor: ${donor}. The gift stays with the temple.`,
+        }),
+        hi: ({ amount, donor }) => ({ title: `${amount} का विवाद जीता गया`, body: `दाता: ${donor}। दान मंदिर के पास रहेगा।` }),
+      },
+    }),
+    lost: kind<GiftOf>()({
+      audience: office,
+      channels: ['in-app'],
+      words: {
+        en: ({ amount, donor }) => ({
+          title: `The dispute about ${amount} is lost`,
+          body: `Donor: ${donor}. The bank took the gift back, and its receipt is no longer valid.`,
+        }),
+        hi: ({ amount, donor }) => ({
+          title: `${amount} का विवाद हारा गया`,
+          body: `दाता: ${donor}। बैंक ने दान वापस लिया, और उसकी रसीद अब मान्य नहीं है।`,
+        }),
+      },
+    }),
+  },
+);
+
+/** Refunds the payment provider could not carry out. */
+export const refundNotifications = defineNotifications(
+  {
+    name: 'refund',
+    label: { en: 'Refunds', hi: 'वापसी' },
+    about: { en: 'Refunds that failed and need another way.', hi: 'विफल वापसी, जिनके लिए दूसरा तरीका चाहिए।' },
+  },
+  {
+    failed: kind<GiftOf>()({
+      audience: office,
+      channels: ['in-app', 'email'],
+      words: {
+        en: ({ amount, donor }) => ({
+          title: `A refund of ${amount} failed`,
+          body: `Donor: ${donor}. Try again, or refund another way.`,
+        }),
+        hi: ({ amount, donor }) => ({
+          title: `${amount} की वापसी विफल हुई`,
+          body: `दाता: ${donor}। फिर कोशिश करें या दूसरे तरीके से लौटाएँ।`,
+        }),
+      },
+    }),
+  },
+);

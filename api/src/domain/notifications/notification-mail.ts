@@ -1,0 +1,53 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AccountLanguage, BRAND, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { composeMail } from '../../platform/mail/mail-html.ts';
+import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
+import { NotificationKinds } from './notification-kinds.ts';
+import { wordsOf } from './notification-words.ts';
+
+export const NOTIFICATION_MAIL = 'notification';
+
+export interface NotificationMailData {
+  kind: string;
+  params: object;
+  path: string | null;
+  fullName: string;
+  language: AccountLanguage;
+  role: Role;
+}
+
+const WORDS = {
+  en: { greeting: 'Namaste', open: `Open it in ${BRAND.name}`, choose: 'Choose what you are notified of:' },
+  hi: { greeting: 'नमस्ते', open: `${BRAND.name} में खोलें`, choose: 'किन बातों की सूचना मिले, यहाँ चुनें:' },
+};
+
+/** The mail of every kind: its words, and the way to where it leads. */
+@Injectable()
+export class NotificationMail implements OnModuleInit {
+  constructor(
+    private readonly templates: Templates,
+    private readonly kinds: NotificationKinds,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.templates.add(NOTIFICATION_MAIL, (data: NotificationMailData) => this.compose(data));
+  }
+
+  private compose({ kind, params, path, fullName, language, role }: NotificationMailData): RenderedMessage {
+    const { title, body } = wordsOf(this.kinds, kind, params, language);
+    const { greeting, open, choose } = WORDS[language];
+    const { publicUrl } = this.settings;
+    return {
+      subject: title,
+      ...composeMail({
+        heading: title,
+        language,
+        paragraphs: [`${greeting} ${fullName},`, ...(body ? [body] : [])],
+        ...(path ? { action: { label: open, url: publicUrl + path } } : {}),
+        footnotes: [`${choose} ${publicUrl}${ROLE_FACTS[role].settingsPath}`],
+      }),
+    };
+  }
+}

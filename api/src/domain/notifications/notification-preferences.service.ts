@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountLanguage,
+  type BodyOf,
+  NOTIFICATION_CHANNELS,
+  type NotificationPreference,
+  type notificationEndpoints,
+} from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { type Audience, type NotificationKind, NotificationKinds } from './notification-kinds.ts';
+import { NotificationPreferenceRow } from './notification-preference.entity.ts';
+
+/** Which notifications a person gets: by group and channel, all on until turned off. */
+@Injectable()
+export class NotificationPreferencesService {
+  constructor(
+    private readonly database: Database,
+    private readonly kinds: NotificationKinds,
+  ) {}
+
+  /** What the actor may choose about, in a language. */
+  own(actor: Actor, language?: AccountLanguage): Promise<NotificationPreference[]> {
+    return this.in(this.database.reader, accountOf(actor), language);
+  }
+
+  /** Turns a group on or off in one channel. Throws `not-found` for what the actor has no choice about. */
+  choose(
+    actor: Actor,
+    { group, channel, isOn }: BodyOf<typeof notificationEndpoints.choose>,
+    language?: AccountLanguage,
+  ): Promise<NotificationPreference[]> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const choices = await this.in(tx, account, language);
+      found(choices.find((one) => one.group === group)?.channels.find((one) => one.channel === channel));
+      const key = { accountId: account.accountId, groupName: group, channel };
+      await insertOnce(tx, NotificationPreferenceRow, { ...key, isOn });
+      await tx.update(NotificationPreferenceRow, key, { isOn });
+      return this.in(tx, account, language);
+    });
+  }
+
+  private async in(manager: EntityManager, actor: AccountActor, language: AccountLanguage = 'en'): Promise<NotificationPreference[]> {
+    const { accountId } = actor;
+    const off = await manager.findBy(NotificationPreferenceRow, { accountId, isOn: false });
+    const kinds = this.kinds.all().filter(({ audience }) => isIn(audience, actor));
+    const groups = new Set(kinds.map(({ group }) => group));
+    return [...groups].map(({ name, label, about, isRequired, settingsPath }) => ({
+      group: name,
+      label: label[language],
+      about: about[language],
+      isRequired: isRequired ?? false,
+      settingsPath: settingsPath ?? null,
+      channels:
+        isRequired || settingsPath
+          ? []
+          : channelsOf(kinds, name).map((channel) => {
+              return { channel, isOn: !off.some((row) => row.groupName === name && row.channel === channel) };
+            }),
+    }));
+  }
+}
+
+const channelsOf = (kinds: readonly NotificationKind[], name: string) =>
+  NOTIFICATION_CHANNELS.filter((channel) => kinds.some(({ group, channels }) => group.name === name && channels.includes(channel)));
+
+/** Whether an audience may hold the actor. */
+function isIn(audience: Audience, { role, temple, permissions }: AccountActor): boolean {
+  switch (audience.to) {
+    case 'account':
+      return audience.roles.includes(role);
+    case 'staff':
+      return temple !== undefined && permissions.includes(audience.permission);
+    case 'operators':
+      return role === 'superadmin';
+  }
+}

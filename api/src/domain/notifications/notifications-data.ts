@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { NotificationRow } from './notification.entity.ts';
+import { NotificationPreferenceRow } from './notification-preference.entity.ts';
+
+/** What somebody was notified of, and what they chose, is theirs alone: exported with the account and deleted with it. */
+@Injectable()
+export class NotificationsData {
+  constructor(personalData: PersonalData) {
+    personalData.add({
+      name: 'notifications',
+      entities: [NotificationRow, NotificationPreferenceRow],
+      export: async (reader, accountId) => ({
+        received: await reader.find(NotificationRow, { where: { accountId }, order: { id: 'ASC' } }),
+        preferences: await reader.findBy(NotificationPreferenceRow, { accountId }),
+      }),
+      erase: async (tx, accountId) => {
+        await tx.delete(NotificationRow, { accountId });
+        await tx.delete(NotificationPreferenceRow, { accountId });
+      },
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { buildNotification } from '../../../test/factories/notification.factory.ts';
+import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
+
+export const fixture: NounFixture = {
+  build: async ({ accounts }, api) => ({ notificationId: await buildNotification(api, accounts.donor.id) }),
+  routes: {
+    'GET /api/account/notifications': { may: 'anybody signed in', beforeVerification: true },
+    'GET /api/account/notifications/unread': { may: 'anybody signed in', beforeVerification: true },
+    'PUT /api/account/notifications/:notificationId/read': { may: 'anybody signed in', call: { body: { read: true } } },
+    'POST /api/account/notifications/read-all': 'anybody signed in',
+    'GET /api/account/notification-preferences': { may: 'anybody signed in', beforeVerification: true },
+    'PUT /api/account/notification-preferences': { may: 'anybody signed in' },
+  },
+  growing: ['notifications', 'notification_preferences'],
+};

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { NotificationKinds } from './notification-kinds.ts';
+import { NotificationMail } from './notification-mail.ts';
+import { NotificationPreferencesService } from './notification-preferences.service.ts';
+import { Notifications } from './notifications.service.ts';
+import { NotificationsData } from './notifications-data.ts';
+import { OldNotifications } from './old-notifications.ts';
+import { OwnNotificationsService } from './own-notifications.service.ts';
+
+const offered = [NotificationKinds, Notifications, OwnNotificationsService, NotificationPreferencesService, OldNotifications];
+
+/** Global: every domain notifies people of what it changes. */
+@Global()
+@Module({ providers: [...offered, NotificationMail, NotificationsData], exports: offered })
+export class NotificationsModule {}

@@ -1,0 +1,16 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+export const notificationPreferenceNoun = noun({
+  name: 'notification-preference',
+  without: {
+    permissions: 'A person’s own.',
+    audit: 'A person’s own choice.',
+    notifications: 'The person who chooses is looking at it.',
+    search: NO_SEARCH_YET,
+    cards: 'Part of the settings.',
+    navigation: 'Part of the settings.',
+    demo: 'Everything is on until somebody chooses.',
+    offline: 'Changed online.',
+    proof: 'No money.',
+  },
+});

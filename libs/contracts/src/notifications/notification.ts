@@ -1,0 +1,104 @@
+import { boolean, object, string } from 'yup';
+import { ACCOUNT_LANGUAGES } from '../accounts/own-account.ts';
+import { type Access, endpoint } from '../endpoint.ts';
+import { line } from '../fields.ts';
+import { type Page, pageFields } from '../page.ts';
+import { ROLES } from '../roles.ts';
+
+/** The ways a notification reaches a person. */
+export const NOTIFICATION_CHANNELS = ['in-app', 'email'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Something the system lets a person know, worded in the language asked for. */
+export interface NotificationItem {
+  id: string;
+  /** `noun.event`, such as `dispute.opened`. */
+  kind: string;
+  title: string;
+  /** May be empty. */
+  body: string;
+  /** The page it leads to. */
+  path: string | null;
+  createdAt: string;
+  readAt: string | null;
+}
+
+export interface UnreadNotifications {
+  unread: number;
+}
+
+/** What a person may choose about one group of notifications. */
+export interface NotificationPreference {
+  group: string;
+  /** In the language asked for. */
+  label: string;
+  about: string;
+  /** Always sent: security can't be turned off. */
+  isRequired: boolean;
+  /** A page of its own that decides about this group, in place of `channels`. */
+  settingsPath: string | null;
+  channels: { channel: NotificationChannel; isOn: boolean }[];
+}
+
+const language = () => string().oneOf(ACCOUNT_LANGUAGES, 'Please choose a language');
+export const notificationListQuery = object({ language: language(), ...pageFields }).noUnknown();
+export const notificationPreferencesQuery = object({ language: language() }).noUnknown();
+export const notificationReadSchema = object({ read: boolean().required('Please say whether it was read') }).noUnknown();
+export const notificationPreferenceSchema = object({
+  group: line(40, 'The group').required('Please choose a group of notifications'),
+  channel: string().oneOf(NOTIFICATION_CHANNELS, 'Please choose a way to be notified').required('Please choose a way to be notified'),
+  isOn: boolean().required('Please choose on or off'),
+}).noUnknown();
+
+/** Everyone signed in, about what was sent to them. What it says may be confidential, so a second factor that is due comes first. */
+const recipient: Access = { kind: 'role', roles: ROLES, beforeVerification: 'read' };
+
+export const notificationEndpoints = {
+  list: endpoint<Page<NotificationItem>>()({
+    method: 'GET',
+    path: '/api/account/notifications',
+    summary: 'One’s own notifications, newest first',
+    access: recipient,
+    reads: ['notification'],
+    query: notificationListQuery,
+  }),
+  unread: endpoint<UnreadNotifications>()({
+    method: 'GET',
+    path: '/api/account/notifications/unread',
+    summary: 'How many of one’s notifications are unread',
+    access: recipient,
+    reads: ['notification'],
+  }),
+  read: endpoint<UnreadNotifications>()({
+    method: 'PUT',
+    path: '/api/account/notifications/:notificationId/read',
+    summary: 'Marks a notification as read, or as unread again',
+    access: recipient,
+    changes: ['notification'],
+    body: notificationReadSchema,
+  }),
+  readAll: endpoint<UnreadNotifications>()({
+    method: 'POST',
+    path: '/api/account/notifications/read-all',
+    summary: 'Marks all of one’s notifications as read',
+    access: recipient,
+    changes: ['notification'],
+  }),
+  preferences: endpoint<NotificationPreference[]>()({
+    method: 'GET',
+    path: '/api/account/notification-preferences',
+    summary: 'Which notifications one gets, and how',
+    access: recipient,
+    reads: ['notification-preference'],
+    query: notificationPreferencesQuery,
+  }),
+  choose: endpoint<NotificationPreference[]>()({
+    method: 'PUT',
+    path: '/api/account/notification-preferences',
+    summary: 'Turns a group of notifications on or off in one channel',
+    access: recipient,
+    changes: ['notification-preference'],
+    query: notificationPreferencesQuery,
+    body: notificationPreferenceSchema,
+  }),
+};

@@ -1,0 +1,54 @@
+import { notificationEndpoints } from '@sannidhi/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { announce } from '../arrival/announcer.tsx';
+import { invalidateNouns } from '../query/query-client.ts';
+import { useRead } from '../query/use-read.ts';
+import { useSession } from '../session/session-store.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+
+/** Coming back to the tab asks at most this often. */
+const FOCUS_PAUSE_MS = 30_000;
+
+/** How many notifications are unread. Asks again at each page and when the tab is looked at again; a failure leaves the last count. */
+export function useUnreadNotifications(): number {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const { data } = useRead(notificationEndpoints.unread, { enabled: user !== undefined && !user.secondFactorDue });
+  const askedAt = useRef(Date.now());
+  const isKnown = useRef(false);
+  isKnown.current = data !== undefined;
+  const ask = useCallback(() => {
+    askedAt.current = Date.now();
+    void invalidateNouns(client, ['notification']);
+  }, [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it follows
+  useEffect(() => {
+    if (isKnown.current) ask();
+  }, [ask, pathname]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() - askedAt.current >= FOCUS_PAUSE_MS) ask();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [ask]);
+  useAnnouncedRise(data?.unread);
+  return data?.unread ?? 0;
+}
+
+/** Says that there are more than before; the first count and fewer are no news. */
+function useAnnouncedRise(unread: number | undefined): void {
+  const text = useKitText();
+  const before = useRef(unread);
+  useEffect(() => {
+    if (unread !== undefined && before.current !== undefined && unread > before.current) announce(text('frame.unread', { count: unread }));
+    before.current = unread;
+  }, [text, unread]);
+}

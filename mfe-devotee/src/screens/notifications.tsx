@@ -1,0 +1,17 @@
+import { Card, Notifications, Page, PageHeader } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+
+/** What the bell lists, as a page. */
+function NotificationsScreen() {
+  const text = useTexts();
+  return (
+    <Page reading>
+      <PageHeader title={text('titles.notifications')} />
+      <Card>
+        <Notifications />
+      </Card>
+    </Page>
+  );
+}
+
+export { NotificationsScreen as Screen };

@@ -1,0 +1,62 @@
+import { festivalPreferenceEndpoints } from '@sannidhi/contracts';
+import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { buildFestivalPreferences } from '../test/family.ts';
+import { show } from '../test/show.tsx';
+import { Screen as TemplePreferences } from './temple-preferences.tsx';
+
+const user = buildDonor();
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+describe('the temple preferences', () => {
+  const open = () => show(TemplePreferences, '/donor/temple-preferences', { user });
+
+  it('[1.06] are off until chosen, and then say when the next look at the calendar is', async () => {
+    network.on(festivalPreferenceEndpoints.own, buildFestivalPreferences()).on(festivalPreferenceEndpoints.save, () => {
+      const saved = buildFestivalPreferences({ email: true, nextAt: '2026-11-08T13:00:00.000Z' });
+      network.on(festivalPreferenceEndpoints.own, saved);
+      return saved;
+    });
+    const page = await open();
+    expect(await screen.findByText('You aren’t getting festival reminders. Choose how to get them below.')).toBeVisible();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Email me' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Tamil families' }));
+    await page.user.selectOptions(screen.getByLabelText('How far ahead'), '3 days before');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Next check: Nov 8, 8:00 AM/)).toBeVisible();
+    expect(network.callsTo(festivalPreferenceEndpoints.save)[0]?.body).toEqual({
+      email: true,
+      inApp: false,
+      regions: ['tamil'],
+      kinds: ['festival'],
+      hour: 8,
+      daysBefore: 3,
+      quietFrom: 21,
+      quietTo: 7,
+      language: 'en',
+    });
+  });
+
+  it('refuse an hour in the quiet ones at its field, and send nothing', async () => {
+    network.on(festivalPreferenceEndpoints.own, buildFestivalPreferences({ email: true }));
+    const page = await open();
+    await page.user.selectOptions(await screen.findByLabelText('Time'), '10:00 PM');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This hour lies in your quiet hours')).toBeVisible();
+    expect(network.callsTo(festivalPreferenceEndpoints.save)).toEqual([]);
+  });
+
+  it('say which place is missing, and what was refused', async () => {
+    network
+      .on(festivalPreferenceEndpoints.own, buildFestivalPreferences({ email: true, place: null, nextAt: '2026-11-08T13:00:00.000Z' }))
+      .on(festivalPreferenceEndpoints.save, refusal('internal'));
+    const page = await open();
+    expect(await screen.findByRole('link', { name: 'Find a temple' })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  });
+});
