@@ -47,10 +47,13 @@ test('the family’s days stand by date and by person, and a calendar app reads 
 
 test('[1.06] festivals wait at the bell, and what one is told of is chosen in one place', async ({ page, look }) => {
   await new DevoteePortal(page).open('/devotee/dashboard');
-  await page.getByRole('link', { name: /^Notifications, \d+ new$/ }).click();
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first()).toBeVisible();
+  await page.goto('/devotee/notices');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await look('devotee-notices');
-  await page.getByRole('link', { name: 'Notification settings' }).click();
+  await look('devotee-notifications');
+  await page.goto('/devotee/edit-profile');
+  await page.getByRole('link', { name: 'Choose which ones' }).click();
   await expect(page.getByText(/You’ll get festival reminders for /)).toBeVisible();
   await page.getByLabel('How far ahead').selectOption('3 days before');
   await page.getByRole('button', { name: 'Save' }).click();

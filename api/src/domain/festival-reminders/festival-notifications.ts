@@ -1,4 +1,4 @@
-import type { AccountLanguage, PanchangaFestival } from '@sannidhi/contracts';
+import { LANGUAGE_CODES, LANGUAGE_FACTS, type Language, type PanchangaFestival, saidIn, type Wording } from '@sannidhi/contracts';
 import { type Festival, inLanguage } from '@sannidhi/panchanga';
 import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
 
@@ -8,8 +8,7 @@ export interface UpcomingFestival {
   placeName: string;
 }
 
-const LOCALES = { en: 'en-US', hi: 'hi-IN-u-nu-latn' };
-const MOVED = {
+const MOVED: Wording<(date: string, note: string) => string> = {
   en: (date: string, note: string) => `Your temple keeps it on another day than its rule gives (${date}): ${note}`,
   hi: (date: string, note: string) => `आपका मंदिर इसे नियम की तिथि (${date}) से अलग दिन मनाता है: ${note}`,
 };
@@ -26,18 +25,22 @@ export const festivalNotifications = defineNotifications(
     upcoming: kind<UpcomingFestival>()({
       audience: { to: 'account', roles: ['donor'] },
       channels: ['in-app'],
-      words: { en: (params) => wordsIn('en', params), hi: (params) => wordsIn('hi', params) },
+      words: { en: (params) => wordsIn('en', params), ...inEveryLanguage() },
     }),
   },
 );
 
-function wordsIn(language: AccountLanguage, { festival, placeName }: UpcomingFestival): NotificationWords {
+/** Names and reasons of festivals come with the panchanga in every language. */
+const inEveryLanguage = (): Partial<Record<Language, (params: UpcomingFestival) => NotificationWords>> =>
+  Object.fromEntries(LANGUAGE_CODES.map((language) => [language, (params: UpcomingFestival) => wordsIn(language, params)]));
+
+function wordsIn(language: Language, { festival, placeName }: UpcomingFestival): NotificationWords {
   const { date, override } = festival;
   // Rule and reason speak of the date the rule gives, also where the temple keeps another one.
   const { name, reason } = inLanguage({ ...(festival as Festival), date: override?.computedDate ?? date }, language);
-  const why = override ? MOVED[language](longDate(override.computedDate, language), override.note) : reason;
+  const why = override ? saidIn(MOVED, language)(longDate(override.computedDate, language), override.note) : reason;
   return { title: `${name}: ${longDate(date, language)}`, body: `${why} (${placeName})` };
 }
 
-const longDate = (date: string, language: AccountLanguage): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+const longDate = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));

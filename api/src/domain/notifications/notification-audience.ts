@@ -1,4 +1,4 @@
-import type { AccountLanguage, Role } from '@sannidhi/contracts';
+import type { Language, Role } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Audience } from './notification-kinds.ts';
 
@@ -8,7 +8,7 @@ export interface Recipient {
   role: Role;
   email: string;
   fullName: string;
-  language: AccountLanguage;
+  language: Language;
 }
 
 /** Whom of an audience something concerns. */

@@ -1,5 +1,5 @@
 import { type FactoryProvider, Injectable } from '@nestjs/common';
-import type { AccountLanguage, NotificationChannel, Permission, Role } from '@sannidhi/contracts';
+import type { NotificationChannel, Permission, Role, Wording } from '@sannidhi/contracts';
 
 /**
  * Who a kind is for: one account of certain roles, a temple's staff who hold a permission, or every operator of the platform.
@@ -17,7 +17,7 @@ interface KindDeclaration<Params, To extends Audience = Audience> {
   audience: To;
   /** The ways it may take. */
   channels: readonly NotificationChannel[];
-  words: Record<AccountLanguage, (params: Params) => NotificationWords>;
+  words: Wording<(params: Params) => NotificationWords>;
 }
 
 /** One kind of notification, `noun.event`, with the group whose preferences decide about it. */
@@ -30,8 +30,8 @@ export interface NotificationKind<Params = never, To extends Audience = Audience
 export interface GroupFacts {
   /** The noun. */
   name: string;
-  label: Record<AccountLanguage, string>;
-  about: Record<AccountLanguage, string>;
+  label: Wording;
+  about: Wording;
   /** Always sent: nobody can turn off security or what a law requires. */
   isRequired?: true;
   /** The page that decides about it in place of the common preferences. */

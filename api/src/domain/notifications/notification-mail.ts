@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AccountLanguage, BRAND, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import { BRAND, type Language, ROLE_FACTS, type Role, saidIn, type Wording } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
@@ -13,11 +13,11 @@ export interface NotificationMailData {
   params: object;
   path: string | null;
   fullName: string;
-  language: AccountLanguage;
+  language: Language;
   role: Role;
 }
 
-const WORDS = {
+const WORDS: Wording<Record<'greeting' | 'open' | 'choose', string>> = {
   en: { greeting: 'Namaste', open: `Open it in ${BRAND.name}`, choose: 'Choose what you are notified of:' },
   hi: { greeting: 'नमस्ते', open: `${BRAND.name} में खोलें`, choose: 'किन बातों की सूचना मिले, यहाँ चुनें:' },
 };
@@ -37,7 +37,7 @@ export class NotificationMail implements OnModuleInit {
 
   private compose({ kind, params, path, fullName, language, role }: NotificationMailData): RenderedMessage {
     const { title, body } = wordsOf(this.kinds, kind, params, language);
-    const { greeting, open, choose } = WORDS[language];
+    const { greeting, open, choose } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;
     return {
       subject: title,

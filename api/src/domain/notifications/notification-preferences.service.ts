@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AccountLanguage,
   type BodyOf,
+  type Language,
   NOTIFICATION_CHANNELS,
   type NotificationPreference,
   type notificationEndpoints,
+  saidIn,
 } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
@@ -23,7 +24,7 @@ export class NotificationPreferencesService {
   ) {}
 
   /** What the actor may choose about, in a language. */
-  own(actor: Actor, language?: AccountLanguage): Promise<NotificationPreference[]> {
+  own(actor: Actor, language?: Language): Promise<NotificationPreference[]> {
     return this.in(this.database.reader, accountOf(actor), language);
   }
 
@@ -31,7 +32,7 @@ export class NotificationPreferencesService {
   choose(
     actor: Actor,
     { group, channel, isOn }: BodyOf<typeof notificationEndpoints.choose>,
-    language?: AccountLanguage,
+    language?: Language,
   ): Promise<NotificationPreference[]> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -44,15 +45,15 @@ export class NotificationPreferencesService {
     });
   }
 
-  private async in(manager: EntityManager, actor: AccountActor, language: AccountLanguage = 'en'): Promise<NotificationPreference[]> {
+  private async in(manager: EntityManager, actor: AccountActor, language: Language = 'en'): Promise<NotificationPreference[]> {
     const { accountId } = actor;
     const off = await manager.findBy(NotificationPreferenceRow, { accountId, isOn: false });
     const kinds = this.kinds.all().filter(({ audience }) => isIn(audience, actor));
     const groups = new Set(kinds.map(({ group }) => group));
     return [...groups].map(({ name, label, about, isRequired, settingsPath }) => ({
       group: name,
-      label: label[language],
-      about: about[language],
+      label: saidIn(label, language),
+      about: saidIn(about, language),
       isRequired: isRequired ?? false,
       settingsPath: settingsPath ?? null,
       channels:

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountLanguage, NotificationItem, notificationEndpoints, Page, QueryOf, UnreadNotifications } from '@sannidhi/contracts';
+import type { Language, NotificationItem, notificationEndpoints, Page, QueryOf, UnreadNotifications } from '@sannidhi/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -48,7 +48,7 @@ export class OwnNotificationsService {
     });
   }
 
-  private shown({ id, kind, params, path, createdAt, readAt }: NotificationRow, language: AccountLanguage): NotificationItem {
+  private shown({ id, kind, params, path, createdAt, readAt }: NotificationRow, language: Language): NotificationItem {
     const words = wordsOf(this.kinds, kind, params, language);
     return { id, kind, ...words, path, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
   }

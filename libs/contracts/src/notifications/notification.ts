@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
-import { ACCOUNT_LANGUAGES } from '../accounts/own-account.ts';
 import { type Access, endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
+import { languageField } from '../languages.ts';
 import { type Page, pageFields } from '../page.ts';
 import { ROLES } from '../roles.ts';
 
@@ -40,9 +40,8 @@ export interface NotificationPreference {
   channels: { channel: NotificationChannel; isOn: boolean }[];
 }
 
-const language = () => string().oneOf(ACCOUNT_LANGUAGES, 'Please choose a language');
-export const notificationListQuery = object({ language: language(), ...pageFields }).noUnknown();
-export const notificationPreferencesQuery = object({ language: language() }).noUnknown();
+export const notificationListQuery = object({ language: languageField(), ...pageFields }).noUnknown();
+export const notificationPreferencesQuery = object({ language: languageField() }).noUnknown();
 export const notificationReadSchema = object({ read: boolean().required('Please say whether it was read') }).noUnknown();
 export const notificationPreferenceSchema = object({
   group: line(40, 'The group').required('Please choose a group of notifications'),
