@@ -4,7 +4,12 @@ import { defineScreens } from '@sannidhi/kit/area';
 export const account = defineScreens({
   routes: [
     { path: '/devotee/edit-profile', title: 'titles.profile', screen: () => import('../screens/profile.tsx'), access: 'signed-in' },
-    { path: '/devotee/notifications', title: 'titles.notifications', screen: () => import('../screens/notifications.tsx'), access: 'signed-in' },
+    {
+      path: '/devotee/notifications',
+      title: 'titles.notifications',
+      screen: () => import('../screens/notifications.tsx'),
+      access: 'signed-in',
+    },
   ],
   navigation: [{ to: '/devotee/edit-profile', label: 'titles.profile', icon: 'settings', group: 'navigation.account', order: 160 }],
   messages: {

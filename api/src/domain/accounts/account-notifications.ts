@@ -9,8 +9,8 @@ export const accountNotifications = defineNotifications(
     name: 'account',
     label: { en: 'Account security', hi: 'खाते की सुरक्षा' },
     about: {
-      en: 'New devices and changes to how you sign in. Always on.',
-      hi: 'नए उपकरण और साइन इन में बदलाव। हमेशा चालू।',
+      en: 'New devices and changes to how you sign in.',
+      hi: 'नए उपकरण और साइन इन में बदलाव।',
     },
     isRequired: true,
   },

@@ -43,4 +43,6 @@ function wordsIn(language: Language, { festival, placeName }: UpcomingFestival):
 }
 
 const longDate = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );

@@ -29,7 +29,14 @@ const Head = styled('header')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   // A phone has no room for all of them; there the scheme follows the system and nobody prints.
-  [NARROW]: { padding: '4px 8px 4px 12px', gap: 0, '& > [data-wide]': { display: 'none' } },
+  [NARROW]: {
+    padding: '4px 8px 4px 12px',
+    gap: 0,
+    '& > [data-wide], & small': { display: 'none' },
+    '& b': { fontSize: '1rem', lineHeight: 1.25, overflowWrap: 'normal' },
+  },
+  // Here not even one word of the date fits beside the buttons.
+  '@media (max-width:379.95px)': { '& b': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 }));
 const Frame = styled('div')({
   display: 'grid',
