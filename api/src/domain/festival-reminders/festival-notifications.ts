@@ -31,8 +31,9 @@ export const festivalNotifications = defineNotifications(
 );
 
 /** Names and reasons of festivals come with the panchanga in every language. */
-const inEveryLanguage = (): Partial<Record<Language, (params: UpcomingFestival) => NotificationWords>> =>
-  Object.fromEntries(LANGUAGE_CODES.map((language) => [language, (params: UpcomingFestival) => wordsIn(language, params)]));
+function inEveryLanguage(): Partial<Record<Language, (params: UpcomingFestival) => NotificationWords>> {
+  return Object.fromEntries(LANGUAGE_CODES.map((language) => [language, (params: UpcomingFestival) => wordsIn(language, params)]));
+}
 
 function wordsIn(language: Language, { festival, placeName }: UpcomingFestival): NotificationWords {
   const { date, override } = festival;
