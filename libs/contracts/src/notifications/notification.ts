@@ -1,7 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { type Access, endpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
-import { languageField } from '../languages.ts';
+import { languageField, line } from '../fields.ts';
 import { type Page, pageFields } from '../page.ts';
 import { ROLES } from '../roles.ts';
 
