@@ -40,7 +40,7 @@ test('a search says what it searched, and amounts narrow rows and totals alike',
   const office = new TempleOffice(page);
   await office.donations();
   await page.getByRole('searchbox', { name: /^Search names/ }).fill('Nobody of this name');
-  await expect(page.getByText('“Nobody of this name” isn\'t in names', { exact: false })).toBeVisible();
+  await expect(page.getByText("“Nobody of this name” isn't in names", { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   const all = await page.getByText(/ gifts$/).textContent();
   await page.getByRole('button', { name: 'Amount', exact: true }).first().click();

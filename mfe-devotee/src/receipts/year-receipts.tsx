@@ -41,16 +41,16 @@ function YearReceipts() {
         </Card>
       ) : null}
       <PagedList paging={receipts.paging} previous={text('receipts.previous')} next={text('receipts.next')}>
-      <Card>
-        <ScreenStates
-          query={receipts}
-          failedTitle={text('receipts.failed')}
-          isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState title={text('receipts.empty', { year })}>{text('receipts.emptyHelp')}</EmptyState>}
-        >
-          {({ items }) => <ReceiptList receipts={items} label={text('receipts.caption', { year })} />}
-        </ScreenStates>
-      </Card>
+        <Card>
+          <ScreenStates
+            query={receipts}
+            failedTitle={text('receipts.failed')}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<EmptyState title={text('receipts.empty', { year })}>{text('receipts.emptyHelp')}</EmptyState>}
+          >
+            {({ items }) => <ReceiptList receipts={items} label={text('receipts.caption', { year })} />}
+          </ScreenStates>
+        </Card>
       </PagedList>
     </Page>
   );

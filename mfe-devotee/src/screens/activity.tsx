@@ -22,22 +22,22 @@ function Activity() {
         }
       />
       <PagedList paging={gifts.paging} previous={text('activity.previous')} next={text('activity.next')}>
-      <Card>
-        <ScreenStates
-          query={gifts}
-          failedTitle={text('activity.failed')}
-          isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState title={text('activity.empty')}>{text('activity.emptyHelp')}</EmptyState>}
-        >
-          {({ items }) => (
-            <List aria-label={text('activity.caption')}>
-              {items.map((gift) => (
-                <GiftRow key={gift.id} gift={gift} />
-              ))}
-            </List>
-          )}
-        </ScreenStates>
-      </Card>
+        <Card>
+          <ScreenStates
+            query={gifts}
+            failedTitle={text('activity.failed')}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<EmptyState title={text('activity.empty')}>{text('activity.emptyHelp')}</EmptyState>}
+          >
+            {({ items }) => (
+              <List aria-label={text('activity.caption')}>
+                {items.map((gift) => (
+                  <GiftRow key={gift.id} gift={gift} />
+                ))}
+              </List>
+            )}
+          </ScreenStates>
+        </Card>
       </PagedList>
     </Page>
   );

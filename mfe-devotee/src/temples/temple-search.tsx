@@ -40,20 +40,20 @@ export function TempleSearch({ action }: TempleSearchProps) {
         </SearchRow>
       </Form>
       <PagedList paging={list.paging} previous={text('choose.previous')} next={text('choose.next')}>
-      <ScreenStates
-        query={list}
-        failedTitle={text('choose.failed')}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<NothingFound filtered={search !== ''} onClear={() => searchFor('')} />}
-      >
-        {({ items }) => (
-          <List>
-            {items.map((temple) => (
-              <TempleRow key={temple.id} temple={temple} action={action(temple)} />
-            ))}
-          </List>
-        )}
-      </ScreenStates>
+        <ScreenStates
+          query={list}
+          failedTitle={text('choose.failed')}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<NothingFound filtered={search !== ''} onClear={() => searchFor('')} />}
+        >
+          {({ items }) => (
+            <List>
+              {items.map((temple) => (
+                <TempleRow key={temple.id} temple={temple} action={action(temple)} />
+              ))}
+            </List>
+          )}
+        </ScreenStates>
       </PagedList>
     </>
   );

@@ -1,5 +1,17 @@
 import { type CounterBatch, type CounterEntry, counterEndpoints } from '@sannidhi/contracts';
-import { Button, Card, CardColumns, IconArrowLeft, Page, PageHeader, ScreenStates, StatusChip, TypedGuard, useRead, useSession } from '@sannidhi/kit';
+import {
+  Button,
+  Card,
+  CardColumns,
+  IconArrowLeft,
+  Page,
+  PageHeader,
+  ScreenStates,
+  StatusChip,
+  TypedGuard,
+  useRead,
+  useSession,
+} from '@sannidhi/kit';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';

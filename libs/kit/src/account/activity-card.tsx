@@ -26,20 +26,20 @@ export function ActivityCard({ of }: { of: 'own' | 'ofTemple' }) {
   return (
     <Card title={text(`activity.${of}`)}>
       <PagedList paging={pages.paging} previous={text('activity.newer')} next={text('activity.older')}>
-      <ScreenStates
-        query={pages}
-        failedTitle={text('activity.failed')}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={text('activity.empty')}>{text('activity.emptyMore')}</EmptyState>}
-      >
-        {({ items }) => (
-          <List aria-label={text(`activity.${of}`)}>
-            {items.map((item) => (
-              <Line key={item.id} item={item} showActor={of === 'ofTemple'} />
-            ))}
-          </List>
-        )}
-      </ScreenStates>
+        <ScreenStates
+          query={pages}
+          failedTitle={text('activity.failed')}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<EmptyState title={text('activity.empty')}>{text('activity.emptyMore')}</EmptyState>}
+        >
+          {({ items }) => (
+            <List aria-label={text(`activity.${of}`)}>
+              {items.map((item) => (
+                <Line key={item.id} item={item} showActor={of === 'ofTemple'} />
+              ))}
+            </List>
+          )}
+        </ScreenStates>
       </PagedList>
     </Card>
   );

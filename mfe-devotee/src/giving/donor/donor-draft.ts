@@ -1,7 +1,6 @@
 import { useDraft, useSession } from '@sannidhi/kit';
 import { useMemo } from 'react';
 
-
 export interface DraftLine {
   fundId: string;
   amountCents: number | undefined;
