@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '../i18n/use-text.ts';
 import { IconCheck } from '../icons/icons.ts';
+import { PagedList } from '../table/paged-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -8,15 +9,13 @@ import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
-const Pager = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', justifyContent: 'center', paddingTop: 12 });
 
 /** One's notifications, newest first, read and unread. `onFollow` is called when one of them is followed to its page. */
 export function NotificationList({ onFollow }: { onFollow?: () => void }) {
   const text = useText('kit-notifications');
   const { notifications, busy, mark, markAll } = useNotifications();
-  const { paging } = notifications;
   return (
-    <>
+    <PagedList paging={notifications.paging} previous={text('newer')} next={text('older')}>
       {notifications.items?.some(({ readAt }) => readAt === null) && (
         <Button variant="text" small flush icon={IconCheck} disabled={busy} onClick={markAll}>
           {text('markAll')}
@@ -36,17 +35,6 @@ export function NotificationList({ onFollow }: { onFollow?: () => void }) {
           </List>
         )}
       </ScreenStates>
-      {(paging.hasPrevious || paging.hasNext) && (
-        <Pager aria-label={text('page', { page: paging.page })}>
-          <Button small disabled={!paging.hasPrevious} onClick={paging.previous}>
-            {text('newer')}
-          </Button>
-          <span>{text('page', { page: paging.page })}</span>
-          <Button small disabled={!paging.hasNext} onClick={paging.next}>
-            {text('older')}
-          </Button>
-        </Pager>
-      )}
-    </>
+    </PagedList>
   );
 }

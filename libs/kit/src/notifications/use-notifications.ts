@@ -12,7 +12,11 @@ const PAGE_SIZE = 20;
 export function useNotifications() {
   const text = useText('kit-notifications');
   const sentenceOf = useErrorSentence();
-  const notifications = usePages(notificationEndpoints.list, { query: { limit: PAGE_SIZE, language: currentLanguage() } });
+  const notifications = usePages(notificationEndpoints.list, {
+    query: { limit: PAGE_SIZE, language: currentLanguage() },
+    // It opens over any page, which may have a list of its own.
+    name: 'notifications-page',
+  });
   const one = useWrite(notificationEndpoints.read);
   const all = useWrite(notificationEndpoints.readAll);
   const failed = (error: unknown) => notify({ title: text('notChanged'), body: sentenceOf(error), kind: 'error' });
