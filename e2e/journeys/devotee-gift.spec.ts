@@ -14,7 +14,7 @@ test('a devotee gives to two purposes in somebody’s memory and finds the recei
   await expect(page.getByRole('button', { name: 'Go to payment' })).toBeVisible();
   await look('devotee-donate');
   await page.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(page.getByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
+  await expect(page.getByText('Enter an amount from $1.00 to $100,000.00')).toBeVisible();
   await page.getByRole('button', { name: '$101' }).click();
   await page.getByRole('button', { name: 'Add another purpose' }).click();
   await page.getByLabel('Amount in US dollars').fill('51.50');

@@ -146,7 +146,7 @@ test('[8.15] [8.16] “Forgot and reset failures: server message in an alert, or
   await page.getByLabel('New password').fill('Namaste-1');
   await page.getByLabel('Confirm password').fill('Namaste-1');
   await press('Update password');
-  await expect(alert).toHaveText('This link has expired or was used already. Please ask for a new one.');
+  await expect(alert).toHaveText('This link has expired or was already used. Request a new one.');
   await cut(page, '**/api/auth/reset-password');
   await press('Update password');
   await expect(alert).toHaveText('An error occurred. Please try again.');

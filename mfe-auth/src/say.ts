@@ -1,6 +1,16 @@
-import { type Notice, notify, translateSentence } from '@sannidhi/kit';
+import type { Message } from '@sannidhi/contracts';
+import { messageSentence, type Notice, notify } from '@sannidhi/kit';
+
+/** A notice whose words are messages, or the screen's own. */
+export interface Said {
+  title: Message | string;
+  body?: Message | string;
+  kind: Notice['kind'];
+}
 
 /** Shows a notice the specification words, in the reader's language. */
-export function say({ title, body, kind }: Pick<Notice, 'title' | 'body' | 'kind'>): void {
-  notify({ title: translateSentence(title), ...(body ? { body: translateSentence(body) } : {}), kind });
+export function say({ title, body, kind }: Said): void {
+  notify({ title: worded(title), ...(body ? { body: worded(body) } : {}), kind });
 }
+
+const worded = (said: Message | string): string => (typeof said === 'string' ? said : messageSentence(said));

@@ -2,7 +2,6 @@ import { formatMoney } from '@sannidhi/contracts';
 import { createApp } from '../create-app.ts';
 import { ProofService } from '../domain/proof/proof.service.ts';
 import { readSettings } from '../platform/config/read-settings.ts';
-import { DomainError } from '../platform/http/domain-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** Proves every temple's books and prints a line for each; fails where processor, ledger and receipts differ anywhere. */
@@ -34,6 +33,6 @@ runCommand(async () => {
   } finally {
     await app.close();
   }
-  if (failed > 0) throw new DomainError('rule-violation', { message: `The books of ${failed} temples differ.` });
+  if (failed > 0) throw new Error(`The books of ${failed} temples differ.`);
   console.log('Every temple’s books hold.');
 });

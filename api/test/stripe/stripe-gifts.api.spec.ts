@@ -94,7 +94,7 @@ describe('believes only what Stripe signed:', () => {
   ])('%s', async (_, delivery) => {
     const { donationId, session } = await paidGift();
     const { body } = await deliver(messageOf('checkout.session.completed', session), delivery).expect(400);
-    expect(body).toMatchObject({ code: 'invalid-signature', message: 'The signature of this message does not match.' });
+    expect(body).toMatchObject({ code: 'invalid-signature', message: "The signature of this message doesn't match." });
     expect([await stateOf(donationId), await eventsOf(donationId)]).toEqual(['pending', 0]);
   });
 });

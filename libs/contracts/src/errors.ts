@@ -1,12 +1,19 @@
+import type { MessageParams, MessageRef } from './message.ts';
 import { assembled, type KeysOf } from './nouns.ts';
 import { PLATFORM_ERRORS } from './platform-errors.ts';
 
-/** The shape of every error the API sends. `fields` maps a payload's field to a sentence for the person who filled it in. */
+/**
+ * The shape of every error the API sends. `fields` maps a payload's field to a sentence for the person who filled it in. Sentences are
+ * English; `messageCode` with `params`, and `fieldMessages`, are what catalogs of other languages are keyed by.
+ */
 export interface ApiError {
   statusCode: number;
   code: ErrorCode;
   message: string;
+  messageCode?: string;
+  params?: MessageParams;
   fields?: Record<string, string>;
+  fieldMessages?: Record<string, MessageRef>;
   requestId: string;
   /** With `second-factor-required` and `email-code-required`: names the sign-in that waits for its code, for five or ten minutes. */
   challenge?: string;

@@ -54,11 +54,12 @@ export const NOUN_PARTS = [
 ] as const;
 export type NounPart = (typeof NOUN_PARTS)[number];
 
-/** What a noun says in one language besides English, by action, by machine and state, and by error code. */
+/** What a noun says in one language besides English, by action, by machine and state, and by code of errors and messages. */
 export interface NounTexts {
   audit?: Readonly<Record<string, string>>;
   states?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   errors?: Readonly<Record<string, string>>;
+  messages?: Readonly<Record<string, string>>;
 }
 
 export interface NounDeclaration {
@@ -71,6 +72,8 @@ export interface NounDeclaration {
   states?: Readonly<Record<string, StateMachine>>;
   /** Errors a caller can meet by code: HTTP status, and a sentence that says what happened and what to do. */
   errors?: Readonly<Record<string, readonly [number, string]>>;
+  /** What its schemas and outcomes say, as `noun.what`; `{{name}}` takes a value, one named `…Cents` is shown as money. */
+  messages?: Readonly<Record<`${string}.${string}`, string>>;
   /** Its words in other languages, by language. */
   texts?: Readonly<Record<string, () => Promise<{ default: NounTexts }>>>;
   /** The parts of `NOUN_PARTS` it does without, each with the reason. Every other part is there. */

@@ -15,7 +15,7 @@ export type KeysOf<Part extends keyof NounDeclaration, Each = Declared> =
   Each extends Readonly<Record<Part, infer Value>> ? keyof Value & string : never;
 
 /** One part of all nouns as one table. */
-export const assembled = <Part extends 'permissions' | 'audit' | 'states' | 'errors'>(part: Part) =>
+export const assembled = <Part extends 'permissions' | 'audit' | 'states' | 'errors' | 'messages'>(part: Part) =>
   Object.assign({}, ...NOUN_DECLARATIONS.map((each) => each[part] ?? {})) as Record<
     KeysOf<Part>,
     NonNullable<NounDeclaration[Part]>[never]

@@ -1,4 +1,4 @@
-import { number, string } from 'yup';
+import { number, string } from './schema.ts';
 
 export const PAGE_LIMIT_MAX = 100;
 export const PAGE_LIMIT_DEFAULT = 50;
@@ -9,14 +9,12 @@ export const pageFields = {
   limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
 };
 
-const AMOUNT = 'Please give an amount in whole cents';
-const NUMBER = 'Please give a whole number';
-const boundCents = () => number().integer(AMOUNT).min(0, AMOUNT).max(Number.MAX_SAFE_INTEGER, AMOUNT);
+const boundCents = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** The query fields of a list whose records have an amount: cents, both included. */
 export const amountFields = { minCents: boundCents(), maxCents: boundCents() };
 /** The query field of a list whose records are numbered. */
-export const numberField = { number: number().integer(NUMBER).min(0, NUMBER).max(999_999_999, NUMBER) };
+export const numberField = { number: number().integer().min(0).max(999_999_999) };
 
 /** What a list's query says of amounts. */
 export interface AmountQuery {

@@ -1,5 +1,5 @@
-import { object, string } from 'yup';
 import { anyone, endpoint } from './endpoint.ts';
+import { object, string } from './schema.ts';
 
 /** Whether the process can serve: `ready` also asks the database. */
 export interface Health {

@@ -43,14 +43,14 @@ export { THEME_MODES, type ThemeMode, useThemeMode } from './frame/theme-mode.ts
 export { addressOf, type Params, type QueryValues } from './http/address.ts';
 export { download } from './http/download.ts';
 export { readEvents } from './http/event-stream.ts';
-export { HttpError, serverMessage } from './http/http-error.ts';
+export { HttpError } from './http/http-error.ts';
 export { createIdempotencyKeys, type IdempotencyKeys } from './http/idempotency.ts';
 export { request } from './http/request.ts';
 export { saveText } from './http/save-text.ts';
 export { formatCents, formatCount, formatDate, formatDateTime, formatShortDate, formatTime, formatZone } from './i18n/format.ts';
 export { changeLanguage, currentLanguage, loadMessages } from './i18n/i18n.ts';
 export { LANGUAGES, type Language } from './i18n/languages.ts';
-export { type Text, type TextValues, textOf, translateSentence, useText } from './i18n/use-text.ts';
+export { type Text, type TextValues, textOf, useText } from './i18n/use-text.ts';
 export { AREA_ICONS } from './icons/area-icons.ts';
 export { Icon, type IconShape } from './icons/icon.tsx';
 export {
@@ -191,6 +191,7 @@ export { NEW_RECORD, RecordListView } from './table/record-list-view.tsx';
 export type { Column, Selection } from './table/table-types.ts';
 export { type List, useList } from './table/use-list.ts';
 export { useSelection } from './table/use-selection.ts';
+export { apiMessage, labelText, literalText, messageSentence, refusalMessage, useMessage } from './text/message-words.ts';
 export { historyWord, registerNouns } from './text/noun-words.ts';
 export { staffRoleWord } from './text/staff-role-word.ts';
 export { useStateWord } from './text/use-kit-text.ts';

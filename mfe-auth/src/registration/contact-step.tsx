@@ -1,15 +1,16 @@
-import { newPassword, registrationContactSchema } from '@sannidhi/contracts';
+import { accountNoun, messagesOf, newPassword, registrationContactSchema } from '@sannidhi/contracts';
 import { Field, Form, KeepTyped, PasswordField, PhoneField, SubmitButton } from '@sannidhi/kit';
 import { ref, string } from 'yup';
 import { PasswordRules } from '../reset/password-rules.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { Contact } from './registration-draft.ts';
 
+const CONFIRMATION_DIFFERS = messagesOf(accountNoun)('account.new-confirmation-differs');
 const schema = registrationContactSchema.shape({
   password: newPassword(),
   confirmPassword: string()
-    .oneOf([ref('password')], 'Passwords do not match')
-    .required('Passwords do not match'),
+    .oneOf([ref('password')], CONFIRMATION_DIFFERS)
+    .required(CONFIRMATION_DIFFERS),
 });
 const EMPTY: Contact = { fullName: '', office: '', email: '', phone: '' };
 

@@ -1,11 +1,11 @@
-import type { UploadedDocument } from '@sannidhi/contracts';
+import { mayAct, type UploadedDocument } from '@sannidhi/contracts';
 import { Card, CheckboxField, Facts, Form, Stack, SubmitButton } from '@sannidhi/kit';
-import { boolean, object } from 'yup';
+import { object } from 'yup';
 import { useTexts } from '../use-texts.ts';
 import type { Draft } from './registration-draft.ts';
 
 const schema = object({
-  mayAct: boolean().oneOf([true], 'Please confirm that you may act for the temple').required(),
+  mayAct: mayAct(),
 });
 
 interface ReviewStepProps {

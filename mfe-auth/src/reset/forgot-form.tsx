@@ -1,13 +1,14 @@
-import { ACCOUNT_TYPES, type AccountType, accountEndpoints, forgotPasswordSchema, MESSAGES } from '@sannidhi/contracts';
+import { ACCOUNT_TYPES, type AccountType, accountEndpoints, forgotPasswordSchema } from '@sannidhi/contracts';
 import {
   Banner,
   Field,
   Form,
+  literalText,
+  messageSentence,
+  refusalMessage,
   SelectField,
   SubmitButton,
-  serverMessage,
   styled,
-  translateSentence,
   useFormValues,
   useWrite,
 } from '@sannidhi/kit';
@@ -33,7 +34,7 @@ export function ForgotForm({ accountType, onSent }: ForgotFormProps) {
     onSent();
   };
   const failed = (error: unknown) => {
-    setFailure(translateSentence(serverMessage(error, MESSAGES.genericFailure)));
+    setFailure(messageSentence(refusalMessage(error, 'genericFailure')));
     return true;
   };
   return (
@@ -58,7 +59,7 @@ function Submit() {
   const missing = !email?.trim() || !userType;
   return (
     <div>
-      <SubmitButton busy={translateSentence(MESSAGES.busy.send)} wide disabled={missing} aria-describedby={hint}>
+      <SubmitButton busy={literalText('busy.send')} wide disabled={missing} aria-describedby={hint}>
         {text('forgot.submit')}
       </SubmitButton>
       <Hint id={hint}>{missing ? text('forgot.missing') : text('forgot.linkLife')}</Hint>

@@ -1,5 +1,5 @@
-import { type AccountType, MESSAGES } from '@sannidhi/contracts';
-import { translateSentence } from '@sannidhi/kit';
+import type { AccountType } from '@sannidhi/contracts';
+import { literalText } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -24,7 +24,7 @@ export function ForgotPassword({ accountType, loginPath }: ForgotPasswordProps) 
   );
   if (sent) {
     return (
-      <AuthFrame title={translateSentence(MESSAGES.checkYourEmail)} lead={translateSentence(MESSAGES.resetLinkSent)}>
+      <AuthFrame title={literalText('checkYourEmail')} lead={literalText('resetLinkSent')}>
         <p role="status">{text('forgot.linkLife')}</p>
         {back}
       </AuthFrame>

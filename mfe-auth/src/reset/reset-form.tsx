@@ -1,13 +1,14 @@
-import { type AccountType, accountEndpoints, MESSAGES, resetPasswordFormSchema, secondFactorCode } from '@sannidhi/contracts';
+import { type AccountType, accountEndpoints, resetPasswordFormSchema, secondFactorCode } from '@sannidhi/contracts';
 import {
   AppCodeField,
   Banner,
   Form,
   HttpError,
+  literalText,
+  messageSentence,
   PasswordField,
+  refusalMessage,
   SubmitButton,
-  serverMessage,
-  translateSentence,
   useWrite,
 } from '@sannidhi/kit';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function ResetForm({ token, userType, onDone }: ResetFormProps) {
     onDone();
   };
   const failed = (error: unknown) => {
-    setFailure(translateSentence(serverMessage(error, MESSAGES.genericFailure)));
+    setFailure(messageSentence(refusalMessage(error, 'genericFailure')));
     return true;
   };
   return (
@@ -62,7 +63,7 @@ export function ResetForm({ token, userType, onDone }: ResetFormProps) {
           </p>
         </>
       )}
-      <SubmitButton busy={translateSentence(MESSAGES.busy.updatePassword)} wide>
+      <SubmitButton busy={literalText('busy.updatePassword')} wide>
         {text('reset.submit')}
       </SubmitButton>
     </Form>

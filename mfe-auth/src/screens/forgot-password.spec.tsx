@@ -56,7 +56,7 @@ it('[8.15] says in an alert what the server said, or that something went wrong',
   const { user } = await show(ForgotPassword, '/forgot-password?type=priest');
   await fill(user, screen.getByLabelText('Email'), 'meera@example.com');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait before the next one.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait before you try again.');
   network.on(forgotPassword, NETWORK_DOWN);
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.'));

@@ -1,5 +1,5 @@
-import { accountEndpoints, MESSAGES, registerFormSchema } from '@sannidhi/contracts';
-import { adoptSession, Field, Form, PasswordField, SubmitButton, serverMessage, translateSentence, useWrite } from '@sannidhi/kit';
+import { accountEndpoints, literal, registerFormSchema } from '@sannidhi/contracts';
+import { adoptSession, Field, Form, literalText, PasswordField, refusalMessage, SubmitButton, useWrite } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { fullLoad } from '../full-load.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -16,12 +16,11 @@ function Register() {
 
   const submit = async ({ fullName, email, password }: typeof EMPTY) => {
     adoptSession(await register.mutateAsync({ body: { fullName, email, password } }));
-    say({ title: MESSAGES.registrationSuccessful, kind: 'success' });
+    say({ title: literal('registrationSuccessful'), kind: 'success' });
     fullLoad('/donor/dashboard');
   };
   const failed = (error: unknown) => {
-    const { title, body } = MESSAGES.registrationFailed;
-    say({ title, body: serverMessage(error, body), kind: 'error' });
+    say({ title: literal('registrationFailed.title'), body: refusalMessage(error, 'registrationFailed.body'), kind: 'error' });
     return true;
   };
 
@@ -32,7 +31,7 @@ function Register() {
         <Field name="email" label={text('fields.email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField name="password" label={text('fields.password')} autoComplete="new-password" help={text('register.passwordHelp')} />
         <PasswordField name="confirmPassword" label={text('fields.confirmPassword')} autoComplete="new-password" />
-        <SubmitButton busy={translateSentence(MESSAGES.busy.register)} wide>
+        <SubmitButton busy={literalText('busy.register')} wide>
           {text('register.submit')}
         </SubmitButton>
       </Form>

@@ -1,5 +1,5 @@
-import { ACCOUNT_TYPES, MESSAGES } from '@sannidhi/contracts';
-import { Button, translateSentence } from '@sannidhi/kit';
+import { ACCOUNT_TYPES } from '@sannidhi/contracts';
+import { Button, literalText } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -19,7 +19,7 @@ function ResetPassword() {
   if (!token || !userType) return <Navigate to="/login" replace />;
   if (done) {
     return (
-      <AuthFrame title={translateSentence(MESSAGES.passwordReset)} lead={text('reset.successLead')}>
+      <AuthFrame title={literalText('passwordReset')} lead={text('reset.successLead')}>
         <Button variant="primary" wide to="/login">
           {text('links.goToLogin')}
         </Button>

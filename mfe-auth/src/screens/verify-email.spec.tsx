@@ -60,7 +60,7 @@ it('[8.13] says the server’s sentence under Failed to Send', async () => {
   const { user } = await show(VerifyEmail, '/verify-email?email=meera%40example.com');
   await user.click(screen.getByRole('button', { name: 'Send verification email' }));
   expect(await screen.findByText('Failed to Send')).toBeVisible();
-  expect(screen.getByText('Too many tries. Please wait before the next one.')).toBeVisible();
+  expect(screen.getByText('Too many tries. Please wait before you try again.')).toBeVisible();
 });
 
 it('[4.20] reads Sending... and is disabled while the call runs', async () => {

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@sannidhi/contracts';
-import { Banner, Button, Skeletons, translateSentence } from '@sannidhi/kit';
+import { literal } from '@sannidhi/contracts';
+import { Banner, Button, literalText, Skeletons } from '@sannidhi/kit';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -27,7 +27,7 @@ function VerifyEmail() {
   const verified = verification.state === 'success';
   useGoLater('/login', verified);
   useEffect(() => {
-    if (verified) say({ title: MESSAGES.emailVerified, kind: 'success' });
+    if (verified) say({ title: literal('emailVerified'), kind: 'success' });
   }, [verified]);
 
   const toLogin = (
@@ -44,7 +44,7 @@ function VerifyEmail() {
   }
   if (verification.state === 'success') {
     return (
-      <AuthFrame title={translateSentence(MESSAGES.emailVerified)} lead={text('verify.successLead')}>
+      <AuthFrame title={literalText('emailVerified')} lead={text('verify.successLead')}>
         <Button variant="primary" wide to="/login">
           {text('links.goToLogin')}
         </Button>

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@sannidhi/contracts';
-import { HttpError, serverMessage } from '@sannidhi/kit';
+import { literal } from '@sannidhi/contracts';
+import { HttpError, refusalMessage } from '@sannidhi/kit';
 import { say } from '../say.ts';
 import type { AwaitedCode } from './awaited-code.ts';
 import { sayUnreachable } from './sign-in-failure.ts';
@@ -19,8 +19,7 @@ export const codeFailure =
       onCodeAwaited({ challenge, code });
       return true;
     }
-    const { title, body } = MESSAGES.loginFailed;
-    say({ title, body: serverMessage(error, body), kind: 'error' });
+    say({ title: literal('loginFailed.title'), body: refusalMessage(error, 'loginFailed.body'), kind: 'error' });
     if (code === 'second-factor-expired') onStartAgain();
     return true;
   };

@@ -1,5 +1,5 @@
-import { completeSignInEndpoints, confirmSecondFactorSchema, MESSAGES, type Portal, roleOfPortal } from '@sannidhi/contracts';
-import { AppCodeField, adoptSession, Button, Form, SubmitButton, translateSentence, useWrite } from '@sannidhi/kit';
+import { completeSignInEndpoints, confirmSecondFactorSchema, type Portal, roleOfPortal } from '@sannidhi/contracts';
+import { AppCodeField, adoptSession, Button, Form, literalText, SubmitButton, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import type { AwaitedCode } from './awaited-code.ts';
 import { codeFailure } from './code-failure.ts';
@@ -32,7 +32,7 @@ export function CodeStep({ portal, challenge, onEntered, ...ways }: CodeStepProp
     >
       <p role="status">{text('signIn.code.lead')}</p>
       <AppCodeField label={text('signIn.code.label')} help={text('signIn.code.help')} autoFocus />
-      <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>
+      <SubmitButton busy={literalText('busy.signIn')} wide>
         {text('signIn.submit')}
       </SubmitButton>
       <Button variant="text" onClick={ways.onStartAgain}>

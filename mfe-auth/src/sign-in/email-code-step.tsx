@@ -1,14 +1,14 @@
-import { completeSignInEndpoints, emailCodeSchema, MESSAGES, resendCodeEndpoints, roleOfPortal } from '@sannidhi/contracts';
+import { completeSignInEndpoints, emailCodeSchema, literal, resendCodeEndpoints, roleOfPortal } from '@sannidhi/contracts';
 import {
   adoptSession,
   Button,
   Field,
   Form,
   HttpError,
+  literalText,
   ResendCountdown,
+  refusalMessage,
   SubmitButton,
-  serverMessage,
-  translateSentence,
   useWrite,
 } from '@sannidhi/kit';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function EmailCodeStep({ portal, challenge, onEntered, ...ways }: CodeSte
         maxLength={8}
         autoFocus
       />
-      <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>
+      <SubmitButton busy={literalText('busy.signIn')} wide>
         {text('signIn.submit')}
       </SubmitButton>
       <SendAgain {...{ role, challenge }} />
@@ -70,8 +70,8 @@ function SendAgain({ role, challenge }: { role: keyof typeof resendCodeEndpoints
         say({ title: text('signIn.emailCode.resent'), kind: 'success' });
       },
       (error: unknown) => {
-        const { title, body } = MESSAGES.resendFailed;
-        say({ title, body: error instanceof HttpError ? serverMessage(error, body) : MESSAGES.resendUnreachable.body, kind: 'error' });
+        const fallback = error instanceof HttpError ? 'resendFailed.body' : 'resendUnreachable.body';
+        say({ title: literal('resendFailed.title'), body: refusalMessage(error, fallback), kind: 'error' });
       },
     );
   return <ResendCountdown seconds={RESEND_AFTER_SECONDS} sentAt={sentAt} onResend={send} />;

@@ -1,5 +1,5 @@
-import { loginSchema, MESSAGES, type Portal } from '@sannidhi/contracts';
-import { Field, Form, PasswordField, SubmitButton, signIn, translateSentence } from '@sannidhi/kit';
+import { loginSchema, type Portal } from '@sannidhi/contracts';
+import { Field, Form, literalText, PasswordField, SubmitButton, signIn } from '@sannidhi/kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { say } from '../say.ts';
 import { useTexts } from '../use-texts.ts';
@@ -38,7 +38,7 @@ export function PasswordStep({ portal, knownEmail, forgotPath, onEntered, onCode
         autoFocus={knownEmail !== ''}
         aside={<Link to={forgotPath}>{text('links.forgot')}</Link>}
       />
-      <SubmitButton busy={translateSentence(MESSAGES.busy.signIn)} wide>
+      <SubmitButton busy={literalText('busy.signIn')} wide>
         {text('signIn.submit')}
       </SubmitButton>
     </Form>

@@ -1,4 +1,4 @@
-import { MESSAGES, type Portal } from '@sannidhi/contracts';
+import { literal, type Portal } from '@sannidhi/contracts';
 import { RETURN_PARAMETER, safeReturnPath } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
   const [awaited, setAwaited] = useState<AwaitedCode | undefined>(begun?.challenge ? { ...begun, challenge: begun.challenge } : undefined);
   const [knownEmail, setKnownEmail] = useState('');
   const enter = () => {
-    say({ title: MESSAGES.loginSuccessful, kind: 'success' });
+    say({ title: literal('loginSuccessful'), kind: 'success' });
     fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? home);
   };
   if (awaited) {

@@ -1,12 +1,13 @@
-import { accountEndpoints, EMAIL_MESSAGE, email, MESSAGES } from '@sannidhi/contracts';
-import { Banner, Field, Form, HttpError, SubmitButton, serverMessage, translateSentence, useWrite } from '@sannidhi/kit';
+import { accountEndpoints, email, literal } from '@sannidhi/contracts';
+import { Banner, Field, Form, HttpError, literalText, refusalMessage, SubmitButton, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { object } from 'yup';
+import { outcomeMessage } from '../outcome-message.ts';
 import { say } from '../say.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** An empty email is a notice by the specification, a malformed one is named at its field. */
-const schema = object({ email: email().email(EMAIL_MESSAGE).optional() });
+const schema = object({ email: email().optional() });
 
 /** Asks for a new verification mail. The answer is the same whether the account exists or not. */
 export function ResendForm({ knownEmail }: { knownEmail: string }) {
@@ -15,20 +16,16 @@ export function ResendForm({ knownEmail }: { knownEmail: string }) {
   const [sentTo, setSentTo] = useState('');
 
   const submit = async ({ email: address = '' }: { email?: string }) => {
-    if (!address) return say({ ...MESSAGES.emailRequired, kind: 'error' });
+    if (!address) return say({ title: literal('emailRequired.title'), body: literal('emailRequired.body'), kind: 'error' });
     const outcome = await resend.mutateAsync({ body: { email: address } });
     if (!outcome.success)
-      return say({ title: MESSAGES.resendFailed.title, body: outcome.message || MESSAGES.resendFailed.body, kind: 'error' });
-    say({ title: MESSAGES.verificationSent, kind: 'success' });
+      return say({ title: literal('resendFailed.title'), body: outcomeMessage(outcome, 'resendFailed.body'), kind: 'error' });
+    say({ title: literal('verificationSent'), kind: 'success' });
     setSentTo(address);
   };
   const failed = (error: unknown) => {
-    const { title, body } = MESSAGES.resendFailed;
-    say(
-      error instanceof HttpError
-        ? { title, body: serverMessage(error, body), kind: 'error' }
-        : { ...MESSAGES.resendUnreachable, kind: 'error' },
-    );
+    const which = error instanceof HttpError ? 'resendFailed' : 'resendUnreachable';
+    say({ title: literal(`${which}.title`), body: refusalMessage(error, `${which}.body`), kind: 'error' });
     return true;
   };
 
@@ -36,7 +33,7 @@ export function ResendForm({ knownEmail }: { knownEmail: string }) {
     <Form schema={schema} initialValues={{ email: knownEmail }} onSubmit={submit} onFailure={failed}>
       {sentTo && <Banner kind="success">{text('verify.sentTo', { email: sentTo })}</Banner>}
       <Field name="email" label={text('fields.email')} type="email" autoComplete="username" inputMode="email" />
-      <SubmitButton busy={translateSentence(MESSAGES.busy.send)} wide>
+      <SubmitButton busy={literalText('busy.send')} wide>
         {text('verify.resend')}
       </SubmitButton>
     </Form>

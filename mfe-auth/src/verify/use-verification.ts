@@ -1,5 +1,6 @@
-import { accountEndpoints, MESSAGES } from '@sannidhi/contracts';
-import { HttpError, serverMessage, translateSentence, useRead } from '@sannidhi/kit';
+import { accountEndpoints, type Message } from '@sannidhi/contracts';
+import { HttpError, messageSentence, refusalMessage, useRead } from '@sannidhi/kit';
+import { outcomeMessage } from '../outcome-message.ts';
 
 export type Verification = { state: 'loading' } | { state: 'success' } | { state: 'error'; message: string } | { state: 'resend' };
 
@@ -7,10 +8,9 @@ export type Verification = { state: 'loading' } | { state: 'success' } | { state
 export function useVerification(token: string): Verification {
   const { data, error } = useRead(accountEndpoints.verifyEmail, { query: { token }, enabled: token !== '' });
   if (!token) return { state: 'resend' };
-  if (error instanceof HttpError) return failed(serverMessage(error, MESSAGES.verificationFailed));
-  if (error) return failed(MESSAGES.verificationUnreachable);
+  if (error) return failed(refusalMessage(error, error instanceof HttpError ? 'verificationFailed' : 'verificationUnreachable'));
   if (!data) return { state: 'loading' };
-  return data.success ? { state: 'success' } : failed(data.message || MESSAGES.verificationFailed);
+  return data.success ? { state: 'success' } : failed(outcomeMessage(data, 'verificationFailed'));
 }
 
-const failed = (message: string): Verification => ({ state: 'error', message: translateSentence(message) });
+const failed = (message: Message): Verification => ({ state: 'error', message: messageSentence(message) });

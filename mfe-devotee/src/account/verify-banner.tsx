@@ -1,5 +1,5 @@
-import { accountEndpoints, MESSAGES } from '@sannidhi/contracts';
-import { Banner, Button, notify, serverMessage, translateSentence, useSession, useWrite } from '@sannidhi/kit';
+import { accountEndpoints } from '@sannidhi/contracts';
+import { Banner, Button, literalText, messageSentence, notify, refusalMessage, useSession, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
 /** Asks a devotee to verify the email, while it is not: giving waits for it. */
@@ -10,11 +10,13 @@ export function VerifyBanner() {
   if (!user || user.emailVerified) return null;
   const send = () =>
     resend.mutateAsync({ body: { email: user.email } }).then(
-      () => notify({ title: translateSentence(MESSAGES.verificationSent), kind: 'success' }),
-      (error) => {
-        const { title, body } = MESSAGES.resendFailed;
-        notify({ title: translateSentence(title), body: translateSentence(serverMessage(error, body)), kind: 'error' });
-      },
+      () => notify({ title: literalText('verificationSent'), kind: 'success' }),
+      (error) =>
+        notify({
+          title: literalText('resendFailed.title'),
+          body: messageSentence(refusalMessage(error, 'resendFailed.body')),
+          kind: 'error',
+        }),
     );
   return (
     <Banner

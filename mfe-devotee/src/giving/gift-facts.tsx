@@ -1,5 +1,5 @@
 import type { OwnDonation } from '@sannidhi/contracts';
-import { Facts, formatDate, StatusChip, translateSentence } from '@sannidhi/kit';
+import { Facts, formatDate, StatusChip } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import { purposesLabel } from './purposes-label.ts';
 
@@ -15,7 +15,7 @@ export function GiftFacts({ gift, temple = false }: { gift: OwnDonation; temple?
         { label: text('thanks.temple'), value: temple ? gift.temple.name : '' },
         { label: text('thanks.purpose'), value: purposesLabel(gift.lines, text) },
         { label: text('thanks.date'), value: formatDate(receivedAt, { timeZone: gift.temple.timeZone, ...MOMENT }) },
-        { label: text('thanks.paidBy'), value: gift.paidWith && translateSentence(gift.paidWith) },
+        { label: text('thanks.paidBy'), value: gift.paidWith },
         { label: text('thanks.status'), value: gift.status === 'succeeded' ? '' : <StatusChip of="donation" state={gift.status} /> },
       ]}
     />

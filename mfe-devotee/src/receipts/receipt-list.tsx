@@ -1,5 +1,5 @@
 import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
-import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled, translateSentence } from '@sannidhi/kit';
+import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled } from '@sannidhi/kit';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -47,7 +47,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
         {status !== 'valid' && (
           <small data-state>
             <StatusChip of="receipt" state={status} />
-            {replacedBy ? text('receipts.replacedBy', { number: replacedBy }) : voidReason && translateSentence(voidReason)}
+            {replacedBy ? text('receipts.replacedBy', { number: replacedBy }) : voidReason}
           </small>
         )}
       </div>

@@ -118,7 +118,7 @@ describe('a family member', () => {
     await screen.findByRole('button', { name: 'Edison, New Jersey' });
     await page.user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Change: Place of birth' })).toHaveFocus();
-    expect(screen.queryByText('Please enter a name')).toBeNull();
+    expect(screen.queryByText('Enter a name')).toBeNull();
   });
 
   it('says at the field what the server refused', async () => {

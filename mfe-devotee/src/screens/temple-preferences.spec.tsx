@@ -46,7 +46,7 @@ describe('the temple preferences', () => {
     const page = await open();
     await page.user.selectOptions(await screen.findByLabelText('Time'), '10:00 PM');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This hour lies in your quiet hours')).toBeVisible();
+    expect(await screen.findByText('This hour is in your quiet hours')).toBeVisible();
     expect(network.callsTo(festivalPreferenceEndpoints.save)).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ it('keeps the reason when somebody was faster', async () => {
   const { user } = await draw();
   await fill(user, await screen.findByLabelText(/^Reason/), 'Slots vanish');
   await user.click(screen.getByRole('button', { name: `Roll back to ${OLD}` }));
-  expect(await screen.findByText('This changed in the meantime. Reload to see where it stands.')).toBeVisible();
+  expect(await screen.findByText('This has changed in the meantime. Reload to see the latest.')).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('Slots vanish');
 });
 
@@ -92,7 +92,7 @@ it('starts a canary with a share and a reason only', async () => {
   await fill(user, share, '60');
   await user.click(panel.getByRole('button', { name: 'Start canary' }));
   expect(await panel.findByText('A canary has 50 % at most')).toBeVisible();
-  expect(panel.getByText('Please say why')).toBeVisible();
+  expect(panel.getByText('Enter a reason')).toBeVisible();
   expect(network.callsTo(startCanary)).toHaveLength(0);
   await user.clear(share);
   await fill(user, share, '20');

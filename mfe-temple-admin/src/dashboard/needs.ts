@@ -1,5 +1,5 @@
 import type { CounterBatch, DonationRow, DonationSummary, Proof } from '@sannidhi/contracts';
-import { formatCents, type Text, translateSentence } from '@sannidhi/kit';
+import { formatCents, labelText, type Text } from '@sannidhi/kit';
 import { batchBalance } from '../batches/batch-balance.ts';
 import { proofDifferenceCents } from '../ledger/proof-facts.tsx';
 
@@ -40,10 +40,10 @@ const booksNeed = (proof: Proof, text: Text): Need => ({
   to: '/temple-admin/financial-management?view=proof',
 });
 
-const disputeNeed = ({ id, totalCents, donorLabel }: DonationRow, text: Text): Need => ({
+const disputeNeed = ({ id, totalCents, donorLabel, donorMessage }: DonationRow, text: Text): Need => ({
   key: id,
   kind: 'warning',
-  title: text('dashboard.needs.dispute', { amount: formatCents(totalCents), donor: translateSentence(donorLabel) }),
+  title: text('dashboard.needs.dispute', { amount: formatCents(totalCents), donor: labelText(donorLabel, donorMessage) }),
   more: text('dashboard.needs.disputeMore'),
   do: text('dashboard.needs.disputeDo'),
   to: `/temple-admin/donations?show=disputes&gift=${id}`,

@@ -1,5 +1,5 @@
 import { type DonationRow, donationEndpoints } from '@sannidhi/contracts';
-import { Card, DataTable, EmptyState, translateSentence, useRead } from '@sannidhi/kit';
+import { Card, DataTable, EmptyState, labelText, useRead } from '@sannidhi/kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { useGiftColumns } from '../donations/use-gift-columns.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -22,7 +22,7 @@ export function TodayCard() {
         columns={columns}
         rows={gifts.data?.items}
         rowKey={({ id }) => id}
-        rowName={({ donorLabel }) => translateSentence(donorLabel)}
+        rowName={({ donorLabel, donorMessage }) => labelText(donorLabel, donorMessage)}
         onOpen={(id) => void go(`/temple-admin/donations?gift=${id}`)}
         empty={
           <EmptyState plain title={text('dashboard.today.empty')}>

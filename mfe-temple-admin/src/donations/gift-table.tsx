@@ -7,9 +7,9 @@ import {
   formatCount,
   IconDownload,
   type Panel,
+  labelText,
   type Selection,
   saveCsv,
-  translateSentence,
   useSession,
 } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
@@ -77,4 +77,4 @@ function Totals({ summary: { count, totalCents, sumCents } }: { summary: Donatio
   );
 }
 
-const giftName = ({ donorLabel, totalCents }: DonationRow): string => `${translateSentence(donorLabel)}, ${formatCents(totalCents)}`;
+const giftName = ({ donorLabel, donorMessage, totalCents }: DonationRow): string => `${labelText(donorLabel, donorMessage)}, ${formatCents(totalCents)}`;

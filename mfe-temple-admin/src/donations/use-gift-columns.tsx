@@ -6,10 +6,10 @@ import {
   IconCash,
   IconCreditCard,
   type IconShape,
+  labelText,
   moneyColumn,
   stateColumn,
   textColumn,
-  translateSentence,
 } from '@sannidhi/kit';
 import { sourceLabel } from '../office/labels.ts';
 import { Row, Secondary } from '../office/layout.tsx';
@@ -41,14 +41,14 @@ export function useGiftColumns(): Column<DonationRow>[] {
       width: 104,
       phone: 'detail',
     },
-    textColumn('donor', text('donations.column.donor'), ({ donorLabel }) => translateSentence(donorLabel), { phone: 'title' }),
+    textColumn('donor', text('donations.column.donor'), ({ donorLabel, donorMessage }) => labelText(donorLabel, donorMessage), { phone: 'title' }),
     moneyColumn('amount', text('donations.column.amount'), ({ totalCents }) => totalCents, {
       sort: 'totalCents',
       descendingFirst: true,
       width: 116,
       phone: 'value',
     }),
-    textColumn('fund', text('donations.column.fund'), ({ fundLabel }) => translateSentence(fundLabel), {
+    textColumn('fund', text('donations.column.fund'), ({ fundLabel }) => fundLabel, {
       low: 'on-laptops',
       phone: 'detail',
     }),

@@ -1,5 +1,5 @@
 import type { DonationDetail } from '@sannidhi/contracts';
-import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline, translateSentence } from '@sannidhi/kit';
+import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline } from '@sannidhi/kit';
 import { methodLabel, sourceLabel, taxClassLabel } from '../office/labels.ts';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -90,7 +90,7 @@ function Payment({ gift }: { gift: DonationDetail }) {
     <PanelSection title={text('gift.payment.title')}>
       <Facts
         facts={[
-          { label: text('gift.payment.method'), value: gift.paidWith ? translateSentence(gift.paidWith) : methodLabel(text, gift.method) },
+          { label: text('gift.payment.method'), value: gift.paidWith ?? methodLabel(text, gift.method) },
           { label: text('gift.payment.source'), value: sourceLabel(text, gift.source) },
           { label: text('gift.payment.refunded'), value: gift.refundedCents > 0 ? formatCents(gift.refundedCents) : null },
           { label: text('gift.payment.email'), value: gift.email },

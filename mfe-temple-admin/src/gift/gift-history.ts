@@ -9,7 +9,6 @@ import {
   IconReceiptRefund,
   IconReplace,
   type TimelineItem,
-  translateSentence,
 } from '@sannidhi/kit';
 
 type Look = Pick<TimelineItem, 'icon' | 'tone'>;
@@ -41,7 +40,7 @@ export function historyItems(history: readonly HistoryItem[], when: (at: string)
       what: historyWord(what),
       when: when(at),
       at,
-      who: [actor, note].flatMap((part) => (part ? translateSentence(part) : [])).join('. '),
+      who: [actor, note].filter(Boolean).join('. '),
       ...LOOKS[what],
     }));
 }

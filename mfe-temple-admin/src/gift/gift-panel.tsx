@@ -1,15 +1,5 @@
 import { donationEndpoints } from '@sannidhi/contracts';
-import {
-  EmptyState,
-  formatCents,
-  isMissing,
-  ScreenStates,
-  SidePanel,
-  StatusChip,
-  Typography,
-  translateSentence,
-  useRead,
-} from '@sannidhi/kit';
+import { EmptyState, formatCents, isMissing, labelText, ScreenStates, SidePanel, StatusChip, Typography, useRead } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -53,7 +43,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
   }
   return (
     <SidePanel
-      title={text('gift.panel', { amount: formatCents(data.totalCents), donor: translateSentence(data.donorLabel) })}
+      title={text('gift.panel', { amount: formatCents(data.totalCents), donor: labelText(data.donorLabel, data.donorMessage) })}
       overline={
         <Row>
           <StatusChip of="donation" state={data.status} />

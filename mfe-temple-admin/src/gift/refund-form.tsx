@@ -1,4 +1,4 @@
-import { type DonationDetail, donationEndpoints, refundSchema } from '@sannidhi/contracts';
+import { type DonationDetail, donationEndpoints, donationNoun, messagesOf, REFUND_REASONS, refundSchema } from '@sannidhi/contracts';
 import {
   Banner,
   Button,
@@ -11,15 +11,15 @@ import {
   notify,
   SelectField,
   SubmitButton,
-  translateSentence,
   useFormField,
+  useMessage,
   useWrite,
 } from '@sannidhi/kit';
 import { type InferType, number, object, string } from 'yup';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
-import { OTHER_REASON, REFUND_REASONS } from './refund-reasons.ts';
+import { OTHER_REASON } from './refund-reasons.ts';
 
 interface RefundFormProps {
   gift: DonationDetail;
@@ -29,6 +29,7 @@ interface RefundFormProps {
 /** Gives a gift back in full or in part; says what that does to the receipt before the button is pressed. */
 export function RefundForm({ gift, onDone }: RefundFormProps) {
   const text = useOfficeText();
+  const sentenceOf = useMessage();
   const refund = useWrite(donationEndpoints.refund);
   const send = async ({ amountCents, reason, ownWords }: InferType<ReturnType<typeof formSchema>>) => {
     const body = { amountCents, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
@@ -55,7 +56,7 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
           label={text('gift.refund.reason')}
           placeholder={text('gift.refund.choose')}
           choices={[
-            ...REFUND_REASONS.map((value) => ({ value, label: translateSentence(value) })),
+            ...REFUND_REASONS.map((reason) => ({ value: reason.sentence, label: sentenceOf(reason) })),
             { value: OTHER_REASON, label: text('gift.refund.other') },
           ]}
         />
@@ -101,7 +102,7 @@ const reachOf = ({ email, phone }: DonationDetail) =>
 /** Only a card or bank payment returns by itself; the office hands back what came over the counter. */
 function doneSentence({ method, paidWith }: DonationDetail, amount: string, text: ReturnType<typeof useOfficeText>): string {
   if (method !== 'card' && method !== 'ach') return text('gift.refund.doneByHand', { amount });
-  return paidWith ? text('gift.refund.doneTo', { amount, paidWith: translateSentence(paidWith) }) : text('gift.refund.done', { amount });
+  return paidWith ? text('gift.refund.doneTo', { amount, paidWith: paidWith }) : text('gift.refund.done', { amount });
 }
 
 /** The payload's contract with this gift's own limit, and own words where none of the reasons fits. */
@@ -114,6 +115,8 @@ const formSchema = (gift: DonationDetail, tooMuch: (amount: string) => string) =
       ownWords: string()
         .trim()
         .max(200)
-        .when('reason', ([reason], field) => (reason === OTHER_REASON ? field.required('Please say why') : field)),
+        .when('reason', ([reason], field) =>
+          reason === OTHER_REASON ? field.required(messagesOf(donationNoun)('donation.refund-reason-required')) : field,
+        ),
     }),
   );

@@ -1,17 +1,16 @@
-import { DENOMINATIONS_CENTS, hundiCountSchema } from '@sannidhi/contracts';
+import { DENOMINATIONS_CENTS, hundiCountNoun, hundiCountSchema, messagesOf } from '@sannidhi/contracts';
 import { type InferType, number, object, string } from 'yup';
 import { foundDenominations, type Tally, tallyCents } from './hundi-total.ts';
 
 /** Field of a denomination: its name must not read as an index. */
 export const pieceField = (denominationCents: number): string => `c${denominationCents}`;
 
-/** What the form holds: the payload with the tally by denomination in place of its list. `reasonMissing` is the reader's own words. */
-export const hundiFormSchema = (reasonMissing: string) =>
-  hundiCountSchema.omit(['denominations']).concat(
+/** What the form holds: the payload with the tally by denomination in place of its list. */
+export const hundiFormSchema = hundiCountSchema.omit(['denominations']).concat(
     object({
       tally: object(Object.fromEntries(DENOMINATIONS_CENTS.map((cents) => [pieceField(cents), number().integer().min(0).optional()]))),
       discrepancyReason: string().when(['tally', 'statedTotalCents'], ([tally, statedCents], field) =>
-        statedCents === undefined || tallyCents(tallyOf(tally)) === statedCents ? field : field.required(reasonMissing),
+        statedCents === undefined || tallyCents(tallyOf(tally)) === statedCents ? field : field.required(messagesOf(hundiCountNoun)('hundi.difference-reason')),
       ),
     }),
   );
@@ -25,7 +24,7 @@ export function hundiPayload({
   tally,
   discrepancyReason,
   ...facts
-}: InferType<ReturnType<typeof hundiFormSchema>>): InferType<typeof hundiCountSchema> {
+}: InferType<typeof hundiFormSchema>): InferType<typeof hundiCountSchema> {
   const pieces = tallyOf(tally as Record<string, number | undefined>);
   const differs = tallyCents(pieces) !== facts.statedTotalCents;
   return { ...facts, denominations: foundDenominations(pieces), ...(differs ? { discrepancyReason } : {}) };

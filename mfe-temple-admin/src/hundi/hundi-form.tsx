@@ -18,7 +18,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
     <Form
       long
       label={text('hundi.form.titleNew')}
-      schema={hundiFormSchema(text('hundi.form.reasonRequired'))}
+      schema={hundiFormSchema}
       initialValues={{ ...EMPTY, countedOn: today }}
       onSubmit={async (values) => {
         const count = await record.mutateAsync({ body: hundiPayload(values) });

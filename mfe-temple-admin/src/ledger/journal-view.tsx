@@ -3,10 +3,10 @@ import {
   type Column,
   formatCount,
   LedgerTable,
+  labelText,
   moneyColumn,
   RecordListView,
   textColumn,
-  translateSentence,
   useList,
   usePanel,
 } from '@sannidhi/kit';
@@ -29,7 +29,7 @@ function JournalView() {
       head={<LedgerHead view="ledger" />}
       record={(entry) => (
         <>
-          <p>{translateSentence(entry.reason)}</p>
+          <p>{entry.reason}</p>
           <LedgerTable lines={entry.lines} />
         </>
       )}
@@ -44,7 +44,7 @@ function useEntryColumns(): Column<LedgerEntryView>[] {
   return [
     textColumn('entry', text('entry'), ({ number }) => formatCount(number), { width: 88, phone: 'detail' }),
     textColumn('posted', text('posted'), ({ postedAt }) => moments.short(postedAt), { width: 110, phone: 'detail' }),
-    textColumn('reason', text('reason'), ({ reason }) => translateSentence(reason), { phone: 'title' }),
+    textColumn('reason', text('reason'), ({ reason }) => reason, { phone: 'title' }),
     {
       key: 'accounts',
       header: text('account'),
@@ -61,7 +61,8 @@ function useEntryColumns(): Column<LedgerEntryView>[] {
 
 /** "Clearing, card processor; Processing fees → Fund, Annadanam": debits, then credits. */
 function accountsOf({ lines }: LedgerEntryView): string {
-  const side = (of: 'debitCents' | 'creditCents') => lines.filter((line) => line[of] > 0).map(({ account }) => translateSentence(account));
+  const side = (of: 'debitCents' | 'creditCents') =>
+    lines.filter((line) => line[of] > 0).map(({ account, accountMessage }) => labelText(account, accountMessage));
   return `${side('debitCents').join('; ')} → ${side('creditCents').join('; ')}`;
 }
 

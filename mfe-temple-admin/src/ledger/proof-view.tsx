@@ -7,10 +7,10 @@ import {
   DataTable,
   formatCents,
   IconRefresh,
+  labelText,
   Page,
   ScreenStates,
   Stack,
-  translateSentence,
   useRead,
 } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
@@ -67,8 +67,8 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
     {
       key: 'what',
       header: text('ledger.proof.differences'),
-      cell: ({ what }) => translateSentence(what),
-      full: ({ what }) => what,
+      cell: ({ what, whatMessage }) => labelText(what, whatMessage),
+      full: ({ what, whatMessage }) => labelText(what, whatMessage),
       phone: 'title',
     },
     {

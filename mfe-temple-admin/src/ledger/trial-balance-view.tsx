@@ -1,5 +1,5 @@
 import { ledgerEndpoints, type TrialBalance } from '@sannidhi/contracts';
-import { Banner, type Column, DataTable, EmptyState, formatCents, Page, translateSentence, useRead } from '@sannidhi/kit';
+import { Banner, type Column, DataTable, EmptyState, formatCents, labelText, Page, useRead } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { LedgerHead } from './ledger-head.tsx';
@@ -57,8 +57,8 @@ const accountColumns = (text: ReturnType<typeof useOfficeText>): Column<Account>
   {
     key: 'account',
     header: text('ledger.trial.account'),
-    cell: ({ name }) => translateSentence(name),
-    full: ({ name }) => translateSentence(name),
+    cell: ({ name, nameMessage }) => labelText(name, nameMessage),
+    full: ({ name, nameMessage }) => labelText(name, nameMessage),
     phone: 'title',
   },
   {

@@ -1,5 +1,5 @@
 import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
-import { Button, ExportButton, Facts, formatCents, IconReplace, Stack, Typography, translateSentence, useSession } from '@sannidhi/kit';
+import { Button, ExportButton, Facts, formatCents, IconReplace, Stack, Typography, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { ReissueForm } from '../gift/reissue-form.tsx';
 import { Row } from '../office/layout.tsx';
@@ -16,12 +16,12 @@ export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; r
     <>
       <Facts
         facts={[
-          { label: text('receipts.column.donor'), value: translateSentence(receipt.donorName) },
+          { label: text('receipts.column.donor'), value: receipt.donorName },
           { label: text('receipts.received'), value: moments.day(receipt.receivedOn) },
           { label: text('receipts.column.issued'), value: moments.relative(receipt.issuedAt) },
           { label: text('receipts.column.total'), value: formatCents(receipt.totalCents) },
           { label: text('receipts.column.deductible'), value: formatCents(receipt.deductibleCents) },
-          { label: text('receipts.voidReason'), value: receipt.voidReason && translateSentence(receipt.voidReason) },
+          { label: text('receipts.voidReason'), value: receipt.voidReason },
           { label: text('receipts.replacedBy'), value: newer },
         ]}
       />

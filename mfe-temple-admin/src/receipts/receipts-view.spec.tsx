@@ -43,7 +43,7 @@ it('reissues a valid receipt with a reason', async () => {
   const panel = within(await screen.findByRole('complementary', { name: 'Receipt SKT-2026-004184' }));
   await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
   await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
-  expect(await panel.findByText('Please say why')).toBeVisible();
+  expect(await panel.findByText('Enter a reason')).toBeVisible();
   await fill(user, panel.getByLabelText('Reason'), 'Spelling of the name');
   await user.click(panel.getByRole('button', { name: 'Reissue receipt' }));
   expect(await screen.findByText('Issued receipt SKT-2026-004185')).toBeVisible();

@@ -7,7 +7,6 @@ import {
   StatusChip,
   stateColumn,
   textColumn,
-  translateSentence,
   useList,
   usePanel,
 } from '@sannidhi/kit';
@@ -29,7 +28,7 @@ export function ReceiptsView() {
       list={receipts}
       panel={usePanel('receipt')}
       columns={useReceiptColumns()}
-      name={({ number, donorName }) => `${number}, ${translateSentence(donorName)}`}
+      name={({ number, donorName }) => `${number}, ${donorName}`}
       filters={
         <ChoiceFilter
           label={text('year')}
@@ -54,7 +53,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
   return [
     textColumn('number', text('column.number'), ({ number }) => number, { width: 150, phone: 'detail' }),
     textColumn('issued', text('column.issued'), ({ issuedAt }) => moments.short(issuedAt), { width: 110, phone: 'detail' }),
-    textColumn('donor', text('column.donor'), ({ donorName }) => translateSentence(donorName), { phone: 'title' }),
+    textColumn('donor', text('column.donor'), ({ donorName }) => donorName, { phone: 'title' }),
     moneyColumn('total', text('column.total'), ({ totalCents }) => totalCents, { phone: 'value' }),
     moneyColumn('deductible', text('column.deductible'), ({ deductibleCents }) => deductibleCents, { low: true }),
     stateColumn(text('column.status'), 'receipt', ({ status }) => status, { width: 112 }),

@@ -28,7 +28,7 @@ it('approves a version that estimates what a ticket gives in return', async () =
   const form = within(await screen.findByRole('form', { name: 'New tax policy version' }));
   await user.selectOptions(form.getByLabelText('Event ticket'), 'Partly for goods or services');
   await user.click(form.getByRole('button', { name: 'Approve version 3' }));
-  expect(await form.findByText('Please say what the donor receives')).toBeVisible();
+  expect(await form.findByText('Enter what the donor receives')).toBeVisible();
   await fill(user, form.getByLabelText('Estimated value'), '25');
   await fill(user, form.getByLabelText('What the donor receives'), 'Dinner');
   await user.click(form.getByRole('button', { name: 'Approve version 3' }));

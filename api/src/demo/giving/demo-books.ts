@@ -2,7 +2,7 @@ import type { Donation } from '../../domain/giving/donation.entity.ts';
 import type { DonationLine } from '../../domain/giving/donation-line.entity.ts';
 import { receiptSubjectOf } from '../../domain/giving/receipt-subject.ts';
 import { searchTextOf } from '../../domain/giving/search-text.ts';
-import { ACCOUNT_NAMES } from '../../domain/ledger/ledger.service.ts';
+import { accountName } from '../../domain/ledger/account-name.ts';
 import type { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import type { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';
@@ -25,7 +25,7 @@ export class DemoBooks {
     private readonly publicUrl: string,
     funds: readonly { id: string; name: string }[],
   ) {
-    for (const { id, name } of funds) this.account({ kind: 'fund', fundId: id }, `Fund, ${name}`);
+    for (const { id, name } of funds) this.account({ kind: 'fund', fundId: id }, accountName('fund', name));
   }
 
   get accounts(): LedgerAccount[] {
@@ -88,7 +88,7 @@ export class DemoBooks {
     return row;
   }
 
-  private account(ref: AccountRef, name: string = ref.kind === 'fund' ? '' : ACCOUNT_NAMES[ref.kind]): LedgerAccount {
+  private account(ref: AccountRef, name: string = accountName(ref.kind)): LedgerAccount {
     const key = accountKey(ref);
     const known = this.#accounts.get(key);
     if (known) return known;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, Outcome, SignedInDevice } from '@sannidhi/contracts';
+import { type AuditAction, messagesOf, type Outcome, outcomeOf, type SignedInDevice, sessionNoun } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -10,6 +10,8 @@ import { deviceName } from './device-name.ts';
 import { OpenAccessService } from './open-access.service.ts';
 import { Session } from './session.entity.ts';
 import { isIdle, SessionsService } from './sessions.service.ts';
+
+const say = messagesOf(sessionNoun);
 
 /** More than anybody has; the newest are shown. */
 const SHOWN = 100;
@@ -49,7 +51,7 @@ export class DevicesService {
       await this.access.endOthers(tx, person.accountId);
       await this.record(tx, person, 'account.signed-out-everywhere');
     });
-    return { success: true, message: 'Every device is signed out.' };
+    return outcomeOf(true, say('session.all-signed-out'));
   }
 
   private record(tx: EntityManager, actor: AccountActor, action: AuditAction): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { email, line, newPassword } from '@sannidhi/contracts';
+import { accountNoun, fullName, messagesOf, newPassword, requiredEmail } from '@sannidhi/contracts';
 import { type InferType, object } from 'yup';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -13,10 +13,14 @@ import { Account } from './account.entity.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { PasswordsService } from './passwords.service.ts';
 
+const say = messagesOf(accountNoun);
+
+/** Operators reach every temple. */
+const PASSWORD_MIN = 12;
 const operatorSchema = object({
-  email: email().required('Please give an email address'),
-  fullName: line(120, 'The name').min(2, 'Please give the operator’s name').required('Please give the operator’s name'),
-  password: newPassword().min(12, 'An operator’s password has at least 12 characters'),
+  email: requiredEmail(),
+  fullName: fullName(),
+  password: newPassword().min(PASSWORD_MIN, say('account.operator-password-too-short', { min: PASSWORD_MIN })),
 }).noUnknown();
 
 /** Accounts of the platform's operators, made by whoever may run commands on the server. */
@@ -60,5 +64,5 @@ export class OperatorsService {
 }
 
 function refuseDuplicate(error: unknown): never {
-  throw isDuplicate(error) ? new DomainError('duplicate', { message: 'This address has a superadmin account already.' }) : error;
+  throw isDuplicate(error) ? new DomainError('duplicate', { message: say('account.operator-exists') }) : error;
 }

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, Outcome, OwnProfile, ownAccountEndpoints } from '@sannidhi/contracts';
+import {
+  accountNoun,
+  type BodyOf,
+  messagesOf,
+  type Outcome,
+  type OwnProfile,
+  outcomeOf,
+  type ownAccountEndpoints,
+  secondFactorNoun,
+} from '@sannidhi/contracts';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -14,8 +23,9 @@ import { SecondFactorCodesService } from './second-factor/second-factor-codes.se
 import { SessionsService } from './sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
-const OTHER_EMAIL = 'This is not the email of your account.';
-const CODE_NEEDED = 'Enter the 6 digits from your app, or a recovery code';
+const say = messagesOf(accountNoun);
+
+const CODE_NEEDED = messagesOf(secondFactorNoun)('second-factor.code-format', { digits: 6 });
 
 /** What people may do with their own account. */
 @Injectable()
@@ -56,20 +66,19 @@ export class OwnAccountService {
   /** Deletes the account for good. Throws `invalid-fields` unless email, password and, where a second factor is on, a code are right. */
   async delete(actor: Actor, { email, password, code }: BodyOf<typeof ownAccountEndpoints.deleteAccount>): Promise<Outcome> {
     const person = accountOf(actor);
-    if (email !== person.email) throw new DomainError('invalid-fields', { message: OTHER_EMAIL, fields: { email: OTHER_EMAIL } });
+    if (email !== person.email) throw fieldError('email', say('account.not-your-email'));
     await this.passwords.confirm(actor, password);
     await this.throttle.beforeOwnCode(person.sessionId);
     await this.database.transaction(async (tx) => {
       const { secondFactorAt } = found(await tx.findOneBy(Account, { id: person.accountId }));
-      if (secondFactorAt && !(await this.codes.use(tx, person.accountId, code ?? '')))
-        throw new DomainError('invalid-fields', { message: CODE_NEEDED, fields: { code: CODE_NEEDED } });
+      if (secondFactorAt && !(await this.codes.use(tx, person.accountId, code ?? ''))) throw fieldError('code', CODE_NEEDED);
       await this.personalData.erase(tx, person.accountId);
       await this.audit.record(tx, { actor: { ...person, fullName: 'A devotee' }, templeId: null, ...deletionOf(person.accountId) });
       this.sessions.forgetActors();
       const message = { kind: 'email', to: person.email, template: ACCOUNT_MAILS.deleted, data: { fullName: person.fullName } };
       await this.outbox.enqueue(tx, { ...message, dedupeKey: `account-deleted:${newId()}` });
     });
-    return { success: true, message: 'Your account is deleted.' };
+    return outcomeOf(true, say('account.deleted'));
   }
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, Outcome, ownAccountEndpoints } from '@sannidhi/contracts';
+import { accountNoun, type BodyOf, messagesOf, type Outcome, outcomeOf, type ownAccountEndpoints } from '@sannidhi/contracts';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Audit } from '../audit/audit.ts';
@@ -13,7 +13,7 @@ import { OpenAccessService } from './open-access.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
-const WRONG = 'This is not your password.';
+const say = messagesOf(accountNoun);
 
 /** The password of who is signed in: asked again before what matters, and changed. */
 @Injectable()
@@ -32,8 +32,7 @@ export class OwnPasswordService {
     const { accountId, sessionId } = accountOf(actor);
     await this.throttle.beforeOwnPassword(sessionId);
     const account = await this.database.reader.findOneBy(Account, { id: accountId });
-    if (!(await this.passwords.matches(account?.passwordHash, password)))
-      throw new DomainError('invalid-fields', { message: WRONG, fields: { [field]: WRONG } });
+    if (!(await this.passwords.matches(account?.passwordHash, password))) throw fieldError(field, say('account.not-your-password'));
     await this.throttle.afterOwnPassword(sessionId);
   }
 
@@ -50,6 +49,6 @@ export class OwnPasswordService {
       const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.passwordChanged, data: { fullName, role } };
       await this.outbox.enqueue(tx, { ...message, dedupeKey: `password-changed:${newId()}` });
     });
-    return { success: true, message: 'Your password is changed. Every other device is signed out.' };
+    return outcomeOf(true, say('account.password-changed'));
   }
 }

@@ -1,9 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { accountEndpoints, type BodyOf, MESSAGES, type Outcome, ROLE_FACTS, type Role, roleOfAccountType } from '@sannidhi/contracts';
+import {
+  accountEndpoints,
+  accountNoun,
+  type BodyOf,
+  literal,
+  messagesOf,
+  type Outcome,
+  outcomeOf,
+  ROLE_FACTS,
+  type Role,
+  roleOfAccountType,
+  secondFactorNoun,
+} from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
@@ -19,13 +31,15 @@ import { PasswordsService } from './passwords.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
+const say = messagesOf(accountNoun);
+
 const FORGOT = 'accounts.forgot-password';
 const RESET = 'reset-password';
-const LINK_ENDED = 'This link has expired or was used already. Please ask for a new one.';
 /** A temple hall shares one address; nobody resets by the hundred. */
 const RESETS: RateRule = { free: 100, windowSeconds: 60 * 60, firstWaitSeconds: 30 };
-const CODE_NEEDED = 'This account has a second factor. Enter a recovery code, or the 6 digits from your app.';
-const CODE_WRONG = 'That code did not match. Wait for the next one, or use a recovery code.';
+const sayFactor = messagesOf(secondFactorNoun);
+const CODE_NEEDED = sayFactor('second-factor.code-needed', { digits: 6 });
+const CODE_WRONG = sayFactor('second-factor.code-wrong');
 
 /** Getting back into an account. */
 @Injectable()
@@ -50,7 +64,7 @@ export class RecoveryService implements OnModuleInit {
   /** Asks for a reset link. The account is looked up later, so that the answer and its time tell nothing about it. */
   async forgot({ email, userType }: BodyOf<typeof accountEndpoints.forgotPassword>, address: string): Promise<Outcome> {
     await this.throttle.beforeMail(`forgot:${userType}`, email, address);
-    const outcome = { success: true, message: MESSAGES.resetLinkSent };
+    const outcome = outcomeOf(true, literal('resetLinkSent'));
     // Silent, because a link that was mailed a moment ago is in the mailbox and good for an hour.
     if (!(await this.mails.allows(`forgot:${userType}`, email))) return outcome;
     const data = { email, role: roleOfAccountType(userType) };
@@ -72,20 +86,20 @@ export class RecoveryService implements OnModuleInit {
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (tx) => {
       const account = await this.accountOf(tx, await this.links.use(tx, token, RESET), role);
-      if (keepsSecondFactor(account) && !(await this.codes.use(tx, account.id, code ?? ''))) throw refusedCode(CODE_WRONG);
+      if (keepsSecondFactor(account) && !(await this.codes.use(tx, account.id, code ?? ''))) throw fieldError('code', CODE_WRONG);
       await this.change(tx, account, passwordHash);
     });
-    return { success: true, message: MESSAGES.passwordReset };
+    return outcomeOf(true, literal('passwordReset'));
   }
 
   private async accountOf(manager: EntityManager, id: string | undefined, role: Role | undefined): Promise<Account> {
     const account = id !== undefined && (await manager.findOneBy(Account, { id, status: 'active' }));
-    if (!account || account.role !== role) throw new DomainError('rule-violation', { message: LINK_ENDED });
+    if (!account || account.role !== role) throw new DomainError('rule-violation', { message: say('account.reset-link-ended') });
     return account;
   }
 
   private async beforeCode({ id }: Account, code: string): Promise<void> {
-    if (!code) throw refusedCode(CODE_NEEDED);
+    if (!code) throw fieldError('code', CODE_NEEDED);
     await this.throttle.beforeResetCode(id);
   }
 
@@ -127,5 +141,3 @@ export class RecoveryService implements OnModuleInit {
 /** Whether the second factor is its person's: one set up before the address was verified may be somebody else's. */
 const keepsSecondFactor = ({ secondFactorAt, emailVerifiedAt }: Account): boolean =>
   secondFactorAt !== null && emailVerifiedAt !== null && secondFactorAt >= emailVerifiedAt;
-
-const refusedCode = (message: string): DomainError => new DomainError('invalid-fields', { message, fields: { code: message } });

@@ -1,12 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { accountEndpoints, type BodyOf, MESSAGES, type Outcome, type Role, type SignedIn } from '@sannidhi/contracts';
+import {
+  accountEndpoints,
+  accountNoun,
+  type BodyOf,
+  literal,
+  messagesOf,
+  type Outcome,
+  outcomeOf,
+  type Role,
+  type SignedIn,
+} from '@sannidhi/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import type { NamedVisitor, Visitor } from '../../platform/auth/visitor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -24,13 +34,11 @@ import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
+const say = messagesOf(accountNoun);
+
 const VERIFY = 'verify';
 const RESEND = 'accounts.resend-verification';
-const LINK_ENDED = 'This link has expired or was replaced by a newer one. Ask for a new mail below.';
-const DISOWN_ENDED = 'There is no unverified account behind this link any more.';
-const DEVOTEE_EXISTS = 'This email has an account already. Please sign in, or reset your password.';
-const OWNER_EXISTS = 'This email has a temple admin account already. Please sign in, or reset your password.';
-const SENT = 'If this address waits for verification, a new mail is on its way.';
+const SENT = outcomeOf(true, say('account.verification-sent'));
 
 /** Opening a devotee's account and proving its address. */
 @Injectable()
@@ -79,7 +87,7 @@ export class RegistrationService implements OnModuleInit {
   async openOwner(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'phone' | 'passwordHash'>): Promise<string> {
     const account: Account = { ...newAccount('temple-admin', person), phone: person.phone };
     await insertRow(tx, Account, account).catch((error: unknown) => {
-      throw isDuplicate(error) ? new DomainError('duplicate', { message: OWNER_EXISTS, fields: { 'contact.email': OWNER_EXISTS } }) : error;
+      throw isDuplicate(error) ? fieldError('contact.email', say('account.owner-exists'), 'duplicate') : error;
     });
     await this.mailVerification(tx, account);
     return account.id;
@@ -108,7 +116,7 @@ export class RegistrationService implements OnModuleInit {
       if (openedFor !== undefined) await this.firsts.linkOpened(tx, openedFor, visitor);
       return openedFor !== undefined;
     });
-    return verified ? { success: true, message: MESSAGES.emailVerified } : { success: false, message: LINK_ENDED };
+    return verified ? outcomeOf(true, literal('emailVerified')) : outcomeOf(false, say('account.verification-link-ended'));
   }
 
   /**
@@ -119,22 +127,22 @@ export class RegistrationService implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const accountId = await this.links.use(tx, token, 'disown');
       const account = accountId && (await tx.findOneBy(Account, { id: accountId, emailVerifiedAt: IsNull() }));
-      if (!account) throw new DomainError('rule-violation', { message: DISOWN_ENDED });
+      if (!account) throw new DomainError('rule-violation', { message: say('account.disown-link-ended') });
       await this.personalData.erase(tx, account.id);
       this.sessions.forgetActors();
       const subject = { kind: 'account', id: account.id };
       await this.audit.record(tx, { actor: systemActor('accounts'), templeId: null, action: 'account.disowned', subject });
     });
-    return { success: true, message: 'The account is deleted. Nobody can sign in with it.' };
+    return outcomeOf(true, say('account.disowned'));
   }
 
   /** Asks for the mail again. What happens is decided later, so that the answer and its time tell nothing about the address. */
   async resend(email: string, address: string): Promise<Outcome> {
     await this.throttle.beforeMail('verify', email, address);
     // Silent, because a link that was mailed a moment ago is in the mailbox.
-    if (!(await this.mails.allows(VERIFY, email))) return { success: true, message: SENT };
+    if (!(await this.mails.allows(VERIFY, email))) return SENT;
     await this.database.transaction((tx) => this.outbox.enqueue(tx, { kind: RESEND, data: { email }, dedupeKey: `${RESEND}:${newId()}` }));
-    return { success: true, message: SENT };
+    return SENT;
   }
 
   private async startAfresh(tx: EntityManager, id: string, keptSessionId: string | undefined): Promise<void> {
@@ -148,7 +156,7 @@ export class RegistrationService implements OnModuleInit {
   /** The refusal of an address that has an account; those who ask for many are refused without an answer. */
   private async knownAddress(email: string): Promise<DomainError> {
     await this.mails.take('known-address', email);
-    return new DomainError('duplicate', { message: DEVOTEE_EXISTS });
+    return new DomainError('duplicate', { message: say('account.exists') });
   }
 
   private async mailUnverified(email: string): Promise<void> {

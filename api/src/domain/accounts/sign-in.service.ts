@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Outcome, Role, SignedIn } from '@sannidhi/contracts';
+import { messagesOf, type Outcome, outcomeOf, type Role, type SignedIn, sessionNoun } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { SessionTokens } from '../../platform/auth/session-token.ts';
@@ -23,6 +23,8 @@ import { SignInChallengesService, type TakenChallenge } from './second-factor/si
 import { SessionsService } from './sessions.service.ts';
 import { SignInRecords } from './sign-in-records.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
+
+const say = messagesOf(sessionNoun);
 
 /** Signing in and out. */
 @Injectable()
@@ -152,6 +154,6 @@ export class SignInService {
   /** Ends the actor's session; fine for who has none. */
   async signOut(actor: Actor): Promise<Outcome> {
     if (actor.kind === 'account') await this.database.transaction((tx) => this.sessions.end(tx, actor.sessionId));
-    return { success: true, message: 'You are signed out.' };
+    return outcomeOf(true, say('session.signed-out'));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CounterBatch as BatchView, formatMoney } from '@sannidhi/contracts';
+import { type CounterBatch as BatchView, batchNoun, formatMoney, messagesOf } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -11,6 +11,8 @@ import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { batchView } from './counter-views.ts';
+
+const say = messagesOf(batchNoun);
 
 /** Closes a batch that matches what was counted: every gift of it is booked and receipted, all of them or none. */
 @Injectable()
@@ -63,11 +65,12 @@ async function markClosed(tx: EntityManager, { temple, fullName }: StaffActor, i
   );
   if (changed === 1) return;
   const batch = found(await tx.findOneBy(CounterBatch, { templeId: temple.id, id }));
-  if (batch.status === 'closed') throw new DomainError('state-conflict', { message: 'This batch is closed already.' });
+  if (batch.status === 'closed') throw new DomainError('state-conflict', { message: say('batch.closed-already') });
   throw new DomainError('batch-unbalanced', { message: mismatch(batch) });
 }
 
-const mismatch = (batch: CounterBatch): string =>
-  `Counted: ${sum(batch.expectedCount, batch.expectedTotalCents)}. Entered: ${sum(batch.enteredCount, batch.enteredTotalCents)}. The batch stays open until both match.`;
+const mismatch = ({ expectedCount, expectedTotalCents, enteredCount, enteredTotalCents }: CounterBatch) =>
+  say('batch.mismatch', { expectedCount, expectedCents: expectedTotalCents, enteredCount, enteredCents: enteredTotalCents });
 
+/** As the record of changes keeps it. */
 const sum = (count: number, cents: number): string => `${count} ${count === 1 ? 'gift' : 'gifts'}, ${formatMoney(cents)}`;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, BodyOf, counterEndpoints, CounterEntry as EntryView } from '@sannidhi/contracts';
+import {
+  type AuditAction,
+  type BodyOf,
+  batchNoun,
+  type counterEndpoints,
+  type CounterEntry as EntryView,
+  messagesOf,
+} from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -13,6 +20,8 @@ import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts'
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { entryView } from './counter-views.ts';
+
+const say = messagesOf(batchNoun);
 
 type EntryBody = BodyOf<typeof counterEndpoints.addEntry>;
 interface EntryKey {
@@ -79,7 +88,7 @@ async function changeSums(
   );
   if (changed === 1) return;
   found(await tx.findOneBy(CounterBatch, { templeId, id: batchId }));
-  throw new DomainError('state-conflict', { message: 'This batch is closed. Open another one for further gifts.' });
+  throw new DomainError('state-conflict', { message: say('batch.closed') });
 }
 
 const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string): CounterEntry => ({

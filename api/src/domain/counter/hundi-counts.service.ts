@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, counterEndpoints, HundiCount as HundiView, Page, QueryOf } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  type counterEndpoints,
+  type HundiCount as HundiView,
+  hundiCountNoun,
+  messagesOf,
+  type Page,
+  type QueryOf,
+} from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
@@ -14,6 +22,8 @@ import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
 import { hundiView } from './counter-views.ts';
 import { HundiCount } from './hundi-count.entity.ts';
+
+const say = messagesOf(hundiCountNoun);
 
 type CountBody = BodyOf<typeof counterEndpoints.countHundi>;
 type ListQuery = QueryOf<typeof counterEndpoints.hundiCounts>;
@@ -77,11 +87,10 @@ const countedTotal = ({ denominations }: CountBody): number =>
 function assertCount(body: CountBody, totalCents: number): void {
   const { counters, denominations, statedTotalCents, discrepancyReason } = body;
   if (new Set(counters.map((name) => name.toLowerCase())).size < 2) throw new DomainError('counters-required');
-  if (totalCents === 0) throw new DomainError('invalid-fields', { fields: { denominations: 'Please count at least one note or coin' } });
+  if (totalCents === 0) throw fieldError('denominations', say('hundi.nothing-counted'));
   if (new Set(denominations.map((row) => row.denominationCents)).size < denominations.length)
-    throw new DomainError('invalid-fields', { fields: { denominations: 'Each denomination is counted once' } });
-  if (statedTotalCents !== totalCents && !discrepancyReason)
-    throw new DomainError('invalid-fields', { fields: { discrepancyReason: 'The notes and the stated total differ. Please say why.' } });
+    throw fieldError('denominations', say('hundi.denomination-twice'));
+  if (statedTotalCents !== totalCents && !discrepancyReason) throw fieldError('discrepancyReason', say('hundi.difference-reason'));
 }
 
 interface Recorded {

@@ -1,28 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { type BirthSky, type BodyOf, type FamilyMember, type familyEndpoints, MAX_FAMILY_MEMBERS, type QueryOf } from '@sannidhi/contracts';
+import {
+  type BirthSky,
+  type BodyOf,
+  type FamilyMember,
+  type familyEndpoints,
+  familyMemberNoun,
+  MAX_FAMILY_MEMBERS,
+  messagesOf,
+  type QueryOf,
+} from '@sannidhi/contracts';
 import { PanchangaRangeError } from '@sannidhi/panchanga';
 import { cityById } from '@sannidhi/panchanga/cities';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { type QuotaRule, releaseQuota, takeQuota } from '../../platform/quotas/quotas.ts';
 import { DevoteePlaceService } from '../festival-reminders/devotee-place.service.ts';
+import { rangeMessage } from '../panchanga/range-message.ts';
 import { birthSkyOf } from './birth-sky.ts';
 import { FamilyMemberRow } from './family-member.entity.ts';
 import { familyMemberView, placeNameOf } from './family-member-view.ts';
 import { NOTHING_KNOWN } from './nothing-known.ts';
+
+const say = messagesOf(familyMemberNoun);
 
 type Details = BodyOf<typeof familyEndpoints.add>;
 /** How many members a household may have. */
 export const FAMILY_MEMBERS: QuotaRule = {
   name: 'family-members',
   max: MAX_FAMILY_MEMBERS,
-  refusal: `You can add up to ${MAX_FAMILY_MEMBERS} family members.`,
+  refusal: say('family-member.most', { most: MAX_FAMILY_MEMBERS }),
 };
-const UNKNOWN_CITY = 'We do not know this city. Choose it from the list, or type the place.';
+const UNKNOWN_CITY = say('family-member.city-unknown');
 
 /** The household of a devotee: whom poojas name and whose days the family keeps. Nobody else's member exists for them. */
 @Injectable()
@@ -97,7 +109,7 @@ export class FamilyMembersService {
       birthTimeZone: typed.timeZone,
     });
     if (birthLatitude === null || birthLongitude === null || birthTimeZone === null) {
-      throw new DomainError('invalid-fields', { fields: { city: 'Please choose a city, or give coordinates with their time zone' } });
+      throw fieldError('city', say('family-member.place-required'));
     }
     const place = { latitude: birthLatitude, longitude: birthLongitude, timeZone: birthTimeZone };
     return inRange(() => birthSkyOf({ date, time: time || null, place }), {});
@@ -114,7 +126,7 @@ const rowsOf = (manager: EntityManager, accountId: string): Promise<FamilyMember
 /** The columns of a payload; what it leaves out, or leaves empty, is not known. */
 function columnsOf(details: Details) {
   const { deathCity } = details;
-  if (deathCity && !cityById(deathCity)) throw new DomainError('invalid-fields', { fields: { deathCity: UNKNOWN_CITY } });
+  if (deathCity && !cityById(deathCity)) throw fieldError('deathCity', UNKNOWN_CITY);
   const { name, relation } = details;
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '' && value !== undefined)) as Details;
   return { ...NOTHING_KNOWN, ...given, ...placeColumns(details), name, relation };
@@ -127,7 +139,7 @@ function placeColumns({ birthCity, birthPlaceName, birthLatitude, birthLongitude
   if (birthCity) return cityColumns(birthCity);
   const typed = [birthLatitude, birthLongitude, birthTimeZone].filter((value) => value !== undefined && value !== '');
   if (typed.length > 0 && typed.length < 3) {
-    throw new DomainError('invalid-fields', { fields: { birthTimeZone: 'Please give latitude, longitude and time zone together' } });
+    throw fieldError('birthTimeZone', say('family-member.place-incomplete'));
   }
   return {
     birthCity: null,
@@ -169,6 +181,6 @@ function inRange<Answer>(work: () => Answer, fieldOf: Record<string, string>): A
     return work();
   } catch (error) {
     if (!(error instanceof PanchangaRangeError)) throw error;
-    throw new DomainError('invalid-fields', { fields: { [fieldOf[error.field] ?? error.field]: error.message } });
+    throw fieldError(fieldOf[error.field] ?? error.field, rangeMessage(error));
   }
 }

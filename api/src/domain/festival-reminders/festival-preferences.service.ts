@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, DEFAULT_FESTIVAL_PREFERENCES, type FestivalPreferences, type festivalPreferenceEndpoints } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  DEFAULT_FESTIVAL_PREFERENCES,
+  type FestivalPreferences,
+  festivalNoun,
+  type festivalPreferenceEndpoints,
+  messagesOf,
+} from '@sannidhi/contracts';
 import { cityById } from '@sannidhi/panchanga/cities';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { fieldError } from '../../platform/http/domain-error.ts';
 import { DevoteePlaceService } from './devotee-place.service.ts';
 import { FestivalPreferenceRow } from './festival-preference.entity.ts';
 import { nextTurn } from './reminder-times.ts';
+
+const say = messagesOf(festivalNoun);
 
 type Values = BodyOf<typeof festivalPreferenceEndpoints.save>;
 
@@ -31,7 +40,7 @@ export class FestivalPreferencesService {
   async save(actor: Actor, values: Values): Promise<FestivalPreferences> {
     const { accountId } = accountOf(actor);
     if (values.city && !cityById(values.city)) {
-      throw new DomainError('invalid-fields', { fields: { city: 'We do not know this city. Search for it by its name first.' } });
+      throw fieldError('city', say('panchanga.city-unknown'));
     }
     await this.write(rowOf(accountId, values, new Date()));
     await this.plan(accountId);

@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, FundPublic, Fund as FundView, fundEndpoints, TaxedKind } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  type FundPublic,
+  type Fund as FundView,
+  type fundEndpoints,
+  fundNoun,
+  messagesOf,
+  type TaxedKind,
+} from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { Fund } from './fund.entity.ts';
+
+const say = messagesOf(fundNoun);
 
 type FundBody = BodyOf<typeof fundEndpoints.create>;
 
@@ -150,5 +160,5 @@ const view = (fund: Fund, balanceCents: number): FundView => ({
 });
 
 function refuseDouble(error: unknown): never {
-  throw isDuplicate(error) ? new DomainError('duplicate', { fields: { name: 'The temple has a fund of this name' } }) : error;
+  throw isDuplicate(error) ? fieldError('name', say('fund.name-taken'), 'duplicate') : error;
 }

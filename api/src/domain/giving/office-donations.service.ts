@@ -17,7 +17,7 @@ import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { Donation } from './donation.entity.ts';
 import { applyFilters, type DonationFilters, HELD_SQL, staleAt, VIEW_SQL } from './donation-filter.ts';
-import { donorLabelOf } from './donor-label.ts';
+import { donorLabelOf, donorMessageOf } from './donor-label.ts';
 
 type ListQuery = QueryOf<typeof donationEndpoints.list>;
 
@@ -90,6 +90,7 @@ export const donationRow = (donation: Donation): DonationRow => ({
   receivedAt: donation.listedAt.toISOString(),
   status: donation.status,
   donorLabel: donorLabelOf(donation),
+  donorMessage: donorMessageOf(donation),
   totalCents: donation.totalCents,
   fundLabel: donation.fundLabel,
   method: donation.method,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, type GuestDonation, type guestEndpoints, HOLDS_MONEY } from '@sannidhi/contracts';
+import { type BodyOf, donationNoun, type GuestDonation, type guestEndpoints, HOLDS_MONEY, messagesOf } from '@sannidhi/contracts';
 import { In, IsNull } from 'typeorm';
 import { type Actor, guestOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -8,6 +8,8 @@ import { Donation } from './donation.entity.ts';
 import { GiftCorrections } from './gift-corrections.service.ts';
 import { GivingNotices } from './giving-notices.service.ts';
 import { OwnDonationsService, ownGift } from './own-donations.service.ts';
+
+const say = messagesOf(donationNoun);
 
 type Naming = BodyOf<typeof guestEndpoints.nameReceipt>;
 
@@ -28,8 +30,7 @@ export class ReceiptNamingService {
       const { templeId, id } = await ownGift(tx, actor, donationId);
       const unnamed = { templeId, id, legalName: IsNull(), status: In([...HOLDS_MONEY]) };
       const { affected } = await tx.update(Donation, unnamed, { legalName, email });
-      if (!affected)
-        throw new DomainError('state-conflict', { message: 'This receipt carries a name already, or its gift did not go through.' });
+      if (!affected) throw new DomainError('state-conflict', { message: say('donation.named-already') });
       const donation = await tx.findOneByOrFail(Donation, { templeId, id });
       const { temple, receipt } = await this.receipts.correctReceipt(tx, donation, 'The donor’s legal name was added', new Date());
       await this.notices.receiptReissued(tx, { donation, temple, receipt });

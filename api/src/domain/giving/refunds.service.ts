@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, donationEndpoints, RefundView } from '@sannidhi/contracts';
+import { type BodyOf, type donationEndpoints, donationNoun, messagesOf, type RefundView } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -12,6 +12,8 @@ import { Donation } from './donation.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { holdRefund, RefundSettlement } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
+
+const say = messagesOf(donationNoun);
 
 type RefundBody = BodyOf<typeof donationEndpoints.refund>;
 
@@ -101,5 +103,5 @@ export class RefundsService {
 function refusal({ status }: Donation): DomainError {
   if (status === 'succeeded' || status === 'partially-refunded' || status === 'refunded') return new DomainError('refund-too-large');
   if (status === 'disputed' || status === 'back' || status === 'lost') return new DomainError('refund-blocked');
-  return new DomainError('state-conflict', { message: 'There is nothing to refund: this gift was not received.' });
+  return new DomainError('state-conflict', { message: say('donation.nothing-to-refund') });
 }

@@ -4,6 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
+import { accountMessage } from './account-name.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
 import { LedgerLine } from './ledger-line.entity.ts';
@@ -89,7 +90,13 @@ export class LedgerBooks {
     const accounts = await manager.find(LedgerAccount, { where: { templeId } });
     const sums = await this.lineSums(manager, templeId);
     const rows = accounts
-      .map(({ id, kind, name }) => ({ kind, name, debitCents: sums.get(id)?.debitCents ?? 0, creditCents: sums.get(id)?.creditCents ?? 0 }))
+      .map(({ id, kind, name }) => ({
+        kind,
+        name,
+        nameMessage: accountMessage({ kind, name }),
+        debitCents: sums.get(id)?.debitCents ?? 0,
+        creditCents: sums.get(id)?.creditCents ?? 0,
+      }))
       .sort((a, b) => (a.kind === b.kind ? compare(a.name, b.name) : KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind)));
     const debitCents = rows.reduce((sum, row) => sum + row.debitCents, 0);
     const creditCents = rows.reduce((sum, row) => sum + row.creditCents, 0);
@@ -126,7 +133,7 @@ export class LedgerBooks {
     const entryIds = entries.map(({ id }) => id);
     const lines = await manager.find(LedgerLine, { where: { templeId, entryId: In(entryIds) }, order: { position: 'ASC' } });
     const accounts = await manager.findBy(LedgerAccount, { templeId, id: In([...new Set(lines.map((line) => line.accountId))]) });
-    const names = new Map(accounts.map(({ id, name }) => [id, name]));
+    const byId = new Map(accounts.map((account) => [account.id, account]));
     return entries.map(({ id, number, postedAt, reason }) => ({
       id,
       number,
@@ -134,7 +141,10 @@ export class LedgerBooks {
       reason,
       lines: lines
         .filter((line) => line.entryId === id)
-        .map(({ accountId, debitCents, creditCents }) => ({ account: names.get(accountId) ?? '', debitCents, creditCents })),
+        .map(({ accountId, debitCents, creditCents }) => {
+          const account = byId.get(accountId);
+          return { account: account?.name ?? '', ...(account && { accountMessage: accountMessage(account) }), debitCents, creditCents };
+        }),
     }));
   }
 }

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { LedgerAccountKind } from '@sannidhi/contracts';
+import { ledgerAccountNoun, messagesOf } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { accountName } from './account-name.ts';
 import { TempleCounters } from './counters.service.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
 import { LedgerLine } from './ledger-line.entity.ts';
 import { type AccountRef, accountKey, isBalanced, type PostingLine } from './postings.ts';
+
+const say = messagesOf(ledgerAccountNoun);
 
 export interface Posting {
   templeId: string;
@@ -22,17 +25,6 @@ export interface Posting {
   /** Funds that may not go below zero: money is being spent, not given back. */
   spends?: boolean;
 }
-
-export const ACCOUNT_NAMES = {
-  clearing: 'Clearing, card processor',
-  bank: 'Bank',
-  cash: 'Cash and checks',
-  fees: 'Processing fees',
-  'fee-income': 'Fee income',
-  refunds: 'Refunds',
-  disputes: 'Disputes',
-  payables: 'Payables',
-} as const satisfies Record<Exclude<LedgerAccountKind, 'fund'>, string>;
 
 /** The books of each temple. Everything that moves money posts here; nothing changes or removes what was posted. */
 @Injectable()
@@ -59,7 +51,7 @@ export class LedgerService {
   /** Opens a fund's account, or gives it its new name. */
   async nameFundAccount(tx: EntityManager, templeId: string, fundId: string, fundName: string): Promise<void> {
     const key = accountKey({ kind: 'fund', fundId });
-    const name = `Fund, ${fundName}`;
+    const name = accountName('fund', fundName);
     const { affected } = await tx.update(LedgerAccount, { templeId, accountKey: key }, { name });
     if (!affected) await open(tx, templeId, { kind: 'fund', fundId }, name);
   }
@@ -72,7 +64,7 @@ export class LedgerService {
     for (const { account } of lines) {
       if (ids.has(accountKey(account))) continue;
       if (account.kind === 'fund') throw new Error(`The fund ${account.fundId} has no account.`);
-      ids.set(accountKey(account), await open(tx, templeId, account, ACCOUNT_NAMES[account.kind]));
+      ids.set(accountKey(account), await open(tx, templeId, account, accountName(account.kind)));
     }
     return ids;
   }
@@ -111,5 +103,5 @@ async function raiseAccount(tx: EntityManager, templeId: string, line: PostingLi
      WHERE templeId = ? AND accountKey = ?${guarded ? ' AND creditCents + ? - debitCents >= ?' : ''}`,
     [debitCents, creditCents, templeId, accountKey(account), ...(guarded ? [creditCents, debitCents] : [])],
   );
-  if (changed === 0) throw new DomainError('rule-violation', { message: 'This fund does not hold that much.' });
+  if (changed === 0) throw new DomainError('rule-violation', { message: say('ledger.fund-too-small') });
 }

@@ -1,4 +1,4 @@
-import type { Proof } from '@sannidhi/contracts';
+import { ledgerAccountNoun, type Message, messagesOf, type Proof, refOf } from '@sannidhi/contracts';
 import type { Settlement } from '../../platform/payments/payment-gateway.ts';
 import type { GiftNets } from '../ledger/ledger-books.service.ts';
 
@@ -20,20 +20,28 @@ export const processorNet = ({ paidCents, refundedCents, lostCents }: Settlement
 /** What the funds hold of a gift, in cents. */
 export const fundNet = (nets: GiftNets): number => -(nets.fund ?? 0);
 
+const say = messagesOf(ledgerAccountNoun);
+
+/** One difference under its name. */
+export const difference = (what: Message, found: Omit<Difference, 'what' | 'whatMessage'>): Difference => ({
+  what: what.sentence,
+  whatMessage: refOf(what),
+  ...found,
+});
+
 /** Everything in which the books disagree about one gift. */
 export function giftDifferences({ donationId, settlement, nets, receiptCents }: Omit<GiftInBooks, 'askedBackCents'>): Difference[] {
-  const compare = (what: string, expectedCents: number, foundCents: number): Difference[] =>
-    expectedCents === foundCents ? [] : [{ what, expectedCents, foundCents, donationId }];
-  const receipts = compare('Receipt against ledger', fundNet(nets), receiptCents);
-  if (!settlement)
-    return [...receipts, ...compare('Ledger has a card gift the processor does not know', 0, (nets.clearing ?? 0) + (nets.fees ?? 0))];
+  const compare = (what: Message, expectedCents: number, foundCents: number): Difference[] =>
+    expectedCents === foundCents ? [] : [difference(what, { expectedCents, foundCents, donationId })];
+  const receipts = compare(say('ledger.proof-receipts'), fundNet(nets), receiptCents);
+  if (!settlement) return [...receipts, ...compare(say('ledger.proof-unknown-gift'), 0, (nets.clearing ?? 0) + (nets.fees ?? 0))];
   const { paidCents, feeCents, refundedCents, disputedCents, lostCents, disputeFeeCents } = settlement;
   const fees = feeCents + disputeFeeCents;
   return [
     ...receipts,
-    ...compare('Funds against processor', processorNet(settlement), fundNet(nets)),
-    ...compare('Clearing against processor', paidCents - refundedCents - disputedCents - lostCents - fees, nets.clearing ?? 0),
-    ...compare('Fees against processor', fees, nets.fees ?? 0),
-    ...compare('Open disputes against processor', disputedCents, nets.disputes ?? 0),
+    ...compare(say('ledger.proof-funds'), processorNet(settlement), fundNet(nets)),
+    ...compare(say('ledger.proof-clearing'), paidCents - refundedCents - disputedCents - lostCents - fees, nets.clearing ?? 0),
+    ...compare(say('ledger.proof-fees'), fees, nets.fees ?? 0),
+    ...compare(say('ledger.proof-disputes'), disputedCents, nets.disputes ?? 0),
   ];
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Proof } from '@sannidhi/contracts';
+import { ledgerAccountNoun, messagesOf, type Proof } from '@sannidhi/contracts';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
@@ -9,8 +9,10 @@ import { RefundsService } from '../giving/refunds.service.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { type Difference, fundNet, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
+import { type Difference, difference, fundNet, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
 import { isUnderWay, UNDECIDED_MS } from './under-way.ts';
+
+const say = messagesOf(ledgerAccountNoun);
 
 const NIGHTLY_SECONDS = 24 * 3600;
 
@@ -69,11 +71,9 @@ export class ProofService implements OnModuleInit {
     const manager = this.database.reader;
     const gifts = await this.gifts(templeId);
     const trial = await this.books.trialBalance(manager, templeId);
-    const drift = (await this.books.drifted(manager, templeId)).map(({ name, ...cents }) => ({
-      what: `Running sums of ${name}`,
-      ...cents,
-      donationId: null,
-    }));
+    const drift = (await this.books.drifted(manager, templeId)).map(({ name, ...cents }) =>
+      difference(say('ledger.proof-sums', { account: name }), { ...cents, donationId: null }),
+    );
     const now = new Date();
     const unequal = gifts.filter((gift) => giftDifferences(gift).length > 0);
     const waiting = unequal.filter((gift) => isUnderWay(gift, now));
@@ -129,12 +129,12 @@ export class ProofService implements OnModuleInit {
     const entries = await this.books.numbering(manager, templeId);
     const years = await this.receipts.numbering(manager, templeId);
     const sequences = [
-      { what: 'Ledger entry numbers', ...entries },
-      ...years.map(({ year, ...rest }) => ({ what: `Receipt numbers of ${year}`, ...rest })),
+      { what: say('ledger.proof-entry-numbers'), ...entries },
+      ...years.map(({ year, ...rest }) => ({ what: say('ledger.proof-receipt-numbers', { year }), ...rest })),
     ];
     return sequences
       .filter(({ highest, count }) => highest !== count)
-      .map(({ what, highest, count }) => ({ what, expectedCents: highest, foundCents: count, donationId: null }));
+      .map(({ what, highest, count }) => difference(what, { expectedCents: highest, foundCents: count, donationId: null }));
   }
 }
 

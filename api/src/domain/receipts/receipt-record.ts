@@ -40,25 +40,25 @@ export function receiptRecord(facts: Receiptable): ReceiptRecord {
   };
 }
 
+/** What a receipt can lack, as its messages name it. */
+type MissingPart = 'temple-name' | 'temple-address' | 'temple-ein' | 'donor' | 'received' | 'gift' | 'return-value' | 'statement';
+
 /**
  * What a receipt lacks of what the law asks for (IRS Publication 1771: name of the organization, name of the donor, date, amount
  * or description, statement of what was given in return), as names of the missing things. Empty when it may be issued.
  */
-export function missingOf(record: ReceiptRecord): string[] {
+export function missingOf(record: ReceiptRecord): MissingPart[] {
   const blank = (value: string | null | undefined) => !value?.trim();
   const partials = record.lines.filter((line) => line.taxClass === 'partial');
-  const checks: [string, boolean][] = [
-    ['the temple’s legal name', blank(record.temple.legalName)],
-    ['the temple’s address', blank(record.temple.address)],
-    ['the temple’s EIN', !/^\d{2}-\d{7}$/.test(record.temple.ein)],
-    ['the donor’s name', blank(record.donorName)],
-    ['the date received', !/^\d{4}-\d{2}-\d{2}$/.test(record.receivedOn)],
-    [
-      'an amount or a description of property',
-      record.lines.length === 0 || record.lines.some((line) => line.amountCents <= 0 && blank(line.propertyDescription)),
-    ],
-    ['what was given in return and its estimated value', partials.some((line) => blank(line.benefit) || line.fairMarketValueCents <= 0)],
-    ['the statement the law asks for', record.statements.length === 0],
+  const checks: [MissingPart, boolean][] = [
+    ['temple-name', blank(record.temple.legalName)],
+    ['temple-address', blank(record.temple.address)],
+    ['temple-ein', !/^\d{2}-\d{7}$/.test(record.temple.ein)],
+    ['donor', blank(record.donorName)],
+    ['received', !/^\d{4}-\d{2}-\d{2}$/.test(record.receivedOn)],
+    ['gift', record.lines.length === 0 || record.lines.some((line) => line.amountCents <= 0 && blank(line.propertyDescription))],
+    ['return-value', partials.some((line) => blank(line.benefit) || line.fairMarketValueCents <= 0)],
+    ['statement', record.statements.length === 0],
   ];
   return checks.filter(([, missing]) => missing).map(([what]) => what);
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { messagesOf, receiptNoun } from '@sannidhi/contracts';
 import { Between, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -9,6 +10,8 @@ import { Receipt } from './receipt.entity.ts';
 import { RECEIPT_FILE } from './receipt-files.service.ts';
 import { type IssueFacts, type ReceiptIssuer, type ReceiptSubject, receiptRow, receiptYear, recordOf } from './receipt-issue.ts';
 import { missingOf } from './receipt-record.ts';
+
+const say = messagesOf(receiptNoun);
 
 export interface Correction {
   issuer: ReceiptIssuer;
@@ -95,9 +98,8 @@ export class ReceiptsService {
   }
 
   private async write(tx: EntityManager, facts: IssueFacts): Promise<Receipt> {
-    const missing = missingOf(recordOf(facts, ''));
-    if (missing.length > 0)
-      throw new DomainError('receipt-incomplete', { message: `The receipt lacks ${missing.join(', ')}, so it was not issued.` });
+    const [missing] = missingOf(recordOf(facts, ''));
+    if (missing) throw new DomainError('receipt-incomplete', { message: say(`receipt.missing-${missing}`) });
     const sequence = await this.counters.next(tx, facts.issuer.templeId, `receipt-${receiptYear(facts)}`);
     const row = receiptRow(facts, sequence);
     await insertRow(tx, Receipt, row);

@@ -5,15 +5,20 @@ import {
   COMPRESSED_COPY,
   isOwnRoute,
   leadsInside,
+  messagesOf,
   RELEASE_FILE_LIMIT_BYTES,
   type Remote,
   type RemoteRelease,
+  refusalsOf,
   releaseFileProblem,
+  remoteNoun,
   remoteReleaseSchema,
 } from '@sannidhi/contracts';
 import { ValidationError } from 'yup';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { RELEASE_FILE } from '../../platform/storage/release-store.ts';
+
+const say = messagesOf(remoteNoun);
 
 const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
 const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
@@ -27,14 +32,17 @@ export function readManifest(remote: Remote, manifest: object): RemoteRelease {
   if (name !== remote) throw new DomainError('deploy-token-scope');
   if (typeof contract !== 'string' || !CARET_RANGE.test(contract)) throw new DomainError('release-contract-missing');
   const outside = listOf(routes).find((route) => !isOwnRoute(remote, String(route?.path)));
-  if (outside) throw new DomainError('release-route-outside', { message: `${remote} claims ${outside.path}, which is not of its area.` });
+  if (outside)
+    throw new DomainError('release-route-outside', { message: say('remote.route-outside', { remote, path: String(outside.path) }) });
   const away = listOf(navigation).find((entry) => !leadsInside(remote, String(entry?.to)));
-  if (away) throw new DomainError('release-route-outside', { message: `${remote} leads to ${away.to}, which is not of its area.` });
+  if (away) throw new DomainError('release-route-outside', { message: say('remote.link-outside', { remote, path: String(away.to) }) });
   try {
     return remoteReleaseSchema.validateSync(manifest, { strict: true }) as RemoteRelease;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new DomainError('release-malformed', { message: `The mfe.json is not what a build writes: ${error.message}.` });
+    const [refusal] = refusalsOf(error);
+    const [field, problem] = [refusal?.path ?? '', refusal?.message.sentence ?? ''];
+    throw new DomainError('release-malformed', { message: say('remote.manifest-malformed', { field, problem }) });
   }
 }
 
@@ -60,10 +68,11 @@ export async function checkFiles(release: RemoteRelease, files: ReadonlyMap<stri
   const listed = [...new Set([release.entry, ...release.routes.flatMap((route) => route.files), ...Object.keys(release.integrity)])];
   for (const name of listed) {
     const content = files.get(name);
-    if (!content) throw new DomainError('release-incomplete', { message: `${name} is listed but was not sent.` });
+    if (!content) throw new DomainError('release-incomplete', { message: say('remote.file-missing', { file: name }) });
     if (digest(content) !== release.integrity[name]) throw differs(name);
   }
-  if (contentName(files) !== release.release) throw differs(`the release ${release.release}`);
+  if (contentName(files) !== release.release)
+    throw new DomainError('release-hash-differs', { message: say('remote.release-differs', { release: release.release }) });
   for (const [name, content] of files) refuseForeign(name, content);
   for (const name of files.keys()) if (COMPRESSED_COPY.test(name)) await checkCopy(name, files);
 }
@@ -89,4 +98,4 @@ function contentName(files: ReadonlyMap<string, Buffer>): string {
 }
 
 const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-const differs = (what: string) => new DomainError('release-hash-differs', { message: `What was sent for ${what} has another digest.` });
+const differs = (file: string) => new DomainError('release-hash-differs', { message: say('remote.file-differs', { file }) });

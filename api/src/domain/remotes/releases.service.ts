@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
   type deployEndpoints,
+  messagesOf,
   RELEASE_FILE_LIMIT_BYTES,
   type Remote,
   type RemoteRelease,
   type RemoteStatus,
   type remoteDeskEndpoints,
+  remoteNoun,
   satisfiesContract,
 } from '@sannidhi/contracts';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
@@ -28,6 +30,8 @@ import { RemoteStates, type StateChange } from './remote-states.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
 import { RemoteUpload } from './remote-upload.entity.ts';
 import { RemoteUploads } from './remote-uploads.service.ts';
+
+const say = messagesOf(remoteNoun);
 
 type Publish = BodyOf<typeof deployEndpoints.publish>;
 type Activate = BodyOf<typeof deployEndpoints.activate>;
@@ -98,7 +102,7 @@ export class ReleasesService {
     const remote = asRemote(name);
     if (actor.kind === 'deploy') ownRemote(actor, remote);
     const row = await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName: release });
-    if (!row) throw new DomainError('not-found', { message: `${remote} has no release ${release} that was published here.` });
+    if (!row) throw new DomainError('not-found', { message: say('remote.release-unknown', { remote, release }) });
     if (row.filesRemovedAt) throw new DomainError('release-gone');
     if (!satisfiesContract(row.contract)) throw new DomainError('release-incompatible');
     const isCanary = sharePercent < 100;

@@ -2,21 +2,25 @@ import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
   DEFAULT_TAX_RULES,
+  messagesOf,
   TAXED_KINDS,
   type TaxedKind,
   type TaxPolicy,
   type TaxRule,
   type taxPolicyEndpoints,
+  taxPolicyNoun,
 } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { TaxPolicyVersion } from './tax-policy.entity.ts';
+
+const say = messagesOf(taxPolicyNoun);
 
 /** The policy a gift is classed under today. Version 0 is the law-abiding default before a treasurer decided. */
 export interface CurrentTaxPolicy {
@@ -52,7 +56,7 @@ export class TaxPolicyService {
     const staff = staffOf(actor);
     const { temple, accountId, fullName } = staff;
     if (new Set(rules.map((rule) => rule.kind)).size !== TAXED_KINDS.length) {
-      throw new DomainError('invalid-fields', { fields: { rules: 'Please set one class for every kind of payment' } });
+      throw fieldError('rules', say('tax-policy.class-required'));
     }
     return this.database.transaction(async (tx) => {
       const { version } = await this.current(tx, temple.id);

@@ -3,6 +3,7 @@ import {
   type AuditAction,
   type BodyOf,
   type DocumentMediaType,
+  messagesOf,
   type Page,
   type QueryOf,
   REGISTRATION_CHECKS,
@@ -12,6 +13,7 @@ import {
   type RegistrationView,
   type registrationEndpoints,
   type TempleStatus,
+  templeRegistrationNoun,
 } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
@@ -35,6 +37,8 @@ import { registrationNotifications } from './registration-notifications.ts';
 import { RegistrationPapersService } from './registration-papers.service.ts';
 import { TempleRegistration } from './temple-registration.entity.ts';
 
+const say = messagesOf(templeRegistrationNoun);
+
 const STATES: Record<RegistrationView, readonly TempleStatus[]> = {
   waiting: ['submitted', 'in-review'],
   'sent-back': ['changes-requested'],
@@ -45,8 +49,6 @@ const OUTCOMES = { approve: 'approved', ask: 'changes-requested', reject: 'rejec
   TempleStatus
 >;
 const TAX_EXEMPT: readonly string[] = ['public-charity', 'church'];
-const OPEN_CHECKS = 'Finish every check before you approve.';
-const UNCONFIRMED = 'The contact has not confirmed the email yet.';
 
 /** Registrations of temples as the platform's desk reads and decides them. */
 @Injectable()
@@ -178,8 +180,9 @@ export class RegistrationDeskService {
   private async mayApprove(tx: EntityManager, registration: TempleRegistration): Promise<void> {
     await this.mustBeInReview(tx, registration);
     if (REGISTRATION_CHECKS.some((one) => !registration.checks.includes(one)))
-      throw new DomainError('rule-violation', { message: OPEN_CHECKS });
-    if (!(await this.accounts.isVerified(tx, registration.accountId))) throw new DomainError('rule-violation', { message: UNCONFIRMED });
+      throw new DomainError('rule-violation', { message: say('registration.checks-open') });
+    if (!(await this.accounts.isVerified(tx, registration.accountId)))
+      throw new DomainError('rule-violation', { message: say('registration.contact-unconfirmed') });
   }
 
   private async mustBeInReview(tx: EntityManager, { templeId }: TempleRegistration): Promise<void> {

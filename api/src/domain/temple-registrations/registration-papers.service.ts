@@ -1,11 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type DocumentMediaType, type QueryOf, registrationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
+import {
+  type DocumentMediaType,
+  messagesOf,
+  type QueryOf,
+  registrationEndpoints,
+  templeRegistrationNoun,
+  type UploadedDocument,
+} from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
@@ -15,11 +22,11 @@ import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { RegistrationDocument } from './registration-document.entity.ts';
 
+const say = messagesOf(templeRegistrationNoun);
+
 const UPLOADS: RateRule = { free: 40, windowSeconds: 60 * 60, firstWaitSeconds: 60 };
 const HOUR_SECONDS = 60 * 60;
 const DAY_MS = 24 * HOUR_SECONDS * 1000;
-const WRONG_TYPE = 'Please send a PDF, a JPEG or a PNG.';
-const LOST = 'A paper is missing. Please add it again.';
 
 type Named = readonly { documentId: string; key: string }[];
 
@@ -47,7 +54,7 @@ export class RegistrationPapersService implements OnModuleInit {
   async take(bytes: unknown, { kind, name }: QueryOf<typeof registrationEndpoints.upload>, address: string): Promise<UploadedDocument> {
     await this.limits.take('registration-paper', address, UPLOADS);
     const mediaType = Buffer.isBuffer(bytes) ? mediaTypeOf(bytes) : undefined;
-    if (!Buffer.isBuffer(bytes) || !mediaType) throw new DomainError('unsupported-media-type', { message: WRONG_TYPE });
+    if (!Buffer.isBuffer(bytes) || !mediaType) throw new DomainError('unsupported-media-type', { message: say('registration.paper-type') });
     const [id, key, sizeBytes] = [newId(), newSecret(), bytes.length];
     const write = () => this.store.write(storageKey(id), bytes);
     await (this.#room ? this.#room.during(sizeBytes, write) : write());
@@ -74,7 +81,7 @@ export class RegistrationPapersService implements OnModuleInit {
         { id, keyHash: hashSecret(key), registrationId: IsNull() },
         { registrationId },
       );
-      if (affected !== 1) throw new DomainError('rule-violation', { message: LOST, fields: { documents: LOST } });
+      if (affected !== 1) throw fieldError('documents', say('registration.paper-missing'), 'rule-violation');
     }
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SavedTemple } from '@sannidhi/contracts';
+import { messagesOf, type SavedTemple, savedTempleNoun } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -10,9 +10,11 @@ import { SavedTempleRow } from './saved-temple.entity.ts';
 import { Temple } from './temple.entity.ts';
 import { publicTemple, TemplesService } from './temples.service.ts';
 
+const say = messagesOf(savedTempleNoun);
+
 const MAX_SAVED = 200;
 /** How many temples a devotee may save. */
-export const SAVED_TEMPLES: QuotaRule = { name: 'saved-temples', max: MAX_SAVED, refusal: `You can save up to ${MAX_SAVED} temples.` };
+export const SAVED_TEMPLES: QuotaRule = { name: 'saved-temples', max: MAX_SAVED, refusal: say('saved-temple.most', { most: MAX_SAVED }) };
 
 /** The temples a devotee keeps. The first one saved is home until they choose another. */
 @Injectable()

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, QueryOf, TemplePage, TemplePublic, TempleStatus, templeEndpoints } from '@sannidhi/contracts';
+import {
+  type Message,
+  messagesOf,
+  type Page,
+  type QueryOf,
+  type TemplePage,
+  type TemplePublic,
+  type TempleStatus,
+  type templeEndpoints,
+  templeNoun,
+} from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -9,7 +19,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Temple } from './temple.entity.ts';
 
 /** What staff read who record a gift by hand for a temple that may not take any. */
-export const NOTHING_RECORDED = 'A temple takes gifts while it is approved. Nothing was recorded.';
+export const NOTHING_RECORDED = messagesOf(templeNoun)('temple.not-recording');
 
 /** Temples as others see them. */
 @Injectable()
@@ -44,9 +54,9 @@ export class TemplesService {
 
   /**
    * Holds the temple's approval until the caller's transaction ends, so that no gift begins beside a suspension: gifts share the
-   * lock, a change of state waits for them. Throws `temple-not-accepting`, in `message`'s words where the standard ones don't fit.
+   * lock, a change of state waits for them. Throws `temple-not-accepting`, with `message` where the standard ones don't fit.
    */
-  async mustAccept(tx: EntityManager, id: string, message?: string): Promise<void> {
+  async mustAccept(tx: EntityManager, id: string, message?: Message): Promise<void> {
     const lock = this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
     const approved: unknown[] = await tx.query(`SELECT id FROM temples WHERE id = ? AND status = 'approved'${lock}`, [id]);
     if (approved.length === 0) throw new DomainError('temple-not-accepting', message ? { message } : {});

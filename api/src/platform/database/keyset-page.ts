@@ -1,6 +1,6 @@
-import type { Page } from '@sannidhi/contracts';
+import { messagesOf, type Page, platformMessages } from '@sannidhi/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { DomainError } from '../http/domain-error.ts';
+import { fieldError } from '../http/domain-error.ts';
 
 type KeyValue = string | number | Date;
 
@@ -60,8 +60,7 @@ const writeCursor = (values: readonly KeyValue[]): string =>
 
 function readCursor(cursor: string, length: number): KeyValue[] {
   const values = parse(Buffer.from(cursor, 'base64url').toString()).map(keyValue);
-  if (values.length !== length || values.includes(undefined))
-    throw new DomainError('invalid-fields', { fields: { cursor: 'This page does not exist' } });
+  if (values.length !== length || values.includes(undefined)) throw fieldError('cursor', messagesOf(platformMessages)('page-unknown'));
   return values.filter((value) => value !== undefined);
 }
 

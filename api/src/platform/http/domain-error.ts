@@ -1,10 +1,10 @@
-import { ERRORS, type ErrorCode } from '@sannidhi/contracts';
+import { ERRORS, type ErrorCode, type Message, type MessageParams, type MessageRef, refOf } from '@sannidhi/contracts';
 
 export interface DomainErrorDetails {
-  /** A sentence for the person, where it can say more than the code's own. */
-  message?: string;
-  /** A sentence per field of the payload. */
-  fields?: Record<string, string>;
+  /** A message for the person, where it can say more than the code's own. */
+  message?: Message | undefined;
+  /** A message per field of the payload. */
+  fields?: Readonly<Record<string, Message>>;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
   /** Names the sign-in that waits for its code. */
@@ -16,23 +16,38 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly status: number;
+  /** The code of what it says: its own, unless a message says more. */
+  readonly messageCode: string;
+  readonly params: MessageParams | undefined;
+  /** The English sentence per field of the payload, and the same by code. */
   readonly fields: Record<string, string> | undefined;
+  readonly fieldMessages: Record<string, MessageRef> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
 
-  constructor(code: ErrorCode, details: DomainErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, challenge }: DomainErrorDetails = {}) {
     const [status, sentence] = ERRORS[code];
-    super(details.message ?? sentence);
+    super(message?.sentence ?? sentence);
     this.code = code;
     this.status = status;
-    this.fields = details.fields;
-    this.retryAfterSeconds = details.retryAfterSeconds;
-    this.challenge = details.challenge;
+    this.messageCode = message?.code ?? code;
+    this.params = message?.params;
+    this.fields = fields && mapped(fields, (each) => each.sentence);
+    this.fieldMessages = fields && mapped(fields, refOf);
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.challenge = challenge;
   }
 }
+
+/** The refusal of one field, which is all there is to say: the same sentence for the field and for the whole. */
+export const fieldError = (field: string, message: Message, code: ErrorCode = 'invalid-fields'): DomainError =>
+  new DomainError(code, { message, fields: { [field]: message } });
 
 /** The thing, or `not-found`: what is missing and what belongs to another temple look alike. */
 export function found<Thing>(thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new DomainError('not-found');
   return thing;
 }
+
+const mapped = <Value>(fields: Readonly<Record<string, Message>>, say: (message: Message) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, say(message)]));

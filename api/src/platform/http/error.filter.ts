@@ -35,8 +35,17 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** The body of an error reply. */
 export function bodyOf(error: DomainError, requestId: string): ApiError {
-  const { status: statusCode, code, message, fields, challenge } = error;
-  return { statusCode, code, message, ...(fields ? { fields } : {}), ...(challenge ? { challenge } : {}), requestId };
+  const { status: statusCode, code, message, messageCode, params, fields, fieldMessages, challenge } = error;
+  return {
+    statusCode,
+    code,
+    message,
+    messageCode,
+    ...(params ? { params } : {}),
+    ...(fields && fieldMessages ? { fields, fieldMessages } : {}),
+    ...(challenge ? { challenge } : {}),
+    requestId,
+  };
 }
 
 /** What was thrown as an expected outcome; the framework's own errors keep their status and lose their words. */

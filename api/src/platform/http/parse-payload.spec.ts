@@ -29,15 +29,15 @@ it('casts what is right', () => {
 });
 
 it('refuses unknown fields wherever they stand', () => {
-  expect(refusal({ name: 'a', admin: true })).toEqual({ code: 'unknown-field', fields: { admin: 'We do not know this field' } });
+  expect(refusal({ name: 'a', admin: true })).toEqual({ code: 'unknown-field', fields: { admin: "We don't recognize this field" } });
   expect(refusal({ name: 'a', lines: [{ cents: 1 }, { cents: 1, note: '' }] }).fields).toEqual({
-    'lines[1].note': 'We do not know this field',
+    'lines[1].note': "We don't recognize this field",
   });
 });
 
 it('takes an object or a list for no plain value', () => {
   for (const name of [{}, [], ['a'], { toString: 'x' }])
-    expect(refusal({ name })).toEqual({ code: 'invalid-fields', fields: { name: 'We cannot read this value' } });
+    expect(refusal({ name })).toEqual({ code: 'invalid-fields', fields: { name: "We can't read this value" } });
   expect(refusal({ name: 'a', count: [1] }).code).toBe('invalid-fields');
   expect(refusal({ name: 'a', lines: { 0: { cents: 1 } } }).code).toBe('invalid-fields');
   expect(refusal({ name: 'a', lines: ['a', null] }).code).toBe('invalid-fields');

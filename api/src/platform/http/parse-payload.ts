@@ -1,3 +1,4 @@
+import { refusalsOf } from '@sannidhi/contracts';
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { DomainError } from './domain-error.ts';
 import { Findings, refuseOversize } from './payload-size.ts';
@@ -5,7 +6,7 @@ import { Findings, refuseOversize } from './payload-size.ts';
 /**
  * Casts and checks a payload by a contract's schema. Before yup casts anything, what is too large is refused, and so are unknown
  * fields, which its cast would drop silently, and objects in the place of plain values, which its transforms trip over.
- * Throws `malformed-request`, `unknown-field` or `invalid-fields` with a sentence for each of at most twenty fields.
+ * Throws `malformed-request`, `unknown-field` or `invalid-fields` with a message for each of at most twenty fields.
  */
 export function parsePayload<Schema extends AnyObjectSchema>(schema: Schema, payload: unknown): InferType<Schema> {
   const given = payload ?? {};
@@ -20,7 +21,7 @@ export function parsePayload<Schema extends AnyObjectSchema>(schema: Schema, pay
 
 function invalidFields(error: ValidationError): DomainError {
   const found = new Findings();
-  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) found.add(path ?? '', message);
+  for (const { path, message } of refusalsOf(error)) found.add(path, message);
   return new DomainError('invalid-fields', { fields: found.fields, message: found.only });
 }
 

@@ -1,3 +1,4 @@
+import { type Message, messagesOf, platformMessages } from '@sannidhi/contracts';
 import type { AnyObjectSchema, Schema } from 'yup';
 import { DomainError } from './domain-error.ts';
 import { boundOf } from './schema-bounds.ts';
@@ -8,8 +9,9 @@ const NAME_CHARACTERS = 60;
 /** Blanks around a text are trimmed before it is measured; more than these are no slip. */
 const BLANKS_AROUND = 100;
 
-const UNKNOWN = 'We do not know this field';
-const MISSHAPEN = 'We cannot read this value';
+const say = messagesOf(platformMessages);
+const UNKNOWN = say('field-unknown');
+const MISSHAPEN = say('value-unreadable');
 const PLAIN_TYPES = new Set(['string', 'number', 'boolean', 'date']);
 
 /** What a schema lets in without looking at it, because its first transform cuts it: `string().meta({ cut: true })`. */
@@ -49,28 +51,28 @@ export function refuseOversize(payload: Record<string, unknown>, schema: AnyObje
   function enterList(items: unknown[], schema: Schema, path: string): void {
     if (schema.type === 'mixed') return;
     const inner = schema.type === 'array' ? (schema as Schema & { innerType?: Schema }).innerType : undefined;
-    const { most, sentence } = boundOf(schema);
+    const { most, message } = boundOf(schema);
     if (!inner) wrong.add(path, MISSHAPEN);
-    else if (items.length > most) wrong.add(path, sentence);
+    else if (items.length > most) wrong.add(path, message);
     else for (const [index, item] of items.entries()) enter(item, inner, `${path}[${index}]`);
   }
 
   function measure(text: string, schema: Schema, path: string): void {
-    const { most, sentence } = boundOf(schema);
+    const { most, message } = boundOf(schema);
     if (schema.type === 'array' || schema.type === 'object') wrong.add(path, MISSHAPEN);
-    else if (!isCut(schema) && text.length > most + BLANKS_AROUND) wrong.add(path, sentence);
+    else if (!isCut(schema) && text.length > most + BLANKS_AROUND) wrong.add(path, message);
   }
 }
 
-/** At most twenty fields with a sentence each. */
+/** At most twenty fields with a message each. */
 export class Findings {
-  readonly fields: Record<string, string> = {};
+  readonly fields: Record<string, Message> = {};
   #count = 0;
 
-  add(path: string, sentence: string): void {
+  add(path: string, message: Message): void {
     const name = path.length > NAME_CHARACTERS ? `${path.slice(0, NAME_CHARACTERS)}…` : path;
     if (this.full || Object.hasOwn(this.fields, name)) return;
-    this.fields[name] = sentence;
+    this.fields[name] = message;
     this.#count += 1;
   }
 
@@ -82,8 +84,8 @@ export class Findings {
     return this.#count >= FIELDS_REPORTED;
   }
 
-  /** The one sentence, where there is only one. */
-  get only(): string | undefined {
+  /** The one message, where there is only one. */
+  get only(): Message | undefined {
     return this.#count === 1 ? Object.values(this.fields)[0] : undefined;
   }
 }

@@ -1,12 +1,13 @@
+import { isMessage, type Message, messagesOf, platformMessages } from '@sannidhi/contracts';
 import { type Schema, ValidationError } from 'yup';
 
-/** How large a value a schema takes at most, and the sentence it refuses a larger one with. */
+/** How large a value a schema takes at most, and the message it refuses a larger one with. */
 export interface Bound {
   most: number;
-  sentence: string;
+  message: Message;
 }
 
-const MISSHAPEN = 'We cannot read this value';
+const MISSHAPEN = messagesOf(platformMessages)('value-unreadable');
 /** For what says no size of its own; a contracts test keeps that from happening to texts and lists. */
 const UNSAID = { string: 1_000, array: 100 };
 /** A number, a date or a choice written as a text. */
@@ -24,9 +25,11 @@ export function boundOf(schema: Schema): Bound {
 function readBound(schema: Schema): Bound {
   const limit = schema.tests.map(({ OPTIONS }) => OPTIONS).find((options) => options?.name === 'max' || options?.name === 'length');
   const said = limit?.params?.max ?? limit?.params?.length;
-  if (schema.type !== 'string' && schema.type !== 'array') return { most: PLAIN_CHARACTERS, sentence: MISSHAPEN };
-  if (typeof said !== 'number') return { most: Math.max(UNSAID[schema.type], ...choices(schema)), sentence: MISSHAPEN };
-  return { most: said, sentence: String(ValidationError.formatError(limit?.message as string, { ...limit?.params, path: 'this' })) };
+  if (schema.type !== 'string' && schema.type !== 'array') return { most: PLAIN_CHARACTERS, message: MISSHAPEN };
+  if (typeof said !== 'number') return { most: Math.max(UNSAID[schema.type], ...choices(schema)), message: MISSHAPEN };
+  // What yup's types call a string is whatever the rule was given: a contract's rules give messages.
+  const refusal: unknown = ValidationError.formatError(limit?.message as string, { ...limit?.params, path: 'this' });
+  return { most: said, message: isMessage(refusal) ? refusal : { ...MISSHAPEN, sentence: String(refusal) } };
 }
 
 const choices = (schema: Schema) => schema.describe().oneOf.map((choice) => String(choice).length);

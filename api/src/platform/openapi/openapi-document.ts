@@ -18,6 +18,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument
   return { openapi: '3.1.0', info: { title: `${BRAND.name} API`, version: '1' }, paths, components: COMPONENTS };
 }
 
+const PARAMS: JsonSchema = { type: 'object', additionalProperties: { type: ['string', 'number'] } };
 const COMPONENTS: JsonSchema = {
   securitySchemes: {
     session: { type: 'http', scheme: 'bearer', description: 'The authToken of a sign-in; a browser sends the same as its session cookie.' },
@@ -25,6 +26,7 @@ const COMPONENTS: JsonSchema = {
     deploy: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Deploy <token>`: a deploy token of one remote.' },
   },
   schemas: {
+    Message: { type: 'object', required: ['code'], properties: { code: { type: 'string' }, params: PARAMS } },
     Error: {
       type: 'object',
       required: ['statusCode', 'code', 'message', 'requestId'],
@@ -32,7 +34,10 @@ const COMPONENTS: JsonSchema = {
         statusCode: { type: 'integer' },
         code: { enum: Object.keys(ERRORS) },
         message: { type: 'string' },
+        messageCode: { type: 'string', description: 'What `message` says, as catalogs of other languages know it.' },
+        params: PARAMS,
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        fieldMessages: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Message' } },
         requestId: { type: 'string' },
         challenge: { type: 'string' },
       },

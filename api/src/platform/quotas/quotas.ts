@@ -1,3 +1,4 @@
+import type { Message } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../database/execute.ts';
 import { insertOnce } from '../database/rows.ts';
@@ -8,7 +9,7 @@ import { Quota } from './quota.entity.ts';
 export interface QuotaRule {
   name: string;
   max: number;
-  refusal: string;
+  refusal: Message;
 }
 
 /** Takes places of the quota, before the insert and in its transaction. Throws `rule-violation` when there are fewer left. */

@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
   });
 
   it('[3.12] knows the four account types and no other', async () => {
-    expect((await forgot('a@example.test', 'superadmin').expect(400)).body.fields).toEqual({ userType: 'Please choose an account type' });
+    expect((await forgot('a@example.test', 'superadmin').expect(400)).body.fields).toEqual({ userType: 'Choose an account type' });
     expect((await forgot('a@example.test', '').expect(400)).body.code).toBe('invalid-fields');
   });
 

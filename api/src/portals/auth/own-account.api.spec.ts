@@ -83,7 +83,7 @@ describe('the own profile', () => {
     const put = (body: object) => client.put('/api/account/profile').send(body);
     expect((await put({ fullName: 'M', phone: '911' }).expect(400)).body.fields).toEqual({
       fullName: 'Full name must be at least 2 characters',
-      phone: 'Please enter a 10-digit mobile number of the United States or Canada',
+      phone: 'Enter a 10-digit US or Canadian mobile number',
     });
     expect((await put({ fullName: 'Meera', email: 'other@example.test' }).expect(400)).body.code).toBe('unknown-field');
     expect((await put({ fullName: 'Meera\r\nBcc: all@example.test' }).expect(400)).body.fields).toHaveProperty('fullName');
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     const { body: other } = await login(account.email);
     const change = (currentPassword: string, password = 'Deepam-2026') =>
       client.post('/api/account/password').send({ currentPassword, password });
-    expect((await change('wrong').expect(400)).body.fields).toEqual({ currentPassword: 'This is not your password.' });
+    expect((await change('wrong').expect(400)).body.fields).toEqual({ currentPassword: "This isn't your password." });
     expect((await change(TEST_PASSWORD, 'Password1').expect(400)).body.fields.password).toMatch(/most common/);
     await change(TEST_PASSWORD).expect(200);
     await client.get('/api/auth/me').expect(200);

@@ -37,5 +37,5 @@ it('cannot be turned off by who must have it', async () => {
   const { app } = await withSecondFactor(api, account);
   const client = await signInAs(api, account);
   const answer = await client.post('/api/account/second-factor/turn-off').send({ password: TEST_PASSWORD, code: app.next() }).expect(422);
-  expect(answer.body.message).toBe('Your role asks for a second factor.');
+  expect(answer.body.message).toBe("Your role requires a second factor, so you can't turn it off.");
 });

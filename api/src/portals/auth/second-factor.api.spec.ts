@@ -147,7 +147,7 @@ describe('setting up', () => {
     const account = await buildAccount(api);
     const client = await signInAs(api, account);
     expect((await client.post(PATH).send({ password: 'wrong' }).expect(400)).body.fields).toEqual({
-      password: 'This is not your password.',
+      password: "This isn't your password.",
     });
     const { body } = await client.post(PATH).send({ password: TEST_PASSWORD }).expect(200);
     expect(body.qr).toMatch(/^data:image\/svg\+xml;base64,/);

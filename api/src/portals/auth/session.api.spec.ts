@@ -24,7 +24,7 @@ describe.each(ROLES)('the sign-in of a %s', (role) => {
     expect(body.user).toMatchObject({ id: account.id, role, email: account.email, emailVerified: true, authToken: body.authToken });
     const bearer = { authorization: `Bearer ${body.authToken}` };
     expect((await api.client().get(me.path).set(bearer).expect(200)).body).toMatchObject({ id: account.id, role });
-    await api.client().post(logout.path).set(bearer).expect(200, { success: true, message: 'You are signed out.' });
+    await api.client().post(logout.path).set(bearer).expect(200, { success: true, message: "You're signed out." });
     await api.client().get(me.path).set(bearer).expect(401);
   });
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await post('email=a', 'application/x-www-form-urlencoded').expect(415)).body.code).toBe('unsupported-media-type');
     expect((await post(JSON.stringify({ email: 'a'.repeat(300_000) })).expect(413)).body.code).toBe('request-too-large');
     const { body } = await api.client().post('/api/auth/login').send({ email: 'a@b.co', password: 'x', role: 'superadmin' }).expect(400);
-    expect(body).toMatchObject({ code: 'unknown-field', fields: { role: 'We do not know this field' } });
+    expect(body).toMatchObject({ code: 'unknown-field', fields: { role: "We don't recognize this field" } });
   });
 
   it('slows guessing down from the sixth failure, known account or not', async () => {

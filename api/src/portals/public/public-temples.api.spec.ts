@@ -40,7 +40,7 @@ it('refuses limits, cursors and fields that are none', async () => {
   expect((await list({ limit: 101 }).expect(400)).body.fields).toHaveProperty('limit');
   expect((await list({ limit: 0 }).expect(400)).body.fields).toHaveProperty('limit');
   for (const cursor of ['nonsense', Buffer.from('["a"]').toString('base64url'), Buffer.from('[{"at":1e99},{}]').toString('base64url')]) {
-    expect((await list({ cursor }).expect(400)).body.fields).toEqual({ cursor: 'This page does not exist' });
+    expect((await list({ cursor }).expect(400)).body.fields).toEqual({ cursor: "This page doesn't exist" });
   }
   expect((await list({ sort: 'name' }).expect(400)).body.code).toBe('unknown-field');
   expect((await list({ search: ['a', 'b'] }).expect(400)).body.code).toBe('invalid-fields');

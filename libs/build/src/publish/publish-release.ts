@@ -41,6 +41,6 @@ async function sendFiles(client: DeployClient, release: string, folder: string):
 
 /** Reports what the platform would refuse, before anything is sent. Throws `RefusedPublish` that names every such file. */
 export function refuseForeign(folder: string, files: readonly string[]): void {
-  const problems = files.flatMap((file) => releaseFileProblem(file, readFileSync(join(folder, file))) ?? []);
+  const problems = files.flatMap((file) => releaseFileProblem(file, readFileSync(join(folder, file)))?.sentence ?? []);
   if (problems.length > 0) throw new RefusedPublish(`${problems.join('\n')}\nNothing was sent.`);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_FOR_CONTRACT, type Permission, pageKey, type Remote, type RemoteRelease, remoteReleaseSchema } from '@sannidhi/contracts';
+import { BUILT_FOR_CONTRACT, type Permission, pageKey, type Remote, type RemoteRelease, refusalsOf, remoteReleaseSchema } from '@sannidhi/contracts';
 import type { StatsCompilation } from 'webpack';
+import type { ValidationError } from 'yup';
 import { BuildProblem } from '../build-problem.ts';
 import { type AreaDescription, describeArea } from './describe-area.ts';
 import { precompress } from './precompress.ts';
@@ -39,7 +40,9 @@ async function checked(description: RemoteRelease) {
   try {
     return await remoteReleaseSchema.validate(description, { strict: true });
   } catch (error) {
-    throw error instanceof Error && error.name === 'ValidationError' ? new BuildProblem(`${error.message}.`) : error;
+    if (!(error instanceof Error && error.name === 'ValidationError')) throw error;
+    const [refusal] = refusalsOf(error as ValidationError);
+    throw new BuildProblem(`${refusal?.path}: ${refusal?.message.sentence}`);
   }
 }
 

@@ -1,17 +1,21 @@
-import { object, string } from 'yup';
 import { anyone, endpoint, superadmin } from '../endpoint.ts';
-import { EMAIL_MESSAGE, email, line } from '../fields.ts';
+import { line, requiredEmail } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import type { Role } from '../roles.ts';
+import { object, string } from '../schema.ts';
 import type { Outcome } from './auth.ts';
+import { secondFactorNoun } from './second-factor.noun.ts';
+
+const say = messagesOf(secondFactorNoun);
 
 /** How long an operator's reset of a second factor waits, so that the account's owner can cancel it. */
 export const SECOND_FACTOR_RESET_HOURS = 24;
 
-const REASON_REQUIRED = 'Please write how you know that the account is theirs';
+const REASON_REQUIRED = say('second-factor.reset-reason');
 
-export const findAccountSchema = object({ email: email().required(EMAIL_MESSAGE) }).noUnknown();
+export const findAccountSchema = object({ email: requiredEmail() }).noUnknown();
 export const startSecondFactorResetSchema = object({
-  reason: line(300, 'The reason').min(10, REASON_REQUIRED).required(REASON_REQUIRED),
+  reason: line(300).min(10, REASON_REQUIRED).required(REASON_REQUIRED),
 }).noUnknown();
 export const cancelSecondFactorResetSchema = object({ token: string().max(200).required() }).noUnknown();
 

@@ -1,4 +1,5 @@
 import { type AnyObjectSchema, ValidationError } from 'yup';
+import type { Message } from '../message.ts';
 import { ACCOUNT_TYPES, PORTALS, ROLE_FACTS, ROLES, roleOfAccountType, roleOfPortal } from '../roles.ts';
 import {
   forgotPasswordSchema,
@@ -16,7 +17,7 @@ const complaints = (schema: AnyObjectSchema, value: unknown): Record<string, str
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.toReversed().map((inner) => [inner.path ?? '', inner.message]));
+    return Object.fromEntries(error.inner.toReversed().map((inner) => [inner.path ?? '', (inner.message as unknown as Message).sentence]));
   }
 };
 const person = { fullName: 'Meera Raghunathan', email: 'meera@example.com', password: 'Namaste1', confirmPassword: 'Namaste1' };

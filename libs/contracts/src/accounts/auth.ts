@@ -1,47 +1,52 @@
-import { object, ref, string } from 'yup';
 import { anyone, endpoint } from '../endpoint.ts';
-import { EMAIL_MESSAGE, email, line } from '../fields.ts';
+import { line, requiredEmail } from '../fields.ts';
 import type { Language } from '../languages.ts';
+import { type Message, messagesOf } from '../message.ts';
 import type { Permission } from '../permissions.ts';
 import { ACCOUNT_TYPES, ROLE_FACTS, ROLES, type Role } from '../roles.ts';
+import { object, ref, string } from '../schema.ts';
+import { accountNoun } from './account.noun.ts';
 import { secondFactorCode } from './codes.ts';
+
+const say = messagesOf(accountNoun);
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const FULL_NAME_MIN_LENGTH = 2;
 const PASSWORD_MAX_LENGTH = 256;
+const NAME_TOO_SHORT = say('account.name-too-short', { min: FULL_NAME_MIN_LENGTH });
+const PASSWORD_TOO_SHORT = say('account.password-too-short', { min: PASSWORD_MIN_LENGTH });
+const NEW_PASSWORD_TOO_SHORT = say('account.new-password-too-short', { min: PASSWORD_MIN_LENGTH });
+
+/** The name a person goes by. */
+export const fullName = () => line(120).min(FULL_NAME_MIN_LENGTH, NAME_TOO_SHORT).required(NAME_TOO_SHORT);
 
 export const loginSchema = object({
-  email: email().required(EMAIL_MESSAGE),
-  password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
+  email: requiredEmail(),
+  password: string().max(PASSWORD_MAX_LENGTH).required(say('account.password-required')),
 }).noUnknown();
 
 export const registerSchema = object({
-  fullName: line(120, 'Your name')
-    .min(FULL_NAME_MIN_LENGTH, 'Full name must be at least 2 characters')
-    .required('Full name must be at least 2 characters'),
-  email: email().required(EMAIL_MESSAGE),
-  password: string()
-    .min(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters')
-    .max(PASSWORD_MAX_LENGTH)
-    .required('Password must be at least 6 characters'),
+  fullName: fullName(),
+  email: requiredEmail(),
+  password: string().min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH).required(PASSWORD_TOO_SHORT),
 }).noUnknown();
 
 /** The form's schema: the confirmation stays in the browser. */
 export const registerFormSchema = registerSchema.shape({
   confirmPassword: string()
-    .oneOf([ref('password')], "Passwords don't match")
-    .required("Passwords don't match"),
+    .oneOf([ref('password')], say('account.confirmation-differs'))
+    .required(say('account.confirmation-differs')),
 });
 
 /** The reset rules in the order their sentences are shown. */
 export const newPassword = () =>
   string()
     .max(PASSWORD_MAX_LENGTH)
-    .required('Password must be at least 6 characters long')
-    .min(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters long')
-    .matches(/[A-Z]/, 'Password must contain at least one uppercase letter')
-    .matches(/[a-z]/, 'Password must contain at least one lowercase letter')
-    .matches(/\d/, 'Password must contain at least one number');
+    .required(NEW_PASSWORD_TOO_SHORT)
+    .min(PASSWORD_MIN_LENGTH, NEW_PASSWORD_TOO_SHORT)
+    .matches(/[A-Z]/, { message: say('account.password-uppercase') })
+    .matches(/[a-z]/, { message: say('account.password-lowercase') })
+    .matches(/\d/, { message: say('account.password-number') });
 
 export const resetPasswordSchema = object({
   token: string().max(200).required(),
@@ -55,16 +60,16 @@ export const resetWithCodeSchema = resetPasswordSchema.shape({ code: secondFacto
 export const resetPasswordFormSchema = object({
   password: newPassword(),
   confirmPassword: string()
-    .oneOf([ref('password')], 'Passwords do not match')
-    .required('Passwords do not match'),
+    .oneOf([ref('password')], say('account.new-confirmation-differs'))
+    .required(say('account.new-confirmation-differs')),
 });
 
 export const forgotPasswordSchema = object({
-  email: email().required(EMAIL_MESSAGE),
-  userType: string().oneOf(ACCOUNT_TYPES, 'Please choose an account type').required('Please choose an account type'),
+  email: requiredEmail(),
+  userType: string().oneOf(ACCOUNT_TYPES, say('account.type-required')).required(say('account.type-required')),
 }).noUnknown();
 
-export const resendVerificationSchema = object({ email: email().required(EMAIL_MESSAGE) }).noUnknown();
+export const resendVerificationSchema = object({ email: requiredEmail() }).noUnknown();
 export const verifyEmailQuery = object({ token: string().max(200).required() });
 export const disownAccountSchema = object({ token: string().max(200).required() }).noUnknown();
 
@@ -92,11 +97,15 @@ export interface SignedIn {
   authToken: string;
 }
 
-/** An outcome the screens read as `success` and `message`. */
+/** An outcome the screens read as `success` and `message`; `messageCode` is what catalogs of other languages are keyed by. */
 export interface Outcome {
   success: boolean;
   message: string;
+  messageCode?: string;
 }
+
+/** The outcome that says `message`. */
+export const outcomeOf = (success: boolean, { sentence, code }: Message): Outcome => ({ success, message: sentence, messageCode: code });
 
 type SessionEndpoints = {
   login: ReturnType<typeof loginEndpoint>;

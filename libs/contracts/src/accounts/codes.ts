@@ -1,21 +1,27 @@
-import { object, string } from 'yup';
+import { messagesOf } from '../message.ts';
+import { object, string } from '../schema.ts';
+import { accountNoun } from './account.noun.ts';
+import { secondFactorNoun } from './second-factor.noun.ts';
 
-export const SECOND_FACTOR_CODE_MESSAGE = 'Enter the 6 digits from your app, or a recovery code';
+const say = messagesOf(accountNoun);
+
+const sayFactor = messagesOf(secondFactorNoun);
+const CODE_FORMAT = sayFactor('second-factor.code-format', { digits: 6 });
 
 /** Six digits of an authenticator app (RFC 6238) or a recovery code of twice five letters and digits, however they are spaced. */
 export const secondFactorCode = () =>
   string()
     .transform((code: unknown) => (typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : code))
-    .max(10, SECOND_FACTOR_CODE_MESSAGE)
-    .matches(/^(\d{6}|[a-z0-9]{10})$/, { message: SECOND_FACTOR_CODE_MESSAGE, excludeEmptyString: true })
-    .required(SECOND_FACTOR_CODE_MESSAGE);
+    .max(10, CODE_FORMAT)
+    .matches(/^(\d{6}|[a-z0-9]{10})$/, { message: CODE_FORMAT, excludeEmptyString: true })
+    .required(CODE_FORMAT);
 
 /** Six digits that were mailed, however they are spaced. */
-export const EMAIL_CODE_MESSAGE = 'Enter the 6 digits from our mail';
+const EMAIL_CODE_FORMAT = say('account.email-code-format', { digits: 6 });
 export const emailCodeSchema = object({
   code: string()
     .transform((code: unknown) => (typeof code === 'string' ? code.replace(/\s/g, '') : code))
-    .max(6, EMAIL_CODE_MESSAGE)
-    .matches(/^\d{6}$/, { message: EMAIL_CODE_MESSAGE, excludeEmptyString: true })
-    .required(EMAIL_CODE_MESSAGE),
+    .max(6, EMAIL_CODE_FORMAT)
+    .matches(/^\d{6}$/, { message: EMAIL_CODE_FORMAT, excludeEmptyString: true })
+    .required(EMAIL_CODE_FORMAT),
 }).noUnknown();

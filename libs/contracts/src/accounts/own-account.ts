@@ -1,11 +1,14 @@
-import { object, ref, string } from 'yup';
 import { anyAccount, anyAccountToEnd, donor, endpoint } from '../endpoint.ts';
-import { EMAIL_MESSAGE, email, languageField, line } from '../fields.ts';
-import { phone } from '../giving/guest.ts';
+import { languageField, phone, requiredEmail } from '../fields.ts';
 import type { Language } from '../languages.ts';
-import { FULL_NAME_MIN_LENGTH, newPassword, type Outcome } from './auth.ts';
+import { messagesOf } from '../message.ts';
+import { object, ref, string } from '../schema.ts';
+import { accountNoun } from './account.noun.ts';
+import { fullName, newPassword, type Outcome } from './auth.ts';
 import { secondFactorCode } from './codes.ts';
 import { ownPassword } from './second-factor.ts';
+
+const say = messagesOf(accountNoun);
 
 /** What a person says about themselves. */
 export interface OwnProfile {
@@ -30,9 +33,7 @@ export interface SignedInDevice {
 }
 
 export const ownProfileSchema = object({
-  fullName: line(120, 'Your name')
-    .min(FULL_NAME_MIN_LENGTH, 'Full name must be at least 2 characters')
-    .required('Full name must be at least 2 characters'),
+  fullName: fullName(),
   phone: phone().nullable().optional(),
   language: languageField().nullable().optional(),
 }).noUnknown();
@@ -41,13 +42,13 @@ export const changePasswordSchema = object({ currentPassword: ownPassword(), pas
 /** The form's schema: the confirmation stays in the browser. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
   confirmPassword: string()
-    .oneOf([ref('password')], 'Passwords do not match')
-    .required('Passwords do not match'),
+    .oneOf([ref('password')], say('account.new-confirmation-differs'))
+    .required(say('account.new-confirmation-differs')),
 });
 
 /** The email is typed once more, so that nobody deletes an account by a slip. */
 export const deleteAccountSchema = object({
-  email: email().required(EMAIL_MESSAGE),
+  email: requiredEmail(),
   password: ownPassword(),
   code: secondFactorCode().notRequired(),
 }).noUnknown();

@@ -1,11 +1,15 @@
-import { object, string } from 'yup';
 import { anyAccount, anyone, endpoint } from '../endpoint.ts';
+import { messagesOf } from '../message.ts';
 import { ROLE_FACTS, ROLES, type Role } from '../roles.ts';
+import { object, string } from '../schema.ts';
+import { accountNoun } from './account.noun.ts';
 import type { Outcome, SignedIn } from './auth.ts';
 import { secondFactorCode } from './codes.ts';
 
+const say = messagesOf(accountNoun);
+
 export const RECOVERY_CODE_COUNT = 10;
-export const ownPassword = () => string().max(256).required('Password is required');
+export const ownPassword = () => string().max(256).required(say('account.password-required'));
 
 export const resendCodeSchema = object({ challenge: string().max(200).required() }).noUnknown();
 export const completeSignInSchema = object({ challenge: string().max(200).required(), code: secondFactorCode() }).noUnknown();

@@ -5,6 +5,10 @@ export const sessionNoun = noun({
   errors: {
     'session-required': [401, 'Please sign in to continue.'],
   },
+  messages: {
+    'session.signed-out': "You're signed out.",
+    'session.all-signed-out': 'Every device is signed out.',
+  },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './session.hi.json') },
   without: {
     permissions: 'Everyone’s own.',

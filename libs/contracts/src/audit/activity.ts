@@ -1,6 +1,6 @@
-import { object } from 'yup';
 import { anyAccount, endpoint, staff } from '../endpoint.ts';
 import { type Page, pageFields } from '../page.ts';
+import { object } from '../schema.ts';
 import type { AuditAction } from './audit-actions.ts';
 
 /** One line of “Recent activity” or of a temple's audit trail. */

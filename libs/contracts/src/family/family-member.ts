@@ -1,8 +1,13 @@
-import { type InferType, number, object, string } from 'yup';
+import type { InferType } from 'yup';
 import { donor, endpoint } from '../endpoint.ts';
 import { line, localDate } from '../fields.ts';
+import { type Message, messagesOf } from '../message.ts';
 import { type BirthSky, type LunarDay, NAKSHATRA_COUNT, PADA_COUNT, RASHI_COUNT, rashisOf, type Star } from '../panchanga/birth-sky.ts';
 import { degrees } from '../panchanga/panchanga.ts';
+import { number, object, string } from '../schema.ts';
+import { familyMemberNoun } from './family-member.noun.ts';
+
+const say = messagesOf(familyMemberNoun);
 
 /** Whose name the sankalpam speaks, as the devotee would say it. */
 export const FAMILY_RELATIONS = [
@@ -33,8 +38,8 @@ export type FamilyRelation = (typeof FAMILY_RELATIONS)[number];
 export const MAX_FAMILY_MEMBERS = 60;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const TIME_MESSAGE = 'Please give a time as HH:MM, from 00:00 to 23:59';
-const DATE_MESSAGE = 'Please give a date from 1900 until today';
+const TIME_MESSAGE = say('family-member.time-format');
+const DATE_MESSAGE = say('family-member.date-range', { first: 1900 });
 const DAY_MS = 86_400_000;
 
 const time = () => string().max(5, TIME_MESSAGE).matches(TIME, { message: TIME_MESSAGE, excludeEmptyString: true });
@@ -45,8 +50,8 @@ const pastDate = () =>
     DATE_MESSAGE,
     (value) => !value || (value >= '1900-01-01' && value <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)),
   );
-const index = (count: number, message: string) => number().typeError(message).integer(message).min(1, message).max(count, message);
-const city = () => line(80, 'The city');
+const index = (count: number, message: Message) => number().typeError(message).integer(message).min(1, message).max(count, message);
+const city = () => line(80);
 
 /** Where and when somebody was born, or died: a city of the gazetteer, or coordinates with their zone. */
 const placeAndTime = {
@@ -55,7 +60,7 @@ const placeAndTime = {
   city: city(),
   latitude: degrees(90, 'latitude'),
   longitude: degrees(180, 'longitude'),
-  timeZone: line(60, 'The time zone'),
+  timeZone: line(60),
 };
 export const birthSkyQuery = object({ ...placeAndTime, date: placeAndTime.date.required(DATE_MESSAGE) });
 
@@ -64,43 +69,43 @@ export const birthSkyQuery = object({ ...placeAndTime, date: placeAndTime.date.r
  * family itself knows; they stand before what is computed.
  */
 export const familyMemberSchema = object({
-  name: line(120, 'The name').required('Please enter a name'),
-  relation: string().oneOf(FAMILY_RELATIONS, 'Please choose a relation').required('Please choose a relation'),
-  gotra: line(80, 'The gotra'),
-  pronunciation: line(200, 'The note'),
+  name: line(120).required(say('family-member.name-required')),
+  relation: string().oneOf(FAMILY_RELATIONS, say('family-member.relation-required')).required(say('family-member.relation-required')),
+  gotra: line(80),
+  pronunciation: line(200),
   birthDate: placeAndTime.date,
   birthTime: placeAndTime.time,
   birthCity: city(),
-  birthPlaceName: line(120, 'The place'),
+  birthPlaceName: line(120),
   birthLatitude: placeAndTime.latitude,
   birthLongitude: placeAndTime.longitude,
   birthTimeZone: placeAndTime.timeZone,
-  nakshatra: index(NAKSHATRA_COUNT, 'Please choose a birth star'),
-  pada: index(PADA_COUNT, 'A pada is 1, 2, 3 or 4').test(
+  nakshatra: index(NAKSHATRA_COUNT, say('family-member.nakshatra-required')),
+  pada: index(PADA_COUNT, say('family-member.pada-range')).test(
     'of-a-star',
-    'Please choose the birth star of this pada',
+    say('family-member.pada-without-star'),
     (value, { parent }) => !value || Boolean(parent.nakshatra),
   ),
-  rashi: index(RASHI_COUNT, 'Please choose a rashi').test(
+  rashi: index(RASHI_COUNT, say('family-member.rashi-required')).test(
     'of-the-star',
-    'This birth star does not lie in this rashi',
+    say('family-member.rashi-without-star'),
     (value, { parent }) => !value || !parent.nakshatra || rashisOf(parent.nakshatra, parent.pada).includes(value),
   ),
   deathDate: pastDate().test(
     'after-birth',
-    'This date lies before the birth',
+    say('family-member.death-before-birth'),
     (value, { parent }) => !value || !parent.birthDate || value >= parent.birthDate,
   ),
   deathTime: time(),
   deathCity: city(),
-  shraddhaTithi: index(30, 'Please choose a tithi').test(
+  shraddhaTithi: index(30, say('family-member.tithi-required')).test(
     'with-month',
-    'Please choose the month of this tithi too',
+    say('family-member.tithi-without-month'),
     (value, { parent }) => !value || Boolean(parent.shraddhaMonth),
   ),
-  shraddhaMonth: index(12, 'Please choose a lunar month').test(
+  shraddhaMonth: index(12, say('family-member.month-required')).test(
     'with-tithi',
-    'Please choose the tithi of this month too',
+    say('family-member.month-without-tithi'),
     (value, { parent }) => !value || Boolean(parent.shraddhaTithi),
   ),
 }).noUnknown();

@@ -18,7 +18,24 @@ export const batchNoun = noun({
     },
   },
   errors: {
-    'batch-unbalanced': [422, 'The batch does not match the expected count and total, so it stays open.'],
+    'batch-unbalanced': [422, "The batch doesn't match the expected count and total, so it stays open."],
+  },
+  messages: {
+    'batch.name-required': 'Enter a name for the batch',
+    'batch.received-required': 'Enter the day you received the gifts',
+    'batch.count-required': 'Enter the number of gifts',
+    'batch.count-range': 'A batch has {{min}} to {{max}} gifts',
+    'batch.total-required': 'Enter the counted total',
+    'batch.method-required': 'Choose how it was given',
+    'batch.fund-required': 'Choose a fund',
+    'batch.amount-required': 'Enter the amount',
+    'batch.property-unvalued': 'Describe property; the temple never puts a value on it',
+    'batch.check-number-required': 'Enter the check number',
+    'batch.property-required': 'Describe what was given',
+    'batch.closed': 'This batch is closed. Open another one for more gifts.',
+    'batch.closed-already': 'This batch is already closed.',
+    'batch.mismatch':
+      'Gifts counted: {{expectedCount}}, {{expectedCents}}. Gifts entered: {{enteredCount}}, {{enteredCents}}. The batch stays open until both match.',
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './counter-batch.hi.json') },
   without: {

@@ -1,10 +1,14 @@
-import { array, mixed, number, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { cents, email, id, line, localDate } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
+import { array, mixed, number, object } from '../schema.ts';
 import { batchNoun } from './counter-batch.noun.ts';
-import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from './donation.ts';
+import { GIFT_MAX_CENTS, GIFT_MIN_CENTS, GIFT_RANGE } from './donation.ts';
+import { hundiCountNoun } from './hundi-count.noun.ts';
+
+const say = messagesOf(batchNoun);
 
 export const COUNTER_BATCH_STATUSES = statesOf(batchNoun.states.batch);
 export type CounterBatchStatus = keyof typeof batchNoun.states.batch;
@@ -41,66 +45,66 @@ export interface CounterEntry {
   donationId: string | null;
 }
 
+const BATCH_MOST_GIFTS = 500;
+const COUNT_RANGE = say('batch.count-range', { min: 1, max: BATCH_MOST_GIFTS });
+const TOTAL_REQUIRED = say('batch.total-required');
+
 export const counterBatchSchema = object({
-  name: line(60, 'The name').required('Please name the batch'),
-  receivedOn: localDate().required('Please give the day the gifts were received'),
-  expectedCount: number()
-    .strict()
-    .integer()
-    .min(1, 'A batch has at least one gift')
-    .max(500, 'A batch has at most 500 gifts')
-    .required('Please count the gifts'),
-  expectedTotalCents: cents(0, 100_000_000, 'Please give the counted total').required('Please give the counted total'),
+  name: line(60).required(say('batch.name-required')),
+  receivedOn: localDate().required(say('batch.received-required')),
+  expectedCount: number().strict().integer().min(1, COUNT_RANGE).max(BATCH_MOST_GIFTS, COUNT_RANGE).required(say('batch.count-required')),
+  expectedTotalCents: cents(0, 100_000_000, TOTAL_REQUIRED).required(TOTAL_REQUIRED),
 }).noUnknown();
 
 /** Property is described on the receipt and never valued by the temple. */
 const isProperty = (method: CounterMethod) => method === 'in-kind' || method === 'stock';
 
 export const counterEntrySchema = object({
-  method: mixed<CounterMethod>().oneOf(COUNTER_METHODS).required('Please choose how it was given'),
-  legalName: line(120, 'The name').optional(),
+  method: mixed<CounterMethod>().oneOf(COUNTER_METHODS).required(say('batch.method-required')),
+  legalName: line(120).optional(),
   email: email().optional(),
-  fundId: id().required('Please choose a fund'),
-  amountCents: cents(0, GIFT_MAX_CENTS, 'A gift is between $1.00 and $100,000.00')
-    .required()
+  fundId: id().required(say('batch.fund-required')),
+  amountCents: cents(0, GIFT_MAX_CENTS, GIFT_RANGE)
+    .required(say('batch.amount-required'))
     .when('method', ([method], field) =>
-      isProperty(method)
-        ? field.max(0, 'Property is described, never valued')
-        : field.min(GIFT_MIN_CENTS, 'A gift is between $1.00 and $100,000.00'),
+      isProperty(method) ? field.max(0, say('batch.property-unvalued')) : field.min(GIFT_MIN_CENTS, GIFT_RANGE),
     ),
-  checkNumber: line(20, 'The check number').when('method', ([method], field) =>
-    method === 'check' ? field.required('Please give the check number') : field,
+  checkNumber: line(20).when('method', ([method], field) =>
+    method === 'check' ? field.required(say('batch.check-number-required')) : field,
   ),
-  propertyDescription: line(300, 'The description').when('method', ([method], field) =>
-    isProperty(method) ? field.required('Please describe what was given') : field,
+  propertyDescription: line(300).when('method', ([method], field) =>
+    isProperty(method) ? field.required(say('batch.property-required')) : field,
   ),
 }).noUnknown();
 
 /** US notes and coins in cents, largest first. */
 export const DENOMINATIONS_CENTS = [100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5, 1] as const;
 
+const sayHundi = messagesOf(hundiCountNoun);
+const COUNTERS_TOO_FEW = sayHundi('hundi.counters-too-few', { min: 2 });
+
 export const hundiCountSchema = object({
-  hundi: line(60, 'The hundi').required('Please say which hundi was opened'),
-  sealNumber: line(40, 'The seal number').required('Please give the number on the seal'),
-  fundId: id().required('Please choose a fund'),
-  countedOn: localDate().required('Please give the day of the count'),
-  counters: array(line(120, 'The name').required('Please name each counter'))
-    .min(2, 'A hundi is opened by at least two counters')
+  hundi: line(60).required(sayHundi('hundi.name-required')),
+  sealNumber: line(40).required(sayHundi('hundi.seal-required')),
+  fundId: id().required(sayHundi('hundi.fund-required')),
+  countedOn: localDate().required(sayHundi('hundi.day-required')),
+  counters: array(line(120).required(sayHundi('hundi.counter-name-required')))
+    .min(2, COUNTERS_TOO_FEW)
     .max(10)
-    .required('A hundi is opened by at least two counters'),
+    .required(COUNTERS_TOO_FEW),
   denominations: array(
     object({
-      denominationCents: number().strict().oneOf(DENOMINATIONS_CENTS).required(),
-      count: number().strict().integer().min(0).max(100_000).required('Please count the notes'),
+      denominationCents: number().strict().oneOf(DENOMINATIONS_CENTS, sayHundi('hundi.denomination-unknown')).required(),
+      count: number().strict().integer().min(0).max(100_000).required(sayHundi('hundi.notes-required')),
     }).noUnknown(),
   )
     .max(DENOMINATIONS_CENTS.length)
     .required(),
   /** What the first count said, when the counters differ. */
-  statedTotalCents: cents(0, 100_000_000, 'Please give the counted total').required('Please give the counted total'),
+  statedTotalCents: cents(0, 100_000_000, sayHundi('hundi.total-required')).required(sayHundi('hundi.total-required')),
   /** Required when denominations and stated total differ. */
-  discrepancyReason: line(300, 'The reason').optional(),
-  depositReference: line(60, 'The deposit reference').optional(),
+  discrepancyReason: line(300).optional(),
+  depositReference: line(60).optional(),
 }).noUnknown();
 
 export interface HundiCount {

@@ -1,11 +1,14 @@
-import { array, boolean, mixed, object } from 'yup';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { donor, endpoint, staff } from '../endpoint.ts';
 import { cents, id, line, localDate, slug } from '../fields.ts';
-import { formatMoney } from '../money.ts';
+import { type MessageRef, messagesOf } from '../message.ts';
 import { amountFields, type Page, pageFields } from '../page.ts';
+import { array, boolean, mixed, object } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
+import { donationNoun } from './donation.noun.ts';
 import { DONATION_STATUSES, type DonationStatus, type RefundStatus } from './donation-states.ts';
+
+const say = messagesOf(donationNoun);
 
 export const GIFT_MIN_CENTS = 100;
 export const GIFT_MAX_CENTS = 100_000_00;
@@ -19,21 +22,23 @@ export const GIFT_SOURCES = ['web', 'guest-qr', 'counter', 'hundi', 'recurring',
 export type GiftSource = (typeof GIFT_SOURCES)[number];
 export const DEDICATION_KINDS = ['honor', 'memory'] as const;
 
-const RANGE = `A gift is between ${formatMoney(GIFT_MIN_CENTS)} and ${formatMoney(GIFT_MAX_CENTS)}`;
+/** What a gift may be, as every field that takes one says. */
+export const GIFT_RANGE = say('donation.amount-range', { minCents: GIFT_MIN_CENTS, maxCents: GIFT_MAX_CENTS });
 
+const MOST_PURPOSES = 10;
 export const giftLinesSchema = array(
   object({
-    fundId: id().required('Please choose a purpose'),
-    amountCents: cents(GIFT_MIN_CENTS, GIFT_MAX_CENTS, RANGE).required(RANGE),
+    fundId: id().required(say('donation.purpose-required')),
+    amountCents: cents(GIFT_MIN_CENTS, GIFT_MAX_CENTS, GIFT_RANGE).required(GIFT_RANGE),
   }).noUnknown(),
 )
-  .min(1, 'Please choose a purpose and an amount')
-  .max(10, 'A gift may have at most 10 purposes')
+  .min(1, say('donation.line-required'))
+  .max(MOST_PURPOSES, say('donation.most-purposes', { max: MOST_PURPOSES }))
   .required();
 
 export const dedicationSchema = object({
   kind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).required(),
-  name: line(120, 'The name').required('Please name the person'),
+  name: line(120).required(say('donation.dedication-name-required')),
 })
   .noUnknown()
   .default(undefined)
@@ -41,15 +46,13 @@ export const dedicationSchema = object({
 
 /** A signed-in devotee's gift. */
 export const donationSchema = object({
-  templeSlug: slug().required('Please choose a temple'),
+  templeSlug: slug().required(say('donation.temple-required')),
   lines: giftLinesSchema,
   /** Adds what the card costs, so that the temple receives the full gift. Starts unticked. */
   coverFees: boolean().default(false),
-  legalName: line(120, 'The name on the receipt')
-    .min(2, 'Please give the name the receipt should carry')
-    .required('Please give the name the receipt should carry'),
+  legalName: line(120).min(2, say('donation.receipt-name-required')).required(say('donation.receipt-name-required')),
   /** How the temple may credit the gift in public. */
-  creditedName: line(120, 'The credited name').optional(),
+  creditedName: line(120).optional(),
   anonymous: boolean().default(false),
   dedication: dedicationSchema,
 }).noUnknown();
@@ -102,6 +105,8 @@ export interface DonationRow {
   status: DonationStatus;
   /** The donor's name, "Guest, phone ending 0148", or "Anonymous". */
   donorLabel: string;
+  /** What the label says where it is no name; names are never looked up. */
+  donorMessage?: MessageRef | null;
   totalCents: number;
   fundLabel: string;
   method: GiftMethod;
@@ -111,6 +116,8 @@ export interface DonationRow {
 
 export interface LedgerLineView {
   account: string;
+  /** The account's name by its kind; a fund's own name is a value in it. */
+  accountMessage?: MessageRef;
   debitCents: number;
   creditCents: number;
 }
@@ -169,7 +176,7 @@ export type DonationSort = (typeof DONATION_SORTS)[number];
 export const donationFilterFields = {
   view: mixed<DonationView>().oneOf(DONATION_VIEWS).default('all'),
   /** Donor's name, email, phone, receipt or check number. */
-  search: line(80, 'The search'),
+  search: line(80),
   status: mixed<DonationStatus>().oneOf(DONATION_STATUSES),
   fundId: id(),
   method: mixed<GiftMethod>().oneOf(GIFT_METHODS),
@@ -196,9 +203,18 @@ export interface DonationSummary {
   views: Record<DonationView, number>;
 }
 
+/** Reasons a refund often has. The record keeps the English sentence, whoever reads it. */
+export const REFUND_REASONS = [
+  say('donation.refund-reason-twice'),
+  say('donation.refund-reason-amount'),
+  say('donation.refund-reason-purpose'),
+  say('donation.refund-reason-temple'),
+  say('donation.refund-reason-asked'),
+] as const;
+
 export const refundSchema = object({
-  amountCents: cents(1, GIFT_MAX_CENTS * 2, 'Please give the amount to refund').required('Please give the amount to refund'),
-  reason: line(200, 'The reason').required('Please say why'),
+  amountCents: cents(1, GIFT_MAX_CENTS * 2, say('donation.refund-amount-required')).required(say('donation.refund-amount-required')),
+  reason: line(200).required(say('donation.refund-reason-required')),
 }).noUnknown();
 
 export const donationEndpoints = {

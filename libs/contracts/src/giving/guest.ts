@@ -1,7 +1,11 @@
-import { boolean, object, string } from 'yup';
 import { anyone, endpoint, verifiedPhone } from '../endpoint.ts';
-import { email, line, slug } from '../fields.ts';
+import { email, line, requiredEmail, requiredPhone, slug } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { boolean, object, string } from '../schema.ts';
+import { donationNoun } from './donation.noun.ts';
 import { type CheckoutStarted, type DonationEvent, giftLinesSchema, type OwnDonation } from './donation.ts';
+
+const say = messagesOf(donationNoun);
 
 /** Limits of the one-time code that proves a guest's phone. */
 export const PHONE_CODE = {
@@ -20,25 +24,21 @@ export const PHONE_CODE = {
   sendsPerAddressHourWithCode: 500,
 } as const;
 
-const PHONE_MESSAGE = 'Please enter a 10-digit mobile number of the United States or Canada';
-/** A US or Canada number in E.164: +1 and ten digits. */
-export const phone = () =>
-  string()
-    .max(12, PHONE_MESSAGE)
-    .matches(/^\+1[2-9]\d{2}[2-9]\d{6}$/, PHONE_MESSAGE);
-
 export const phoneCodeRequestSchema = object({
-  phone: phone().required('Please enter your mobile number'),
+  phone: requiredPhone(),
   templeSlug: slug().required(),
-  qrCodeId: line(40, 'The code').optional(),
+  qrCodeId: line(40).optional(),
 }).noUnknown();
-const CODE_MESSAGE = 'The code has 6 digits';
+const CODE_FORMAT = say('donation.code-format', { digits: PHONE_CODE.length });
+/** The code as a guest types it. */
+export const phoneCode = () =>
+  string()
+    .max(PHONE_CODE.length, CODE_FORMAT)
+    .matches(/^\d{6}$/, { message: CODE_FORMAT })
+    .required(say('donation.code-required'));
 export const phoneCodeCheckSchema = object({
-  phone: phone().required(),
-  code: string()
-    .max(PHONE_CODE.length, CODE_MESSAGE)
-    .matches(/^\d{6}$/, CODE_MESSAGE)
-    .required('Please enter the code'),
+  phone: requiredPhone(),
+  code: phoneCode(),
 }).noUnknown();
 
 export interface PhoneCodeSent {
@@ -56,7 +56,7 @@ export interface GuestSession {
 
 export const guestDonationSchema = object({
   templeSlug: slug().required(),
-  qrCodeId: line(40, 'The code').optional(),
+  qrCodeId: line(40).optional(),
   lines: giftLinesSchema,
   coverFees: boolean().default(false),
   email: email().optional(),
@@ -64,8 +64,8 @@ export const guestDonationSchema = object({
 
 /** A guest's late wish for a named receipt: the anonymous one is voided and reissued. */
 export const receiptNameSchema = object({
-  legalName: line(120, 'Your name').min(2, 'Please give your legal name').required('Please give your legal name'),
-  email: email().required('Please enter a valid email address'),
+  legalName: line(120).min(2, say('donation.legal-name-required')).required(say('donation.legal-name-required')),
+  email: requiredEmail(),
 }).noUnknown();
 
 /** A guest's gift: what the thanks page shows. */

@@ -9,7 +9,21 @@ export const hundiCountNoun = noun({
     'hundi.counted': 'Hundi counted',
   },
   errors: {
-    'counters-required': [422, 'A hundi is opened by at least two counters.'],
+    'counters-required': [422, 'At least two people count a hundi.'],
+  },
+  messages: {
+    'hundi.name-required': 'Enter which hundi you opened',
+    'hundi.seal-required': 'Enter the number on the seal',
+    'hundi.fund-required': 'Choose a fund',
+    'hundi.day-required': 'Enter the day of the count',
+    'hundi.counter-name-required': 'Enter the name of each counter',
+    'hundi.counters-too-few': 'At least {{min}} people count a hundi',
+    'hundi.notes-required': 'Count the notes',
+    'hundi.denomination-unknown': 'Choose a US note or coin',
+    'hundi.nothing-counted': 'Count at least one note or coin',
+    'hundi.denomination-twice': 'Count each denomination once',
+    'hundi.total-required': 'Enter the stated total',
+    'hundi.difference-reason': "The notes and coins don't match the stated total. Enter a reason.",
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './hundi-count.hi.json') },
   without: {

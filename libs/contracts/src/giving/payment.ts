@@ -1,5 +1,9 @@
-import { mixed, object, string } from 'yup';
 import { anyone, endpoint } from '../endpoint.ts';
+import { messagesOf } from '../message.ts';
+import { mixed, object, string } from '../schema.ts';
+import { donationNoun } from './donation.noun.ts';
+
+const say = messagesOf(donationNoun);
 
 /** The providers behind the payment port. */
 export const GATEWAYS = ['sandbox', 'stripe'] as const;
@@ -39,8 +43,8 @@ export interface SandboxCheckout {
 
 export const sandboxPaySchema = object({
   cardNumber: mixed<keyof typeof SANDBOX_CARDS>()
-    .oneOf(Object.keys(SANDBOX_CARDS) as (keyof typeof SANDBOX_CARDS)[], 'Use one of the test cards listed below')
-    .required('Please enter a card number'),
+    .oneOf(Object.keys(SANDBOX_CARDS) as (keyof typeof SANDBOX_CARDS)[], say('donation.card-unknown'))
+    .required(say('donation.card-required')),
   confirmSecondStep: string().oneOf(['yes']).optional(),
 }).noUnknown();
 

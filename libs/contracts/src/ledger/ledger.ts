@@ -1,15 +1,16 @@
-import { number, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { localDate } from '../fields.ts';
 import type { LedgerEntryView } from '../giving/donation.ts';
+import type { MessageRef } from '../message.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
+import { number, object } from '../schema.ts';
 
 /** Accounts of a temple's books. Each fund has its own account of kind `fund`. */
 export const LEDGER_ACCOUNT_KINDS = ['clearing', 'bank', 'cash', 'fees', 'fund', 'fee-income', 'refunds', 'disputes', 'payables'] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
 export interface TrialBalance {
-  accounts: { kind: LedgerAccountKind; name: string; debitCents: number; creditCents: number }[];
+  accounts: { kind: LedgerAccountKind; name: string; nameMessage?: MessageRef; debitCents: number; creditCents: number }[];
   debitCents: number;
   creditCents: number;
   differenceCents: number;
@@ -28,7 +29,7 @@ export interface Proof {
   receiptsCount: number;
   trialBalanceCents: number;
   holds: boolean;
-  differences: { what: string; expectedCents: number; foundCents: number; donationId: string | null }[];
+  differences: { what: string; whatMessage?: MessageRef; expectedCents: number; foundCents: number; donationId: string | null }[];
   /** Gifts whose books wait for the provider's word; `cents` is what it will bring, negative for what goes back. */
   underWay: { donationId: string; cents: number }[];
 }

@@ -2,6 +2,15 @@ import { NO_SEARCH_YET, noun } from '../noun.ts';
 
 export const festivalPreferenceNoun = noun({
   name: 'festival-preference',
+  messages: {
+    'festival-preference.hour-required': 'Choose an hour',
+    'festival-preference.days-range': 'Choose from {{min}} to {{max}} days',
+    'festival-preference.tradition-required': 'Choose a tradition',
+    'festival-preference.kind-required': 'Choose at least one kind',
+    'festival-preference.hour-quiet': 'This hour is in your quiet hours',
+    'festival-preference.language-required': 'Choose a language',
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival-preference.hi.json') },
   without: {
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own choice.',

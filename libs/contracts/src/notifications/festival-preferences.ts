@@ -1,14 +1,19 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import type { InferType } from 'yup';
 import { anyone, donor, endpoint } from '../endpoint.ts';
 import { languageField, line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { PANCHANGA_REGIONS, PANCHANGA_TRADITIONS, type PanchangaPlace } from '../panchanga/panchanga.ts';
+import { array, boolean, number, object, string } from '../schema.ts';
+import { festivalPreferenceNoun } from './festival-preference.noun.ts';
+
+const say = messagesOf(festivalPreferenceNoun);
 
 export const MAX_DAYS_BEFORE = 7;
 export const REMINDER_KINDS = ['festival', 'vrata'] as const;
 
-const HOUR_MESSAGE = 'Please choose an hour';
+const HOUR_MESSAGE = say('festival-preference.hour-required');
 const hour = () => number().typeError(HOUR_MESSAGE).integer(HOUR_MESSAGE).min(0, HOUR_MESSAGE).max(23, HOUR_MESSAGE).required(HOUR_MESSAGE);
-const DAYS_MESSAGE = `Please choose from 0 to ${MAX_DAYS_BEFORE} days`;
+const DAYS_MESSAGE = say('festival-preference.days-range', { min: 0, max: MAX_DAYS_BEFORE });
 
 /** Whether a local hour (0–23) lies in the quiet ones; equal ends mean that no hour is quiet. */
 export const isQuietHour = (at: number, { quietFrom, quietTo }: { quietFrom: number; quietTo: number }): boolean =>
@@ -21,13 +26,16 @@ export const isQuietHour = (at: number, { quietFrom, quietTo }: { quietFrom: num
 export const festivalPreferencesSchema = object({
   email: boolean().required(),
   inApp: boolean().required(),
-  city: line(80, 'The city'),
-  tradition: string().oneOf(PANCHANGA_TRADITIONS, 'Please choose a tradition'),
+  city: line(80),
+  tradition: string().oneOf(PANCHANGA_TRADITIONS, say('festival-preference.tradition-required')),
   regions: array(string().oneOf(PANCHANGA_REGIONS).required()).max(PANCHANGA_REGIONS.length).required(),
-  kinds: array(string().oneOf(REMINDER_KINDS).required()).min(1, 'Please choose at least one kind').max(REMINDER_KINDS.length).required(),
+  kinds: array(string().oneOf(REMINDER_KINDS).required())
+    .min(1, say('festival-preference.kind-required'))
+    .max(REMINDER_KINDS.length)
+    .required(),
   hour: hour().test(
     'not-quiet',
-    'This hour lies in your quiet hours',
+    say('festival-preference.hour-quiet'),
     (value, { parent }) =>
       value === undefined || parent.email !== true || !isQuietHour(value, parent as { quietFrom: number; quietTo: number }),
   ),
@@ -39,7 +47,7 @@ export const festivalPreferencesSchema = object({
     .required(DAYS_MESSAGE),
   quietFrom: hour(),
   quietTo: hour(),
-  language: languageField().required('Please choose a language'),
+  language: languageField().required(say('festival-preference.language-required')),
 }).noUnknown();
 
 export type FestivalPreferencesValues = InferType<typeof festivalPreferencesSchema>;

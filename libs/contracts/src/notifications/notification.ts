@@ -1,8 +1,14 @@
 import { boolean, object, string } from 'yup';
 import { type Access, endpoint } from '../endpoint.ts';
 import { languageField, line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { ROLES } from '../roles.ts';
+import { notificationNoun } from './notification.noun.ts';
+import { notificationPreferenceNoun } from './notification-preference.noun.ts';
+
+const sayNotification = messagesOf(notificationNoun);
+const sayPreference = messagesOf(notificationPreferenceNoun);
 
 /** The ways a notification reaches a person. */
 export const NOTIFICATION_CHANNELS = ['in-app', 'email'] as const;
@@ -41,11 +47,13 @@ export interface NotificationPreference {
 
 export const notificationListQuery = object({ language: languageField(), ...pageFields }).noUnknown();
 export const notificationPreferencesQuery = object({ language: languageField() }).noUnknown();
-export const notificationReadSchema = object({ read: boolean().required('Please say whether it was read') }).noUnknown();
+export const notificationReadSchema = object({ read: boolean().required(sayNotification('notification.read-required')) }).noUnknown();
 export const notificationPreferenceSchema = object({
-  group: line(40, 'The group').required('Please choose a group of notifications'),
-  channel: string().oneOf(NOTIFICATION_CHANNELS, 'Please choose a way to be notified').required('Please choose a way to be notified'),
-  isOn: boolean().required('Please choose on or off'),
+  group: line(40).required(sayPreference('notification-preference.group-required')),
+  channel: string()
+    .oneOf(NOTIFICATION_CHANNELS, sayPreference('notification-preference.channel-required'))
+    .required(sayPreference('notification-preference.channel-required')),
+  isOn: boolean().required(sayPreference('notification-preference.state-required')),
 }).noUnknown();
 
 /** Everyone signed in, about what was sent to them. What it says may be confidential, so a second factor that is due comes first. */

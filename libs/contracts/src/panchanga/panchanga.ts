@@ -1,7 +1,11 @@
-import { number, object, string } from 'yup';
 import { anyone, endpoint, staff } from '../endpoint.ts';
 import { languageField, line, localDate, slug, text } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { number, object, string } from '../schema.ts';
+import { festivalNoun } from './festival.noun.ts';
 import type { PanchangaDay, PanchangaFestival } from './panchanga-day.ts';
+
+const say = messagesOf(festivalNoun);
 
 export const PANCHANGA_FIRST_YEAR = 1900;
 export const PANCHANGA_LAST_YEAR = 2100;
@@ -35,30 +39,30 @@ export interface PanchangaCity extends PanchangaPlace {
   country: string;
 }
 
-const RANGE = `from ${PANCHANGA_FIRST_YEAR} to ${PANCHANGA_LAST_YEAR}`;
-const YEAR_MESSAGE = `Please give a year ${RANGE}`;
+const RANGE = { first: PANCHANGA_FIRST_YEAR, last: PANCHANGA_LAST_YEAR };
+const YEAR_MESSAGE = say('panchanga.year-range', RANGE);
 const year = () =>
   number().typeError(YEAR_MESSAGE).integer(YEAR_MESSAGE).min(PANCHANGA_FIRST_YEAR, YEAR_MESSAGE).max(PANCHANGA_LAST_YEAR, YEAR_MESSAGE);
 /** Degrees between minus `most` and `most`. */
-export const degrees = (most: number, what: string) => {
-  const message = `The ${what} is a number from -${most} to ${most}`;
+export const degrees = (most: number, what: 'latitude' | 'longitude') => {
+  const message = say(`panchanga.${what}-range`, { min: -most, max: most });
   return number().typeError(message).min(-most, message).max(most, message);
 };
 
 /** A place: a city's id, a temple's slug, or coordinates with their zone; and whose calendar. */
 const placeFields = {
-  city: line(80, 'The city').min(1, 'Please name a city'),
+  city: line(80).min(1, say('panchanga.city-required')),
   temple: slug(),
   latitude: degrees(90, 'latitude'),
   longitude: degrees(180, 'longitude'),
-  timeZone: line(60, 'The time zone'),
-  tradition: string().oneOf(PANCHANGA_TRADITIONS, `The tradition is one of ${PANCHANGA_TRADITIONS.join(', ')}`),
-  region: string().oneOf(PANCHANGA_REGIONS, `The region is one of ${PANCHANGA_REGIONS.join(', ')}`),
+  timeZone: line(60),
+  tradition: string().oneOf(PANCHANGA_TRADITIONS),
+  region: string().oneOf(PANCHANGA_REGIONS),
   language: languageField(),
 };
 
-const DATE_MESSAGE = `Please give a date as YYYY-MM-DD, ${RANGE}`;
-const MONTH_MESSAGE = `Please give a month as YYYY-MM, ${RANGE}`;
+const DATE_MESSAGE = say('panchanga.date-range', RANGE);
+const MONTH_MESSAGE = say('panchanga.month-range', RANGE);
 const MONTH = /^(19\d\d|20\d\d|2100)-(0[1-9]|1[0-2])$/;
 const inTables = (value: string | undefined) => !value || /^(19|20)\d\d-|^2100-/.test(value);
 
@@ -68,17 +72,21 @@ export const panchangaDayQuery = object({
 });
 export const panchangaMonthQuery = object({
   ...placeFields,
-  month: string().max(7, MONTH_MESSAGE).matches(MONTH, MONTH_MESSAGE).required(MONTH_MESSAGE),
+  month: string().max(7, MONTH_MESSAGE).matches(MONTH, { message: MONTH_MESSAGE }).required(MONTH_MESSAGE),
 });
 export const panchangaYearQuery = object({ ...placeFields, year: year().required(YEAR_MESSAGE) });
 export const panchangaCalendarQuery = object({
   ...placeFields,
-  kinds: string().oneOf(['festivals', 'vratas', 'all'], 'The kinds are festivals, vratas or all'),
+  kinds: string().oneOf(['festivals', 'vratas', 'all']),
 });
-export const panchangaOwnDatesQuery = object({ temple: slug().required('Please name a temple') });
+export const panchangaOwnDatesQuery = object({ temple: slug().required(say('panchanga.temple-required')) });
+const MOST_CITIES = 50;
+const CITIES_RANGE = say('panchanga.cities-range', { min: 1, max: MOST_CITIES });
 export const panchangaCitiesQuery = object({
-  search: line(80, 'The city').min(2, 'Please give at least two letters of the city').required('Please name a city'),
-  limit: number().integer().min(1, 'From 1 to 50 cities').max(50, 'From 1 to 50 cities'),
+  search: line(80)
+    .min(2, say('panchanga.city-too-short', { min: 2 }))
+    .required(say('panchanga.city-required')),
+  limit: number().integer().min(1, CITIES_RANGE).max(MOST_CITIES, CITIES_RANGE),
 });
 
 /** One square of the month grid. */
@@ -134,9 +142,7 @@ export interface FestivalOverride {
 }
 export const festivalOverrideSchema = object({
   date: localDate().required(DATE_MESSAGE).test('in-tables', DATE_MESSAGE, inTables),
-  note: text(300, 'The reason')
-    .min(3, 'Please say why the temple keeps another date')
-    .required('Please say why the temple keeps another date'),
+  note: text(300).min(3, say('festival.reason-required')).required(say('festival.reason-required')),
 }).noUnknown();
 
 export const panchangaEndpoints = {

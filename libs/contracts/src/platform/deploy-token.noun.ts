@@ -14,11 +14,16 @@ export const deployTokenNoun = noun({
     },
   },
   errors: {
-    'deploy-token-required': [401, 'Publishing asks for a deploy token of the remote.'],
-    'deploy-token-unknown': [401, 'This deploy token is not one of ours.'],
+    'deploy-token-required': [401, 'Publishing requires a deploy token of the remote.'],
+    'deploy-token-unknown': [401, "We don't recognize this deploy token."],
     'deploy-token-expired': [401, 'This deploy token has expired. Ask system management for a new one.'],
     'deploy-token-revoked': [401, 'This deploy token was revoked. Ask system management for a new one.'],
     'deploy-token-scope': [403, 'This deploy token belongs to another remote.'],
+  },
+  messages: {
+    'deploy-token.remote-required': 'Choose a remote',
+    'deploy-token.label-required': 'Enter who will use it',
+    'deploy-token.days-range': 'A token lasts {{min}} to {{max}} days',
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './deploy-token.hi.json') },
   without: {

@@ -1,6 +1,8 @@
-import { object, string } from 'yup';
 import { anyone, endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { platformMessages } from '../platform-messages.ts';
+import { object, string } from '../schema.ts';
 import { PAGE_ERROR_KINDS, PAGE_ERRORS_PATH, withoutIds, withoutPersonalData } from './page-error-report.ts';
 
 /** Read once more on the server, since an old page may send what it should not: cut first, so any length is welcome. */
@@ -9,13 +11,16 @@ const cut = (max: number, clean: (text: string) => string) =>
     .meta({ cut: true })
     .transform((text: unknown) => (typeof text === 'string' ? clean(text).slice(0, max) : text))
     .max(max);
-const word = (max: number) => line(max, 'This');
+const say = messagesOf(platformMessages);
+const word = (max: number) => line(max);
 
 export const pageErrorSchema = object({
   kind: string().oneOf(PAGE_ERROR_KINDS).required(),
   name: word(80).required(),
   message: cut(300, withoutPersonalData).defined(),
-  page: cut(200, withoutIds).matches(/^\//).required(),
+  page: cut(200, withoutIds)
+    .matches(/^\//, { message: say('slug-invalid') })
+    .required(),
   remote: word(60).optional(),
   release: word(40).optional(),
   phase: word(20).optional(),

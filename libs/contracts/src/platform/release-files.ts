@@ -1,3 +1,8 @@
+import { type Message, messagesOf } from '../message.ts';
+import { remoteNoun } from './remote.noun.ts';
+
+const say = messagesOf(remoteNoun);
+
 /** What a release may hold: its type as browsers are told, and whether bytes are of it. */
 interface ReleaseFileKind {
   type: string;
@@ -36,14 +41,14 @@ export const RELEASE_FILE_ENDINGS: readonly string[] = Object.keys(KINDS);
 export const releaseFileType = (name: string): string | undefined => kindOf(name)?.type;
 
 /**
- * Why a file may not be part of a release, as a sentence; undefined when it may. Its content has to be what its name says: by the first
+ * Why a file may not be part of a release, as a message; undefined when it may. Its content has to be what its name says: by the first
  * bytes, or as text that is no markup. Without `content`, and of compressed copies, only the name is judged.
  */
-export function releaseFileProblem(name: string, content?: Uint8Array): string | undefined {
+export function releaseFileProblem(name: string, content?: Uint8Array): Message | undefined {
   const kind = kindOf(name.replace(COMPRESSED_COPY, ''));
-  if (!kind) return `${name} can’t be part of a release: files end with ${RELEASE_FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}.`;
+  if (!kind) return say('remote.file-ending', { file: name, endings: RELEASE_FILE_ENDINGS.map((ending) => `.${ending}`).join(', ') });
   if (!content || COMPRESSED_COPY.test(name) || kind.holds(content)) return undefined;
-  return `${name} is not what its name says: its content is no ${kind.type.replace(/;.*/, '')}.`;
+  return say('remote.file-content', { file: name, type: kind.type.replace(/;.*/, '') });
 }
 
 function kindOf(name: string): ReleaseFileKind | undefined {

@@ -1,9 +1,12 @@
-import { boolean, mixed, number, object, string } from 'yup';
 import { REMOTES } from '../areas.ts';
 import { anyone, deployToken, endpoint, superadmin } from '../endpoint.ts';
 import { line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
+import { boolean, mixed, number, object, string } from '../schema.ts';
 import type { RegistryDocument } from './boot-document.ts';
+import { deployTokenNoun } from './deploy-token.noun.ts';
+import { remoteNoun } from './remote.noun.ts';
 import {
   CANARY_MOST_PERCENT,
   DEPLOY_TOKEN_MOST_DAYS,
@@ -17,31 +20,35 @@ import {
   type RemoteStatus,
 } from './remote-delivery.ts';
 
-const RELEASE_MESSAGE = 'A release is named by 16 hexadecimal figures';
+const say = messagesOf(remoteNoun);
+
+const sayToken = messagesOf(deployTokenNoun);
+const RELEASE_MESSAGE = say('remote.release-format', { digits: 16 });
 const release = () =>
   string()
     .max(16, RELEASE_MESSAGE)
-    .matches(/^[0-9a-f]{16}$/, RELEASE_MESSAGE);
-const remote = () => string().oneOf(REMOTES);
-const reason = () => line(200, 'The reason');
+    .matches(/^[0-9a-f]{16}$/, { message: RELEASE_MESSAGE });
+const SHARE_RANGE = say('remote.share-range', { min: 1, max: CANARY_MOST_PERCENT });
+const remote = () => string().oneOf(REMOTES, sayToken('deploy-token.remote-required'));
+const reason = () => line(200);
 /** 100 makes the release active; less gives it to that share of browsers as a canary, which half of them may be at most. */
 const sharePercent = () =>
   number()
     .integer()
-    .min(1, 'A canary starts at 1 %')
-    .test('share', `A canary has ${CANARY_MOST_PERCENT} % at most`, (share = 100) => share === 100 || share <= CANARY_MOST_PERCENT)
+    .min(1, SHARE_RANGE)
+    .test('share', SHARE_RANGE, (share = 100) => share === 100 || share <= CANARY_MOST_PERCENT)
     .default(100);
 
 /** A release to register: its `mfe.json`, whose files were sent before. Checked in the domain, which names what is wrong. */
 export const publishSchema = object({
-  manifest: mixed<object>().required('The release comes without its mfe.json'),
+  manifest: mixed<object>().required(say('remote.manifest-required')),
   activate: boolean().default(true),
   sharePercent: sharePercent(),
   reason: reason().default(''),
 }).noUnknown();
 
 export const activateSchema = object({
-  release: release().required('Which release?'),
+  release: release().required(say('remote.release-required')),
   sharePercent: sharePercent(),
   reason: reason().default(''),
 }).noUnknown();
@@ -51,28 +58,21 @@ export const rollbackSchema = object({ reason: reason().default(''), leaving: re
 
 /** What an operator gives to start a canary: it touches people, so the history says why. */
 export const canarySchema = object({
-  release: release().required('Which release?'),
-  sharePercent: number()
-    .integer('A share is a whole number')
-    .min(1, 'A canary starts at 1 %')
-    .max(CANARY_MOST_PERCENT, `A canary has ${CANARY_MOST_PERCENT} % at most`)
-    .required('How many of a hundred browsers?'),
-  reason: reason().required('Please say why'),
+  release: release().required(say('remote.release-required')),
+  sharePercent: number().integer().min(1, SHARE_RANGE).max(CANARY_MOST_PERCENT, SHARE_RANGE).required(say('remote.share-required')),
+  reason: reason().required(say('remote.reason-required')),
 }).noUnknown();
 
 export const endCanarySchema = object({
-  release: release().required('Which release?'),
+  release: release().required(say('remote.release-required')),
   reason: reason().default(''),
 }).noUnknown();
 
+const DAYS_RANGE = sayToken('deploy-token.days-range', { min: 1, max: DEPLOY_TOKEN_MOST_DAYS });
 export const deployTokenSchema = object({
-  remote: remote().required('Which remote?'),
-  label: line(80, 'The name').required('Who will use it?'),
-  days: number()
-    .integer('Whole days')
-    .min(1, 'A token lasts a day at least')
-    .max(DEPLOY_TOKEN_MOST_DAYS, `A token lasts ${DEPLOY_TOKEN_MOST_DAYS} days at most`)
-    .default(90),
+  remote: remote().required(sayToken('deploy-token.remote-required')),
+  label: line(80).required(sayToken('deploy-token.label-required')),
+  days: number().integer().min(1, DAYS_RANGE).max(DEPLOY_TOKEN_MOST_DAYS, DAYS_RANGE).default(90),
 }).noUnknown();
 
 /** One page load of a remote. The page's own signed name makes it count once. */
@@ -81,8 +81,8 @@ export const remoteLoadSchema = object({
   remote: remote().required(),
   release: release().required(),
   failed: boolean().strict().required(),
-  phase: line(20, 'This').optional(),
-  kind: line(20, 'This').optional(),
+  phase: line(20).optional(),
+  kind: line(20).optional(),
 }).noUnknown();
 
 const REMOTE = '/api/deploy/remotes/:remote';

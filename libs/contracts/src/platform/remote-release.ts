@@ -1,15 +1,20 @@
-import { array, type InferType, lazy, number, object, string } from 'yup';
+import type { InferType } from 'yup';
 import { REMOTES } from '../areas.ts';
 import { LANGUAGE_CODES, type Language } from '../languages.ts';
+import { messagesOf } from '../message.ts';
 import { PERMISSIONS } from '../permissions.ts';
+import { array, lazy, number, object, string } from '../schema.ts';
 import { type DrawnIcon, MOST_STROKES, STROKE } from './drawn-icon.ts';
 import { isOwnRoute, leadsInside } from './own-paths.ts';
+import { remoteNoun } from './remote.noun.ts';
 
 export const PAGE_ACCESS = ['public', 'signed-in'] as const;
 export type PageAccess = (typeof PAGE_ACCESS)[number];
 export const PAGE_LAYOUTS = ['area', 'plain'] as const;
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
+const say = messagesOf(remoteNoun);
+const FORMAT = say('remote.manifest-text-format');
 const RELEASE = /^[0-9a-f]{16}$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
@@ -20,8 +25,8 @@ const ROUTE_PATH = /^(\/(:?[\w-]+))+$/;
 /** What one release may declare; builds stay far below. */
 const MOST = { routes: 200, files: 500, words: 200, name: 200, order: 100_000 } as const;
 
-const file = () => string().max(MOST.name).matches(FILE).required();
-const routePath = () => string().max(MOST.name).matches(ROUTE_PATH).required();
+const file = () => string().max(MOST.name).matches(FILE, { message: FORMAT }).required();
+const routePath = () => string().max(MOST.name).matches(ROUTE_PATH, { message: FORMAT }).required();
 const optionalPermission = () => string().oneOf(PERMISSIONS).optional();
 
 const words = () => string().max(MOST.words);
@@ -36,7 +41,7 @@ type OtherWords = Record<Exclude<Language, 'en'>, ReturnType<typeof words>>;
 const routeSchema = object({
   path: routePath(),
   /** The view of the path's page that `?view=` selects; absent for what the path shows without. */
-  view: string().max(MOST.name).matches(VIEW).optional(),
+  view: string().max(MOST.name).matches(VIEW, { message: FORMAT }).optional(),
   title: wordsSchema(),
   access: string().oneOf(PAGE_ACCESS).required(),
   permission: optionalPermission(),
@@ -45,7 +50,11 @@ const routeSchema = object({
   files: array(file()).max(MOST.files).required(),
 }).noUnknown();
 
-const drawnIconSchema = () => array(string().max(STROKE.length).matches(STROKE.pattern).required()).min(1).max(MOST_STROKES).required();
+const drawnIconSchema = () =>
+  array(string().max(STROKE.length).matches(STROKE.pattern, { message: FORMAT }).required())
+    .min(1)
+    .max(MOST_STROKES)
+    .required();
 
 const navigationSchema = object({
   to: string().max(MOST.name).required(),
@@ -58,7 +67,7 @@ const navigationSchema = object({
   permission: optionalPermission(),
 }).noUnknown();
 
-const digest = () => string().max(71).matches(INTEGRITY).required();
+const digest = () => string().max(71).matches(INTEGRITY, { message: FORMAT }).required();
 /** A map from file to digest, whatever the files are called. */
 const digestsSchema = lazy((map: unknown) =>
   object(Object.fromEntries(Object.keys(map && typeof map === 'object' ? map : {}).map((name) => [name, digest()]))),
@@ -67,7 +76,7 @@ const digestsSchema = lazy((map: unknown) =>
 /** `mfe.json`: what a remote's build says about itself. The release names the content, so it never changes. */
 export const remoteReleaseSchema = object({
   name: string().oneOf(REMOTES).required(),
-  release: string().max(16).matches(RELEASE).required(),
+  release: string().max(16).matches(RELEASE, { message: FORMAT }).required(),
   contract: string().max(MOST.name).required(),
   entry: file(),
   exposes: array(string().max(MOST.name).required()).max(MOST.files).required(),
@@ -76,14 +85,14 @@ export const remoteReleaseSchema = object({
     .required()
     .test('inside-area', (routes, context) => {
       const outside = routes?.find(({ path }) => !isOwnRoute(context.parent.name, path));
-      return !outside || context.createError({ message: `${context.parent.name} claims ${outside.path}, which is not of its area` });
+      return !outside || context.createError({ message: say('remote.route-outside', { remote: context.parent.name, path: outside.path }) });
     }),
   navigation: array(navigationSchema)
     .max(MOST.routes)
     .required()
     .test('leads-inside', (navigation, context) => {
       const outside = navigation?.find(({ to }) => !leadsInside(context.parent.name, to));
-      return !outside || context.createError({ message: `${context.parent.name} leads to ${outside.to}, which is not of its area` });
+      return !outside || context.createError({ message: say('remote.link-outside', { remote: context.parent.name, path: outside.to }) });
     }),
   permissions: array(string().oneOf(PERMISSIONS).required()).max(PERMISSIONS.length).required(),
   /** Subresource-integrity digest of every script and style of the release. */

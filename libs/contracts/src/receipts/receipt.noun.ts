@@ -22,7 +22,19 @@ export const receiptNoun = noun({
     },
   },
   errors: {
-    'receipt-incomplete': [422, 'The receipt lacks what the law asks for, so it was not issued.'],
+    'receipt-incomplete': [422, "The receipt is missing what the law requires, so it wasn't issued."],
+  },
+  messages: {
+    'receipt.missing-temple-name': "The receipt wasn't issued: the temple's legal name is missing.",
+    'receipt.missing-temple-address': "The receipt wasn't issued: the temple's address is missing.",
+    'receipt.missing-temple-ein': "The receipt wasn't issued: the temple's EIN is missing.",
+    'receipt.missing-donor': "The receipt wasn't issued: enter the donor's name.",
+    'receipt.missing-received': "The receipt wasn't issued: the date received is missing.",
+    'receipt.missing-gift': "The receipt wasn't issued: it needs an amount or a description of the property.",
+    'receipt.missing-return-value': "The receipt wasn't issued: enter what the donor received and its estimated value.",
+    'receipt.missing-statement': "The receipt wasn't issued: the statement the law requires is missing.",
+    'receipt.reason-required': 'Enter a reason',
+    'receipt.name-too-short': 'Enter the full name',
   },
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './receipt.hi.json'),

@@ -1,10 +1,13 @@
-import { number, object } from 'yup';
 import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { line, slug } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { amountFields, type Page, pageFields } from '../page.ts';
+import { number, object } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { receiptNoun } from './receipt.noun.ts';
+
+const say = messagesOf(receiptNoun);
 
 export const RECEIPT_STATUSES = statesOf(receiptNoun.states.receipt);
 export type ReceiptStatus = keyof typeof receiptNoun.states.receipt;
@@ -105,11 +108,11 @@ export interface GivingYear {
 export const RECEIPTS_FIRST_YEAR = 2020;
 const year = () => number().integer().min(RECEIPTS_FIRST_YEAR).max(2100);
 export const receiptListQuery = object({ year: year(), ...pageFields }).noUnknown();
-export const officeReceiptListQuery = object({ year: year(), search: line(80, 'The search'), ...amountFields, ...pageFields }).noUnknown();
+export const officeReceiptListQuery = object({ year: year(), search: line(80), ...amountFields, ...pageFields }).noUnknown();
 export const statementQuery = object({ temple: slug() }).noUnknown();
 export const reissueSchema = object({
-  reason: line(200, 'The reason').required('Please say why'),
-  legalName: line(120, 'The name').min(2).optional(),
+  reason: line(200).required(say('receipt.reason-required')),
+  legalName: line(120).min(2, say('receipt.name-too-short')).optional(),
 }).noUnknown();
 
 export const receiptEndpoints = {

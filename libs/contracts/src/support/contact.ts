@@ -1,18 +1,23 @@
-import { object, string } from 'yup';
 import { anyone, endpoint } from '../endpoint.ts';
-import { EMAIL_MESSAGE, email, line, text } from '../fields.ts';
+import { line, requiredEmail, text } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { object, string } from '../schema.ts';
+import { supportMessageNoun } from './support-message.noun.ts';
+
+const say = messagesOf(supportMessageNoun);
 
 /** What a message from the contact page may be about. */
 export const CONTACT_TOPICS = ['gift', 'receipt', 'account', 'temple', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-const MESSAGE_REQUIRED = 'Please write what this is about';
+const NAME_REQUIRED = say('support.name-required');
+const MESSAGE_REQUIRED = say('support.message-required');
 
 export const contactSchema = object({
-  name: line(120, 'Your name').min(2, 'Please give your name').required('Please give your name'),
-  email: email().required(EMAIL_MESSAGE),
-  topic: string().oneOf(CONTACT_TOPICS, 'Please choose a topic').required('Please choose a topic'),
-  message: text(4000, 'Your message').min(10, MESSAGE_REQUIRED).required(MESSAGE_REQUIRED),
+  name: line(120).min(2, NAME_REQUIRED).required(NAME_REQUIRED),
+  email: requiredEmail(),
+  topic: string().oneOf(CONTACT_TOPICS, say('support.topic-required')).required(say('support.topic-required')),
+  message: text(4000).min(10, MESSAGE_REQUIRED).required(MESSAGE_REQUIRED),
 }).noUnknown();
 
 /** What the sender is told; the same number stands in the confirmation mail. */

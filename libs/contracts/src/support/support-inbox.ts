@@ -1,10 +1,13 @@
-import { object, string } from 'yup';
 import { endpoint, superadmin } from '../endpoint.ts';
 import { line, text } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
+import { object, string } from '../schema.ts';
 import type { ContactTopic } from './contact.ts';
 import { supportMessageNoun } from './support-message.noun.ts';
+
+const say = messagesOf(supportMessageNoun);
 
 /** Open until a person answered by mail, or put it aside without an answer. */
 export const SUPPORT_STATES = statesOf(supportMessageNoun.states.support);
@@ -28,9 +31,9 @@ export interface SupportMessage {
   settledAt: string | null;
 }
 
-const ANSWER_REQUIRED = 'Please write the answer';
+const ANSWER_REQUIRED = say('support.answer-required');
 export const supportAnswerSchema = object({
-  reply: text(4000, 'The answer').min(2, ANSWER_REQUIRED).required(ANSWER_REQUIRED),
+  reply: text(4000).min(2, ANSWER_REQUIRED).required(ANSWER_REQUIRED),
 }).noUnknown();
 
 const base = '/api/superadmin/support-messages';
@@ -42,7 +45,7 @@ export const supportInboxEndpoints = {
     summary: 'Messages of the contact page, newest first',
     access: superadmin,
     reads: ['support-message'],
-    query: object({ ...pageFields, state: string().oneOf(SUPPORT_STATES), search: line(120, 'The search') }).noUnknown(),
+    query: object({ ...pageFields, state: string().oneOf(SUPPORT_STATES), search: line(120) }).noUnknown(),
   }),
   answer: endpoint<SupportMessage>()({
     method: 'POST',

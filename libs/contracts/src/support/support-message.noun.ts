@@ -13,6 +13,12 @@ export const supportMessageNoun = noun({
       closed: { kind: 'neutral', icon: 'ban', word: 'Closed', to: ['answered'] },
     },
   },
+  messages: {
+    'support.name-required': 'Enter your name',
+    'support.topic-required': 'Choose a topic',
+    'support.message-required': 'Tell us how we can help',
+    'support.answer-required': 'Write the reply',
+  },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json') },
   without: {
     permissions: 'Operators only, by their role.',

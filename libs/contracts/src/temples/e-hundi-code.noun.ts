@@ -9,6 +9,11 @@ export const eHundiCodeNoun = noun({
     'e-hundi-code.made': 'E-hundi code created',
     'e-hundi-code.changed': 'E-hundi code changed',
   },
+  messages: {
+    'e-hundi-code.place-required': "Enter where you'll hang the poster",
+    'e-hundi-code.fund-required': 'Choose a fund',
+    'e-hundi-code.temple-missing': 'This link is missing its temple',
+  },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './e-hundi-code.hi.json') },
   without: {
     'personal-data': 'A place in the temple, no person.',

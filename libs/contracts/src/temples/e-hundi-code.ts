@@ -1,7 +1,11 @@
-import { boolean, object } from 'yup';
 import { anyone, endpoint, staff } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { boolean, object } from '../schema.ts';
+import { eHundiCodeNoun } from './e-hundi-code.noun.ts';
 import type { FundPublic, TemplePublic } from './temple.ts';
+
+const say = messagesOf(eHundiCodeNoun);
 
 /** A printed QR code that opens the guest gift page for one temple and purpose. */
 export interface EHundiCode {
@@ -25,12 +29,12 @@ export interface GuestGiftPage {
 }
 
 export const eHundiCodeSchema = object({
-  name: line(60, 'The place').required('Please say where the poster hangs'),
-  fundId: id().required('Please choose a fund'),
+  name: line(60).required(say('e-hundi-code.place-required')),
+  fundId: id().required(say('e-hundi-code.fund-required')),
   active: boolean().default(true),
 }).noUnknown();
 
-export const guestPageQuery = object({ temple: line(80, 'The temple').required('The link lacks its temple'), qr: line(40, 'The code') });
+export const guestPageQuery = object({ temple: line(80).required(say('e-hundi-code.temple-missing')), qr: line(40) });
 
 export const eHundiEndpoints = {
   list: endpoint<EHundiCode[]>()({

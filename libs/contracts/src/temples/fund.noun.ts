@@ -10,7 +10,12 @@ export const fundNoun = noun({
     'fund.changed': 'Fund changed',
   },
   errors: {
-    'fund-closed': [422, 'This purpose is closed. Please choose another. Nothing was charged.'],
+    'fund-closed': [422, 'This purpose is closed. Choose another. Nothing was charged.'],
+  },
+  messages: {
+    'fund.name-required': 'Enter a name for the fund',
+    'fund.goal-range': 'Enter a goal of {{minCents}} or more',
+    'fund.name-taken': 'You already have a fund with this name. Choose another.',
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './fund.hi.json') },
   without: {

@@ -1,7 +1,11 @@
-import { boolean, mixed, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { cents, line, text } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { boolean, mixed, object } from '../schema.ts';
+import { fundNoun } from './fund.noun.ts';
 import { TAXED_KINDS, type TaxedKind } from './tax-policy.ts';
+
+const say = messagesOf(fundNoun);
 
 /** A purpose gifts are given to, as the office sees it. */
 export interface Fund {
@@ -18,14 +22,18 @@ export interface Fund {
   balanceCents: number;
 }
 
+const GOAL_MIN_CENTS = 1_00;
+
 export const fundSchema = object({
-  name: line(60, 'The name').required('Please name the fund'),
-  description: text(300, 'The description').default(''),
+  name: line(60).required(say('fund.name-required')),
+  description: text(300).default(''),
   restricted: boolean().default(false),
   public: boolean().default(true),
   active: boolean().default(true),
   taxedKind: mixed<TaxedKind>().oneOf(TAXED_KINDS).default('fund'),
-  goalCents: cents(100, 100_000_000_00, 'A goal is at least $1.00').nullable().default(null),
+  goalCents: cents(GOAL_MIN_CENTS, 100_000_000_00, say('fund.goal-range', { minCents: GOAL_MIN_CENTS }))
+    .nullable()
+    .default(null),
 }).noUnknown();
 
 export const fundEndpoints = {

@@ -2,6 +2,11 @@ import { NO_SEARCH_YET, noun } from '../noun.ts';
 
 export const savedTempleNoun = noun({
   name: 'saved-temple',
+  messages: {
+    'saved-temple.temple-required': 'Choose a temple',
+    'saved-temple.most': 'You can save up to {{most}} temples.',
+  },
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-temple.hi.json') },
   without: {
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own choice.',

@@ -8,6 +8,12 @@ export const taxPolicyNoun = noun({
   audit: {
     'tax-policy.approved': 'Tax policy approved',
   },
+  messages: {
+    'tax-policy.value-format': 'Enter the value in dollars',
+    'tax-policy.value-required': 'Estimate the value of what the donor receives',
+    'tax-policy.benefit-required': 'Enter what the donor receives',
+    'tax-policy.class-required': 'Choose a class for every kind of payment',
+  },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './tax-policy.hi.json') },
   without: {
     'personal-data': 'Rules of a temple, no person.',

@@ -1,6 +1,10 @@
-import { array, mixed, object } from 'yup';
 import { endpoint, staff } from '../endpoint.ts';
 import { cents, line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { array, mixed, object } from '../schema.ts';
+import { taxPolicyNoun } from './tax-policy.noun.ts';
+
+const say = messagesOf(taxPolicyNoun);
 
 /**
  * How the law sees what is paid (IRS Publication 1771): a gift; a gift for which only intangible religious
@@ -58,15 +62,15 @@ export const taxPolicySchema = object({
     object({
       kind: mixed<TaxedKind>().oneOf(TAXED_KINDS).required(),
       taxClass: mixed<TaxClass>().oneOf(TAX_CLASSES).required(),
-      fairMarketValueCents: cents(1, 10_000_000, 'Please estimate the value in dollars').when('taxClass', ([taxClass], field) =>
-        taxClass === 'partial' ? field.required('Please estimate the value of what the donor receives') : field.optional(),
+      fairMarketValueCents: cents(1, 10_000_000, say('tax-policy.value-format')).when('taxClass', ([taxClass], field) =>
+        taxClass === 'partial' ? field.required(say('tax-policy.value-required')) : field.optional(),
       ),
-      benefit: line(120, 'The description').when('taxClass', ([taxClass], field) =>
-        taxClass === 'partial' ? field.required('Please say what the donor receives') : field,
+      benefit: line(120).when('taxClass', ([taxClass], field) =>
+        taxClass === 'partial' ? field.required(say('tax-policy.benefit-required')) : field,
       ),
     }).noUnknown(),
   )
-    .length(TAXED_KINDS.length, 'Please set a class for every kind of payment')
+    .length(TAXED_KINDS.length, say('tax-policy.class-required'))
     .required(),
 }).noUnknown();
 

@@ -1,11 +1,14 @@
-import { array, boolean, object, string } from 'yup';
-import { FULL_NAME_MIN_LENGTH, newPassword } from '../accounts/auth.ts';
+import { fullName, newPassword } from '../accounts/auth.ts';
 import { anyone, endpoint, staff, superadmin } from '../endpoint.ts';
-import { EMAIL_MESSAGE, email, id, line, text } from '../fields.ts';
-import { phone } from '../giving/guest.ts';
+import { id, line, requiredEmail, requiredPhone, text } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
+import { array, boolean, object, string } from '../schema.ts';
 import type { TempleStatus } from './temple.ts';
+import { templeRegistrationNoun } from './temple-registration.noun.ts';
 import { US_STATES } from './us-states.ts';
+
+const say = messagesOf(templeRegistrationNoun);
 
 /** How the tax authority sees the temple, as the temple says it. */
 export const TAX_STATUSES = ['public-charity', 'church', 'applied', 'none'] as const;
@@ -25,59 +28,62 @@ export type RegistrationCheck = (typeof REGISTRATION_CHECKS)[number];
 export const REGISTRATION_DECISIONS = ['approve', 'ask', 'reject'] as const;
 export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number];
 
-const EIN_MESSAGE = 'An EIN has 9 digits: 12-3456789';
-const ZIP_MESSAGE = 'A ZIP code has 5 digits';
+const EIN_MESSAGE = say('registration.ein-format');
+const ZIP_MESSAGE = say('registration.zip-format');
 const WEBSITE = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
 
 /** Step 1: the temple. */
 export const registrationTempleSchema = object({
-  name: line(120, 'The name').min(3, 'Please give the temple’s name').required('Please give the temple’s name'),
-  legalName: line(160, 'The legal name')
-    .min(3, 'Please give the name on the IRS letter')
-    .required('Please give the name on the IRS letter'),
+  name: line(120).min(3, say('registration.name-required')).required(say('registration.name-required')),
+  legalName: line(160).min(3, say('registration.legal-name-required')).required(say('registration.legal-name-required')),
   ein: string()
     .transform((ein: unknown) => (typeof ein === 'string' ? ein.trim().replace(/^(\d{2})-?(\d{7})$/, '$1-$2') : ein))
     .max(10, EIN_MESSAGE)
-    .matches(/^\d{2}-\d{7}$/, EIN_MESSAGE)
+    .matches(/^\d{2}-\d{7}$/, { message: EIN_MESSAGE })
     .required(EIN_MESSAGE),
-  taxStatus: string().oneOf(TAX_STATUSES, 'Please choose the tax status').required('Please choose the tax status'),
-  street: line(120, 'The street').required('Please give street and number'),
-  city: line(80, 'The city').required('Please give the city'),
-  state: string().oneOf(Object.keys(US_STATES), 'Please choose the state').required('Please choose the state'),
+  taxStatus: string().oneOf(TAX_STATUSES, say('registration.tax-status-required')).required(say('registration.tax-status-required')),
+  street: line(120).required(say('registration.street-required')),
+  city: line(80).required(say('registration.city-required')),
+  state: string().oneOf(Object.keys(US_STATES), say('registration.state-required')).required(say('registration.state-required')),
   zip: string()
     .trim()
     .max(10, ZIP_MESSAGE)
-    .matches(/^\d{5}(-\d{4})?$/, ZIP_MESSAGE)
-    .required('Please give the ZIP code'),
-  tradition: line(80, 'The tradition').default(''),
-  deities: line(300, 'The deities').default(''),
+    .matches(/^\d{5}(-\d{4})?$/, { message: ZIP_MESSAGE })
+    .required(say('registration.zip-required')),
+  tradition: line(80).default(''),
+  deities: line(300).default(''),
   website: string()
     .trim()
-    .max(200, 'The website may have at most 200 characters')
-    .matches(WEBSITE, { message: 'Please give a web address like temple.org', excludeEmptyString: true })
+    .max(200)
+    .matches(WEBSITE, { message: say('registration.website-format'), excludeEmptyString: true })
     .default(''),
-  description: text(1000, 'The description').default(''),
+  description: text(1000).default(''),
 }).noUnknown();
 
 /** Step 2: who answers for the temple. They become its owner. */
 export const registrationContactSchema = object({
-  fullName: line(120, 'Your name')
-    .min(FULL_NAME_MIN_LENGTH, 'Full name must be at least 2 characters')
-    .required('Full name must be at least 2 characters'),
-  office: line(60, 'The office').required('Please say what you do at the temple'),
-  email: email().required(EMAIL_MESSAGE),
-  phone: phone().required('Please enter your mobile number'),
+  fullName: fullName(),
+  office: line(60).required(say('registration.office-required')),
+  email: requiredEmail(),
+  phone: requiredPhone(),
 }).noUnknown();
 
 /** Names an uploaded paper; the key proves that the sender uploaded it. */
 export const uploadedDocumentSchema = object({ documentId: id().required(), key: string().max(100).required() }).noUnknown();
-const documents = () => array(uploadedDocumentSchema).max(8, 'At most 8 papers').required();
+const MOST_PAPERS = 8;
+const documents = () =>
+  array(uploadedDocumentSchema)
+    .max(MOST_PAPERS, say('registration.most-papers', { max: MOST_PAPERS }))
+    .required();
+
+/** The applicant's word that they may act for the temple. */
+export const mayAct = () => boolean().oneOf([true], say('registration.may-act-required')).required(say('registration.may-act-required'));
 
 export const registerTempleSchema = object({
   temple: registrationTempleSchema.required(),
   contact: registrationContactSchema.shape({ password: newPassword() }).noUnknown().required(),
   documents: documents(),
-  mayAct: boolean().oneOf([true], 'Please confirm that you may act for the temple').required(),
+  mayAct: mayAct(),
 }).noUnknown();
 
 /** After the desk asked for changes: the same again without the account, opened by the mailed key. */
@@ -89,13 +95,13 @@ export const resubmitTempleSchema = object({
 }).noUnknown();
 
 export const registrationStatusSchema = object({
-  reference: string().trim().uppercase().max(20).required('Please give the reference from your mail'),
-  email: email().required(EMAIL_MESSAGE),
+  reference: string().trim().uppercase().max(20).required(say('registration.reference-required')),
+  email: requiredEmail(),
 }).noUnknown();
 export const registrationKeySchema = object({ reference: string().max(20).required(), key: string().max(100).required() }).noUnknown();
 export const uploadDocumentQuery = object({
   kind: string().oneOf(REGISTRATION_DOCUMENTS).required(),
-  name: line(120, 'The file’s name').required(),
+  name: line(120).required(),
 }).noUnknown();
 
 export type RegistrationTemple = {
@@ -204,8 +210,8 @@ export const registrationChecksSchema = object({
 }).noUnknown();
 export const registrationDecisionSchema = object({
   decision: string().oneOf(REGISTRATION_DECISIONS).required(),
-  message: text(2000, 'The message').when('decision', ([decision], field) =>
-    decision === 'approve' ? field.default('') : field.required('Please tell the temple why'),
+  message: text(2000).when('decision', ([decision], field) =>
+    decision === 'approve' ? field.default('') : field.required(say('registration.reason-required')),
   ),
 }).noUnknown();
 

@@ -20,6 +20,9 @@ export const templeNoun = noun({
       suspended: { kind: 'warning', icon: 'lock', word: 'Suspended', to: ['approved'] },
     },
   },
+  messages: {
+    'temple.not-recording': 'A temple can record gifts only while it is approved. Nothing was recorded.',
+  },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './temple.hi.json') },
   without: {
     audit: 'Its standing changes by its registration.',

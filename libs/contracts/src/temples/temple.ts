@@ -1,10 +1,14 @@
-import { object } from 'yup';
 import { anyone, donor, endpoint, staff } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
+import { object } from '../schema.ts';
+import { savedTempleNoun } from './saved-temple.noun.ts';
 import type { TaxClass } from './tax-policy.ts';
 import { templeNoun } from './temple.noun.ts';
+
+const say = messagesOf(savedTempleNoun);
 
 /** The life of a temple's registration. */
 export const TEMPLE_STATUSES = statesOf(templeNoun.states.temple);
@@ -48,8 +52,8 @@ export interface SavedTemple extends TemplePublic {
   savedAt: string;
 }
 
-export const templeListQuery = object({ search: line(80, 'The search'), ...pageFields });
-export const savedTempleSchema = object({ templeId: id().required('Please choose a temple') }).noUnknown();
+export const templeListQuery = object({ search: line(80), ...pageFields });
+export const savedTempleSchema = object({ templeId: id().required(say('saved-temple.temple-required')) }).noUnknown();
 
 export const templeEndpoints = {
   list: endpoint<Page<TemplePublic>>()({

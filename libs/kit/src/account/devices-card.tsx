@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ownAccountEndpoints, type SignedInDevice } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
-import { translateSentence, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { IconLogout } from '../icons/icons.ts';
 import { notify } from '../notify/notices.ts';
 import { useRead } from '../query/use-read.ts';
@@ -111,7 +111,7 @@ function Everywhere() {
         }
       >
         {text('devices.everywhereMore')}
-        {failure && <span role="alert"> {translateSentence(failure)}</span>}
+        {failure && <span role="alert"> {failure}</span>}
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PHONE_CODE } from '@sannidhi/contracts';
 import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { translateSentence } from '../i18n/use-text.ts';
+import { messageSentence } from '../text/message-words.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { font, radius } from '../theme/scale-tokens.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -107,7 +107,7 @@ function useRefusal(name: string, setValue: (code: string) => void) {
     if (seen.current === refused) return;
     seen.current = refused;
     if (!refused) return;
-    setSentence(translateSentence(refused.message));
+    setSentence(messageSentence(refused.message));
     setValue('');
   }, [refused, setValue]);
   return { sentence, forget: () => setSentence(undefined) };

@@ -12,7 +12,7 @@ import { RadioCardsField } from './radio-cards-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-const LIMITS = 'A gift is between $1.00 and $100,000.00';
+const LIMITS = 'Enter an amount from $1.00 to $100,000.00';
 const money = object({
   cents: number().typeError(LIMITS).integer().min(100, LIMITS).max(10_000_000, LIMITS).required('Please choose an amount'),
 });
@@ -138,7 +138,7 @@ describe('other fields', () => {
 
   it('choices and statements are reached by their labels', async () => {
     const sent = jest.fn();
-    const schema = object({ fund: string().required('Please choose a purpose'), how: string(), cover: boolean() });
+    const schema = object({ fund: string().required('Choose a purpose'), how: string(), cover: boolean() });
     const page = await renderScreen(
       <Form schema={schema} initialValues={{ fund: '', how: '', cover: false }} onSubmit={sent}>
         <RadioCardsField
@@ -155,7 +155,7 @@ describe('other fields', () => {
       </Form>,
     );
     await page.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Please choose a purpose')).toBeVisible();
+    expect(await screen.findByText('Choose a purpose')).toBeVisible();
     await page.user.click(screen.getByRole('radio', { name: /Annadanam/ }));
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Repeat' }), 'Every Ekadashi');
     await page.user.click(screen.getByRole('checkbox', { name: 'Add the card costs' }));

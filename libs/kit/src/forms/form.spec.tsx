@@ -110,7 +110,7 @@ describe('Form', () => {
     const page = await renderScreen(register((values) => request('/api/auth/register', { method: 'POST', body: values })));
     await fillForm(page);
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready yet. Please try again in a moment.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("The service isn't ready yet. Please try again in a moment.");
     network.restore();
   });
 

@@ -1,11 +1,12 @@
-import type { ErrorCode } from '@sannidhi/contracts';
+import type { ApiError, ErrorCode, Message } from '@sannidhi/contracts';
 import { getIn } from 'formik';
 import { createContext } from 'react';
 import { HttpError } from '../http/http-error.ts';
+import { apiMessage } from '../text/message-words.ts';
 
-/** What the server refused, with the value it refused: its sentence stands until that value changes. */
+/** What the server refused, with the value it refused: its message shows until that value changes. */
 export interface ServerErrors {
-  fields: Readonly<Record<string, { message: string; value: unknown }>>;
+  fields: Readonly<Record<string, { message: Message; value: unknown }>>;
 }
 
 export const ServerErrorsContext = createContext<ServerErrors>({ fields: {} });
@@ -17,10 +18,13 @@ export type BlamedFields = Readonly<Partial<Record<ErrorCode, string>>>;
 /** The API's refusals by field, beside the values that were sent; undefined when the error concerns none of the form's fields. */
 export function fieldErrorsOf(error: unknown, values: Record<string, unknown>, blamed: BlamedFields = {}): ServerErrors | undefined {
   if (!(error instanceof HttpError) || !error.api) return undefined;
-  const { code, message, fields } = error.api;
-  const byCode = blamed[code];
-  const named = Object.entries({ ...(byCode ? { [byCode]: message } : {}), ...fields });
+  const byCode = blamed[error.api.code];
+  const named = Object.entries({ ...(byCode ? { [byCode]: apiMessage(error.api) } : {}), ...fieldMessages(error.api) });
   const known = named.filter(([name]) => name in values || getIn(values, name) !== undefined);
   if (known.length === 0) return undefined;
-  return { fields: Object.fromEntries(known.map(([name, sentence]) => [name, { message: sentence, value: getIn(values, name) }])) };
+  return { fields: Object.fromEntries(known.map(([name, message]) => [name, { message, value: getIn(values, name) }])) };
 }
+
+/** A field that came without a code says its sentence as it is. */
+const fieldMessages = ({ fields = {}, fieldMessages: refs = {} }: ApiError): Record<string, Message> =>
+  Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, { code: '', ...refs[name], sentence }]));

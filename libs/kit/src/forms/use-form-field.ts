@@ -1,6 +1,7 @@
+import { isMessage, type Message } from '@sannidhi/contracts';
 import { useField } from 'formik';
 import { useContext, useId } from 'react';
-import { translateSentence } from '../i18n/use-text.ts';
+import { useMessage } from '../text/message-words.ts';
 import { afterPress } from './after-press.ts';
 import { ServerErrorsContext } from './server-errors.ts';
 
@@ -21,20 +22,24 @@ export function useFormField<Value>(name: string, hasHelp: boolean): FormField<V
   const id = useId();
   const [{ value }, meta, helpers] = useField<Value>(name);
   const refused = useContext(ServerErrorsContext).fields[name];
-  // A list's own error is a sentence; those of its fields are theirs to show.
-  const own = typeof meta.error === 'string' ? meta.error : undefined;
-  const sentence = meta.touched && own ? own : refused && refused.value === value ? refused.message : undefined;
+  const sentenceOf = useMessage();
+  const own = meta.touched ? messageIn(meta.error) : undefined;
+  const said = own ?? (refused && refused.value === value ? refused.message : undefined);
+  const error = said && (typeof said === 'string' ? said : sentenceOf(said));
   return {
     id,
     value,
-    error: sentence && translateSentence(sentence),
+    error,
     setValue: (next) => void helpers.setValue(next),
     touch: () => afterPress(() => void helpers.setTouched(true)),
     control: {
       id,
       name,
-      'aria-invalid': sentence !== undefined,
-      'aria-describedby': sentence ? `${id}-error` : hasHelp ? `${id}-help` : undefined,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': error ? `${id}-error` : hasHelp ? `${id}-help` : undefined,
     },
   };
 }
+
+/** A rule's message, or a screen's own words. A list's error may hold those of its fields, which are theirs to show. */
+const messageIn = (error: unknown): Message | string | undefined => (typeof error === 'string' || isMessage(error) ? error : undefined);

@@ -22,7 +22,7 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { GIFT_COLUMNS, GIFTS, sumOf } from './gallery-table.tsx';
 
-const REFUND = object({ amount: number().required(), reason: string().required('Please say why') });
+const REFUND = object({ amount: number().required(), reason: string().required('Enter a reason') });
 
 /** The devotee's frame. */
 export function DevoteeFrame() {

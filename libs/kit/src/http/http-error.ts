@@ -16,10 +16,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The sentence the server wrote for people, or `fallback` when there is none (network failure, proxy page). */
-export const serverMessage = (error: unknown, fallback: string): string =>
-  error instanceof HttpError ? error.api?.message || fallback : fallback;
-
 function parseApiError(body: string): ApiError | undefined {
   try {
     const parsed: unknown = JSON.parse(body);

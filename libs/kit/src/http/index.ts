@@ -2,6 +2,6 @@
 export { addressOf, type Params, type QueryValues } from './address.ts';
 export { download } from './download.ts';
 export { readEvents } from './event-stream.ts';
-export { HttpError, serverMessage } from './http-error.ts';
+export { HttpError } from './http-error.ts';
 export { createIdempotencyKeys, type IdempotencyKeys } from './idempotency.ts';
 export { type RequestOptions, request, send } from './request.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from './address.ts';
-import { HttpError, serverMessage } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { request } from './request.ts';
 
@@ -78,8 +78,6 @@ describe('an answer that is not ok', () => {
     const error = await request('/api/x').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(HttpError);
     expect((error as HttpError).api?.code).toBe('fund-closed');
-    expect(serverMessage(error, 'fallback')).toBe('This purpose is closed.');
-    expect(serverMessage(new TypeError('Failed to fetch'), 'fallback')).toBe('fallback');
   });
 
   it('[8.02] treats 401 like any other: nothing is cleared, nobody is sent away', async () => {

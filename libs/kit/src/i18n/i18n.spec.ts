@@ -1,13 +1,15 @@
-import { type AuditAction, ERRORS, MESSAGES } from '@sannidhi/contracts';
+import { type AuditAction, donationNoun, ERRORS, MESSAGES, messagesOf } from '@sannidhi/contracts';
 import { catalogDifferences } from '../testing/index.ts';
 import en from '../text/en.json';
 import hi from '../text/hi.json';
 import { historyWord, stateWord } from '../text/noun-words.ts';
 import '../text/use-kit-text.ts';
+import { registerNouns } from '../text/noun-words.ts';
+import { labelText, literalText, messageSentence } from '../text/message-words.ts';
 import { formatCents, formatDate, formatDateTime, formatShortDate, formatTime } from './format.ts';
 import { changeLanguage, currentLanguage, i18n, loadMessages } from './i18n.ts';
 import { preferredLanguage } from './languages.ts';
-import { textOf, translateSentence } from './use-text.ts';
+import { textOf } from './use-text.ts';
 
 const AREA = {
   en: async () => ({ gifts_one: '{{count}} gift', gifts_other: '{{count}} gifts' }),
@@ -67,15 +69,34 @@ describe('languages', () => {
     expect(historyWord('temple.levitated' as AuditAction)).toBe('Changed');
   });
 
-  it('translate every error of the API', async () => {
+  it('translate every error of the API, and messages with their values, by code', async () => {
     await changeLanguage('hi');
-    await i18n.loadNamespaces(['kit', 'sentences']);
-    for (const [, sentence] of Object.values(ERRORS)) expect(translateSentence(sentence)).not.toBe(sentence);
-    expect(translateSentence('Password must be at least 6 characters')).toBe('पासवर्ड कम से कम 6 अक्षरों का हो');
-    expect(translateSentence('A gift is between $1.00 and $100,000.00.')).toBe('दान $1.00 से $100,000.00 के बीच हो सकता है।');
-    expect(translateSentence('Gift, Guest, phone ending 0148')).toBe('दान, अतिथि, फ़ोन …0148');
-    expect(translateSentence('Annadanam and 2 more')).toBe('Annadanam और 2 अन्य');
-    expect(translateSentence('Something nobody wrote')).toBe('Something nobody wrote');
+    await i18n.loadNamespaces(['kit', 'nouns']);
+    for (const [code, [, sentence]] of Object.entries(ERRORS)) expect(messageSentence({ code, sentence })).not.toBe(sentence);
+    const say = messagesOf(donationNoun);
+    expect(messageSentence(say('donation.amount-range', { minCents: 100, maxCents: 10_000_000 }))).toBe(
+      '$1.00 से $100,000.00 तक की राशि डालें',
+    );
+    expect(literalText('loginFailed.title')).toBe('साइन इन नहीं हुआ');
+  });
+
+  it('never look a name up as a text', async () => {
+    await changeLanguage('hi');
+    await i18n.loadNamespaces(['kit', 'nouns']);
+    expect(labelText('Anonymous')).toBe('Anonymous');
+    expect(labelText('Anonymous', { code: 'donation.donor-anonymous' })).toBe('अनाम');
+    expect(labelText('Guest, phone ending 0148', { code: 'donation.donor-guest', params: { ending: '0148' } })).toBe('अतिथि, फ़ोन …0148');
+  });
+
+  it('say what a newer remote brings, and else what came along', async () => {
+    const message = { code: 'lamp.oil-required', sentence: 'Enter the oil' };
+    await changeLanguage('hi');
+    await i18n.loadNamespaces(['kit', 'nouns']);
+    expect(messageSentence(message)).toBe('Enter the oil');
+    const hi = async () => ({ default: { messages: { 'lamp.oil-required': 'तेल डालें' } } });
+    await registerNouns([{ name: 'lamp', messages: { 'lamp.oil-required': 'Enter the oil' }, texts: { hi }, without: {} }]);
+    expect(messageSentence(message)).toBe('तेल डालें');
+    await changeLanguage('en');
   });
 
   it('[9.17] say Loading... while something loads', () => {

@@ -19,6 +19,7 @@ it('hands over the challenge of a sign-in that awaits its code, and signs nobody
   expect(await signIn('a@b.co', 'Namaste-108', 'temple-admin')).toEqual({
     success: false,
     message,
+    refusal: { code: 'second-factor-required', sentence: message },
     code: 'second-factor-required',
     challenge: 'c-1',
   });

@@ -1,7 +1,8 @@
-import { type CurrentUser, MESSAGES, type Portal, ROLE_FACTS, roleOfPortal, type SignedIn } from '@sannidhi/contracts';
-import { HttpError, serverMessage } from '../http/http-error.ts';
+import { type CurrentUser, type Message, type Portal, ROLE_FACTS, roleOfPortal, type SignedIn } from '@sannidhi/contracts';
+import { HttpError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { adoptLanguage } from '../i18n/languages.ts';
+import { refusalMessage } from '../text/message-words.ts';
 import { forgetDueSignOut, rememberDueSignOut } from './due-sign-out.ts';
 import { clearToken, clearUser, readToken, storeToken, storeUser } from './session-storage.ts';
 import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
@@ -10,6 +11,8 @@ export interface SignInOutcome {
   success: boolean;
   /** The server's sentence when it refused. */
   message: string;
+  /** The same by code, to be shown. */
+  refusal?: Message;
   /** Stable word of the refusal, to tell an unverified email or a missing second factor from a wrong password. */
   code?: string;
   /** The password was right and a code is awaited: names the sign-in to complete. */
@@ -28,7 +31,8 @@ export async function signIn(email: string, password: string, portal: Portal): P
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { code, challenge } = error.api ?? {};
-    return { success: false, message: serverMessage(error, MESSAGES.portalLoginFailed.body), code, ...(challenge ? { challenge } : {}) };
+    const refusal = refusalMessage(error, 'portalLoginFailed.body');
+    return { success: false, message: refusal.sentence, refusal, code, ...(challenge ? { challenge } : {}) };
   }
 }
 

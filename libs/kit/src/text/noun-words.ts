@@ -43,15 +43,17 @@ const together = (parts: readonly NounTexts[]): NounTexts => ({
   audit: Object.assign({}, ...parts.map(({ audit }) => audit)),
   states: Object.assign({}, ...parts.map(({ states }) => states)),
   errors: Object.assign({}, ...parts.map(({ errors }) => errors)),
+  messages: Object.assign({}, ...parts.map(({ messages }) => messages)),
 });
 
-const texts = (): NounTexts => i18n.getResourceBundle(i18n.language, NOUN_WORDS) ?? {};
+/** What is loaded of the nouns' words in the reader's language; empty in English. */
+export const nounWords = (): NounTexts => i18n.getResourceBundle(i18n.language, NOUN_WORDS) ?? {};
 const auditWord = (what: string) =>
   [...brought.values()].map(({ audit }) => (audit as Readonly<Record<string, string>>)?.[what]).find(Boolean);
 
 /** What happened in words. An action newer than this release and the remotes is a change, never its internal name. */
 export const historyWord = (what: AuditAction): string =>
-  texts().audit?.[what] ?? auditWord(what) ?? AUDIT_WORDS[what] ?? i18n.t('history.other', { ns: 'kit' });
+  nounWords().audit?.[what] ?? auditWord(what) ?? AUDIT_WORDS[what] ?? i18n.t('history.other', { ns: 'kit' });
 
 type Machines = typeof STATUS_CHIPS;
 const CHIPS: Readonly<Record<string, Readonly<Record<string, Chip>>>> = STATUS_CHIPS;
@@ -64,4 +66,4 @@ export function stateChip(of: string, state: string): Chip {
 
 /** A state in words. */
 export const stateWord = <Of extends keyof Machines & string>(of: Of, state: keyof Machines[Of] & string): string =>
-  texts().states?.[of]?.[state] ?? stateChip(of, state).word;
+  nounWords().states?.[of]?.[state] ?? stateChip(of, state).word;

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { registerMessages } from '../i18n/catalogs.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { SENTENCES, type Text } from '../i18n/use-text.ts';
+import type { Text } from '../i18n/use-text.ts';
 import en from './en.json' with { type: 'json' };
 import { NOUN_WORDS, stateWord } from './noun-words.ts';
 
 // English travels with the parts, so that their first use costs no further request; other languages load on demand.
 i18n.addResourceBundle('en', 'kit', en);
-i18n.addResourceBundle('en', SENTENCES, {});
 registerMessages('kit', { en: async () => en, hi: () => import('./hi.json'), te: () => import('./te.json'), ta: () => import('./ta.json'), kn: () => import('./kn.json'), gu: () => import('./gu.json') });
-registerMessages(SENTENCES, { en: async () => ({}), hi: () => import('./sentences-hi.json') });
 
-/** The kit's own words; the sentences of contracts and API arrive with them. */
+/** The kit's own words; those of the nouns arrive with them. */
 export function useKitText(): Text {
-  const { t } = useTranslation(['kit', SENTENCES, NOUN_WORDS], { i18n });
+  const { t } = useTranslation(['kit', NOUN_WORDS], { i18n });
   return (key, values) => t(key, values ?? {});
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LedgerLineView } from '@sannidhi/contracts';
 import { formatCents } from '../i18n/format.ts';
-import { translateSentence } from '../i18n/use-text.ts';
+import { labelText } from '../text/message-words.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { hiddenText } from './hidden-text.ts';
 
@@ -39,7 +39,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLineView[] }) {
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.account}/${line.debitCents}/${line.creditCents}`}>
-            <td>{translateSentence(line.account)}</td>
+            <td>{labelText(line.account, line.accountMessage)}</td>
             <td>{amount(line.debitCents)}</td>
             <td>{amount(line.creditCents)}</td>
           </tr>

@@ -1,4 +1,4 @@
-import { type BodyOf, DEDICATION_KINDS, type donationEndpoints, donationSchema, line } from '@sannidhi/contracts';
+import { type BodyOf, DEDICATION_KINDS, type donationEndpoints, donationNoun, donationSchema, line, messagesOf } from '@sannidhi/contracts';
 import { boolean, mixed, string } from 'yup';
 import type { DonorGiftValues } from './donor-draft.ts';
 
@@ -7,7 +7,7 @@ export const donorGiftSchema = donationSchema.pick(['lines', 'coverFees', 'legal
   dedicate: boolean().default(false),
   dedicationKind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).default('honor'),
   dedicationName: string().when('dedicate', ([dedicate]) =>
-    dedicate ? line(120, 'The name').required('Please name the person') : string().optional(),
+    dedicate ? line(120).required(messagesOf(donationNoun)('donation.dedication-name-required')) : string().optional(),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { cents, type GuestGiftPage, id, QUICK_AMOUNTS_CENTS } from '@sannidhi/contracts';
+import { cents, donationNoun, type GuestGiftPage, id, messagesOf, QUICK_AMOUNTS_CENTS } from '@sannidhi/contracts';
 import {
   CheckboxField,
   Chip,
@@ -105,7 +105,7 @@ const cardsOf = ({ funds, code }: GuestGiftPage, fromCode: string) =>
   }));
 
 const schemaOf = ({ limits }: GuestGiftPage, invalid: string, missing: string) => {
-  const range = `A gift is between ${formatCents(limits.minCents)} and ${formatCents(limits.maxCents)}`;
+  const range = messagesOf(donationNoun)('donation.amount-range', { minCents: limits.minCents, maxCents: limits.maxCents });
   return object({
     amountCents: cents(limits.minCents, limits.maxCents, range).typeError(invalid).required(invalid),
     fundId: id().required(missing),

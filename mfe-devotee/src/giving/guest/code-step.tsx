@@ -1,4 +1,4 @@
-import { BRAND } from '@sannidhi/contracts';
+import { BRAND, phoneCode } from '@sannidhi/contracts';
 import { Form, Icon, IconLock, SubmitButton, styled } from '@sannidhi/kit';
 import { object, string } from 'yup';
 import { useTexts } from '../../use-texts.ts';
@@ -22,11 +22,7 @@ const Partner = styled('p')(({ theme }) => ({
 }));
 const Spacer = styled('span')({ flex: 1 });
 
-const codeSchema = object({
-  code: string()
-    .matches(/^\d{6}$/, 'The code has 6 digits')
-    .required('Please enter the code'),
-});
+const codeSchema = object({ code: phoneCode() });
 /** A proved phone is not asked again. */
 const noCodeSchema = object({ code: string().optional() });
 

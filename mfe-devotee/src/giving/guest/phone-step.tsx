@@ -1,4 +1,4 @@
-import { email, phone } from '@sannidhi/contracts';
+import { email, requiredPhone } from '@sannidhi/contracts';
 import { Field, Form, KeepTyped, PhoneField, SubmitButton } from '@sannidhi/kit';
 import { useNavigate } from 'react-router-dom';
 import { object } from 'yup';
@@ -8,7 +8,7 @@ import { StepContent, StepFoot } from './guest-frame.tsx';
 import { type StepProps, useStepAddress } from './guest-steps.ts';
 import { useSendCode } from './use-send-code.ts';
 
-const schema = object({ phone: phone().required('Please enter your mobile number'), email: email().optional() });
+const schema = object({ phone: requiredPhone(), email: email().optional() });
 type PhoneValues = { phone: string; email: string };
 
 /** Step 2: the phone that is texted one code, and perhaps an email for the receipt. */

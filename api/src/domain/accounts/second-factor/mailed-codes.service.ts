@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Outcome, Role } from '@sannidhi/contracts';
+import { accountNoun, messagesOf, type Outcome, outcomeOf, type Role } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Visitor } from '../../../platform/auth/visitor.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -12,8 +12,9 @@ import { ACCOUNT_MAILS } from '../account-mails.ts';
 import { deviceName } from '../device-name.ts';
 import { type CodeToMail, SignInChallengesService } from './sign-in-challenges.service.ts';
 
+const say = messagesOf(accountNoun);
+
 const SEND = 'accounts.sign-in-code';
-const SENT = 'If the password was right, a new code is on its way.';
 
 /** Six digits by mail, where the password alone does not tell who signs in. */
 @Injectable()
@@ -49,7 +50,7 @@ export class MailedCodesService implements OnModuleInit {
       const renewed = await this.challenges.renewCode(tx, challenge, role);
       await this.send(tx, { ...renewed, device: deviceName(userAgent), isAgain: true });
     });
-    return { success: true, message: SENT };
+    return outcomeOf(true, say('account.email-code-sent'));
   }
 
   private send(tx: EntityManager, { accountId, code, device, isAgain }: CodeToSend): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Outcome, ROLE_FACTS, SECOND_FACTOR_RESET_HOURS } from '@sannidhi/contracts';
+import { messagesOf, type Outcome, outcomeOf, ROLE_FACTS, SECOND_FACTOR_RESET_HOURS, secondFactorNoun } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf, systemActor } from '../../../platform/auth/actor.ts';
 import { hashSecret, newSecret } from '../../../platform/auth/keyed-hash.ts';
@@ -16,10 +16,9 @@ import { accountNotifications } from '../account-notifications.ts';
 import { SecondFactorReset } from './second-factor-reset.entity.ts';
 import { RESET_STARTED_MAIL } from './second-factor-reset-mail.ts';
 
+const say = messagesOf(secondFactorNoun);
+
 const WAIT_MS = SECOND_FACTOR_RESET_HOURS * 60 * 60_000;
-const NOT_OWN = 'This account is yours. Ask another operator.';
-const NO_FACTOR = 'This account has no second factor to reset.';
-const LINK_ENDED = 'This link does nothing any more: the reset was canceled, or it took effect already.';
 
 /** Resets of second factors that operators start: told to the owner at once, and canceled by anybody who shows that they are not needed. */
 @Injectable()
@@ -39,8 +38,8 @@ export class SecondFactorResetsService {
     const operator = accountOf(actor);
     await this.database.transaction(async (tx) => {
       const account = found(await tx.findOneBy(Account, { id: accountId }));
-      if (account.email === operator.email) throw new DomainError('rule-violation', { message: NOT_OWN });
-      if (!account.secondFactorAt) throw new DomainError('rule-violation', { message: NO_FACTOR });
+      if (account.email === operator.email) throw new DomainError('rule-violation', { message: say('second-factor.reset-own') });
+      if (!account.secondFactorAt) throw new DomainError('rule-violation', { message: say('second-factor.none-to-reset') });
       const token = await claim(tx, { accountId, startedBy: operator.accountId, reason, now });
       await this.record(tx, actor, accountId, 'account.second-factor-reset-started', reason);
       const data = { fullName: account.fullName, role: account.role, token };
@@ -63,9 +62,9 @@ export class SecondFactorResetsService {
     await this.database.transaction(async (tx) => {
       const reset = await tx.findOneBy(SecondFactorReset, { cancelTokenHash: hashSecret(token), state: 'pending' });
       const canceled = reset && (await this.cancelIn(tx, systemActor('owner, by the mailed link'), reset.accountId, new Date()));
-      if (!canceled) throw new DomainError('rule-violation', { message: LINK_ENDED });
+      if (!canceled) throw new DomainError('rule-violation', { message: say('second-factor.reset-link-ended') });
     });
-    return { success: true, message: 'The reset is canceled.' };
+    return outcomeOf(true, say('second-factor.reset-canceled'));
   }
 
   /** A factor that was just used isn't lost: ends a pending reset in the caller's transaction. */

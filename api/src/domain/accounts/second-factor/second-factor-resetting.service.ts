@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Role } from '@sannidhi/contracts';
+import { messagesOf, type Role, secondFactorNoun } from '@sannidhi/contracts';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { type Actor, systemActor } from '../../../platform/auth/actor.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -10,6 +10,8 @@ import { SessionsService } from '../sessions.service.ts';
 import { SecondFactorCodesService } from './second-factor-codes.service.ts';
 import { SecondFactorReset } from './second-factor-reset.entity.ts';
 import { SecondFactorResetsService } from './second-factor-resets.service.ts';
+
+const say = messagesOf(secondFactorNoun);
 
 const BATCH = 50;
 const EVERY_SECONDS = 60;
@@ -53,7 +55,7 @@ export class SecondFactorResettingService implements OnModuleInit {
   async resetNow(email: string, role: Role): Promise<void> {
     await this.database.transaction(async (tx) => {
       const account = found(await tx.findOneBy(Account, { email: email.toLowerCase(), role }));
-      if (!account.secondFactorAt) throw new DomainError('rule-violation', { message: `${email} has no second factor.` });
+      if (!account.secondFactorAt) throw new DomainError('rule-violation', { message: say('second-factor.none-of-email', { email }) });
       await tx.update(SecondFactorReset, { pendingFor: account.id }, { state: 'done', pendingFor: null, endedAt: new Date() });
       await this.takeAway(tx, systemActor('command'), account);
     });

@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Outcome, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@sannidhi/contracts';
+import {
+  messagesOf,
+  type Outcome,
+  outcomeOf,
+  type RecoveryCodes,
+  type SecondFactorSetup,
+  type SecondFactorStatus,
+  secondFactorNoun,
+} from '@sannidhi/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { qrSvgAddress } from '../../../platform/documents/qr.ts';
-import { DomainError, found } from '../../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { Audit } from '../../audit/audit.ts';
@@ -18,7 +26,7 @@ import { asksForSecondFactor } from './owed.ts';
 import { SecondFactorCodesService } from './second-factor-codes.service.ts';
 import { totpUri } from './totp.ts';
 
-const WRONG_CODE = 'That code did not match. Wait for the next one, or use a recovery code.';
+const say = messagesOf(secondFactorNoun);
 
 /** Setting up, keeping and giving up one's second factor. */
 @Injectable()
@@ -81,14 +89,14 @@ export class SecondFactorService {
 
   /** Gives the second factor up. Throws `rule-violation` where the role asks for one. */
   async turnOff(actor: Actor, proof: { password: string; code: string }): Promise<Outcome> {
-    if (this.isRequiredOf(accountOf(actor))) throw new DomainError('rule-violation', { message: 'Your role asks for a second factor.' });
+    if (this.isRequiredOf(accountOf(actor))) throw new DomainError('rule-violation', { message: say('second-factor.required-by-role') });
     await this.proven(actor, proof, async (tx, accountId) => {
       await this.codes.forget(tx, accountId);
       await tx.update(Account, { id: accountId }, { secondFactorAt: null });
       await this.tell(tx, actor, 'off');
       this.sessions.forgetActors();
     });
-    return { success: true, message: 'Your second factor is off.' };
+    return outcomeOf(true, say('second-factor.off'));
   }
 
   private async proven<T>(
@@ -108,7 +116,7 @@ export class SecondFactorService {
 
   private async useCode(tx: EntityManager, accountId: string, code: string): Promise<void> {
     if (await this.codes.use(tx, accountId, code)) return;
-    throw new DomainError('invalid-fields', { message: WRONG_CODE, fields: { code: WRONG_CODE } });
+    throw fieldError('code', say('second-factor.code-wrong'));
   }
 
   private isRequiredOf(person: AccountActor): boolean {

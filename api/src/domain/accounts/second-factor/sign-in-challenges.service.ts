@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Role } from '@sannidhi/contracts';
+import { accountNoun, messagesOf, type Role } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { KeyRing } from '../../../platform/auth/key-ring.ts';
 import { hashSecret, newSecret } from '../../../platform/auth/keyed-hash.ts';
@@ -10,6 +10,8 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { Account } from '../account.entity.ts';
 import { SignInChallenge } from './sign-in-challenge.entity.ts';
+
+const say = messagesOf(accountNoun);
 
 const MINUTE_MS = 60_000;
 /** A mail takes longer than a look at one's phone. */
@@ -72,7 +74,7 @@ export class SignInChallengesService {
     const code = newCode();
     const change = { mails: () => 'mails + 1', codeHash: this.ring.hash(purposeOf(tokenHash), code) };
     const { affected } = await tx.update(SignInChallenge, { ...open, mails: LessThan(MAX_MAILS) }, change);
-    if (affected !== 1) throw new DomainError('rule-violation', { message: 'We sent three codes already. Please begin again in a while.' });
+    if (affected !== 1) throw new DomainError('rule-violation', { message: say('account.email-codes-used-up') });
     const ofRole = await tx.existsBy(Account, { id: row.accountId, role });
     return { challenge, accountId: ofRole ? row.accountId : newId(), code };
   }

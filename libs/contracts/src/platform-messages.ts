@@ -1,0 +1,57 @@
+import { MESSAGES } from './messages.ts';
+
+/** Messages that belong to no noun: the general rules of fields, and the specification's own sentences by their place in `MESSAGES`. */
+export const PLATFORM_MESSAGES = {
+  'value-required': 'Fill in this field',
+  'value-invalid': "This value isn't valid",
+  'value-not-in-list': 'Choose one from the list',
+  'value-unreadable': "We can't read this value",
+  'field-unknown': "We don't recognize this field",
+  'text-too-short': 'Use at least {{min}} characters',
+  'text-too-long': 'Use at most {{max}} characters',
+  'text-hidden-characters': 'Remove line breaks and hidden characters',
+  'number-too-small': 'Enter {{min}} or more',
+  'number-too-large': 'Enter {{max}} or less',
+  'number-not-whole': 'Enter a whole number',
+  'amount-not-whole': 'Enter the amount in whole cents',
+  'list-too-short': 'Add at least {{min}}',
+  'list-too-long': 'Add at most {{max}}',
+  'list-length': 'Add exactly {{length}}',
+  'email-invalid': 'Please enter a valid email address',
+  'language-required': 'Choose a language',
+  'phone-required': 'Enter your mobile number',
+  'phone-invalid': 'Enter a {{digits}}-digit US or Canadian mobile number',
+  'id-invalid': "This ID isn't valid",
+  'slug-invalid': "This address isn't valid",
+  'date-format': 'Enter a date as YYYY-MM-DD',
+  'date-unknown': "This date doesn't exist",
+  'page-unknown': "This page doesn't exist",
+} as const;
+
+/** As a declaration, like a noun's. */
+export const platformMessages = {
+  messages: PLATFORM_MESSAGES,
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './platform-errors.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './platform-errors.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './platform-errors.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './platform-errors.kn.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './platform-errors.gu.json'),
+  },
+};
+
+type Leaves<Tree, Path extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Path}${Key}`
+    : Tree[Key] extends object
+      ? Leaves<Tree[Key], `${Path}${Key}.`>
+      : never;
+}[keyof Tree & string];
+/** The place of a sentence in `MESSAGES`: `resendFailed.title`. */
+export type LiteralName = Leaves<Omit<typeof MESSAGES, 'portalLoginSuccessful'>>;
+
+/** One of the specification's sentences as a message, under `literal.` and its place. */
+export function literal(name: LiteralName): { code: string; sentence: string } {
+  const sentence = name.split('.').reduce<unknown>((tree, key) => (tree as Record<string, unknown>)[key], MESSAGES);
+  return { code: `literal.${name}`, sentence: String(sentence) };
+}
