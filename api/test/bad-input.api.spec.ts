@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids/new-id.ts';
 import { buildGivingTemple, type GivingTemple } from './factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, startGift } from './give.ts';
 import { deliveredTo } from './outbox.ts';
-import { faultsOfSentence } from './sentence.ts';
+import { faultsOfWords } from './sentence.ts';
 import { signInDonor, signInGuest, signInStaff } from './sign-in.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
@@ -49,9 +49,11 @@ async function refuses(
   const before = await rows();
   const answer = await wrong();
   expect([answer.status, answer.body.code]).toEqual([status, code]);
-  const shape = { statusCode: status, code, message: expect.any(String), requestId: expect.any(String) };
-  expect(answer.body).toEqual({ ...shape, ...(answer.body.fields ? { fields: expect.any(Object) } : {}) });
-  expect([answer.body.message, ...Object.values<string>(answer.body.fields ?? {})].flatMap(faultsOfSentence)).toEqual([]);
+  const text = expect.any(String);
+  const shape = { statusCode: status, code, message: text, messageCode: text, requestId: text };
+  const { params, fields, fieldMessages } = answer.body;
+  expect(answer.body).toEqual({ ...shape, ...(params ? { params } : {}), ...(fields ? { fields, fieldMessages } : {}) });
+  expect(faultsOfWords(answer.body)).toEqual([]);
   expect(await rows()).toEqual(before);
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sannidhi/contracts';
+import type { ApiError, Endpoint } from '@sannidhi/contracts';
 import { RouteTable, signature } from '../src/platform/http/route-table.ts';
 import { listenForWebhooks } from './give.ts';
 import { prepare, send } from './nouns/call-route.ts';
@@ -6,7 +6,7 @@ import { ROWS } from './nouns/fixtures.ts';
 import type { Place } from './nouns/noun-fixture.ts';
 import { buildPlace } from './nouns/place.ts';
 import { wrongBodies } from './nouns/wrong-bodies.ts';
-import { faultsOfSentence } from './sentence.ts';
+import { faultsOfWords } from './sentence.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
 let api: TestApi;
@@ -31,8 +31,6 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What the schema library says where the contract says nothing of its own. */
-const OF_THE_LIBRARY = /^“[\w.[\]]+ (must be|is a required|cannot be|must have)|^“this field must have/;
 
 /** What is not right with the answer to a wrong body: it is refused for what it is, in words. */
 function faultsOf({
@@ -40,10 +38,10 @@ function faultsOf({
   body,
 }: {
   status: number;
-  body: { code: string; message: string; fields?: Record<string, string> };
+  body: ApiError;
 }): string[] {
   if (status !== 400 && status !== 413) return [`${status} ${body?.code}`];
-  return [body.message, ...Object.values(body.fields ?? {})].flatMap(faultsOfSentence).filter((fault) => !OF_THE_LIBRARY.test(fault));
+  return faultsOfWords(body);
 }
 
 const changing = [...ROWS.keys()].filter((route) => !route.startsWith('GET'));

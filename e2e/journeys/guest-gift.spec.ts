@@ -63,7 +63,7 @@ test('a guest puts a name on the receipt afterwards: the first is void, the seco
   await page.getByRole('button', { name: 'Add name and email' }).click();
   await expect(page.getByText(`Receipt ${first} will be voided and replaced.`)).toBeVisible();
   await page.getByRole('button', { name: 'Reissue receipt' }).click();
-  await expect(page.getByText('Please give your legal name')).toBeVisible();
+  await expect(page.getByText('Enter your legal name')).toBeVisible();
   await look('guest-5-name');
   await page.getByLabel('Legal name').fill('Meera Raghunathan');
   await page.getByRole('textbox', { name: 'Email' }).fill('meera.guest@example.com');

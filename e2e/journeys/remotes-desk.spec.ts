@@ -27,7 +27,7 @@ test('an operator gives a team its token, tries their release on a few, ends the
   await showsItself(browser, (await link.textContent())!, release);
   await panel.getByLabel('Share of browsers, 1–50%').fill('1');
   await panel.getByRole('button', { name: 'Start canary' }).click();
-  await expect(panel.getByText('Please say why')).toBeVisible();
+  await expect(panel.getByText('Enter a reason')).toBeVisible();
   await panel.getByLabel('Reason (kept in the history)').first().fill('Slots by hour');
   await panel.getByRole('button', { name: 'Start canary' }).click();
   await expect(page.getByText('The mfe-priest canary is running for 1% of browsers.')).toBeVisible();

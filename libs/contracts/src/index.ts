@@ -20,6 +20,7 @@ export * from './giving/payment.ts';
 export * from './languages.ts';
 export * from './ledger/ledger.ts';
 export * from './message.ts';
+export * from './message-sentences.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './notifications/festival-preferences.ts';

@@ -4,10 +4,11 @@ import { type Schema, ValidationError } from 'yup';
 import { ERRORS } from './errors.ts';
 import * as contracts from './index.ts';
 import { isMessage, type Message } from './message.ts';
+import { MESSAGE_SENTENCES } from './message-sentences.ts';
 import { MESSAGES } from './messages.ts';
 import type { NounDeclaration } from './noun.ts';
 import { nounTexts } from './noun-texts.ts';
-import { assembled, NOUN_DECLARATIONS } from './nouns.ts';
+import { NOUN_DECLARATIONS } from './nouns.ts';
 import { PLATFORM_MESSAGES } from './platform-messages.ts';
 
 type Parts = Schema & { fields?: Record<string, Parts>; innerType?: Parts };
@@ -36,7 +37,7 @@ function endpointsIn(group: unknown): unknown[] {
   return typeof group === 'object' && group !== null && !isEndpoint(group) ? Object.values(group) : [];
 }
 
-const declared: Readonly<Record<string, string>> = { ...PLATFORM_MESSAGES, ...assembled('messages'), ...literals(MESSAGES, 'literal.') };
+const declared: Readonly<Record<string, string>> = { ...MESSAGE_SENTENCES, ...literals(MESSAGES, 'literal.') };
 const errors = Object.fromEntries(Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence]));
 const namesIn = (sentence: string) => [...new Set(sentence.match(/\{\{\w+\}\}/g))].sort();
 

@@ -46,7 +46,7 @@ it('[2.32] registers a temple in four steps and tells the reference', async () =
   network.on(registrationEndpoints.upload, paper).on(registrationEndpoints.register, { reference: 'TR-2026-K7M2QX42' });
   const page = await show(TempleSignup, '/temple-admin/signup');
   await next(page);
-  expect(await screen.findByText('Please give the temple’s name')).toBeVisible();
+  expect(await screen.findByText("Enter the temple's name")).toBeVisible();
   await fillTemple(page);
   await fillContact(page);
   const file = new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' });
@@ -55,7 +55,7 @@ it('[2.32] registers a temple in four steps and tells the reference', async () =
   await next(page);
   expect(await screen.findByText('sudha@varadarajacary.example')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Submit registration' }));
-  expect(await screen.findByText('Please confirm that you may act for the temple')).toBeVisible();
+  expect(await screen.findByText('Confirm that you may act for the temple')).toBeVisible();
   await page.user.click(screen.getByRole('checkbox', { name: /I’m authorized to act for this temple/ }));
   await page.user.click(screen.getByRole('button', { name: 'Submit registration' }));
   expect(await screen.findByText('TR-2026-K7M2QX42')).toBeVisible();
@@ -142,5 +142,5 @@ it('says that nothing is known under a reference', async () => {
   await fill(user, screen.getByLabelText('Reference number'), 'TR-2026-XXXXXXXX');
   await fill(user, screen.getByLabelText('Email'), 'sudha@varadarajacary.example');
   await user.click(screen.getByRole('button', { name: 'Check status' }));
-  expect(await screen.findByText('We could not find this.')).toBeVisible();
+  expect(await screen.findByText("We couldn't find this.")).toBeVisible();
 });

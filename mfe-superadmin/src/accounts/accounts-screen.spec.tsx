@@ -52,7 +52,7 @@ it('finds by the whole address and starts a reset with a reason', async () => {
   expect(network.callsTo(find)[0]?.query.get('email')).toBe('meera@example.com');
   const start = screen.getByRole('button', { name: 'Reset second factor' });
   await user.click(start);
-  expect(await screen.findByText('Please write how you know that the account is theirs')).toBeVisible();
+  expect(await screen.findByText('Explain how you know that the account is theirs')).toBeVisible();
   await user.type(screen.getByLabelText('How do you know it’s them?'), 'Called back on the office’s number');
   network.on(find, { accounts: [PENDING] });
   await user.click(start);

@@ -48,8 +48,8 @@ it('issues a token and shows its secret once, to be copied', async () => {
   await user.click(await screen.findByRole('button', { name: 'Issue token' }));
   const panel = within(await screen.findByRole('complementary', { name: 'Issue token' }));
   await user.click(panel.getByRole('button', { name: 'Issue token' }));
-  expect(await panel.findByText('Which remote?')).toBeVisible();
-  expect(panel.getByText('Who will use it?')).toBeVisible();
+  expect(await panel.findByText('Choose a remote')).toBeVisible();
+  expect(panel.getByText('Enter who will use it')).toBeVisible();
   await user.selectOptions(panel.getByLabelText('Remote'), 'mfe-priest');
   await fill(user, panel.getByLabelText('Used by'), 'Laptop');
   await user.click(panel.getByRole('button', { name: 'Issue token' }));

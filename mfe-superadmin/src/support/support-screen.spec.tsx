@@ -46,7 +46,7 @@ it('lists what waits and answers it by mail', async () => {
   expect(network.callsTo(messages)[0]?.query.get('state')).toBe('open');
   expect(panel.getByText('meera@example.com')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
-  expect(await panel.findByText('Please write the answer')).toBeVisible();
+  expect(await panel.findByText('Write the reply')).toBeVisible();
   await fill(user, panel.getByLabelText('Your reply'), 'It is corrected.');
   network.on(messages, { items: [ANSWERED], nextCursor: null });
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
@@ -68,7 +68,7 @@ it('keeps the answer when somebody was faster', async () => {
   const { user, panel } = await openPanel();
   await fill(user, panel.getByLabelText('Your reply'), 'It is corrected.');
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByText('This changed in the meantime. Reload to see where it stands.')).toBeVisible();
+  expect(await screen.findByText('This has changed in the meantime. Reload to see the latest.')).toBeVisible();
   expect(panel.getByLabelText('Your reply')).toHaveValue('It is corrected.');
 });
 

@@ -110,8 +110,8 @@ describe('one batch', () => {
     const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
     await fill(user, form.getByLabelText('Amount'), '0.5');
     await user.click(form.getByRole('button', { name: 'Add donation' }));
-    expect(await form.findByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
-    expect(form.getByText('Please choose a fund')).toBeVisible();
+    expect(await form.findByText('Enter an amount from $1.00 to $100,000.00')).toBeVisible();
+    expect(form.getByText('Choose a fund')).toBeVisible();
     expect(network.callsTo(counterEndpoints.addEntry)).toHaveLength(0);
   });
 
@@ -140,7 +140,7 @@ describe('one batch', () => {
     const { user } = await renderOffice(BatchesView, { at: ONE });
     await user.click(await screen.findByRole('button', { name: 'Close batch' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close batch' }));
-    expect(await screen.findByText('The batch does not match the expected count and total, so it stays open.')).toBeVisible();
+    expect(await screen.findByText("The batch doesn't match the expected count and total, so it stays open.")).toBeVisible();
   });
 
   it('lets the front desk enter and not close', async () => {

@@ -187,7 +187,7 @@ describe('the panel of a donation', () => {
     await fill(user, panel.getByLabelText('Amount'), '60');
     await user.click(panel.getByRole('button', { name: 'Refund $60.00' }));
     expect(await panel.findByText('You can refund up to $52.83')).toBeVisible();
-    expect(panel.getByText('Please say why')).toBeVisible();
+    expect(panel.getByText('Enter a reason')).toBeVisible();
     expect(panel.getByLabelText('Amount')).toHaveValue('60');
     expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
   });
@@ -198,7 +198,7 @@ describe('the panel of a donation', () => {
     await user.click(panel.getByRole('button', { name: 'Refund' }));
     await user.selectOptions(panel.getByLabelText('Reason'), 'Wrong amount');
     await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
-    expect(await panel.findByText('A gift under dispute cannot be refunded.')).toBeVisible();
+    expect(await panel.findByText("This gift is disputed. It can't be refunded until the bank decides.")).toBeVisible();
   });
 
   it('reissues a receipt under the name that was missing', async () => {

@@ -27,7 +27,7 @@ it('opens a fund', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create a fund' }));
   const form = within(await screen.findByRole('form', { name: 'Create a fund' }));
   await user.click(form.getByRole('button', { name: 'Create fund' }));
-  expect(await form.findByText('Please name the fund')).toBeVisible();
+  expect(await form.findByText('Enter a name for the fund')).toBeVisible();
   await fill(user, form.getByLabelText('Name'), 'Temple roof');
   await user.click(form.getByLabelText('Restricted: can only be spent on this purpose'));
   await fill(user, form.getByLabelText('Goal'), '50,000');

@@ -78,7 +78,7 @@ it('lets nobody count alone', async () => {
   expect(form.getByLabelText('Counter 3')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Remove counter 3' }));
   await user.click(form.getByRole('button', { name: 'Record count' }));
-  expect(await form.findAllByText('Please name each counter')).toHaveLength(2);
+  expect(await form.findAllByText('Enter the name of each counter')).toHaveLength(2);
 });
 
 it('shows what a count found and leads to its donation', async () => {

@@ -121,7 +121,7 @@ describe('what is refused, with the registry unchanged', () => {
     const { body } = await register(tool, built, { routes: [route, { ...route, path: '/temple-admin/donations' }] });
     expect([body.code, body.message]).toEqual([
       'release-route-outside',
-      `${REMOTE} claims /temple-admin/donations, which is not of its area.`,
+      `${REMOTE} claims /temple-admin/donations, which isn't in its area.`,
     ]);
     expect(await refused(register(tool, built, { contract: undefined }))).toBe('422 release-contract-missing');
     expect(await refused(register(tool, built, { contract: '*' }))).toBe('422 release-contract-missing');

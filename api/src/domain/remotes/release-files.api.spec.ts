@@ -65,7 +65,7 @@ describe('a release is refused', () => {
     const built = buildRelease(REMOTE, { navigation: [{ to, label, icon: 'temple' }] as never });
     const { status, body } = await publishRelease(tool, built);
     expect([status, body.code]).toEqual([422, 'release-route-outside']);
-    expect(body.message).toBe(`${REMOTE} leads to ${to}, which is not of its area.`);
+    expect(body.message).toBe(`${REMOTE} leads to ${to}, which isn't in its area.`);
   });
 
   it('when a route of its area holds a page of another’s', async () => {

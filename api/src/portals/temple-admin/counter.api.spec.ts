@@ -72,7 +72,7 @@ describe('a counter batch', () => {
     const { body } = await post(office, `${BATCHES}/${batchId}/close`).expect(422);
     expect(body).toMatchObject({
       code: 'batch-unbalanced',
-      message: expect.stringContaining('Counted: 1 gift, $1,284.00. Entered: 1 gift, $1,274.00.'),
+      message: expect.stringContaining('Gifts counted: 1, $1,284.00. Gifts entered: 1, $1,274.00.'),
     });
     expect(await donations()).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('a hundi count', () => {
 
   it('asks why the notes differ from the stated total, and keeps the reason', async () => {
     const { body } = await post(office, HUNDI, count({ statedTotalCents: 24_600 })).expect(400);
-    expect(body.fields.discrepancyReason).toMatch(/say why/);
+    expect(body.fields.discrepancyReason).toMatch(/Enter a reason/);
     const { body: kept } = await post(office, HUNDI, count({ statedTotalCents: 24_600, discrepancyReason: 'Miscounted coins' })).expect(
       201,
     );

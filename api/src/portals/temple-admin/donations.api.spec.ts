@@ -82,7 +82,7 @@ describe('a refund', () => {
     const seen = await detail(gift.donationId);
     expect(seen).toMatchObject({ status: 'partially-refunded', refundedCents: 2500, refundableCents: 7500 });
     expect(seen.receipts.map((r: { status: string }) => r.status)).toEqual(['valid', 'replaced']);
-    expect(seen.ledgerEntries[1].lines).toEqual([
+    expect(seen.ledgerEntries[1].lines).toMatchObject([
       { account: 'Fund, Annadanam', debitCents: 2500, creditCents: 0 },
       { account: 'Clearing, card processor', debitCents: 0, creditCents: 2500 },
     ]);

@@ -81,7 +81,8 @@ it('shows money that the processor has had for long and the books do not', async
   const found = await proof();
   expect(found).toMatchObject({ holds: false, underWay: [] });
   expect(found.differences).toContainEqual({
-    what: 'Funds against processor',
+    what: 'Funds against the processor',
+    whatMessage: { code: 'ledger.proof-funds' },
     expectedCents: 5100,
     foundCents: 0,
     donationId: gift.donationId,
@@ -98,7 +99,8 @@ it('shows a fresh gift that was booked wrongly at once', async () => {
   const found = await proof();
   expect(found).toMatchObject({ holds: false, underWay: [] });
   expect(found.differences).toContainEqual({
-    what: 'Fees against processor',
+    what: 'Fees against the processor',
+    whatMessage: { code: 'ledger.proof-fees' },
     expectedCents: 179,
     foundCents: 178,
     donationId: gift.donationId,
@@ -113,8 +115,8 @@ it('shows what somebody changed around the ledger', async () => {
   await api.database.transaction((tx) =>
     tx.query("UPDATE ledger_accounts SET debitCents = debitCents + 5 WHERE templeId = ? AND kind = 'clearing'", [place.temple.id]),
   );
-  expect((await proof()).differences).toEqual([
-    { what: 'Receipt against ledger', expectedCents: 5100, foundCents: 5101, donationId: gift.donationId },
+  expect((await proof()).differences).toMatchObject([
+    { what: 'Receipts against the ledger', expectedCents: 5100, foundCents: 5101, donationId: gift.donationId },
     { what: 'Running sums of Clearing, card processor', expectedCents: 4922, foundCents: 4927, donationId: null },
   ]);
 });

@@ -10,7 +10,7 @@ const ANNADANAM = '0192f0c1-7d1a-7c3e-8a55-000000000101';
 const BUILDING = '0192f0c1-7d1a-7c3e-8a55-000000000102';
 const QUERY = object({
   view: mixed<'all' | 'failed'>().oneOf(['all', 'failed']).default('all'),
-  search: line(80, 'The search'),
+  search: line(80),
   fundId: id(),
   from: localDate(),
   to: localDate(),

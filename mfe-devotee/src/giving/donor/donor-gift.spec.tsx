@@ -45,7 +45,7 @@ it('gives to several purposes, in somebody’s memory and unpublished, and leave
   await page.user.click(screen.getByLabelText('Dedicate this gift'));
   await page.user.selectOptions(screen.getByLabelText('Dedication'), 'memory');
   await page.user.click(screen.getByRole('button', { name: 'Pay $152.50' }));
-  expect(await screen.findByText('Please name the person')).toBeVisible();
+  expect(await screen.findByText("Enter the person's name")).toBeVisible();
   await fill(page.user, screen.getByLabelText('Person’s name'), 'Padma Srinivasan');
   await page.user.click(screen.getByRole('button', { name: 'Pay $152.50' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
@@ -67,7 +67,7 @@ it('gives to several purposes, in somebody’s memory and unpublished, and leave
 it('names what is missing and keeps everything over a reload', async () => {
   const page = await show(DonorDonate, '/devotee/donate', { user });
   await page.user.click(await screen.findByRole('button', { name: 'Go to payment' }));
-  expect(await screen.findByText('A gift is between $1.00 and $100,000.00')).toBeVisible();
+  expect(await screen.findByText('Enter an amount from $1.00 to $100,000.00')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: '$21' }));
   await fill(page.user, screen.getByLabelText(/Name the temple can publish/), 'The Raghunathan family');
   cleanup();

@@ -278,7 +278,7 @@ describe('coming back from the payment page', () => {
     await user.click(await screen.findByRole('button', { name: 'Add name and email' }));
     expect(screen.getByText('Receipt SKT-2026-004183 will be voided and replaced.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reissue receipt' }));
-    expect(await screen.findByText('Please give your legal name')).toBeVisible();
+    expect(await screen.findByText('Enter your legal name')).toBeVisible();
     const named = buildGuestGift({
       named: true,
       donorLabel: 'Meera Raghunathan',
