@@ -1,9 +1,9 @@
-import { boolean, object, string } from 'yup';
 import { type Access, endpoint } from '../endpoint.ts';
 import { languageField, line } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { ROLES } from '../roles.ts';
+import { boolean, object, string } from '../schema.ts';
 import { notificationNoun } from './notification.noun.ts';
 import { notificationPreferenceNoun } from './notification-preference.noun.ts';
 
