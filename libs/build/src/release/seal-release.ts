@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { BUILT_FOR_CONTRACT, type Permission, pageKey, type Remote, type RemoteRelease, refusalsOf, remoteReleaseSchema } from '@sannidhi/contracts';
 import type { StatsCompilation } from 'webpack';
-import type { ValidationError } from 'yup';
 import { BuildProblem } from '../build-problem.ts';
 import { type AreaDescription, describeArea } from './describe-area.ts';
 import { precompress } from './precompress.ts';
@@ -41,7 +40,7 @@ async function checked(description: RemoteRelease) {
     return await remoteReleaseSchema.validate(description, { strict: true });
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ValidationError')) throw error;
-    const [refusal] = refusalsOf(error as ValidationError);
+    const [refusal] = refusalsOf(error as Error & Parameters<typeof refusalsOf>[0]);
     throw new BuildProblem(`${refusal?.path}: ${refusal?.message.sentence}`);
   }
 }
