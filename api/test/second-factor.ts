@@ -1,18 +1,26 @@
 import type { Account } from '../src/domain/accounts/account.entity.ts';
 import { codeAt } from '../src/domain/accounts/second-factor/totp.ts';
+import { startPeriod } from './clock.ts';
 import { TEST_PASSWORD } from './factories/account.factory.ts';
 import { signInAs } from './sign-in.ts';
 import type { TestApi } from './start-test-api.ts';
 
-/** An authenticator app: three codes are good at once, and each is taken once and never before an earlier one. */
+const STEP_MS = 30_000;
+
+/**
+ * An authenticator app: three codes are good at once, and each is taken once and never before an earlier one. It starts with a
+ * new half minute, so that none ends between a code and its check.
+ */
 export class Authenticator {
   #step = -1;
 
-  constructor(readonly secret: string) {}
+  constructor(readonly secret: string) {
+    startPeriod(STEP_MS);
+  }
 
   /** The next code that was not used yet. */
   next(): string {
-    return codeAt(this.secret, new Date(Date.now() + 30_000 * this.#step++));
+    return codeAt(this.secret, new Date(Date.now() + STEP_MS * this.#step++));
   }
 }
 

@@ -31,15 +31,8 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-
 /** What is not right with the answer to a wrong body: it is refused for what it is, in words. */
-function faultsOf({
-  status,
-  body,
-}: {
-  status: number;
-  body: ApiError;
-}): string[] {
+function faultsOf({ status, body }: { status: number; body: ApiError }): string[] {
   if (status !== 400 && status !== 413) return [`${status} ${body?.code}`];
   return faultsOfWords(body);
 }

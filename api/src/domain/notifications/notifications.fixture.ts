@@ -9,7 +9,10 @@ export const fixture: NounFixture = {
     'PUT /api/account/notifications/:notificationId/read': { may: 'anybody signed in', call: { body: { read: true } } },
     'POST /api/account/notifications/read-all': 'anybody signed in',
     'GET /api/account/notification-preferences': { may: 'anybody signed in', beforeVerification: true },
-    'PUT /api/account/notification-preferences': { may: 'anybody signed in' },
+    'PUT /api/account/notification-preferences': {
+      may: 'anybody signed in',
+      call: { body: { group: 'donation', channel: 'in-app', isOn: false } },
+    },
   },
   growing: ['notifications', 'notification_preferences'],
 };

@@ -11,6 +11,7 @@ export interface Piece {
 const COMPARISONS: Partial<Record<string, string>> = {
   equal: '=',
   not: '!=',
+  like: 'LIKE',
   lessThan: '<',
   lessThanOrEqual: '<=',
   moreThan: '>',

@@ -88,11 +88,11 @@ function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSett
     const language = pageLanguage(request.headers);
     const { html, changedAt } = templates.read(path === '/' ? 'landing' : 'page', language);
     const boot = { registry, pageLoad: PAGE_LOAD_MARK, ...(await settings()) };
-    const address = path + viewOf(addressOf(request));
-    const key = `${language} ${address} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
+    const shown = path + viewOf(addressOf(request));
+    const key = `${language} ${shown} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
     const known = filled.get(key);
     if (known) return known;
-    const page = fillPage(html, boot, address, language);
+    const page = fillPage(html, boot, shown, language);
     if (filled.size >= REMEMBERED_PAGES) filled.clear();
     filled.set(key, page);
     return page;

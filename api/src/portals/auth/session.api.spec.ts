@@ -24,7 +24,11 @@ describe.each(ROLES)('the sign-in of a %s', (role) => {
     expect(body.user).toMatchObject({ id: account.id, role, email: account.email, emailVerified: true, authToken: body.authToken });
     const bearer = { authorization: `Bearer ${body.authToken}` };
     expect((await api.client().get(me.path).set(bearer).expect(200)).body).toMatchObject({ id: account.id, role });
-    await api.client().post(logout.path).set(bearer).expect(200, { success: true, message: "You're signed out.", messageCode: 'session.signed-out' });
+    await api
+      .client()
+      .post(logout.path)
+      .set(bearer)
+      .expect(200, { success: true, message: "You're signed out.", messageCode: 'session.signed-out' });
     await api.client().get(me.path).set(bearer).expect(401);
   });
 
