@@ -39,7 +39,7 @@ test('a second factor is set up, asked for at sign-in, spared by a recovery code
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(/That code did not match/)).toBeVisible();
+  await expect(page.getByText(/That code didn't match/)).toBeVisible();
   await look('auth-second-factor');
   await code.fill(app.next());
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -157,7 +157,7 @@ describe('the code by mail', () => {
   it('says at the field that a code did not match', async () => {
     network.on(login, awaiting('email-code-required')).on(complete, refusal('email-code-wrong'));
     await enterCode(await signIn(), '000000');
-    expect(await screen.findByText(/That code did not match/)).toBeVisible();
+    expect(await screen.findByText(/That code didn't match/)).toBeVisible();
     expect(screen.getByLabelText('Code from your email')).toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -204,7 +204,7 @@ describe('the second step', () => {
   it('says at the field that a code did not match', async () => {
     network.on(login, awaited).on(complete, refusal('second-factor-wrong'));
     await enterCode(await signIn(), '000000');
-    expect(await screen.findByText(/That code did not match/)).toBeVisible();
+    expect(await screen.findByText(/That code didn't match/)).toBeVisible();
     expect(screen.getByLabelText('Code from your authenticator app')).toHaveAttribute('aria-invalid', 'true');
     expect(fullLoad).not.toHaveBeenCalled();
   });

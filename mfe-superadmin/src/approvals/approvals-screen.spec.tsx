@@ -111,7 +111,7 @@ it('says why a decision was refused, and keeps the words', async () => {
   const { user } = await open();
   await fill(user, await screen.findByLabelText('Message to the temple'), 'No.');
   await user.click(screen.getByRole('button', { name: 'Reject registration' }));
-  expect(await screen.findByText(/This changed in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/This has changed in the meantime/)).toBeVisible();
   expect(screen.getByLabelText('Message to the temple')).toHaveValue('No.');
 });
 

@@ -77,7 +77,7 @@ it('promotes a release, and says why it was not started', async () => {
   network.on(activate, refusal('release-gone'));
   const { user, panel } = await openRelease();
   await user.click(panel.getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText(/no longer kept/)).toBeVisible();
+  expect(await screen.findByText(/were removed/)).toBeVisible();
   network.on(activate, { ...status, active: OLD, previous: NEW });
   await user.click(panel.getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('Updated mfe-priest. New page loads use it now.')).toBeVisible();
@@ -91,7 +91,7 @@ it('starts a canary with a share and a reason only', async () => {
   await user.clear(share);
   await fill(user, share, '60');
   await user.click(panel.getByRole('button', { name: 'Start canary' }));
-  expect(await panel.findByText('A canary has 50 % at most')).toBeVisible();
+  expect(await panel.findByText('A canary takes 1 to 50 percent')).toBeVisible();
   expect(panel.getByText('Enter a reason')).toBeVisible();
   expect(network.callsTo(startCanary)).toHaveLength(0);
   await user.clear(share);

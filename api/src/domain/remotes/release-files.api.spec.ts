@@ -50,7 +50,7 @@ describe('a release is refused', () => {
     await sendFiles(tool, built);
     const { status, body } = await register(tool, built, {});
     expect([status, body.code]).toEqual([422, 'release-file-type']);
-    expect(body.message).toContain(`${file} is not what its name says`);
+    expect(body.message).toContain(`${file} isn't what its name says`);
   });
 
   it.each([

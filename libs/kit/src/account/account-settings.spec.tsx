@@ -97,7 +97,7 @@ it('says at the field that a first code did not match', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await fill(user, await screen.findByLabelText('6-digit code from the app'), '000000');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText(/That code did not match/)).toBeVisible();
+  expect(await screen.findByText(/That code didn't match/)).toBeVisible();
 });
 
 it('renews recovery codes and turns the factor off, each with password and code', async () => {

@@ -183,7 +183,7 @@ describe('signing in', () => {
 
   it('[8.05] hands on the server’s sentence when it refuses', async () => {
     network.on(sessionEndpoints.priest.login, refusal('invalid-credentials'));
-    await expect(signIn('priest@sannidhi.test', 'wrong', 'priest')).resolves.toEqual({
+    await expect(signIn('priest@sannidhi.test', 'wrong', 'priest')).resolves.toMatchObject({
       success: false,
       message: 'Invalid email or password',
       code: 'invalid-credentials',

@@ -43,7 +43,7 @@ describe('ScreenStates', () => {
     network.on(donationEndpoints.own, () => (down ? refusal('unavailable') : { items: [{}] as never, nextCursor: null }));
     const { user } = await renderScreen(<Gifts />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your gifts did not load');
-    expect(screen.getByRole('alert')).toHaveTextContent('The service is not ready yet.');
+    expect(screen.getByRole('alert')).toHaveTextContent("The service isn't ready yet.");
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 gifts')).toBeVisible();
@@ -58,7 +58,7 @@ describe('ScreenStates', () => {
   it('says what to do where the person may not look', async () => {
     network.on(donationEndpoints.own, refusal('forbidden'));
     await renderScreen(<Gifts />);
-    expect(await screen.findByText(/Ask the owner of your temple for access/)).toBeVisible();
+    expect(await screen.findByText(/Ask the owner of your temple/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

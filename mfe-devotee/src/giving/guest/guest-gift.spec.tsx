@@ -80,8 +80,8 @@ describe('choosing', () => {
   it.each([
     ['', 'Enter an amount like 51 or 1,116.50'],
     ['om', 'Enter an amount like 51 or 1,116.50'],
-    ['0.50', 'A gift is between $1.00 and $5,000.00'],
-    ['5000.01', 'A gift is between $1.00 and $5,000.00'],
+    ['0.50', 'Enter an amount from $1.00 to $5,000.00'],
+    ['5000.01', 'Enter an amount from $1.00 to $5,000.00'],
   ])('refuses the amount "%s" in words', async (amount, sentence) => {
     const { user } = await show(Donate, AT);
     const field = await screen.findByLabelText('Your gift in US dollars');
@@ -128,7 +128,7 @@ describe('proving the phone', () => {
     expect(await screen.findByText(/We never sell your number/)).toBeVisible();
     await fill(page.user, screen.getByLabelText('Mobile number'), '919876543210');
     await page.user.click(screen.getByRole('button', { name: 'Text me a code' }));
-    expect(await screen.findByText(/10-digit mobile number of the United States or Canada/)).toBeVisible();
+    expect(await screen.findByText(/10-digit US or Canadian mobile number/)).toBeVisible();
     expect(network.callsTo(guestEndpoints.sendCode)).toHaveLength(0);
   });
 
@@ -164,7 +164,7 @@ describe('proving the phone', () => {
     network.on(guestEndpoints.checkCode, refusal('phone-code-wrong'));
     const page = await givePhone();
     await pay(page, '000000');
-    expect(await screen.findByText(/That code did not match.* 4 tries left\./)).toBeVisible();
+    expect(await screen.findByText(/That code didn't match.* 4 tries left\./)).toBeVisible();
     expect(screen.getByLabelText('6-digit code')).toHaveValue('');
     cleanup();
     const again = await show(Donate, `${AT}&step=code`);
