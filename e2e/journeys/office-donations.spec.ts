@@ -113,7 +113,7 @@ test('two people count a hundi and say why they differ', async ({ page, look }, 
   await form.getByLabel('$1.00').fill('1');
   await form.getByLabel('Stated total').fill('511');
   await form.getByRole('button', { name: 'Record count' }).click();
-  await expect(form.getByText('Enter why the counts differ')).toBeVisible();
+  await expect(form.getByText("The notes and coins don't match the stated total. Enter a reason.")).toBeVisible();
   await look('office-hundi');
   await form.getByLabel('Reason for the difference').fill('A ten was counted twice');
   await form.getByRole('button', { name: 'Record count' }).click();

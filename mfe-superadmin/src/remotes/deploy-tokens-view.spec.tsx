@@ -48,7 +48,7 @@ it('issues a token and shows its secret once, to be copied', async () => {
   await user.click(await screen.findByRole('button', { name: 'Issue token' }));
   const panel = within(await screen.findByRole('complementary', { name: 'Issue token' }));
   await user.click(panel.getByRole('button', { name: 'Issue token' }));
-  expect(await panel.findByText('Choose a remote')).toBeVisible();
+  expect(await panel.findByText('Choose a remote', { selector: 'p' })).toBeVisible();
   expect(panel.getByText('Enter who will use it')).toBeVisible();
   await user.selectOptions(panel.getByLabelText('Remote'), 'mfe-priest');
   await fill(user, panel.getByLabelText('Used by'), 'Laptop');

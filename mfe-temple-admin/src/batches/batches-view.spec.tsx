@@ -111,7 +111,7 @@ describe('one batch', () => {
     await fill(user, form.getByLabelText('Amount'), '0.5');
     await user.click(form.getByRole('button', { name: 'Add donation' }));
     expect(await form.findByText('Enter an amount from $1.00 to $100,000.00')).toBeVisible();
-    expect(form.getByText('Choose a fund')).toBeVisible();
+    expect(form.getByText('Choose a fund', { selector: 'p' })).toBeVisible();
     expect(network.callsTo(counterEndpoints.addEntry)).toHaveLength(0);
   });
 

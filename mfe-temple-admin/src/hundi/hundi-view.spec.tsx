@@ -58,7 +58,7 @@ it('asks for the reason where the counts differ', async () => {
   await fill(user, form.getByLabelText('Stated total'), '111');
   expect(await form.findByText('Notes and coins are $10.00 under the stated total.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Record count' }));
-  expect(await form.findByText('Enter why the counts differ')).toBeVisible();
+  expect(await form.findByText("The notes and coins don't match the stated total. Enter a reason.")).toBeVisible();
   expect(network.callsTo(counterEndpoints.countHundi)).toHaveLength(0);
   await fill(user, form.getByLabelText('Reason for the difference'), 'A ten fell behind the box');
   await user.click(form.getByRole('button', { name: 'Record count' }));
