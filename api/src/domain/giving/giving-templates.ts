@@ -64,7 +64,7 @@ export class GivingTemplates implements OnModuleInit {
   private async refunded(gift: GiftMessage): Promise<RenderedMessage> {
     const { temple, amount, receiptNumber, voidedNumber } = gift;
     const gone = voidedNumber ? [`Receipt ${voidedNumber} is no longer valid. Please do not use it for your taxes.`] : [];
-    const fresh = receiptNumber ? [`Receipt ${receiptNumber} stands for what remains of your gift.`] : [];
+    const fresh = receiptNumber ? [`Receipt ${receiptNumber} covers the rest of your gift.`] : [];
     const paragraphs = [`${temple} sent ${amount} of your gift back to you. It takes a few days to arrive.`, ...gone, ...fresh];
     return {
       subject: `A refund from ${temple}`,

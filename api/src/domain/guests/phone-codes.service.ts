@@ -39,7 +39,7 @@ export class PhoneCodesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.templates.add('phone-code', ({ code, temple }: { code: string; temple: string }) => ({
-      text: `${code} is your ${BRAND.name} code for a gift to ${temple}. It is good for 5 minutes. Never tell it to anybody.`,
+      text: `${code} is your ${BRAND.name} code for a gift to ${temple}. It expires in 5 minutes. Don't share it with anyone.`,
       code,
     }));
   }
