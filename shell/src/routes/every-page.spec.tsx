@@ -144,7 +144,7 @@ describe('every page as every role', () => {
     const coordinator = buildStaff('priest-coordinator');
     for (const view of ['funds', 'receipts', 'tax']) {
       await open(`/temple-admin/donation-management?view=${view}`, 'temple-admin', coordinator);
-      expect(await heading()).toHaveTextContent('Your role at this temple does not include this page');
+      expect(await heading()).toHaveTextContent('Your role at this temple doesn’t include this page');
     }
     await open('/temple-admin/donation-management?view=tax', 'temple-admin', buildStaff('treasurer'));
     expect(await heading()).toHaveTextContent('Page /temple-admin/donation-management?view=tax');
