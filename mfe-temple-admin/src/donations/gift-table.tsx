@@ -6,8 +6,8 @@ import {
   formatCents,
   formatCount,
   IconDownload,
-  type Panel,
   labelText,
+  type Panel,
   type Selection,
   saveCsv,
   useSession,
@@ -77,4 +77,5 @@ function Totals({ summary: { count, totalCents, sumCents } }: { summary: Donatio
   );
 }
 
-const giftName = ({ donorLabel, donorMessage, totalCents }: DonationRow): string => `${labelText(donorLabel, donorMessage)}, ${formatCents(totalCents)}`;
+const giftName = ({ donorLabel, donorMessage, totalCents }: DonationRow): string =>
+  `${labelText(donorLabel, donorMessage)}, ${formatCents(totalCents)}`;

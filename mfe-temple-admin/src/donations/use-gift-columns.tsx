@@ -41,7 +41,9 @@ export function useGiftColumns(): Column<DonationRow>[] {
       width: 104,
       phone: 'detail',
     },
-    textColumn('donor', text('donations.column.donor'), ({ donorLabel, donorMessage }) => labelText(donorLabel, donorMessage), { phone: 'title' }),
+    textColumn('donor', text('donations.column.donor'), ({ donorLabel, donorMessage }) => labelText(donorLabel, donorMessage), {
+      phone: 'title',
+    }),
     moneyColumn('amount', text('donations.column.amount'), ({ totalCents }) => totalCents, {
       sort: 'totalCents',
       descendingFirst: true,

@@ -7,13 +7,15 @@ export const pieceField = (denominationCents: number): string => `c${denominatio
 
 /** What the form holds: the payload with the tally by denomination in place of its list. */
 export const hundiFormSchema = hundiCountSchema.omit(['denominations']).concat(
-    object({
-      tally: object(Object.fromEntries(DENOMINATIONS_CENTS.map((cents) => [pieceField(cents), number().integer().min(0).optional()]))),
-      discrepancyReason: string().when(['tally', 'statedTotalCents'], ([tally, statedCents], field) =>
-        statedCents === undefined || tallyCents(tallyOf(tally)) === statedCents ? field : field.required(messagesOf(hundiCountNoun)('hundi.difference-reason')),
-      ),
-    }),
-  );
+  object({
+    tally: object(Object.fromEntries(DENOMINATIONS_CENTS.map((cents) => [pieceField(cents), number().integer().min(0).optional()]))),
+    discrepancyReason: string().when(['tally', 'statedTotalCents'], ([tally, statedCents], field) =>
+      statedCents === undefined || tallyCents(tallyOf(tally)) === statedCents
+        ? field
+        : field.required(messagesOf(hundiCountNoun)('hundi.difference-reason')),
+    ),
+  }),
+);
 
 /** The form's tally by denomination in cents. */
 export const tallyOf = (tally: Readonly<Record<string, number | undefined>> | undefined): Tally =>

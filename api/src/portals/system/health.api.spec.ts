@@ -13,5 +13,11 @@ it('answers that it lives and is ready', async () => {
 
 it('names every request, so that a person can quote it', async () => {
   const { headers, body } = await api.client().get('/api/nothing-here').expect(404);
-  expect(body).toEqual({ statusCode: 404, code: 'not-found', message: "We couldn't find this.", requestId: headers['x-request-id'] });
+  expect(body).toEqual({
+    statusCode: 404,
+    code: 'not-found',
+    message: "We couldn't find this.",
+    messageCode: 'not-found',
+    requestId: headers['x-request-id'],
+  });
 });

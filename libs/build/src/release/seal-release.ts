@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_FOR_CONTRACT, type Permission, pageKey, type Remote, type RemoteRelease, refusalsOf, remoteReleaseSchema } from '@sannidhi/contracts';
+import {
+  BUILT_FOR_CONTRACT,
+  type Permission,
+  pageKey,
+  type Remote,
+  type RemoteRelease,
+  refusalsOf,
+  remoteReleaseSchema,
+} from '@sannidhi/contracts';
 import type { StatsCompilation } from 'webpack';
 import { BuildProblem } from '../build-problem.ts';
 import { type AreaDescription, describeArea } from './describe-area.ts';

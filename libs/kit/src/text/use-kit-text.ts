@@ -7,7 +7,14 @@ import { NOUN_WORDS, stateWord } from './noun-words.ts';
 
 // English travels with the parts, so that their first use costs no further request; other languages load on demand.
 i18n.addResourceBundle('en', 'kit', en);
-registerMessages('kit', { en: async () => en, hi: () => import('./hi.json'), te: () => import('./te.json'), ta: () => import('./ta.json'), kn: () => import('./kn.json'), gu: () => import('./gu.json') });
+registerMessages('kit', {
+  en: async () => en,
+  hi: () => import('./hi.json'),
+  te: () => import('./te.json'),
+  ta: () => import('./ta.json'),
+  kn: () => import('./kn.json'),
+  gu: () => import('./gu.json'),
+});
 
 /** The kit's own words; those of the nouns arrive with them. */
 export function useKitText(): Text {
