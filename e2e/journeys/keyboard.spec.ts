@@ -119,7 +119,8 @@ test('language and appearance are switched by keyboard on the sign-in pages and 
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await keyboard.press('Language');
-  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('फिर से स्वागत है');
   await look('auth-sign-in-hindi-dark');

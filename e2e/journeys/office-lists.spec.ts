@@ -11,7 +11,7 @@ const scrolled = (office: TempleOffice) => office.page.evaluate(() => Math.round
 test('the next page starts at its top, a reload keeps it, and a gift leads back to where the list was', async ({ page, look }) => {
   const office = new TempleOffice(page);
   await office.donations();
-  await expect(page.getByText(/ gifts$/)).toBeVisible();
+  await expect(page.getByText(/ donations$/)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2\./);
   await expect(page.getByRole('navigation', { name: 'Page 2' })).toBeAttached();
@@ -28,9 +28,9 @@ test('the next page starts at its top, a reload keeps it, and a gift leads back 
   const head = page.getByRole('columnheader', { name: 'Donor' });
   if ((page.viewportSize()?.width ?? 0) > 900) await expect(head).toBeInViewport();
   await row.click();
-  await expect(page.getByRole('complementary', { name: /^Gift of/ })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: / donation from / })).toBeVisible();
   await page.getByRole('button', { name: 'Close panel' }).click();
-  await expect(page.getByRole('complementary', { name: /^Gift of/ })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: / donation from / })).toBeHidden();
   await expect(page.locator(`[data-row="${name}"]`)).toBeInViewport();
   expect(Math.abs((await scrolled(office)) - before)).toBeLessThan(5);
   await expect(page).toHaveURL(/page=2\.[^&]+$/);
@@ -42,7 +42,7 @@ test('a search says what it searched, and amounts narrow rows and totals alike',
   await page.getByRole('searchbox', { name: /^Search names/ }).fill('Nobody of this name');
   await expect(page.getByText("“Nobody of this name” isn't in names", { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  const all = await page.getByText(/ gifts$/).textContent();
+  const all = await page.getByText(/ donations$/).textContent();
   await page.getByRole('button', { name: 'Amount', exact: true }).first().click();
   await page.getByLabel('At least').fill('100');
   await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ test('what was typed into a panel is asked about before it is lost', async ({ pa
     await look(`office-list-${view}`);
   }
   await office.view('funds');
-  await page.getByRole('button', { name: 'Open a fund' }).click();
+  await page.getByRole('button', { name: 'Create a fund' }).click();
   await page.getByLabel('Name').fill('Goshala');
   await page.keyboard.press('Escape');
   await look('office-typed-question');
@@ -67,5 +67,5 @@ test('what was typed into a panel is asked about before it is lost', async ({ pa
   await expect(page.getByLabel('Name')).toHaveValue('Goshala');
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('complementary', { name: 'Open a fund' })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Create a fund' })).toBeHidden();
 });

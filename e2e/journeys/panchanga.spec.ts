@@ -10,7 +10,7 @@ test('a devotee reads the day over the home temple, the month by keys, and the y
   await new DevoteePortal(page).open(EKADASHI);
   await expect(page.getByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Times to avoid' })).toContainText('10:29 AM – 11:43 AM');
-  await expect(page.getByRole('region', { name: 'On this day' })).toContainText('Ekadashi holds at sunrise');
+  await expect(page.getByRole('region', { name: 'On this day', exact: true })).toContainText('Ekadashi holds at sunrise');
   await look('panchanga-day');
 
   await page.getByRole('grid', { name: 'November 2026' }).getByRole('button', { pressed: true }).focus();

@@ -1,5 +1,6 @@
 import { type NotificationItem, type NotificationPreference, notificationEndpoints } from '@sannidhi/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { Announcer } from '../arrival/announcer.tsx';
 import {
   buildDonor,
@@ -87,20 +88,22 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toBeVisible();
   });
 
-  it('asks again when the tab is looked at after a while, not each time, and says politely that there are more', async () => {
-    await renderScreen(page, { user: buildDonor(), messages });
+  it('asks again on another page, never because the tab is looked at, and says politely that there are more', async () => {
+    const elsewhere = (
+      <>
+        {page}
+        <Link to="/devotee/receipts">Receipts</Link>
+      </>
+    );
+    const { user } = await renderScreen(elsewhere, { user: buildDonor(), messages });
     await bell('Notifications, 1 unread');
     network.on(notificationEndpoints.unread, { unread: 3 });
     fireEvent.focus(window);
-    expect(network.callsTo(notificationEndpoints.unread)).toHaveLength(1);
-    const later = Date.now() + 31_000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
-    fireEvent.focus(window);
     fireEvent(document, new Event('visibilitychange'));
+    expect(network.callsTo(notificationEndpoints.unread)).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Receipts' }));
     await bell('Notifications, 3 unread');
-    fireEvent.focus(window);
     expect(network.callsTo(notificationEndpoints.unread)).toHaveLength(2);
-    clock.mockRestore();
     expect(screen.getByText('Notifications, 3 unread')).toHaveAttribute('aria-live', 'polite');
   });
 

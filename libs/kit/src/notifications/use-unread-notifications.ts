@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@sannidhi/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../arrival/announcer.tsx';
 import { invalidateNouns } from '../query/query-client.ts';
@@ -8,37 +8,18 @@ import { useRead } from '../query/use-read.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 
-/** Coming back to the tab asks at most this often. */
-const FOCUS_PAUSE_MS = 30_000;
-
-/** How many notifications are unread. Asks again at each page and when the tab is looked at again; a failure leaves the last count. */
+/** How many notifications are unread. Asks again at each page; a failure leaves the last count. */
 export function useUnreadNotifications(): number {
   const { user } = useSession();
   const { pathname } = useLocation();
   const client = useQueryClient();
   const { data } = useRead(notificationEndpoints.unread, { enabled: user !== undefined && !user.secondFactorDue });
-  const askedAt = useRef(Date.now());
   const isKnown = useRef(false);
   isKnown.current = data !== undefined;
-  const ask = useCallback(() => {
-    askedAt.current = Date.now();
-    void invalidateNouns(client, ['notification']);
-  }, [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it follows
   useEffect(() => {
-    if (isKnown.current) ask();
-  }, [ask, pathname]);
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - askedAt.current >= FOCUS_PAUSE_MS) ask();
-    };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [ask]);
+    if (isKnown.current) void invalidateNouns(client, ['notification']);
+  }, [client, pathname]);
   useAnnouncedRise(data?.unread);
   return data?.unread ?? 0;
 }
