@@ -84,7 +84,7 @@ test('[8.10] “Registration failed: server message or Failed to create account.
   await page.goto('/register');
   await visitor.fillRegistration(DEVOTEE);
   await visitor.press('Create account');
-  await expect(toast(page, 'Registration failed')).toContainText('This email has an account already.');
+  await expect(toast(page, 'Registration failed')).toContainText('This email already has an account.');
   await cut(page, '**/api/auth/register');
   await visitor.press('Create account');
   await expect(toast(page, 'Registration failed')).toContainText('Failed to create account');

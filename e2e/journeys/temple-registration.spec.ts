@@ -91,7 +91,7 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await page.getByRole('link', { name: 'Check status' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Check status' }).click();
-  await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
   await look('temple-registration-status');
 
   await desk.goto('/admin/temple-approvals');
