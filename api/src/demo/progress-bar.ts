@@ -8,7 +8,7 @@ export interface Canvas {
 }
 
 /**
- * Shows how far a long piece of work is each time it is told: a bar with the time that is left on a terminal, a line per tenth in
+ * Shows the progress of long work at each update: a bar with the time that is left on a terminal, a line per tenth in
  * a log. `now` in milliseconds.
  */
 export function progressBar(what: string, canvas: Canvas, now: () => number = Date.now): (done: number, total: number) => void {

@@ -40,7 +40,7 @@ export interface Call {
 
 export interface RouteRow {
   may: MayCall;
-  /** Whoever has still to verify the email may call it too. */
+  /** Open to accounts whose email isn't verified yet. */
   beforeVerification?: true;
   /** What it takes; a function makes first what the call uses up, so that it can be called any number of times. */
   call?: Call | ((place: Place, api: TestApi) => Call | Promise<Call>);

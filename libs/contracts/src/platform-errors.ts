@@ -1,4 +1,4 @@
-/** Errors of the platform itself: any route may answer with one of these. */
+/** Errors that every route can return, whatever the noun. */
 export const PLATFORM_ERRORS = {
   'malformed-request': [400, "We couldn't read this request. Reload the page and try again."],
   'invalid-fields': [400, 'Some details need another look.'],

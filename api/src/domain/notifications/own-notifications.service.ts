@@ -9,7 +9,7 @@ import { NotificationRow } from './notification.entity.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { wordsOf } from './notification-words.ts';
 
-/** The notifications of whoever asks, in every role. */
+/** The caller's own notifications, in every role. */
 @Injectable()
 export class OwnNotificationsService {
   constructor(

@@ -1,6 +1,6 @@
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
-/** Messages of the contact page, for whoever answers them. */
+/** Notifies operators of messages from the contact page. */
 export const supportNotifications = defineNotifications(
   {
     name: 'support-message',

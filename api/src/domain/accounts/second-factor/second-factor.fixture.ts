@@ -47,7 +47,7 @@ const portalRoutes: Record<string, RouteRow> = Object.fromEntries(
   }),
 );
 
-/** Somebody's account that asks for a code; operators begin with it anew at each call. */
+/** A new account with a second factor, for each call an operator makes. */
 const withFactorAt = async (api: TestApi) => buildAccount(api, { secondFactorAt: new Date() });
 async function resetOf({ desk }: Place, api: TestApi): Promise<Account> {
   const account = await withFactorAt(api);
