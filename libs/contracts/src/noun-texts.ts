@@ -9,8 +9,13 @@ export async function nounTexts(language: string): Promise<Required<NounTexts>> 
   const loaders = [platformMessages.texts as Readonly<Record<string, Load>>, ...NOUN_DECLARATIONS.map(({ texts }) => texts)].flatMap(
     (texts) => texts?.[language] ?? [],
   );
-  const parts = (await Promise.all(loaders.map((load) => load()))).map((part) => part.default);
-  const merged = <Part extends keyof NounTexts>(part: Part): Required<NounTexts>[Part] =>
-    Object.assign({}, ...parts.map((texts) => texts[part]));
-  return { audit: merged('audit'), states: merged('states'), errors: merged('errors'), messages: merged('messages') };
+  return mergedTexts((await Promise.all(loaders.map((load) => load()))).map((part) => part.default));
 }
+
+/** Several nouns' words as one; where two have the same key, the later wins. */
+export const mergedTexts = (parts: readonly NounTexts[]): Required<NounTexts> => ({
+  audit: Object.assign({}, ...parts.map(({ audit }) => audit)),
+  states: Object.assign({}, ...parts.map(({ states }) => states)),
+  errors: Object.assign({}, ...parts.map(({ errors }) => errors)),
+  messages: Object.assign({}, ...parts.map(({ messages }) => messages)),
+});

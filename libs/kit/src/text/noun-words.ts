@@ -3,6 +3,7 @@ import {
   type AuditAction,
   type Chip,
   LANGUAGE_CODES,
+  mergedTexts,
   type NounDeclaration,
   type NounTexts,
   nounTexts,
@@ -31,20 +32,13 @@ export async function registerNouns(nouns: readonly NounDeclaration[]): Promise<
 
 /** The kit's own nouns, then what remotes brought: the newer says it. */
 async function textsIn(language: string): Promise<NounTexts> {
-  return together([await nounTexts(language), await broughtTexts(language)]);
+  return mergedTexts([await nounTexts(language), await broughtTexts(language)]);
 }
 
 async function broughtTexts(language: string): Promise<NounTexts> {
   const loaders = [...brought.values()].flatMap(({ texts }) => texts?.[language] ?? []);
-  return together((await Promise.all(loaders.map((load) => load()))).map((part) => part.default));
+  return mergedTexts((await Promise.all(loaders.map((load) => load()))).map((part) => part.default));
 }
-
-const together = (parts: readonly NounTexts[]): NounTexts => ({
-  audit: Object.assign({}, ...parts.map(({ audit }) => audit)),
-  states: Object.assign({}, ...parts.map(({ states }) => states)),
-  errors: Object.assign({}, ...parts.map(({ errors }) => errors)),
-  messages: Object.assign({}, ...parts.map(({ messages }) => messages)),
-});
 
 /** What is loaded of the nouns' words in the reader's language; empty in English. */
 export const nounWords = (): NounTexts => i18n.getResourceBundle(i18n.language, NOUN_WORDS) ?? {};
