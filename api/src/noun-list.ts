@@ -10,6 +10,7 @@ export { givingSettings } from './nouns/giving-settings.ts';
 export { guests } from './nouns/guests.ts';
 export { ledger } from './nouns/ledger.ts';
 export { notifications } from './nouns/notifications.ts';
+export { orders } from './nouns/orders.ts';
 export { pageErrors } from './nouns/page-errors.ts';
 export { panchanga } from './nouns/panchanga.ts';
 export { platformDesk } from './nouns/platform-desk.ts';

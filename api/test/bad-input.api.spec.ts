@@ -163,22 +163,22 @@ describe('a phone code opens no session:', () => {
 });
 
 it('a tampered signature of the provider’s message', () => {
-  const body = JSON.stringify({ id: newId(), account: place.temple.id, donationId: newId(), type: 'payment.succeeded' });
+  const body = JSON.stringify({ id: newId(), account: place.temple.id, orderId: newId(), type: 'payment.succeeded' });
   const post = api.client().post('/api/webhooks/payments/sandbox').set('content-type', 'application/json');
   return refuses(() => post.set('sandbox-signature', 't=1,v1=00').send(body), 400, 'invalid-signature');
 });
 
 describe('another temple’s gift', () => {
   it('is nobody’s to read, to refund or to receipt anew', async () => {
-    const { donationId } = await giveAndPay(api, donor, place);
+    const { orderId } = await giveAndPay(api, donor, place);
     const { client: stranger } = await signInStaff(api, { temple: (await buildGivingTemple(api)).temple });
-    const path = `/api/temple-admin/donations/${donationId}`;
+    const path = `/api/temple-admin/donations/${orderId}`;
     await refuses(() => stranger.get(path), 404, 'not-found');
     const refund = () =>
       stranger.post(`${path}/refunds`).set('idempotency-key', newId()).send({ amountCents: 100, reason: 'Asked for it' });
     await refuses(refund, 404, 'not-found');
     const { client: otherDonor } = await signInDonor(api);
-    await refuses(() => otherDonor.get(`/api/devotee/donations/${donationId}`), 404, 'not-found');
+    await refuses(() => otherDonor.get(`/api/devotee/donations/${orderId}`), 404, 'not-found');
   });
 });
 

@@ -11,7 +11,7 @@ import type { TestApi } from './start-test-api.ts';
 export const CARD = '4242424242424242';
 
 export interface StartedGift {
-  donationId: string;
+  orderId: string;
   totalCents: number;
   checkoutUrl: string;
 }

@@ -69,7 +69,7 @@ async function platformRound(side: PlatformSide): Promise<Rates> {
   const gifts = await timed(GIFTS, () => side.give());
   const events = await timed(gifts.results, ({ checkoutId }) => side.pay(checkoutId));
   const settled = await timed(events.results, (event) => side.settle(event));
-  const ids = gifts.results.map(({ donationId }) => donationId);
+  const ids = gifts.results.map(({ orderId }) => orderId);
   const reads = await timed(READS, (index) => side.read(ids[index % ids.length] ?? ''));
   return { give: gifts.perSecond, settle: settled.perSecond, read: reads.perSecond };
 }

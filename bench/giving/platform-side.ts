@@ -24,7 +24,7 @@ export class PlatformSide {
   }
 
   /** Starts a gift: claim of the key, gift, lines, checkout, answer. */
-  async give(): Promise<{ donationId: string; checkoutId: string; reply: string }> {
+  async give(): Promise<{ orderId: string; checkoutId: string; reply: string }> {
     const body = JSON.stringify({
       templeSlug: 'sri-kamakshi-edison',
       lines: [{ fundId: this.fundId, amountCents: 51_00 }],
@@ -32,8 +32,8 @@ export class PlatformSide {
     });
     const headers = { authorization: this.authorization, 'idempotency-key': randomUUID() };
     const reply = await send({ port: this.port, method: 'POST', path: '/api/devotee/donations', headers, body });
-    const { donationId, checkoutUrl } = JSON.parse(reply) as { donationId: string; checkoutUrl: string };
-    return { donationId, checkoutId: new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '', reply };
+    const { orderId, checkoutUrl } = JSON.parse(reply) as { orderId: string; checkoutUrl: string };
+    return { orderId, checkoutId: new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '', reply };
   }
 
   /** The processor's side, never measured: takes the card and answers the message it would send. */
@@ -51,11 +51,11 @@ export class PlatformSide {
     return send({ port: this.port, method: 'POST', path: '/api/webhooks/payments/sandbox', headers, body: event });
   }
 
-  read(donationId: string): Promise<string> {
+  read(orderId: string): Promise<string> {
     return send({
       port: this.port,
       method: 'GET',
-      path: `/api/devotee/donations/${donationId}`,
+      path: `/api/devotee/donations/${orderId}`,
       headers: { authorization: this.authorization },
     });
   }

@@ -21,8 +21,8 @@ export async function record(side: PlatformSide, statementsFile: string, segment
     const events = [];
     for (const { checkoutId } of gifts) events.push(await during('pay', side.pay(checkoutId)));
     for (const event of events) replies.settle = JSON.parse(await during('settle', side.settle(event)));
-    for (const { donationId, reply } of gifts) {
-      replies.read = JSON.parse(await during('read', side.read(donationId)));
+    for (const { orderId, reply } of gifts) {
+      replies.read = JSON.parse(await during('read', side.read(orderId)));
       replies.give = JSON.parse(reply);
     }
   }

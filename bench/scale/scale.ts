@@ -81,7 +81,7 @@ function giftsIn(dataDir: string): number {
   const file = join(dataDir, 'sannidhi.sqlite');
   if (!existsSync(file)) return 0;
   const database = new Database(file, { readonly: true });
-  const { count } = database.prepare('SELECT COUNT(*) AS count FROM donations').get() as { count: number };
+  const { count } = database.prepare('SELECT COUNT(*) AS count FROM orders').get() as { count: number };
   database.close();
   return count;
 }

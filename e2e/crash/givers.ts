@@ -8,7 +8,7 @@ import type { Chance } from './random.ts';
 /** A gift whose giver was told that it exists, and perhaps that it is paid. */
 export interface AcknowledgedGift {
   key: string;
-  donationId: string;
+  orderId: string;
   totalCents: number;
   paid: boolean;
 }
@@ -59,13 +59,13 @@ async function giveOne({ api, templeSlug, fundIds, chance, gate }: GivingPlan): 
   const submit = () => patiently(() => api.call(donationEndpoints.give, { body, idempotencyKey: key }));
   // An impatient thumb: the same gift submitted several times at once.
   const answers = await Promise.all(Array.from({ length: chance.happens(0.15) ? 3 : 1 }, submit));
-  const ids = new Set(answers.map(({ donationId }) => donationId));
+  const ids = new Set(answers.map(({ orderId }) => orderId));
   const [first] = answers;
   if (ids.size !== 1 || !first) throw new Error(`One Idempotency-Key made ${ids.size} gifts: ${[...ids].join(', ')}`);
   const abandons = chance.happens(0.05);
   const card = chance.oneOf(CARDS);
   if (!abandons) await patiently(() => pay(api, checkoutIdOf(first.checkoutUrl), card));
-  return { key, donationId: first.donationId, totalCents: first.totalCents, paid: !abandons };
+  return { key, orderId: first.orderId, totalCents: first.totalCents, paid: !abandons };
 }
 
 function linesOf(fundIds: readonly string[], chance: Chance) {

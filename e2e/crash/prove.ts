@@ -28,10 +28,9 @@ export async function settled(api: ApiClient, acknowledged: readonly Acknowledge
   const paid = acknowledged.filter((gift) => gift.paid);
   for (const limit = Date.now() + SETTLE_LIMIT_MS; ; await pause(500)) {
     const gifts = await ownGifts(api);
-    const open = paid.filter(({ donationId }) => gifts.get(donationId)?.receipt == null);
+    const open = paid.filter(({ orderId }) => gifts.get(orderId)?.receipt == null);
     if (open.length === 0) return gifts;
-    if (Date.now() > limit)
-      throw new Error(`${open.length} paid gifts are not settled: ${open.slice(0, 5).map(({ donationId }) => donationId)}`);
+    if (Date.now() > limit) throw new Error(`${open.length} paid gifts are not settled: ${open.slice(0, 5).map(({ orderId }) => orderId)}`);
   }
 }
 
@@ -47,17 +46,17 @@ export interface Findings {
 /** Everything that is wrong, in sentences; nothing when each acknowledged gift is there exactly once and all books agree. */
 export function differences({ acknowledged, before, after, proofBefore, proofAfter }: Findings): string[] {
   const made = [...after.values()].filter(({ id }) => !before.has(id));
-  const known = new Set(acknowledged.map(({ donationId }) => donationId));
+  const known = new Set(acknowledged.map(({ orderId }) => orderId));
   const paid = acknowledged.filter((gift) => gift.paid);
   const paidCents = paid.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const receipts = made.flatMap(({ receipt }) => receipt?.number ?? []);
   const grown = (field: 'processorCents' | 'ledgerCents' | 'receiptsCents' | 'receiptsCount') => proofAfter[field] - proofBefore[field];
   return [
     ...unequal('keys acknowledged and gifts they named', acknowledged.length, known.size),
-    ...acknowledged.filter(({ donationId }) => !after.has(donationId)).map(({ donationId }) => `Acknowledged gift ${donationId} is gone`),
+    ...acknowledged.filter(({ orderId }) => !after.has(orderId)).map(({ orderId }) => `Acknowledged gift ${orderId} is gone`),
     ...made.filter(({ id }) => !known.has(id)).map(({ id }) => `Gift ${id} exists and nobody was told: it was made twice`),
-    ...acknowledged.flatMap((gift) => unequal(`total of ${gift.donationId}`, gift.totalCents, after.get(gift.donationId)?.totalCents)),
-    ...paid.flatMap(({ donationId }) => unequal(`state of ${donationId}`, 'succeeded', after.get(donationId)?.status)),
+    ...acknowledged.flatMap((gift) => unequal(`total of ${gift.orderId}`, gift.totalCents, after.get(gift.orderId)?.totalCents)),
+    ...paid.flatMap(({ orderId }) => unequal(`state of ${orderId}`, 'succeeded', after.get(orderId)?.status)),
     ...unequal('receipts of paid gifts', paid.length, receipts.length),
     ...unequal('numbers on the receipts', receipts.length, new Set(receipts).size),
     ...unequal('cents at the processor', paidCents, grown('processorCents')),

@@ -13,16 +13,16 @@ export async function giveAndPay(api: ApiClient, amountCents: number): Promise<O
   const fundId = funds[0]?.id;
   if (!fundId) throw new Error('The demo temple has no public fund');
   const body = { templeSlug: TEMPLE, lines: [{ fundId, amountCents }], legalName: 'Asha Rao', coverFees: false, anonymous: false };
-  const { donationId, checkoutUrl } = await api.call(donationEndpoints.give, { body, idempotencyKey: randomUUID() });
+  const { orderId, checkoutUrl } = await api.call(donationEndpoints.give, { body, idempotencyKey: randomUUID() });
   const checkoutId = new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '';
   await api.call(sandboxEndpoints.pay, { params: { checkoutId }, body: { cardNumber: GOOD_CARD } });
-  return settledGift(api, donationId);
+  return settledGift(api, orderId);
 }
 
-async function settledGift(api: ApiClient, donationId: string): Promise<OwnDonation> {
+async function settledGift(api: ApiClient, orderId: string): Promise<OwnDonation> {
   for (const limit = Date.now() + SETTLE_LIMIT_MS; Date.now() < limit; await pause(100)) {
-    const gift = await api.call(donationEndpoints.ownOne, { params: { donationId } });
+    const gift = await api.call(donationEndpoints.ownOne, { params: { orderId } });
     if (gift.receipt) return gift;
   }
-  throw new Error(`Gift ${donationId} did not get its receipt`);
+  throw new Error(`Gift ${orderId} did not get its receipt`);
 }

@@ -10,7 +10,7 @@ export async function givePaidGift(url: string, legalName: string, amountCents: 
   const { api } = await signIn(url, 'devotee@sannidhi.test', 'donor');
   const { funds } = await anybody.call(templeEndpoints.page, { params: { slug: HOME_TEMPLE } });
   const fund = funds.find(({ name }) => name === 'Annadanam') ?? funds[0];
-  const { donationId, checkoutUrl } = await api.call(donationEndpoints.give, {
+  const { orderId, checkoutUrl } = await api.call(donationEndpoints.give, {
     idempotencyKey: crypto.randomUUID(),
     body: {
       templeSlug: HOME_TEMPLE,
@@ -24,8 +24,8 @@ export async function givePaidGift(url: string, legalName: string, amountCents: 
   const checkoutId = new URL(checkoutUrl, url).pathname.split('/').at(-1) ?? '';
   await anybody.call(sandboxEndpoints.pay, { params: { checkoutId }, body: { cardNumber: CARD } });
   for (let tries = 0; tries < 100; tries++) {
-    const { status } = await api.call(donationEndpoints.ownOne, { params: { donationId } });
-    if (status === 'succeeded') return donationId;
+    const { status } = await api.call(donationEndpoints.ownOne, { params: { orderId } });
+    if (status === 'succeeded') return orderId;
     await new Promise((later) => setTimeout(later, 50));
   }
   throw new Error('The gift did not succeed within 5 s');

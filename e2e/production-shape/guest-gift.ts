@@ -18,18 +18,18 @@ export async function giveAsGuest(url: string, phone: string): Promise<{ gift: G
   const { funds } = await anybody.call(templeEndpoints.page, { params: { slug: TEMPLE } });
   const lines = [{ fundId: funds[0]?.id ?? '', amountCents: 21_00 }];
   const body = { templeSlug: TEMPLE, lines, coverFees: false };
-  const { donationId, checkoutUrl } = await guest.call(guestEndpoints.give, { body, idempotencyKey: randomUUID() });
+  const { orderId, checkoutUrl } = await guest.call(guestEndpoints.give, { body, idempotencyKey: randomUUID() });
   const checkoutId = new URL(checkoutUrl, url).pathname.split('/').at(-1) ?? '';
   await anybody.call(sandboxEndpoints.pay, { params: { checkoutId }, body: { cardNumber: GOOD_CARD } });
-  const gift = await settled(guest, donationId);
-  const pdf = await guest.text(guestEndpoints.receiptPdf, { params: { donationId } });
+  const gift = await settled(guest, orderId);
+  const pdf = await guest.text(guestEndpoints.receiptPdf, { params: { orderId } });
   return { gift, receiptBytes: pdf.length };
 }
 
-async function settled(guest: ApiClient, donationId: string): Promise<GuestDonation> {
+async function settled(guest: ApiClient, orderId: string): Promise<GuestDonation> {
   for (const limit = Date.now() + SETTLE_LIMIT_MS; Date.now() < limit; await pause(50)) {
-    const gift = await guest.call(guestEndpoints.donation, { params: { donationId } });
+    const gift = await guest.call(guestEndpoints.donation, { params: { orderId } });
     if (gift.receipt) return gift;
   }
-  throw new Error(`The guest's gift ${donationId} did not get its receipt`);
+  throw new Error(`The guest's gift ${orderId} did not get its receipt`);
 }

@@ -69,7 +69,7 @@ async function oneKeyMakesOneGift() {
   const idempotencyKey = randomUUID();
   const give = (url: string) => through(url).call(donationEndpoints.give, { body, idempotencyKey });
   const tries = await Promise.all(Array.from({ length: TRIES }, (_, index) => answered(() => give(index % 2 ? a : b))));
-  assert.equal(new Set(tries.map(({ donationId }) => donationId)).size, 1);
+  assert.equal(new Set(tries.map(({ orderId }) => orderId)).size, 1);
   assert.equal((await ownGifts(api)).size, before.size + 1);
 }
 

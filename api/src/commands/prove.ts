@@ -24,10 +24,10 @@ runCommand(async () => {
       } = proof;
       const sums = `processor ${formatMoney(processorCents)} + counter ${formatMoney(counterCents)} | ledger ${formatMoney(ledgerCents)} | ${receiptsCount} receipts ${formatMoney(receiptsCents)}`;
       console.log(`${holds ? 'holds ' : 'DIFFERS'} ${templeId} ${sums} | trial balance ${formatMoney(trialBalanceCents)}`);
-      for (const { what, expectedCents, foundCents, donationId } of differences) {
-        console.log(`  ${what}: expected ${expectedCents}, found ${foundCents}${donationId ? ` (gift ${donationId})` : ''}`);
+      for (const { what, expectedCents, foundCents, orderId } of differences) {
+        console.log(`  ${what}: expected ${expectedCents}, found ${foundCents}${orderId ? ` (gift ${orderId})` : ''}`);
       }
-      for (const { donationId, cents } of underWay) console.log(`  under way: ${formatMoney(cents)} (gift ${donationId})`);
+      for (const { orderId, cents } of underWay) console.log(`  under way: ${formatMoney(cents)} (gift ${orderId})`);
       if (!holds) failed += 1;
     }
   } finally {

@@ -6,7 +6,6 @@ import { GuestGivingController } from '../portals/guest/guest-giving.controller.
 import { PublicGivingController } from '../portals/public/public-giving.controller.ts';
 import { DonationsController } from '../portals/temple-admin/donations.controller.ts';
 import { GivingByFundController } from '../portals/temple-admin/giving-by-fund.controller.ts';
-import { PaymentWebhookController } from '../portals/webhooks/payment-webhook.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
 export const giving = apiNoun({
@@ -18,7 +17,6 @@ export const giving = apiNoun({
     guest: [GuestGivingController],
     devotee: [DevoteeGivingController],
     'temple-admin': [DonationsController, GivingByFundController],
-    webhooks: [PaymentWebhookController],
   },
   demo: givingDemo,
 });

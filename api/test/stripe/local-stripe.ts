@@ -43,13 +43,13 @@ export class LocalStripe {
   }
 
   /** The checkout of a gift, by the reference it was started with. */
-  sessionOf(donationId: string): Thing {
-    return this.sessions.find((session) => session.client_reference_id === donationId)!;
+  sessionOf(orderId: string): Thing {
+    return this.sessions.find((session) => session.client_reference_id === orderId)!;
   }
 
   /** The payer pays: the checkout is complete and its charge is on the books. Stripe's fee is 178 cents. */
-  pay(donationId: string): Thing {
-    const session = this.sessionOf(donationId);
+  pay(orderId: string): Thing {
+    const session = this.sessionOf(orderId);
     const number = this.charges.length + 1;
     const charge = {
       id: `ch_${number}`,
@@ -59,13 +59,13 @@ export class LocalStripe {
       created: Math.floor(Date.now() / 1000),
       amount: session.amount_total,
       amount_refunded: 0,
-      metadata: { donationId },
+      metadata: { orderId },
       payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
       balance_transaction: { id: `txn_${number}`, fee: 178 },
       refunds: { object: 'list', data: [], has_more: false },
     };
     this.charges.push(charge);
-    const intent = { id: `pi_${number}`, amount_received: session.amount_total, metadata: { donationId }, latest_charge: charge };
+    const intent = { id: `pi_${number}`, amount_received: session.amount_total, metadata: { orderId }, latest_charge: charge };
     return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent });
   }
 
@@ -120,12 +120,12 @@ export class LocalStripe {
   }
 
   private refund(fields: Fields): Thing {
-    const { payment_intent, 'metadata[refundId]': refundId, 'metadata[donationId]': donationId } = fields;
+    const { payment_intent, 'metadata[refundId]': refundId, 'metadata[orderId]': orderId } = fields;
     const amount = Number(fields.amount);
-    const charge = this.charges.find(({ metadata }) => (metadata as Fields).donationId === donationId)!;
+    const charge = this.charges.find(({ metadata }) => (metadata as Fields).orderId === orderId)!;
     charge.amount_refunded = Number(charge.amount_refunded) + amount;
     const id = `re_${this.refunds.length + 1}`;
-    const refund = { id, object: 'refund', amount, payment_intent, status: 'pending', metadata: { refundId, donationId } };
+    const refund = { id, object: 'refund', amount, payment_intent, status: 'pending', metadata: { refundId, orderId } };
     this.refunds.push(refund);
     return refund;
   }

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type TestAgent from 'supertest/lib/agent.js';
-import { Donation } from '../../src/domain/giving/donation.entity.ts';
-import { PaymentEvent } from '../../src/domain/giving/payment-event.entity.ts';
-import { ReconcilerService } from '../../src/domain/giving/reconciler.service.ts';
 import { TempleGiving } from '../../src/domain/giving-settings/temple-giving.entity.ts';
+import { Order } from '../../src/domain/orders/order.entity.ts';
+import { PaymentEvent } from '../../src/domain/orders/payment-event.entity.ts';
+import { ReconcilerService } from '../../src/domain/orders/reconciler.service.ts';
 import { ProofService } from '../../src/domain/proof/proof.service.ts';
 import { Receipt } from '../../src/domain/receipts/receipt.entity.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
@@ -60,14 +60,14 @@ function deliver({ id, type, object }: Message, { secret = SECRET, timestamp, se
   return post.set('stripe-signature', signature).send(sent ?? payload);
 }
 
-const stateOf = async (id: string) => (await api.database.reader.findOneByOrFail(Donation, { id })).status;
-const receiptsOf = (donationId: string) => api.database.reader.countBy(Receipt, { donationId });
-const eventsOf = (donationId: string) => api.database.reader.countBy(PaymentEvent, { donationId });
-const madeBy = (donationId: string) => stripe.sessions.filter((session) => session.client_reference_id === donationId).length;
+const stateOf = async (id: string) => (await api.database.reader.findOneByOrFail(Order, { id })).status;
+const receiptsOf = (orderId: string) => api.database.reader.countBy(Receipt, { orderId });
+const eventsOf = (orderId: string) => api.database.reader.countBy(PaymentEvent, { orderId });
+const madeBy = (orderId: string) => stripe.sessions.filter((session) => session.client_reference_id === orderId).length;
 const proof = () => api.get(ProofService).ofTemple(place.temple.id);
 async function paidGift() {
   const gift = await startGift(donor, place);
-  return { ...gift, session: stripe.pay(gift.donationId) };
+  return { ...gift, session: stripe.pay(gift.orderId) };
 }
 async function bookedGift() {
   const gift = await paidGift();
@@ -76,10 +76,10 @@ async function bookedGift() {
 }
 
 it('takes a gift through Stripe’s checkout on the temple’s account to ledger and receipt, and its books agree', async () => {
-  const { donationId, checkoutUrl } = await bookedGift();
+  const { orderId, checkoutUrl } = await bookedGift();
   expect(checkoutUrl).toMatch(/^https:\/\/checkout\.stripe\.test\//);
-  expect(stripe.calls[0]).toMatchObject({ path: '/v1/checkout/sessions', account, key: `checkout-${donationId}` });
-  expect([await stateOf(donationId), await receiptsOf(donationId)]).toEqual(['succeeded', 1]);
+  expect(stripe.calls[0]).toMatchObject({ path: '/v1/checkout/sessions', account, key: `checkout-${orderId}` });
+  expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['succeeded', 1]);
   expect(await proof()).toMatchObject({ holds: true, underWay: [], processorCents: 5100, ledgerCents: 5100, receiptsCents: 5100 });
 });
 
@@ -92,51 +92,51 @@ describe('believes only what Stripe signed:', () => {
       { sent: '{"id":"evt_x","object":"event","type":"checkout.session.completed","data":{"object":{}}}' },
     ],
   ])('%s', async (_, delivery) => {
-    const { donationId, session } = await paidGift();
+    const { orderId, session } = await paidGift();
     const { body } = await deliver(messageOf('checkout.session.completed', session), delivery).expect(400);
     expect(body).toMatchObject({ code: 'invalid-signature', message: "The signature of this message doesn't match." });
-    expect([await stateOf(donationId), await eventsOf(donationId)]).toEqual(['pending', 0]);
+    expect([await stateOf(orderId), await eventsOf(orderId)]).toEqual(['pending', 0]);
   });
 });
 
 it('applies a message once, however often and however closely together it comes', async () => {
-  const { donationId, session } = await paidGift();
+  const { orderId, session } = await paidGift();
   const message = messageOf('checkout.session.completed', session);
   const answers = await Promise.all(Array.from({ length: 6 }, () => deliver(message)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   await deliver(messageOf('checkout.session.async_payment_succeeded', session)).expect(200);
-  expect([await stateOf(donationId), await receiptsOf(donationId), await eventsOf(donationId)]).toEqual(['succeeded', 1, 2]);
+  expect([await stateOf(orderId), await receiptsOf(orderId), await eventsOf(orderId)]).toEqual(['succeeded', 1, 2]);
 });
 
 it('waits for a bank debit’s money, which comes days after its checkout is complete', async () => {
-  const { donationId } = await startGift(donor, place);
-  const completed = { ...stripe.sessionOf(donationId), status: 'complete' };
+  const { orderId } = await startGift(donor, place);
+  const completed = { ...stripe.sessionOf(orderId), status: 'complete' };
   await deliver(messageOf('checkout.session.completed', completed)).expect(200);
-  expect(await stateOf(donationId)).toBe('pending');
-  await deliver(messageOf('checkout.session.async_payment_succeeded', stripe.pay(donationId))).expect(200);
-  expect(await stateOf(donationId)).toBe('succeeded');
+  expect(await stateOf(orderId)).toBe('pending');
+  await deliver(messageOf('checkout.session.async_payment_succeeded', stripe.pay(orderId))).expect(200);
+  expect(await stateOf(orderId)).toBe('succeeded');
 });
 
 it('lets money win over an expiry that came first, and over a failure that comes last', async () => {
-  const { donationId } = await startGift(donor, place);
-  const expired = messageOf('checkout.session.expired', stripe.sessionOf(donationId));
+  const { orderId } = await startGift(donor, place);
+  const expired = messageOf('checkout.session.expired', stripe.sessionOf(orderId));
   await deliver(expired).expect(200);
-  expect(await stateOf(donationId)).toBe('canceled');
-  const session = stripe.pay(donationId);
+  expect(await stateOf(orderId)).toBe('canceled');
+  const session = stripe.pay(orderId);
   await deliver(messageOf('checkout.session.completed', session)).expect(200);
   await deliver(messageOf('checkout.session.async_payment_failed', session)).expect(200);
   await deliver(expired).expect(200);
-  expect([await stateOf(donationId), await receiptsOf(donationId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['succeeded', 1]);
 });
 
 it('books a refund that overtakes the word of its payment', async () => {
-  const { donationId, session } = await paidGift();
+  const { orderId, session } = await paidGift();
   const intent = session.payment_intent as { id: string };
   const refund = { id: `re_${newId()}`, object: 'refund', amount: 1000, payment_intent: intent.id, status: 'succeeded', metadata: {} };
   stripe.charges.at(-1)!.amount_refunded = 1000;
   await deliver(messageOf('refund.updated', refund)).expect(200);
   await deliver(messageOf('checkout.session.completed', session)).expect(200);
-  expect(await stateOf(donationId)).toBe('partially-refunded');
+  expect(await stateOf(orderId)).toBe('partially-refunded');
   expect(await proof()).toMatchObject({ holds: true, underWay: [], processorCents: 4100, ledgerCents: 4100, receiptsCents: 4100 });
 });
 
@@ -153,8 +153,8 @@ describe('when the network fails', () => {
   it('asks again under the same key where the reply was lost: one checkout', async () => {
     stripe.faults = ['lost-reply'];
     const { body } = await give(newId()).expect(201);
-    expect(stripe.calls.map(({ key }) => key)).toEqual([`checkout-${body.donationId}`, `checkout-${body.donationId}`]);
-    expect(madeBy(body.donationId)).toBe(1);
+    expect(stripe.calls.map(({ key }) => key)).toEqual([`checkout-${body.orderId}`, `checkout-${body.orderId}`]);
+    expect(madeBy(body.orderId)).toBe(1);
   });
 
   it('says so in a sentence when Stripe stays away, and the same try later makes the one gift', async () => {
@@ -163,28 +163,28 @@ describe('when the network fails', () => {
     const { body: refused } = await give(key).expect(502);
     expect(refused).toMatchObject({ code: 'provider-unavailable', message: expect.stringContaining('Nothing was charged') });
     const { body } = await give(key).expect(201);
-    expect(madeBy(body.donationId)).toBe(1);
-    expect(await api.database.reader.countBy(Donation, { templeId: place.temple.id })).toBe(1);
+    expect(madeBy(body.orderId)).toBe(1);
+    expect(await api.database.reader.countBy(Order, { templeId: place.temple.id })).toBe(1);
   }, 20_000);
 
   it('finishes by itself a payment whose message never came', async () => {
-    const { donationId } = await paidGift();
+    const { orderId } = await paidGift();
     await api.get(ReconcilerService).run(new Date(Date.now() + 120_000));
-    expect([await stateOf(donationId), await receiptsOf(donationId)]).toEqual(['succeeded', 1]);
+    expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['succeeded', 1]);
   });
 
   it('refunds once where the reply to the refund was lost', async () => {
-    const { donationId } = await bookedGift();
+    const { orderId } = await bookedGift();
     const before = stripe.refunds.length;
     const { client: office } = await signInStaff(api, { temple: place.temple });
     stripe.faults = ['lost-reply'];
-    const refund = office.post(`/api/temple-admin/donations/${donationId}/refunds`).set('idempotency-key', newId());
+    const refund = office.post(`/api/temple-admin/donations/${orderId}/refunds`).set('idempotency-key', newId());
     await refund.send({ amountCents: 1000, reason: 'Asked for it' }).expect(201);
     expect(stripe.refunds).toHaveLength(before + 1);
-    expect(await proof()).toMatchObject({ holds: true, underWay: [{ donationId, cents: -1000 }] });
+    expect(await proof()).toMatchObject({ holds: true, underWay: [{ orderId, cents: -1000 }] });
     await deliver(messageOf('refund.updated', { ...stripe.refunds.at(-1), status: 'succeeded' })).expect(200);
     await runJobs(api);
-    expect(await stateOf(donationId)).toBe('partially-refunded');
+    expect(await stateOf(orderId)).toBe('partially-refunded');
     expect(await proof()).toMatchObject({ holds: true, underWay: [], ledgerCents: 4100 });
   });
 });

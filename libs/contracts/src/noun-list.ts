@@ -11,6 +11,7 @@ export { ledgerAccountNoun } from './ledger/ledger-account.noun.ts';
 export { festivalPreferenceNoun } from './notifications/festival-preference.noun.ts';
 export { notificationNoun } from './notifications/notification.noun.ts';
 export { notificationPreferenceNoun } from './notifications/notification-preference.noun.ts';
+export { orderNoun } from './orders/order.noun.ts';
 export { festivalNoun } from './panchanga/festival.noun.ts';
 export { deployTokenNoun } from './platform/deploy-token.noun.ts';
 export { remoteNoun } from './platform/remote.noun.ts';

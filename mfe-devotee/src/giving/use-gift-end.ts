@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 interface LiveGift {
   /** The gift's event stream. */
   events: Endpoint;
-  donationId: string;
+  orderId: string;
   /** Listens only while the gift's end is open. */
   open: boolean;
   authorization?: string | undefined;
@@ -15,7 +15,7 @@ interface LiveGift {
  * Follows a gift live until it is settled and receipted: every event makes the cached gift load again. One stream, no polling.
  * @returns whether the stream ended without an end of the gift, and a way to listen anew.
  */
-export function useGiftEnd({ events, donationId, open, authorization }: LiveGift): { interrupted: boolean; listen: () => void } {
+export function useGiftEnd({ events, orderId, open, authorization }: LiveGift): { interrupted: boolean; listen: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [interrupted, setInterrupted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the wish to listen anew.
@@ -24,12 +24,12 @@ export function useGiftEnd({ events, donationId, open, authorization }: LiveGift
     const stop = new AbortController();
     const refresh = () => void refetchGift(events);
     setInterrupted(false);
-    readEvents<DonationEvent>(addressOf(events.path, { donationId }), refresh, { signal: stop.signal, authorization }).then(
+    readEvents<DonationEvent>(addressOf(events.path, { orderId }), refresh, { signal: stop.signal, authorization }).then(
       () => setInterrupted(!stop.signal.aborted),
       () => setInterrupted(!stop.signal.aborted),
     );
     return () => stop.abort();
-  }, [events, donationId, open, authorization, attempt]);
+  }, [events, orderId, open, authorization, attempt]);
   const listen = () => {
     void refetchGift(events);
     setAttempt((count) => count + 1);

@@ -7,7 +7,7 @@ import { DonorGiftEnd } from '../giving/donor/donor-gift-end.tsx';
 function DonorDonate() {
   const [search] = useSearchParams();
   const gift = search.get(CHECKOUT_RETURN_FIELDS.gift);
-  return gift ? <DonorGiftEnd key={gift} donationId={gift} /> : <DonorGift />;
+  return gift ? <DonorGiftEnd key={gift} orderId={gift} /> : <DonorGift />;
 }
 
 export { DonorDonate as Screen };

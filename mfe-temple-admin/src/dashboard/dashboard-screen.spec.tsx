@@ -50,7 +50,7 @@ it('shows that the books agree, and names it first when they do not', async () =
   unmount();
   network.on(
     ledgerEndpoints.proof,
-    buildProof({ holds: false, differences: [{ what: 'x', expectedCents: 100, foundCents: 0, donationId: null }] }),
+    buildProof({ holds: false, differences: [{ what: 'x', expectedCents: 100, foundCents: 0, orderId: null }] }),
   );
   await renderOffice(Screen, AT);
   expect(await screen.findByText('The books are off by $1.00')).toBeVisible();

@@ -23,8 +23,8 @@ export function GiftFacts({ gift, onReissue }: { gift: DonationDetail; onReissue
 
 function Purposes({ gift }: { gift: DonationDetail }) {
   const text = useOfficeText();
-  const lines = gift.lines.map(({ fund, amountCents, taxClass }) => ({
-    label: fund.name,
+  const lines = gift.lines.map(({ label, amountCents, taxClass }) => ({
+    label,
     value: (
       <>
         {formatCents(amountCents)} <Secondary>{taxClassLabel(text, taxClass)}</Secondary>

@@ -20,7 +20,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
   const text = useOfficeText();
   const moments = useMoments();
   const [action, setAction] = useState<GiftAction>('none');
-  const gift = useRead(donationEndpoints.detail, { params: { donationId: giftId } });
+  const gift = useRead(donationEndpoints.detail, { params: { orderId: giftId } });
   const steps = { ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) };
   if (isMissing(gift.error)) {
     return (

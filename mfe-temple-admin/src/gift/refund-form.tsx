@@ -33,7 +33,7 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
   const refund = useWrite(donationEndpoints.refund);
   const send = async ({ amountCents, reason, ownWords }: InferType<ReturnType<typeof formSchema>>) => {
     const body = { amountCents, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
-    await refund.mutateAsync({ params: { donationId: gift.id }, body });
+    await refund.mutateAsync({ params: { orderId: gift.id }, body });
     notify({ kind: 'success', title: doneSentence(gift, formatCents(amountCents), text) });
     onDone();
   };

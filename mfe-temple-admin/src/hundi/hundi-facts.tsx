@@ -41,7 +41,7 @@ export function HundiFacts({ count }: { count: HundiCount }) {
       </PanelSection>
       {can('donations:read') && (
         <div>
-          <Button to={`/temple-admin/donations?gift=${count.donationId}`}>{text('hundi.gift')}</Button>
+          <Button to={`/temple-admin/donations?gift=${count.orderId}`}>{text('hundi.gift')}</Button>
         </div>
       )}
     </>

@@ -48,7 +48,7 @@ it('says that debits and credits agree', async () => {
 it('lists every difference of the proof and never smooths one', async () => {
   network.on(
     ledgerEndpoints.proof,
-    buildProof({ holds: false, differences: [{ what: 'A receipt is missing', expectedCents: 5283, foundCents: 0, donationId: 'x' }] }),
+    buildProof({ holds: false, differences: [{ what: 'A receipt is missing', expectedCents: 5283, foundCents: 0, orderId: 'x' }] }),
   );
   await renderOffice(ProofView, { at: `${AT}?view=proof` });
   expect(await screen.findByText('Something doesn’t match')).toBeVisible();
@@ -57,7 +57,7 @@ it('lists every difference of the proof and never smooths one', async () => {
 });
 
 it('names gifts whose webhook is on its way without calling them a difference', async () => {
-  network.on(ledgerEndpoints.proof, buildProof({ underWay: [{ donationId: 'x', cents: 5283 }] }));
+  network.on(ledgerEndpoints.proof, buildProof({ underWay: [{ orderId: 'x', cents: 5283 }] }));
   await renderOffice(ProofView, { at: `${AT}?view=proof` });
   expect(await screen.findByText('Everything matches')).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 donation in progress' })).toBeVisible();

@@ -90,7 +90,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
     {
       key: 'gift',
       header: text('ledger.proof.giftColumn'),
-      cell: ({ donationId }) => donationId && <Link to={`/temple-admin/donations?gift=${donationId}`}>{text('ledger.proof.gift')}</Link>,
+      cell: ({ orderId }) => orderId && <Link to={`/temple-admin/donations?gift=${orderId}`}>{text('ledger.proof.gift')}</Link>,
       width: 140,
       phone: 'status',
     },
@@ -100,7 +100,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
       caption={text('ledger.proof.differences')}
       columns={columns}
       rows={differences}
-      rowKey={({ what, donationId }) => `${what}/${donationId}`}
+      rowKey={({ what, orderId }) => `${what}/${orderId}`}
       rowName={({ what }) => what}
       empty={null}
     />
@@ -115,7 +115,7 @@ function UnderWay({ gifts }: { gifts: readonly WaitingGift[] }) {
     {
       key: 'gift',
       header: text('ledger.proof.giftColumn'),
-      cell: ({ donationId }) => <Link to={`/temple-admin/donations?gift=${donationId}`}>{text('ledger.proof.gift')}</Link>,
+      cell: ({ orderId }) => <Link to={`/temple-admin/donations?gift=${orderId}`}>{text('ledger.proof.gift')}</Link>,
       phone: 'title',
     },
     {
@@ -135,7 +135,7 @@ function UnderWay({ gifts }: { gifts: readonly WaitingGift[] }) {
           caption={title}
           columns={columns}
           rows={gifts}
-          rowKey={({ donationId }) => donationId}
+          rowKey={({ orderId }) => orderId}
           rowName={() => text('ledger.proof.giftColumn')}
           empty={null}
         />

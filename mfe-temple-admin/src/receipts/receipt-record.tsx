@@ -30,7 +30,7 @@ export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; r
           {text('gift.receipt.open')}
         </ExportButton>
         {can('donations:read') && (
-          <Button variant="text" to={`/temple-admin/donations?gift=${receipt.donationId}`}>
+          <Button variant="text" to={`/temple-admin/donations?gift=${receipt.orderId}`}>
             {text('receipts.gift')}
           </Button>
         )}

@@ -1,13 +1,13 @@
-import type { Donation } from '../../domain/giving/donation.entity.ts';
-import type { DonationLine } from '../../domain/giving/donation-line.entity.ts';
-import { receiptSubjectOf } from '../../domain/giving/receipt-subject.ts';
-import { searchTextOf } from '../../domain/giving/search-text.ts';
-import { accountName } from '../../domain/ledger/account-name.ts';
+import { accountName, fundAccountName } from '../../domain/ledger/account-name.ts';
 import type { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import type { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';
 import { type AccountRef, accountKey, type PostingLine } from '../../domain/ledger/postings.ts';
 import type { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
+import type { Order } from '../../domain/orders/order.entity.ts';
+import type { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import { receiptSubjectOf } from '../../domain/orders/receipt-subject.ts';
+import { searchTextOf } from '../../domain/orders/search-text.ts';
 import type { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { type IssueFacts, type ReceiptIssuer, receiptRow, receiptYear } from '../../domain/receipts/receipt-issue.ts';
 import { demoId } from '../demo-step.ts';
@@ -25,7 +25,7 @@ export class DemoBooks {
     private readonly publicUrl: string,
     funds: readonly { id: string; name: string }[],
   ) {
-    for (const { id, name } of funds) this.account({ kind: 'fund', fundId: id }, accountName('fund', name));
+    for (const { id, name } of funds) this.account({ kind: 'fund', fundId: id }, fundAccountName(name));
   }
 
   get accounts(): LedgerAccount[] {
@@ -39,10 +39,10 @@ export class DemoBooks {
     return [{ templeId, name: 'ledger-entry', value: this.entries.length }, ...receipts];
   }
 
-  post(at: Date, postingKey: string, reason: string, donationId: string, lines: readonly PostingLine[]): void {
+  post(at: Date, postingKey: string, reason: string, orderId: string, lines: readonly PostingLine[]): void {
     const { templeId } = this.issuer;
     const id = demoId(`entry:${postingKey}`, at);
-    this.entries.push({ templeId, id, number: this.entries.length + 1, postedAt: at, reason, postingKey, donationId });
+    this.entries.push({ templeId, id, number: this.entries.length + 1, postedAt: at, reason, postingKey, orderId });
     for (const [position, { account, debitCents, creditCents }] of lines.entries()) {
       const row = this.account(account);
       row.debitCents += debitCents;
@@ -60,15 +60,15 @@ export class DemoBooks {
   }
 
   /** Issues a gift's receipt, in place of the one it had; a gift with nothing left only loses it. */
-  receipt(donation: Donation, lines: readonly DonationLine[], issuedAt: Date, reason?: string): void {
-    const old = (reason && this.receipts.findLast(({ currentDonationId }) => currentDonationId === donation.id)) || null;
+  receipt(donation: Order, lines: readonly OrderLine[], issuedAt: Date, reason?: string): void {
+    const old = (reason && this.receipts.findLast(({ currentOrderId }) => currentOrderId === donation.id)) || null;
     const subject = receiptSubjectOf(donation, lines);
     if (old)
       Object.assign(old, {
         status: subject.lines.length > 0 ? 'replaced' : 'void',
         voidReason: reason,
         voidedAt: issuedAt,
-        currentDonationId: null,
+        currentOrderId: null,
       });
     const fresh =
       subject.lines.length > 0 ? this.issue({ issuer: this.issuer, subject, replaces: old, issuedAt, publicUrl: this.publicUrl }) : null;
@@ -88,8 +88,9 @@ export class DemoBooks {
     return row;
   }
 
-  private account(ref: AccountRef, name: string = accountName(ref.kind)): LedgerAccount {
+  private account(ref: AccountRef, fundName = ''): LedgerAccount {
     const key = accountKey(ref);
+    const name = ref.kind === 'fund' ? fundName : accountName({ kind: ref.kind, key });
     const known = this.#accounts.get(key);
     if (known) return known;
     const { templeId } = this.issuer;

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { CounterBatch } from '../../domain/counter/counter-batch.entity.ts';
 import { CounterEntry } from '../../domain/counter/counter-entry.entity.ts';
 import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
-import type { Donation } from '../../domain/giving/donation.entity.ts';
 import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
+import type { Order } from '../../domain/orders/order.entity.ts';
 import type { Temple } from '../../domain/temples/temple.entity.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
@@ -49,8 +49,8 @@ export async function writeCounter(tx: EntityManager, { batches, entries, counts
   await insertRows(tx, HundiCount, counts);
 }
 
-function giftsByDay({ timeZone }: Temple, { donations }: DemoGiving): Map<string, Donation[]> {
-  const days = new Map<string, Donation[]>();
+function giftsByDay({ timeZone }: Temple, { donations }: DemoGiving): Map<string, Order[]> {
+  const days = new Map<string, Order[]>();
   for (const gift of donations.filter(({ source }) => source === 'counter')) {
     const day = localDateAt(gift.listedAt, timeZone);
     const known = days.get(day);
@@ -65,7 +65,7 @@ interface BatchRows {
   entries: CounterEntry[];
 }
 
-function sundayBatch(temple: Temple, giving: DemoGiving, of: { day: string; gifts: Donation[]; number: number }): BatchRows {
+function sundayBatch(temple: Temple, giving: DemoGiving, of: { day: string; gifts: Order[]; number: number }): BatchRows {
   const { day, gifts, number } = of;
   const openedAt = gifts[0]?.listedAt ?? temple.createdAt;
   const closedAt = new Date((gifts.at(-1)?.listedAt ?? openedAt).getTime() + HOUR_MS);
@@ -94,7 +94,7 @@ function openBatch(temple: Temple, giving: DemoGiving, number: number, now: Date
   const id = demoId(`batch:${temple.slug}:open`, openedAt);
   const entries = [first, second].map((gift, index) => {
     const createdAt = new Date(openedAt.getTime() + (index + 1) * 300_000);
-    return { ...entryOf(giving, gift, id), id: demoId(`open-entry:${gift.id}`, createdAt), createdAt, donationId: null };
+    return { ...entryOf(giving, gift, id), id: demoId(`open-entry:${gift.id}`, createdAt), createdAt, orderId: null };
   });
   const enteredTotalCents = first.totalCents + second.totalCents;
   return {
@@ -120,13 +120,13 @@ function batchOf({ id: templeId }: Temple, { id, number, day, openedAt }: { id: 
 
 function entryOf(
   giving: DemoGiving,
-  { templeId, id: donationId, listedAt, legalName, email, checkNumber }: Donation,
+  { templeId, id: orderId, listedAt, legalName, email, checkNumber }: Order,
   batchId: string,
 ): CounterEntry {
-  const line = giving.firstLines.get(donationId);
+  const line = giving.firstLines.get(orderId);
   return {
     templeId,
-    id: demoId(`entry:${donationId}`, listedAt),
+    id: demoId(`entry:${orderId}`, listedAt),
     batchId,
     method: checkNumber ? 'check' : 'cash',
     legalName,
@@ -135,12 +135,12 @@ function entryOf(
     amountCents: line?.amountCents ?? 0,
     checkNumber,
     propertyDescription: null,
-    donationId,
+    orderId,
     createdAt: listedAt,
   };
 }
 
-function hundiCount(temple: Temple, giving: DemoGiving, gift: Donation, index: number): HundiCount {
+function hundiCount(temple: Temple, giving: DemoGiving, gift: Order, index: number): HundiCount {
   const discrepancyCents = index % MISCOUNTED === MISCOUNTED - 1 ? 1_00 : 0;
   const number = index + 1;
   return {
@@ -159,6 +159,6 @@ function hundiCount(temple: Temple, giving: DemoGiving, gift: Donation, index: n
     depositReference: `Deposit ${2400 + number}`,
     recordedBy: DEMO_CLERK,
     recordedAt: gift.listedAt,
-    donationId: gift.id,
+    orderId: gift.id,
   };
 }

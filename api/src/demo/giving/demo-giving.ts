@@ -1,13 +1,9 @@
 import { type AuditAction, cardFeeCents } from '@sannidhi/contracts';
 import type { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import type { Fund } from '../../domain/funds/fund.entity.ts';
-import type { Dispute } from '../../domain/giving/dispute.entity.ts';
-import type { Donation } from '../../domain/giving/donation.entity.ts';
-import type { DonationLine } from '../../domain/giving/donation-line.entity.ts';
-import { donorLabelOf } from '../../domain/giving/donor-label.ts';
-import { giftRows } from '../../domain/giving/gift-draft.ts';
-import { fundShares, spreadOverLines } from '../../domain/giving/line-shares.ts';
-import type { Refund } from '../../domain/giving/refund.entity.ts';
+import { donationLine } from '../../domain/giving/donation-line.ts';
+import type { Gift } from '../../domain/giving/gift.entity.ts';
+import { giftOf } from '../../domain/giving/gifts.service.ts';
 import {
   cardGiftPosting,
   counterGiftPosting,
@@ -16,6 +12,13 @@ import {
   disputeWonPosting,
   refundPosting,
 } from '../../domain/ledger/postings.ts';
+import type { Dispute } from '../../domain/orders/dispute.entity.ts';
+import { donorLabelOf } from '../../domain/orders/donor-label.ts';
+import { creditShares, spreadOverLines } from '../../domain/orders/line-shares.ts';
+import type { Order } from '../../domain/orders/order.entity.ts';
+import { orderRows } from '../../domain/orders/order-draft.ts';
+import type { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import type { Refund } from '../../domain/orders/refund.entity.ts';
 import type { CurrentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
 import { DISPUTE_FEE_CENTS } from '../../platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
@@ -34,12 +37,14 @@ interface Later {
 
 /** Makes the gifts of one demo temple in the order of time: rows, books and the sandbox processor's own rows. */
 export class DemoGiving {
-  readonly donations: Donation[] = [];
+  readonly donations: Order[] = [];
   /** What was planned, by the gift it became. */
-  readonly plans = new Map<Donation, DemoGift>();
-  readonly lines: DonationLine[] = [];
+  readonly plans = new Map<Order, DemoGift>();
+  readonly lines: OrderLine[] = [];
+  /** What gifts have beyond their payment. */
+  readonly gifts: Gift[] = [];
   /** The first line of each gift, by the gift's id. */
-  readonly firstLines = new Map<string, DonationLine>();
+  readonly firstLines = new Map<string, OrderLine>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
   readonly checkouts: SandboxCheckout[] = [];
@@ -73,7 +78,7 @@ export class DemoGiving {
 
   private give(gift: DemoGift, index: number): void {
     const id = demoId(`gift:${this.temple.slug}:${index}`, gift.at);
-    const { donation, lines } = this.rows(gift, id);
+    const { order: donation, lines } = this.rows(gift, id);
     this.donations.push(donation);
     this.plans.set(donation, gift);
     this.lines.push(...lines);
@@ -83,7 +88,7 @@ export class DemoGiving {
       if (gift.fate === 'failed' || gift.fate === 'canceled') this.note(donation, `donation.${gift.fate}`, gift.at);
       return;
     }
-    const shares = lines.map((line) => ({ fundId: line.fundId, cents: line.amountCents + line.coveredFeeCents }));
+    const shares = creditShares(lines.map((line) => ({ line, cents: line.amountCents + line.coveredFeeCents })));
     const posting = donation.gateway ? cardGiftPosting(shares, donation.feeCents ?? 0) : counterGiftPosting(shares);
     this.books.post(gift.at, `gift:${id}`, `Gift, ${donorLabelOf(donation)}`, id, posting);
     if (donation.gateway) this.note(donation, 'donation.succeeded', gift.at);
@@ -93,17 +98,19 @@ export class DemoGiving {
     this.follow(gift, donation, lines);
   }
 
-  private rows(gift: DemoGift, id: string): { donation: Donation; lines: DonationLine[] } {
+  private rows(gift: DemoGift, id: string): { order: Order; lines: OrderLine[] } {
     const { at, donor, source, method, coverFees, anonymous, dedication, checkNumber, fate } = gift;
     const drafted = gift.amountsCents.flatMap(({ fund: position, cents }) => {
       const fund = this.funds[position];
-      return fund ? [{ fundId: fund.id, fundName: fund.name, amountCents: cents, rule: this.policy.ruleOf(fund.taxedKind) }] : [];
+      return fund ? [{ ...donationLine(fund, cents), rule: this.policy.ruleOf(fund.taxedKind) }] : [];
     });
     const qrCodeId = source === 'guest-qr' ? this.qrCodeIds[(gift.amountsCents[0]?.fund ?? 0) % this.qrCodeIds.length] : undefined;
-    const who = { donorAccountId: donor.accountId, phone: donor.phone, email: donor.email, legalName: donor.legalName };
-    const what = { source, method, coverFees, anonymous, dedication, checkNumber, qrCodeId, lines: drafted, at };
-    const draft = { templeId: this.temple.id, donationId: id, taxPolicyVersion: this.policy.version, ...who, ...what };
-    const { donation, lines } = giftRows(draft, (position) => demoId(`line:${id}:${position}`, at));
+    const who = { payerAccountId: donor.accountId, phone: donor.phone, email: donor.email, legalName: donor.legalName };
+    const what = { source, method, coverFees, anonymous, checkNumber, lines: drafted, at };
+    const draft = { templeId: this.temple.id, orderId: id, taxPolicyVersion: this.policy.version, ...who, ...what };
+    const { order, lines } = orderRows(draft, (position) => demoId(`line:${id}:${position}`, at));
+    const details = giftOf(order, { dedication, qrCodeId });
+    if (details) this.gifts.push(details);
     const holds = HOLDS.has(fate);
     const card = source !== 'counter' && source !== 'hundi';
     const paid =
@@ -111,17 +118,17 @@ export class DemoGiving {
         ? {
             paymentId: demoId(`payment:${id}`),
             paidWith: method === 'ach' ? 'Bank account ending 6789' : 'Visa ending 4242',
-            feeCents: cardFeeCents(donation.totalCents),
+            feeCents: cardFeeCents(order.totalCents),
           }
         : {};
     const provider = card
       ? ({ gateway: 'sandbox', paymentAccount: this.temple.id, checkoutId: demoId(`checkout:${id}`, at) } as const)
       : {};
-    const status = holds ? 'succeeded' : (fate as 'pending' | 'failed' | 'canceled');
-    return { donation: Object.assign(donation, provider, paid, { status, receivedAt: holds ? at : null }), lines };
+    const status = holds ? 'paid' : (fate as 'pending' | 'failed' | 'canceled');
+    return { order: Object.assign(order, provider, paid, { status, receivedAt: holds ? at : null }), lines };
   }
 
-  private follow({ at, fate }: DemoGift, donation: Donation, lines: DonationLine[]): void {
+  private follow({ at, fate }: DemoGift, donation: Order, lines: OrderLine[]): void {
     const after = (days: number, work: (when: Date) => void) => {
       const when = new Date(at.getTime() + days * DAY_MS);
       this.#later.push({ at: when, work: () => work(when) });
@@ -134,13 +141,13 @@ export class DemoGiving {
     if (fate === 'dispute-lost') after(40, (when) => this.decide(donation, lines, false, when));
   }
 
-  private refund(donation: Donation, lines: DonationLine[], cents: number, at: Date): void {
-    const { templeId, id: donationId } = donation;
-    const id = demoId(`refund:${donationId}`, at);
-    const gatewayRefundId = demoId(`sandbox-refund:${donationId}`, at);
+  private refund(donation: Order, lines: OrderLine[], cents: number, at: Date): void {
+    const { templeId, id: orderId } = donation;
+    const id = demoId(`refund:${orderId}`, at);
+    const gatewayRefundId = demoId(`sandbox-refund:${orderId}`, at);
     const reason = 'Given twice by mistake';
     const asked = { requestedById: null, requestedBy: 'Suresh Rao', requestedAt: at, settledAt: at };
-    this.refunds.push({ templeId, id, donationId, amountCents: cents, reason, status: 'succeeded', ...asked, gatewayRefundId });
+    this.refunds.push({ templeId, id, orderId, amountCents: cents, reason, status: 'succeeded', ...asked, gatewayRefundId });
     const checkoutId = donation.checkoutId ?? '';
     this.sandboxRefunds.push({ id: gatewayRefundId, checkoutId, refundId: id, amountCents: cents, status: 'succeeded', createdAt: at });
     const checkout = this.checkoutOf(donation);
@@ -150,24 +157,24 @@ export class DemoGiving {
     donation.refundHeldCents += cents;
     donation.status = donation.refundedCents === donation.totalCents ? 'refunded' : 'partially-refunded';
     this.note(donation, 'refund.requested', at, reason, asked.requestedBy);
-    this.books.post(at, `refund:${id}`, `Refund: ${reason}`, donationId, refundPosting(this.take(lines, cents), 'clearing'));
+    this.books.post(at, `refund:${id}`, `Refund: ${reason}`, orderId, refundPosting(this.take(lines, cents), 'clearing'));
     this.correct(donation, lines, at, `Refund: ${reason}`);
     this.note(donation, 'refund.succeeded', at);
   }
 
-  private dispute(donation: Donation, openedAt: Date): void {
-    const { templeId, id: donationId, totalCents } = donation;
-    const id = demoId(`dispute:${donationId}`, openedAt);
+  private dispute(donation: Order, openedAt: Date): void {
+    const { templeId, id: orderId, totalCents } = donation;
+    const id = demoId(`dispute:${orderId}`, openedAt);
     const amounts = { amountCents: totalCents, feeCents: DISPUTE_FEE_CENTS };
-    this.disputes.push({ templeId, id, donationId, gatewayDisputeId: id, ...amounts, status: 'open', openedAt, closedAt: null });
+    this.disputes.push({ templeId, id, orderId, gatewayDisputeId: id, ...amounts, status: 'open', openedAt, closedAt: null });
     donation.status = 'disputed';
     Object.assign(this.checkoutOf(donation), { disputedCents: totalCents, disputeFeeCents: DISPUTE_FEE_CENTS, movedAt: openedAt });
-    this.books.post(openedAt, `dispute-opened:${id}`, 'Dispute opened', donationId, disputeOpenedPosting(totalCents, DISPUTE_FEE_CENTS));
+    this.books.post(openedAt, `dispute-opened:${id}`, 'Dispute opened', orderId, disputeOpenedPosting(totalCents, DISPUTE_FEE_CENTS));
     this.note(donation, 'dispute.opened', openedAt);
   }
 
-  private decide(donation: Donation, lines: DonationLine[], won: boolean, at: Date): void {
-    const dispute = this.disputes.find(({ donationId }) => donationId === donation.id);
+  private decide(donation: Order, lines: OrderLine[], won: boolean, at: Date): void {
+    const dispute = this.disputes.find(({ orderId }) => orderId === donation.id);
     if (!dispute) return;
     Object.assign(dispute, { status: won ? 'won' : 'lost', closedAt: at });
     donation.status = won ? 'back' : 'lost';
@@ -175,30 +182,36 @@ export class DemoGiving {
     this.note(donation, won ? 'dispute.won' : 'dispute.lost', at);
     const posting = won ? disputeWonPosting(dispute.amountCents) : disputeLostPosting(this.take(lines, dispute.amountCents));
     this.books.post(at, `dispute-${won ? 'won' : 'lost'}:${dispute.id}`, won ? 'Dispute won' : 'Dispute lost', donation.id, posting);
-    if (!won) this.correct(donation, lines, at, 'The payment was taken back by the bank');
+    if (won) return;
+    donation.lostCents = dispute.amountCents;
+    donation.refundHeldCents += dispute.amountCents;
+    this.correct(donation, lines, at, 'The payment was taken back by the bank');
   }
 
-  private take(lines: readonly DonationLine[], cents: number) {
+  private take(lines: readonly OrderLine[], cents: number) {
     const shares = spreadOverLines(lines, cents);
-    for (const share of shares) share.line.refundedCents += share.cents;
-    return fundShares(shares);
+    for (const { line, cents: share } of shares) {
+      line.refundedCents += share;
+      line.refundHeldCents += share;
+    }
+    return creditShares(shares);
   }
 
-  private correct(donation: Donation, lines: readonly DonationLine[], at: Date, reason: string): void {
+  private correct(donation: Order, lines: readonly OrderLine[], at: Date, reason: string): void {
     this.books.receipt(donation, lines, at, reason);
     this.note(donation, donation.receiptNumber ? 'receipt.replaced' : 'receipt.voided', at, donation.receiptNumber);
   }
 
-  private checkout(donation: Donation, fate: DemoGift['fate']): SandboxCheckout {
+  private checkout(donation: Order, fate: DemoGift['fate']): SandboxCheckout {
     const paid = HOLDS.has(fate);
     const status = paid ? 'paid' : fate === 'pending' ? 'open' : fate === 'failed' ? 'declined' : 'expired';
     return {
       id: donation.checkoutId ?? '',
       account: this.temple.id,
-      donationId: donation.id,
+      orderId: donation.id,
       payee: this.temple.legalName,
       totalCents: donation.totalCents,
-      lines: [{ label: donation.fundLabel, amountCents: donation.totalCents }],
+      lines: [{ label: donation.label, amountCents: donation.totalCents }],
       successUrl: '/donate',
       cancelUrl: '/donate',
       status,
@@ -218,17 +231,17 @@ export class DemoGiving {
 
   private open(checkout: SandboxCheckout): void {
     this.checkouts.push(checkout);
-    this.#checkoutById.set(checkout.donationId, checkout);
+    this.#checkoutById.set(checkout.orderId, checkout);
   }
 
-  private checkoutOf({ id }: Donation): SandboxCheckout {
+  private checkoutOf({ id }: Order): SandboxCheckout {
     const checkout = this.#checkoutById.get(id);
     if (!checkout) throw new Error(`Demo gift ${id} has no checkout.`);
     return checkout;
   }
   readonly #checkoutById = new Map<string, SandboxCheckout>();
 
-  private note(donation: Donation, action: AuditAction, at: Date, note: string | null = null, actorLabel = 'Payment provider'): void {
+  private note(donation: Order, action: AuditAction, at: Date, note: string | null = null, actorLabel = 'Payment provider'): void {
     const id = demoId(`audit:${donation.id}:${action}`, at);
     const subject = { subjectKind: 'donation', subjectId: donation.id };
     this.audit.push({

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { CounterBatch } from '../../domain/counter/counter-batch.entity.ts';
 import { CounterEntry } from '../../domain/counter/counter-entry.entity.ts';
 import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
-import { Donation } from '../../domain/giving/donation.entity.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
@@ -32,7 +32,7 @@ it('gives every approved temple two years of gifts whose books prove', async () 
 
 it('has gifts in every state at the home temple', async () => {
   const templeId = demoId(`temple:${DEMO_HOME_TEMPLE}`);
-  const gifts = await api.database.reader.findBy(Donation, { templeId });
+  const gifts = await api.database.reader.findBy(Order, { templeId });
   const states = new Set(gifts.map(({ status }) => status));
   expect([...states].sort()).toEqual(
     expect.arrayContaining(['canceled', 'disputed', 'failed', 'lost', 'partially-refunded', 'refunded', 'succeeded']),
@@ -50,14 +50,14 @@ it('has a closed batch for every Sunday at the counter, one that waits for its l
   expect(closed.every((batch) => batch.enteredTotalCents === batch.expectedTotalCents && batch.enteredCount === batch.expectedCount)).toBe(
     true,
   );
-  const gifts = await reader.findBy(Donation, { templeId, source: In(['counter', 'hundi']) });
+  const gifts = await reader.findBy(Order, { templeId, source: In(['counter', 'hundi']) });
   const totals = new Map(gifts.map(({ id, totalCents }) => [id, totalCents]));
-  const entries = (await reader.findBy(CounterEntry, { templeId })).filter(({ donationId }) => donationId);
+  const entries = (await reader.findBy(CounterEntry, { templeId })).filter(({ orderId }) => orderId);
   const counts = await reader.findBy(HundiCount, { templeId });
   expect(counts.length).toBeGreaterThan(20);
-  expect(entries.every(({ donationId, amountCents }) => totals.get(donationId ?? '') === amountCents)).toBe(true);
-  for (const { donationId, denominations, totalCents } of counts) {
-    expect(totals.get(donationId)).toBe(totalCents);
+  expect(entries.every(({ orderId, amountCents }) => totals.get(orderId ?? '') === amountCents)).toBe(true);
+  for (const { orderId, denominations, totalCents } of counts) {
+    expect(totals.get(orderId)).toBe(totalCents);
     expect(denominations.reduce((sum, { denominationCents, count }) => sum + denominationCents * count, 0)).toBe(totalCents);
   }
   expect(entries.length + counts.length).toBe(gifts.length);

@@ -102,6 +102,6 @@ const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string
   amountCents: body.amountCents,
   checkNumber: body.checkNumber || null,
   propertyDescription: body.propertyDescription || null,
-  donationId: null,
+  orderId: null,
   createdAt: new Date(),
 });

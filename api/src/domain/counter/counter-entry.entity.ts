@@ -33,7 +33,7 @@ export class CounterEntry extends TenantEntity {
 
   /** The gift it became. */
   @RefColumn({ nullable: true })
-  donationId: string | null;
+  orderId: string | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -15,8 +15,8 @@ export const batchView = ({ templeId: _templeId, openedById: _openedById, opened
 
 /** An entry with the name of its fund. */
 export function entryView(entry: CounterEntry, fundNames: Names): EntryView {
-  const { id, method, legalName, email, fundId, amountCents, checkNumber, propertyDescription, donationId } = entry;
-  return { id, method, legalName, email, fund: fundOf(fundId, fundNames), amountCents, checkNumber, propertyDescription, donationId };
+  const { id, method, legalName, email, fundId, amountCents, checkNumber, propertyDescription, orderId } = entry;
+  return { id, method, legalName, email, fund: fundOf(fundId, fundNames), amountCents, checkNumber, propertyDescription, orderId };
 }
 
 /** A count with the name of its fund. */

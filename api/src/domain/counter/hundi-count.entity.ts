@@ -55,5 +55,5 @@ export class HundiCount extends TenantEntity {
   recordedAt: Date;
 
   @RefColumn()
-  donationId: string;
+  orderId: string;
 }

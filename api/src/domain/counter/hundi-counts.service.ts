@@ -62,8 +62,8 @@ export class HundiCountsService {
     return this.database.transaction(async (tx) => {
       const at = new Date();
       const number = await this.counters.next(tx, staff.temple.id, 'hundi-count');
-      const donationId = await this.gift(tx, staff, body, totalCents, at);
-      const count = hundiRow(staff, body, { id: claim.operationId, number, totalCents, donationId, at });
+      const orderId = await this.gift(tx, staff, body, totalCents, at);
+      const count = hundiRow(staff, body, { id: claim.operationId, number, totalCents, orderId, at });
       await insertRow(tx, HundiCount, count);
       const subject = { kind: 'hundi-count', id: count.id };
       await this.audit.record(tx, { actor: staff, templeId: count.templeId, action: 'hundi.counted', subject, after: body });
@@ -76,8 +76,8 @@ export class HundiCountsService {
   private async gift(tx: EntityManager, actor: StaffActor, body: CountBody, amountCents: number, at: Date): Promise<string> {
     const nobody = { legalName: null, email: null, checkNumber: null, propertyDescription: null };
     const gift = { ...nobody, source: 'hundi', method: 'cash', fundId: body.fundId, amountCents } as const;
-    const [donationId = ''] = await this.gifts.record(tx, actor, body.countedOn, [gift], at);
-    return donationId;
+    const [orderId = ''] = await this.gifts.record(tx, actor, body.countedOn, [gift], at);
+    return orderId;
   }
 }
 
@@ -97,11 +97,11 @@ interface Recorded {
   id: string;
   number: number;
   totalCents: number;
-  donationId: string;
+  orderId: string;
   at: Date;
 }
 
-const hundiRow = ({ temple, fullName }: StaffActor, body: CountBody, { id, number, totalCents, donationId, at }: Recorded): HundiCount => ({
+const hundiRow = ({ temple, fullName }: StaffActor, body: CountBody, { id, number, totalCents, orderId, at }: Recorded): HundiCount => ({
   templeId: temple.id,
   id,
   number,
@@ -117,5 +117,5 @@ const hundiRow = ({ temple, fullName }: StaffActor, body: CountBody, { id, numbe
   depositReference: body.depositReference || null,
   recordedBy: fullName,
   recordedAt: at,
-  donationId,
+  orderId,
 });

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { donationStatusOf } from '@sannidhi/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { Donation } from './donation.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
 import type { DonationFilters } from './donation-filter.ts';
 import { OfficeDonationsService } from './office-donations.service.ts';
 
@@ -45,10 +46,10 @@ export class DonationExportService {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-const csvRow = (donation: Donation): Record<keyof typeof COLUMNS, string> => ({
+const csvRow = (donation: Order): Record<keyof typeof COLUMNS, string> => ({
   id: donation.id,
   received: donation.receivedAt?.toISOString() ?? '',
-  status: donation.status,
+  status: donationStatusOf(donation.status),
   legalName: donation.legalName ?? '',
   creditedName: donation.creditedName ?? '',
   anonymous: donation.anonymous ? 'yes' : 'no',
@@ -58,7 +59,7 @@ const csvRow = (donation: Donation): Record<keyof typeof COLUMNS, string> => ({
   coveredFee: dollars(donation.coveredFeeCents),
   refunded: dollars(donation.refundedCents),
   fee: donation.feeCents === null ? '' : dollars(donation.feeCents),
-  funds: donation.fundLabel,
+  funds: donation.label,
   method: donation.method,
   source: donation.source,
   receiptNumber: donation.receiptNumber ?? '',

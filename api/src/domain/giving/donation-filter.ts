@@ -1,9 +1,9 @@
-import { type DonationView, type donationEndpoints, HOLDS_MONEY, type QueryOf } from '@sannidhi/contracts';
+import { type DonationView, type donationEndpoints, HOLDS_MONEY, orderStatusOf, type QueryOf } from '@sannidhi/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { containing } from '../../platform/database/like.ts';
 import { narrowToAmount } from '../../platform/database/narrow.ts';
 import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
-import type { Donation } from './donation.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
 
 export type DonationFilters = QueryOf<typeof donationEndpoints.summary>;
 
@@ -26,14 +26,10 @@ export const VIEW_SQL = {
 export const staleAt = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
 /** Narrows a query on `gift` to a temple and every filter but the tab. Dates are the temple's civil days. */
-export function applyFilters(
-  query: SelectQueryBuilder<Donation>,
-  temple: { id: string; timeZone: string },
-  filters: DonationFilters,
-): void {
+export function applyFilters(query: SelectQueryBuilder<Order>, temple: { id: string; timeZone: string }, filters: DonationFilters): void {
   const { search, status, fundId, method, source, from, to } = filters;
-  query.where('gift.templeId = :templeId', { templeId: temple.id });
-  if (status) query.andWhere('gift.status = :status', { status });
+  query.where('gift.templeId = :templeId AND gift.hasDonation = :hasDonation', { templeId: temple.id, hasDonation: true });
+  if (status) query.andWhere('gift.status = :status', { status: orderStatusOf(status) });
   if (method) query.andWhere('gift.method = :method', { method });
   if (source) query.andWhere('gift.source = :source', { source });
   if (from) query.andWhere('gift.listedAt >= :from', { from: startOfDay(from, temple.timeZone) });
@@ -44,7 +40,7 @@ export function applyFilters(
 }
 
 const FUND_SQL =
-  'EXISTS (SELECT 1 FROM donation_lines line WHERE line.templeId = gift.templeId AND line.fundId = :fundId AND line.donationId = gift.id)';
+  'EXISTS (SELECT 1 FROM order_lines line WHERE line.templeId = gift.templeId AND line.fundId = :fundId AND line.orderId = gift.id)';
 
 /** A typed phone number is looked up by its digits. */
 function searched(text: string): string {

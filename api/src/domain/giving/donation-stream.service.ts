@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { type DonationEvent, type DonationStatus, HOLDS_MONEY } from '@sannidhi/contracts';
+import { type DonationEvent, donationStatusOf, HOLDS_MONEY, type OrderStatus } from '@sannidhi/contracts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
-import { DonationSignals } from './donation-signals.ts';
+import { OrderSignals } from '../orders/order-signals.ts';
 import { ownGift } from './own-donations.service.ts';
 
 /** How late another process's change may be noticed. */
@@ -17,13 +17,13 @@ export class DonationStreamService implements OnModuleDestroy {
 
   constructor(
     private readonly database: Database,
-    private readonly signals: DonationSignals,
+    private readonly signals: OrderSignals,
   ) {}
 
   /** The gift's state now and on every change, until it is decided. Throws `not-found`, also for somebody else's gift. */
-  async open(actor: Actor, donationId: string): Promise<EventStream<DonationEvent>> {
-    await ownGift(this.database.reader, actor, donationId);
-    return new EventStream(this.states(actor, donationId));
+  async open(actor: Actor, orderId: string): Promise<EventStream<DonationEvent>> {
+    await ownGift(this.database.reader, actor, orderId);
+    return new EventStream(this.states(actor, orderId));
   }
 
   onModuleDestroy(): void {
@@ -31,15 +31,15 @@ export class DonationStreamService implements OnModuleDestroy {
     this.signals.wakeAll();
   }
 
-  private async *states(actor: Actor, donationId: string): AsyncGenerator<DonationEvent | 'still-here'> {
+  private async *states(actor: Actor, orderId: string): AsyncGenerator<DonationEvent | 'still-here'> {
     const until = Date.now() + LONGEST_MS;
     let told = '';
     while (!this.#closing && Date.now() < until) {
       // Listening starts before looking, so that no change falls in between.
-      const change = this.signals.next(donationId, LOOK_MS);
-      const { status, receiptNumber } = await ownGift(this.database.reader, actor, donationId);
+      const change = this.signals.next(orderId, LOOK_MS);
+      const { status, receiptNumber } = await ownGift(this.database.reader, actor, orderId);
       const state = `${status} ${receiptNumber}`;
-      yield state === told ? 'still-here' : { status, receiptNumber };
+      yield state === told ? 'still-here' : { status: donationStatusOf(status), receiptNumber };
       told = state;
       if (isDecided(status, receiptNumber)) return change.forget();
       await change.happened;
@@ -47,5 +47,5 @@ export class DonationStreamService implements OnModuleDestroy {
   }
 }
 
-const isDecided = (status: DonationStatus, receiptNumber: string | null): boolean =>
-  status !== 'pending' && (receiptNumber !== null || !(HOLDS_MONEY as readonly DonationStatus[]).includes(status));
+const isDecided = (status: OrderStatus, receiptNumber: string | null): boolean =>
+  status !== 'pending' && (receiptNumber !== null || !(HOLDS_MONEY as readonly OrderStatus[]).includes(status));

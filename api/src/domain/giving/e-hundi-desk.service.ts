@@ -18,9 +18,10 @@ import { Database } from '../../platform/database/database.ts';
 import type { EHundiCode } from '../funds/e-hundi-code.entity.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { Order } from '../orders/order.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { fullTemple, publicTemple, TemplesService } from '../temples/temples.service.ts';
-import { Donation } from './donation.entity.ts';
+import { Gift } from './gift.entity.ts';
 
 type CodeBody = BodyOf<typeof eHundiEndpoints.create>;
 
@@ -115,11 +116,13 @@ export class EHundiDeskService {
   private async totals(templeId: string, codeIds: readonly string[]): Promise<Map<string, { count: number; cents: number }>> {
     if (codeIds.length === 0) return new Map();
     const rows = await this.database.reader
-      .createQueryBuilder(Donation, 'gift')
+      .createQueryBuilder(Gift, 'gift')
+      .innerJoin(Order, 'paid', 'paid.templeId = gift.templeId AND paid.id = gift.id')
       .select('gift.qrCodeId', 'qrCodeId')
       .addSelect('COUNT(*)', 'count')
-      .addSelect('SUM(gift.totalCents - gift.refundedCents)', 'cents')
-      .where({ templeId, qrCodeId: In([...codeIds]), status: In([...HOLDS_MONEY]) })
+      .addSelect('SUM(paid.totalCents - paid.refundedCents)', 'cents')
+      .where({ templeId, qrCodeId: In([...codeIds]) })
+      .andWhere('paid.status IN (:...holding)', { holding: HOLDS_MONEY })
       .groupBy('gift.qrCodeId')
       .getRawMany<{ qrCodeId: string; count: string | number; cents: string | number }>();
     return new Map(rows.map((row) => [row.qrCodeId, { count: toSafeInteger(row.count), cents: toSafeInteger(row.cents) }]));

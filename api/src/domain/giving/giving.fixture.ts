@@ -18,28 +18,28 @@ const DEVOTEE = {
   dedication: { kind: 'honor', name: 'Lakshmi Iyer' },
 };
 
-async function giveAsGuest(place: Place, api: TestApi): Promise<{ donationId: string }> {
+async function giveAsGuest(place: Place, api: TestApi): Promise<{ orderId: string }> {
   const post = place.own.guest.post('/api/guest/donations').set('idempotency-key', newId());
   const started: StartedGift = (await post.send(giftOf(place)).expect(201)).body;
   await payGift(api, started, CARD);
   await runJobs(api);
-  return { donationId: started.donationId };
+  return { orderId: started.orderId };
 }
 
 /** A message of the provider about a gift nobody has heard of, rightly signed. */
 function webhook({ giving }: Place, api: TestApi) {
-  const body = JSON.stringify({ id: newId(), account: giving.temple.id, donationId: newId(), type: 'payment.failed', reason: 'Declined' });
+  const body = JSON.stringify({ id: newId(), account: giving.temple.id, orderId: newId(), type: 'payment.failed', reason: 'Declined' });
   const secret = api.get(KeyRing).secretsFor(SANDBOX_SECRET)[0] ?? '';
   const headers = { 'content-type': 'application/json', 'sandbox-signature': signSandboxMessage(body, secret, new Date()) };
   return { params: { gateway: 'sandbox' }, body, headers };
 }
 
-const guestGift = ({ params }: Place) => ({ params: { donationId: params.guestDonationId ?? '' } });
+const guestGift = ({ params }: Place) => ({ params: { orderId: params.guestDonationId ?? '' } });
 
 export const fixture: NounFixture = {
   build: async (place, api) => {
-    const { donationId } = await giveAndPay(api, place.own.donor, place.giving);
-    return { donationId, guestDonationId: (await giveAsGuest(place, api)).donationId };
+    const { orderId } = await giveAndPay(api, place.own.donor, place.giving);
+    return { orderId, guestDonationId: (await giveAsGuest(place, api)).orderId };
   },
   routes: {
     'GET /api/public/e-hundi': {
@@ -51,10 +51,10 @@ export const fixture: NounFixture = {
       may: 'guest',
       call: (place) => ({ body: { ...giftOf(place), qrCodeId: place.params.codeId, email: 'meera@example.test' } }),
     },
-    'GET /api/guest/donations/:donationId': { may: 'guest', call: guestGift },
-    'GET /api/guest/donations/:donationId/events': { may: 'guest', call: guestGift },
-    'GET /api/guest/donations/:donationId/receipt.pdf': { may: 'guest', call: guestGift },
-    'POST /api/guest/donations/:donationId/receipt-name': {
+    'GET /api/guest/donations/:orderId': { may: 'guest', call: guestGift },
+    'GET /api/guest/donations/:orderId/events': { may: 'guest', call: guestGift },
+    'GET /api/guest/donations/:orderId/receipt.pdf': { may: 'guest', call: guestGift },
+    'POST /api/guest/donations/:orderId/receipt-name': {
       may: 'guest',
       call: async (place, api) => ({
         params: await giveAsGuest(place, api),
@@ -65,8 +65,8 @@ export const fixture: NounFixture = {
 
     'POST /api/devotee/donations': { may: 'donor', call: (place) => ({ body: { ...giftOf(place), ...DEVOTEE } }) },
     'GET /api/devotee/donations': { may: 'donor', beforeVerification: true },
-    'GET /api/devotee/donations/:donationId': { may: 'donor', beforeVerification: true },
-    'GET /api/devotee/donations/:donationId/events': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/donations/:orderId': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/donations/:orderId/events': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/giving/:year': {
       may: 'donor',
       beforeVerification: true,
@@ -77,8 +77,8 @@ export const fixture: NounFixture = {
     'GET /api/temple-admin/donations': 'staff with donations:read',
     'GET /api/temple-admin/donations/summary': 'staff with donations:read',
     'GET /api/temple-admin/donations/export.csv': 'staff with donations:export',
-    'GET /api/temple-admin/donations/:donationId': 'staff with donations:read',
-    'POST /api/temple-admin/donations/:donationId/refunds': {
+    'GET /api/temple-admin/donations/:orderId': 'staff with donations:read',
+    'POST /api/temple-admin/donations/:orderId/refunds': {
       may: 'staff with donations:refund',
       call: { body: { amountCents: 100, reason: 'Asked for it' } },
     },
@@ -100,5 +100,5 @@ export const fixture: NounFixture = {
       call: async ({ own, giving }) => ({ params: { checkoutId: checkoutIdOf(await startGift(own.donor, giving)) } }),
     },
   },
-  growing: ['donations', 'donation_lines', 'refunds', 'disputes', 'payment_events'],
+  growing: ['orders', 'order_lines', 'gifts', 'refunds', 'disputes', 'payment_events'],
 };

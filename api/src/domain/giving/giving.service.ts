@@ -13,11 +13,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { CheckoutService } from '../orders/checkout.service.ts';
+import type { DraftLine, OrderDraft } from '../orders/order-draft.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { CheckoutService } from './checkout.service.ts';
-import type { DraftLine } from './gift-draft.ts';
+import { donationLine } from './donation-line.ts';
+import { type GiftDetails, GiftsService } from './gifts.service.ts';
 
 type GiftBody = BodyOf<typeof donationEndpoints.give>;
 type GuestGiftBody = BodyOf<typeof guestEndpoints.give>;
@@ -32,6 +34,7 @@ export class GivingService {
     private readonly codes: EHundiCodesService,
     private readonly taxPolicy: TaxPolicyService,
     private readonly checkouts: CheckoutService,
+    private readonly gifts: GiftsService,
   ) {}
 
   /** Throws `temple-not-accepting`, `fund-closed` or `amount-out-of-range`. */
@@ -41,9 +44,9 @@ export class GivingService {
     const temple = await this.accepting(body.templeSlug);
     const { lines, taxPolicyVersion } = await this.purposes(temple.id, body.lines, false);
     const { coverFees, legalName, creditedName, anonymous, dedication } = body;
-    const donor = { donorAccountId: accountId, email, legalName, creditedName, anonymous, dedication };
+    const donor = { payerAccountId: accountId, email, legalName, creditedName, anonymous };
     const gift = { ...donor, lines, taxPolicyVersion, coverFees, source: 'web', at: new Date() } as const;
-    return this.checkouts.start(temple, { ...gift, method: 'card', templeId: temple.id, donationId: claim.operationId }, claim);
+    return this.start(temple, { ...gift, method: 'card', templeId: temple.id, orderId: claim.operationId }, { dedication }, claim);
   }
 
   /** The same for a guest; also throws `guest-limit`. */
@@ -53,7 +56,7 @@ export class GivingService {
     const temple = await this.accepting(body.templeSlug);
     const code = body.qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, body.qrCodeId) : null;
     const { lines, taxPolicyVersion } = await this.purposes(temple.id, body.lines, code !== null);
-    const donor = { guestSessionId, phone, email: body.email, qrCodeId: code?.id };
+    const donor = { guestSessionId, phone, email: body.email };
     const gift = {
       ...donor,
       lines,
@@ -62,7 +65,12 @@ export class GivingService {
       source: code ? 'guest-qr' : 'web',
       at: new Date(),
     } as const;
-    return this.checkouts.start(temple, { ...gift, method: 'card', templeId: temple.id, donationId: claim.operationId }, claim);
+    return this.start(temple, { ...gift, method: 'card', templeId: temple.id, orderId: claim.operationId }, { qrCodeId: code?.id }, claim);
+  }
+
+  private start(temple: Temple, draft: OrderDraft, details: GiftDetails, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+    const place = { templeSlug: temple.slug, qrCodeId: details.qrCodeId };
+    return this.checkouts.start({ temple, place, draft, claim, record: (tx, order) => this.gifts.record(tx, order, details) });
   }
 
   /** Unknown, unapproved and suspended temples look alike: nothing can be given to them. */
@@ -85,7 +93,7 @@ export class GivingService {
       if (!fund) throw new DomainError('fund-closed');
       // A plain gift through a scanned code is classed as e-hundi; a purpose with a class of its own keeps it.
       const kind = scanned && fund.taxedKind === 'fund' ? 'e-hundi' : fund.taxedKind;
-      return { fundId, fundName: fund.name, amountCents, rule: policy.ruleOf(kind) };
+      return { ...donationLine(fund, amountCents), rule: policy.ruleOf(kind) };
     });
     return { lines, taxPolicyVersion: policy.version };
   }

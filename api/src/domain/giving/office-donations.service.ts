@@ -5,6 +5,7 @@ import {
   type DonationSummary,
   type DonationView,
   type donationEndpoints,
+  donationStatusOf,
   type Page,
   type QueryOf,
 } from '@sannidhi/contracts';
@@ -13,11 +14,11 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type KeysetOrder, keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
+import { donorLabelOf, donorMessageOf } from '../orders/donor-label.ts';
+import { Order } from '../orders/order.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { Donation } from './donation.entity.ts';
 import { applyFilters, type DonationFilters, HELD_SQL, staleAt, VIEW_SQL } from './donation-filter.ts';
-import { donorLabelOf, donorMessageOf } from './donor-label.ts';
 
 type ListQuery = QueryOf<typeof donationEndpoints.list>;
 
@@ -35,11 +36,11 @@ export class OfficeDonationsService {
   }
 
   /** Every gift under the filters, newest first, page by page: for exports that are too long to hold. */
-  async *all(actor: Actor, filters: DonationFilters): AsyncGenerator<Donation> {
+  async *all(actor: Actor, filters: DonationFilters): AsyncGenerator<Order> {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
     let cursor: string | undefined;
     do {
-      const { items, nextCursor }: Page<Donation> = await this.page(temple, {
+      const { items, nextCursor }: Page<Order> = await this.page(temple, {
         ...filters,
         sort: '-receivedAt',
         limit: EXPORT_PAGE,
@@ -63,13 +64,13 @@ export class OfficeDonationsService {
     return { count: views[filters.view], totalCents: toSafeInteger(row?.allCents), sumCents: toSafeInteger(row?.sumCents), views };
   }
 
-  private page(temple: Temple, { sort, cursor, limit, ...filters }: ListQuery): Promise<Page<Donation>> {
+  private page(temple: Temple, { sort, cursor, limit, ...filters }: ListQuery): Promise<Page<Order>> {
     const query = this.filtered(temple, filters).andWhere(VIEW_SQL[filters.view]);
     return keysetPage(query, ORDER[sort], { cursor, limit });
   }
 
-  private filtered(temple: Temple, filters: DonationFilters): SelectQueryBuilder<Donation> {
-    const query = this.database.reader.createQueryBuilder(Donation, 'gift');
+  private filtered(temple: Temple, filters: DonationFilters): SelectQueryBuilder<Order> {
+    const query = this.database.reader.createQueryBuilder(Order, 'gift');
     applyFilters(query, temple, filters);
     return query.setParameter('stale', staleAt(new Date()));
   }
@@ -82,17 +83,17 @@ const ORDER = {
   receivedAt: { columns: ['listedAt', 'id'], direction: 'ASC' },
   '-totalCents': { columns: ['totalCents', 'id'], direction: 'DESC' },
   totalCents: { columns: ['totalCents', 'id'], direction: 'ASC' },
-} as const satisfies Record<ListQuery['sort'], KeysetOrder<Donation>>;
+} as const satisfies Record<ListQuery['sort'], KeysetOrder<Order>>;
 
 /** A row of the office's list. */
-export const donationRow = (donation: Donation): DonationRow => ({
+export const donationRow = (donation: Order): DonationRow => ({
   id: donation.id,
   receivedAt: donation.listedAt.toISOString(),
-  status: donation.status,
+  status: donationStatusOf(donation.status),
   donorLabel: donorLabelOf(donation),
   donorMessage: donorMessageOf(donation),
   totalCents: donation.totalCents,
-  fundLabel: donation.fundLabel,
+  fundLabel: donation.label,
   method: donation.method,
   source: donation.source,
   receiptNumber: donation.receiptNumber,

@@ -4,9 +4,9 @@ import { In, IsNull } from 'typeorm';
 import { type Actor, guestOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { Donation } from './donation.entity.ts';
-import { GiftCorrections } from './gift-corrections.service.ts';
-import { GivingNotices } from './giving-notices.service.ts';
+import { Order } from '../orders/order.entity.ts';
+import { OrderCorrections } from '../orders/order-corrections.service.ts';
+import { OrderNotices } from '../orders/order-notices.service.ts';
 import { OwnDonationsService, ownGift } from './own-donations.service.ts';
 
 const say = messagesOf(donationNoun);
@@ -18,23 +18,23 @@ type Naming = BodyOf<typeof guestEndpoints.nameReceipt>;
 export class ReceiptNamingService {
   constructor(
     private readonly database: Database,
-    private readonly receipts: GiftCorrections,
-    private readonly notices: GivingNotices,
+    private readonly receipts: OrderCorrections,
+    private readonly notices: OrderNotices,
     private readonly own: OwnDonationsService,
   ) {}
 
   /** Throws `not-found`, or `state-conflict` where the gift has a name already or holds no money. */
-  async name(actor: Actor, donationId: string, { legalName, email }: Naming): Promise<GuestDonation> {
+  async name(actor: Actor, orderId: string, { legalName, email }: Naming): Promise<GuestDonation> {
     guestOf(actor);
     await this.database.transaction(async (tx) => {
-      const { templeId, id } = await ownGift(tx, actor, donationId);
+      const { templeId, id } = await ownGift(tx, actor, orderId);
       const unnamed = { templeId, id, legalName: IsNull(), status: In([...HOLDS_MONEY]) };
-      const { affected } = await tx.update(Donation, unnamed, { legalName, email });
+      const { affected } = await tx.update(Order, unnamed, { legalName, email });
       if (!affected) throw new DomainError('state-conflict', { message: say('donation.named-already') });
-      const donation = await tx.findOneByOrFail(Donation, { templeId, id });
-      const { temple, receipt } = await this.receipts.correctReceipt(tx, donation, 'The donor’s legal name was added', new Date());
-      await this.notices.receiptReissued(tx, { donation, temple, receipt });
+      const order = await tx.findOneByOrFail(Order, { templeId, id });
+      const { temple, receipt } = await this.receipts.correctReceipt(tx, order, 'The donor’s legal name was added', new Date());
+      await this.notices.receiptReissued(tx, { order, temple, receipt });
     });
-    return this.own.oneOfGuest(actor, donationId);
+    return this.own.oneOfGuest(actor, orderId);
   }
 }

@@ -8,12 +8,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { Order } from '../orders/order.entity.ts';
+import { orderRows } from '../orders/order-draft.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { SettlementService } from '../orders/settlement.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
-import { Donation } from './donation.entity.ts';
-import { DonationLine } from './donation-line.entity.ts';
-import { giftRows } from './gift-draft.ts';
-import { SettlementService } from './settlement.service.ts';
+import { donationLine } from './donation-line.ts';
 
 /** A gift the temple already holds: from the counter or out of a hundi. */
 export interface ReceivedGift {
@@ -53,9 +54,9 @@ export class ReceivedGiftsService {
       const fund = funds.get(gift.fundId);
       if (!fund) throw new DomainError('fund-closed');
       const { amountCents, propertyDescription, ...given } = gift;
-      const line = { fundId: fund.id, fundName: fund.name, amountCents, propertyDescription, rule: policy.ruleOf(fund.taxedKind) };
-      const draft = { ...given, templeId, donationId: newId(), coverFees: false, taxPolicyVersion: policy.version, lines: [line], at };
-      ids.push(await this.write(tx, actor, giftRows(draft), receivedAt, at));
+      const line = { ...donationLine(fund, amountCents), propertyDescription, rule: policy.ruleOf(fund.taxedKind) };
+      const draft = { ...given, templeId, orderId: newId(), coverFees: false, taxPolicyVersion: policy.version, lines: [line], at };
+      ids.push(await this.write(tx, actor, orderRows(draft), receivedAt, at));
     }
     return ids;
   }
@@ -63,13 +64,13 @@ export class ReceivedGiftsService {
   private async write(
     tx: EntityManager,
     actor: StaffActor,
-    { donation, lines }: ReturnType<typeof giftRows>,
+    { order, lines }: ReturnType<typeof orderRows>,
     receivedAt: Date,
     at: Date,
   ): Promise<string> {
-    const received: Donation = { ...donation, status: 'succeeded', receivedAt, listedAt: receivedAt };
-    await insertRow(tx, Donation, received);
-    await insertRows(tx, DonationLine, lines);
+    const received: Order = { ...order, status: 'paid', receivedAt, listedAt: receivedAt };
+    await insertRow(tx, Order, received);
+    await insertRows(tx, OrderLine, lines);
     const { templeId, id } = received;
     await this.audit.record(tx, { actor, templeId, action: 'donation.recorded', subject: { kind: 'donation', id }, at });
     await this.settlement.complete(tx, received, at);

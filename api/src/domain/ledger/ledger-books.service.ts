@@ -44,8 +44,8 @@ export class LedgerBooks {
   }
 
   /** The entries that booked a gift, its refunds and disputes, oldest first. */
-  async entriesOf(manager: EntityManager, templeId: string, donationId: string): Promise<LedgerEntryView[]> {
-    const entries = await manager.find(LedgerEntry, { where: { templeId, donationId }, order: { number: 'ASC' } });
+  async entriesOf(manager: EntityManager, templeId: string, orderId: string): Promise<LedgerEntryView[]> {
+    const entries = await manager.find(LedgerEntry, { where: { templeId, orderId }, order: { number: 'ASC' } });
     return this.views(manager, templeId, entries);
   }
 
@@ -67,15 +67,15 @@ export class LedgerBooks {
       .createQueryBuilder(LedgerLine, 'line')
       .innerJoin(LedgerEntry, 'entry', 'entry.templeId = line.templeId AND entry.id = line.entryId')
       .innerJoin(LedgerAccount, 'account', 'account.templeId = line.templeId AND account.id = line.accountId')
-      .select('entry.donationId', 'donationId')
+      .select('entry.orderId', 'orderId')
       .addSelect('account.kind', 'kind')
       .addSelect('SUM(line.debitCents - line.creditCents)', 'cents')
-      .where('line.templeId = :templeId AND entry.donationId IS NOT NULL', { templeId })
-      .groupBy('entry.donationId')
+      .where('line.templeId = :templeId AND entry.orderId IS NOT NULL', { templeId })
+      .groupBy('entry.orderId')
       .addGroupBy('account.kind')
-      .getRawMany<{ donationId: string; kind: LedgerAccount['kind']; cents: string | number }>();
+      .getRawMany<{ orderId: string; kind: LedgerAccount['kind']; cents: string | number }>();
     const nets = new Map<string, GiftNets>();
-    for (const { donationId, kind, cents } of rows) nets.set(donationId, { ...nets.get(donationId), [kind]: toSafeInteger(cents) });
+    for (const { orderId, kind, cents } of rows) nets.set(orderId, { ...nets.get(orderId), [kind]: toSafeInteger(cents) });
     return nets;
   }
 
@@ -90,10 +90,10 @@ export class LedgerBooks {
     const accounts = await manager.find(LedgerAccount, { where: { templeId } });
     const sums = await this.lineSums(manager, templeId);
     const rows = accounts
-      .map(({ id, kind, name }) => ({
+      .map(({ id, kind, name, accountKey }) => ({
         kind,
         name,
-        nameMessage: accountMessage({ kind, name }),
+        nameMessage: accountMessage({ kind, name, accountKey }),
         debitCents: sums.get(id)?.debitCents ?? 0,
         creditCents: sums.get(id)?.creditCents ?? 0,
       }))
@@ -157,7 +157,9 @@ const KIND_ORDER = [
   'refunds',
   'fees',
   'fund',
+  'income',
   'fee-income',
   'payables',
+  'suspense',
 ] as const satisfies LedgerAccount['kind'][];
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

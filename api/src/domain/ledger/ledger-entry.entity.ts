@@ -6,7 +6,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Entity('ledger_entries')
 @Index('ux_ledger_entries_number', ['templeId', 'number'], { unique: true })
 @Index('ux_ledger_entries_posting', ['templeId', 'postingKey'], { unique: true })
-@Index('ix_ledger_entries_donation', ['templeId', 'donationId'])
+@Index('ix_ledger_entries_donation', ['templeId', 'orderId'])
 @Index('ix_ledger_entries_posted', ['templeId', 'postedAt'])
 export class LedgerEntry extends TenantEntity {
   @IntegerColumn()
@@ -23,5 +23,5 @@ export class LedgerEntry extends TenantEntity {
   postingKey: string;
 
   @RefColumn({ nullable: true })
-  donationId: string | null;
+  orderId: string | null;
 }

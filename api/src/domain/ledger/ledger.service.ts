@@ -5,7 +5,7 @@ import { execute } from '../../platform/database/execute.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { accountName } from './account-name.ts';
+import { accountName, fundAccountName } from './account-name.ts';
 import { TempleCounters } from './counters.service.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
@@ -19,7 +19,7 @@ export interface Posting {
   /** The fact that is booked; a second posting under the same key is refused by the database. */
   postingKey: string;
   reason: string;
-  donationId: string | null;
+  orderId: string | null;
   postedAt: Date;
   lines: readonly PostingLine[];
   /** Funds that may not go below zero: money is being spent, not given back. */
@@ -51,7 +51,7 @@ export class LedgerService {
   /** Opens a fund's account, or gives it its new name. */
   async nameFundAccount(tx: EntityManager, templeId: string, fundId: string, fundName: string): Promise<void> {
     const key = accountKey({ kind: 'fund', fundId });
-    const name = accountName('fund', fundName);
+    const name = fundAccountName(fundName);
     const { affected } = await tx.update(LedgerAccount, { templeId, accountKey: key }, { name });
     if (!affected) await open(tx, templeId, { kind: 'fund', fundId }, name);
   }
@@ -64,15 +64,15 @@ export class LedgerService {
     for (const { account } of lines) {
       if (ids.has(accountKey(account))) continue;
       if (account.kind === 'fund') throw new Error(`The fund ${account.fundId} has no account.`);
-      ids.set(accountKey(account), await open(tx, templeId, account, accountName(account.kind)));
+      ids.set(accountKey(account), await open(tx, templeId, account, accountName({ kind: account.kind, key: accountKey(account) })));
     }
     return ids;
   }
 
   private async write(tx: EntityManager, posting: Posting, number: number, accounts: Map<string, string>): Promise<void> {
-    const { templeId, postingKey, reason, donationId, postedAt } = posting;
+    const { templeId, postingKey, reason, orderId, postedAt } = posting;
     const entryId = newId();
-    await insertRow(tx, LedgerEntry, { templeId, id: entryId, number, postedAt, reason, postingKey, donationId });
+    await insertRow(tx, LedgerEntry, { templeId, id: entryId, number, postedAt, reason, postingKey, orderId });
     const rows = posting.lines.map(({ account, debitCents, creditCents }, position) => ({
       templeId,
       id: newId(),

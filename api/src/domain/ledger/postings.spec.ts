@@ -10,14 +10,20 @@ import {
   refundPosting,
 } from './postings.ts';
 
-const shares = fc.array(fc.record({ fundId: fc.constantFrom('a', 'b', 'c'), cents: fc.integer({ min: 1, max: 10_000_000 }) }), {
-  minLength: 1,
-  maxLength: 10,
-});
+const shares = fc.array(
+  fc.record({
+    account: fc.constantFrom(...['a', 'b', 'c'].map((fundId) => ({ kind: 'fund' as const, fundId }))),
+    cents: fc.integer({ min: 1, max: 10_000_000 }),
+  }),
+  {
+    minLength: 1,
+    maxLength: 10,
+  },
+);
 
 describe('ledger postings', () => {
   it('posts a gift of $52.83 as clearing 51.00, fees 1.83 and fund 52.83', () => {
-    expect(cardGiftPosting([{ fundId: 'annadanam', cents: 5283 }], 183)).toEqual([
+    expect(cardGiftPosting([{ account: { kind: 'fund' as const, fundId: 'annadanam' }, cents: 5283 }], 183)).toEqual([
       { account: { kind: 'clearing' }, debitCents: 5100, creditCents: 0 },
       { account: { kind: 'fees' }, debitCents: 183, creditCents: 0 },
       { account: { kind: 'fund', fundId: 'annadanam' }, debitCents: 0, creditCents: 5283 },

@@ -1,7 +1,10 @@
-import type { LedgerAccountKind } from '@sannidhi/contracts';
+import type { IncomeAccount, LedgerAccountKind } from '@sannidhi/contracts';
 
-/** An account of a temple's books: one of each kind, and one per fund. */
-export type AccountRef = { kind: Exclude<LedgerAccountKind, 'fund'> } | { kind: 'fund'; fundId: string };
+/** An account of a temple's books: one of each kind, one per fund and one per kind of income. */
+export type AccountRef =
+  | { kind: Exclude<LedgerAccountKind, 'fund' | 'income'> }
+  | { kind: 'fund'; fundId: string }
+  | { kind: 'income'; income: IncomeAccount };
 
 export interface PostingLine {
   account: AccountRef;
@@ -9,32 +12,31 @@ export interface PostingLine {
   creditCents: number;
 }
 
-/** What a fund receives or gives back, in cents. */
-export interface FundShare {
-  fundId: string;
+/** What a fund or an income account receives or gives back, in cents. */
+export interface CreditShare {
+  account: AccountRef;
   cents: number;
 }
 
 const debit = (account: AccountRef, cents: number): PostingLine => ({ account, debitCents: cents, creditCents: 0 });
 const credit = (account: AccountRef, cents: number): PostingLine => ({ account, debitCents: 0, creditCents: cents });
-const fund = (fundId: string): AccountRef => ({ kind: 'fund', fundId });
-const total = (shares: readonly FundShare[]) => shares.reduce((sum, share) => sum + share.cents, 0);
+const total = (shares: readonly CreditShare[]) => shares.reduce((sum, share) => sum + share.cents, 0);
 
-/** A card gift: the processor owes us the rest after its fee; the funds are credited with all that was given. */
-export const cardGiftPosting = (shares: readonly FundShare[], feeCents: number): PostingLine[] =>
+/** A card gift: the processor owes us the rest after its fee; the lines' accounts are credited with all that was given. */
+export const cardGiftPosting = (shares: readonly CreditShare[], feeCents: number): PostingLine[] =>
   tidy([
     debit({ kind: 'clearing' }, total(shares) - feeCents),
     debit({ kind: 'fees' }, feeCents),
-    ...shares.map((share) => credit(fund(share.fundId), share.cents)),
+    ...shares.map((share) => credit(share.account, share.cents)),
   ]);
 
 /** Notes, coins and checks taken at the counter or from a hundi, held until they are deposited. */
-export const counterGiftPosting = (shares: readonly FundShare[]): PostingLine[] =>
-  tidy([debit({ kind: 'cash' }, total(shares)), ...shares.map((share) => credit(fund(share.fundId), share.cents))]);
+export const counterGiftPosting = (shares: readonly CreditShare[]): PostingLine[] =>
+  tidy([debit({ kind: 'cash' }, total(shares)), ...shares.map((share) => credit(share.account, share.cents))]);
 
-/** Money given back: out of the funds and out of where it was held. The processor keeps its fee. */
-export const refundPosting = (shares: readonly FundShare[], heldIn: 'clearing' | 'cash'): PostingLine[] =>
-  tidy([...shares.map((share) => debit(fund(share.fundId), share.cents)), credit({ kind: heldIn }, total(shares))]);
+/** Money given back: out of what was credited and out of where it was held. The processor keeps its fee. */
+export const refundPosting = (shares: readonly CreditShare[], heldIn: 'clearing' | 'cash'): PostingLine[] =>
+  tidy([...shares.map((share) => debit(share.account, share.cents)), credit({ kind: heldIn }, total(shares))]);
 
 /** The bank takes a disputed payment and a fee from the clearing balance until the dispute is decided. */
 export const disputeOpenedPosting = (cents: number, feeCents: number): PostingLine[] =>
@@ -44,9 +46,9 @@ export const disputeOpenedPosting = (cents: number, feeCents: number): PostingLi
 export const disputeWonPosting = (cents: number): PostingLine[] =>
   tidy([debit({ kind: 'clearing' }, cents), credit({ kind: 'disputes' }, cents)]);
 
-/** A dispute lost: the funds bear it. */
-export const disputeLostPosting = (shares: readonly FundShare[]): PostingLine[] =>
-  tidy([...shares.map((share) => debit(fund(share.fundId), share.cents)), credit({ kind: 'disputes' }, total(shares))]);
+/** A dispute lost: what was credited bears it. */
+export const disputeLostPosting = (shares: readonly CreditShare[]): PostingLine[] =>
+  tidy([...shares.map((share) => debit(share.account, share.cents)), credit({ kind: 'disputes' }, total(shares))]);
 
 /** Whether debits equal credits and every line is a positive whole amount on exactly one side. */
 export function isBalanced(lines: readonly PostingLine[]): boolean {
@@ -75,5 +77,10 @@ function tidy(lines: readonly PostingLine[]): PostingLine[] {
     .map(({ account, cents }) => (cents > 0 ? debit(account, cents) : credit(account, -cents)));
 }
 
-/** The key of an account inside its temple, unique there: its kind, or the fund's id. */
-export const accountKey = (account: AccountRef): string => (account.kind === 'fund' ? `fund:${account.fundId}` : account.kind);
+export const INCOME_PREFIX = 'income:';
+
+/** The key of an account inside its temple, unique there: its kind, the fund's id, or the kind of income. */
+export function accountKey(account: AccountRef): string {
+  if (account.kind === 'fund') return `fund:${account.fundId}`;
+  return account.kind === 'income' ? `${INCOME_PREFIX}${account.income}` : account.kind;
+}

@@ -9,7 +9,7 @@ import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { accountNotifications } from '../accounts/account-notifications.ts';
-import { disputeNotifications, donationNotifications } from '../giving/giving-notifications.ts';
+import { disputeNotifications, donationNotifications } from '../orders/order-notifications.ts';
 import { remoteNotifications } from '../remotes/remote-notifications.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { NotificationKinds } from './notification-kinds.ts';

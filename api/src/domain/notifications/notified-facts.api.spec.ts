@@ -36,9 +36,9 @@ describe('a devotee is notified', () => {
     const place = await buildGivingTemple(api);
     const { client } = await signInDonor(api);
     const { client: office } = await signInStaff(api, { temple: place.temple });
-    const { donationId } = await giveAndPay(api, client, place);
+    const { orderId } = await giveAndPay(api, client, place);
     await office
-      .post(`/api/temple-admin/donations/${donationId}/refunds`)
+      .post(`/api/temple-admin/donations/${orderId}/refunds`)
       .set('idempotency-key', newId())
       .send({ amountCents: 5100, reason: 'Given twice' })
       .expect(201);
@@ -58,12 +58,12 @@ describe('a temple’s office is notified', () => {
     const place = await buildGivingTemple(api);
     const { client } = await signInDonor(api);
     const { client: office } = await signInStaff(api, { temple: place.temple, preset: 'treasurer' });
-    const { donationId } = await giveAndPay(api, client, place);
-    const disputeId = await api.get(SandboxDisputes).open(donationId);
+    const { orderId } = await giveAndPay(api, client, place);
+    const disputeId = await api.get(SandboxDisputes).open(orderId);
     await runJobs(api);
-    await api.get(SandboxDisputes).close(donationId, disputeId, false);
+    await api.get(SandboxDisputes).close(orderId, disputeId, false);
     await runJobs(api);
-    const path = `/temple-admin/donations?gift=${donationId}`;
+    const path = `/temple-admin/donations?gift=${orderId}`;
     expect(await notified(office, 'dispute')).toEqual([
       ['dispute.opened', 'A payment of $51.00 is disputed', path],
       ['dispute.lost', 'The dispute about $51.00 is lost', path],

@@ -6,7 +6,7 @@ export type Difference = Proof['differences'][number];
 
 /** One gift in the three books. `settlement` is null for what never went through the processor. */
 export interface GiftInBooks {
-  donationId: string;
+  orderId: string;
   settlement: Settlement | null;
   nets: GiftNets;
   receiptCents: number;
@@ -30,9 +30,9 @@ export const difference = (what: Message, found: Omit<Difference, 'what' | 'what
 });
 
 /** Everything in which the books disagree about one gift. */
-export function giftDifferences({ donationId, settlement, nets, receiptCents }: Omit<GiftInBooks, 'askedBackCents'>): Difference[] {
+export function giftDifferences({ orderId, settlement, nets, receiptCents }: Omit<GiftInBooks, 'askedBackCents'>): Difference[] {
   const compare = (what: Message, expectedCents: number, foundCents: number): Difference[] =>
-    expectedCents === foundCents ? [] : [difference(what, { expectedCents, foundCents, donationId })];
+    expectedCents === foundCents ? [] : [difference(what, { expectedCents, foundCents, orderId })];
   const receipts = compare(say('ledger.proof-receipts'), fundNet(nets), receiptCents);
   if (!settlement) return [...receipts, ...compare(say('ledger.proof-unknown-gift'), 0, (nets.clearing ?? 0) + (nets.fees ?? 0))];
   const { paidCents, feeCents, refundedCents, disputedCents, lostCents, disputeFeeCents } = settlement;

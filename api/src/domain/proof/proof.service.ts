@@ -5,9 +5,9 @@ import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PaymentGateway, type Settlement } from '../../platform/payments/payment-gateway.ts';
-import { RefundsService } from '../giving/refunds.service.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
+import { RefundsService } from '../orders/refunds.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { type Difference, difference, fundNet, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
 import { isUnderWay, UNDECIDED_MS } from './under-way.ts';
@@ -72,7 +72,7 @@ export class ProofService implements OnModuleInit {
     const gifts = await this.gifts(templeId);
     const trial = await this.books.trialBalance(manager, templeId);
     const drift = (await this.books.drifted(manager, templeId)).map(({ name, ...cents }) =>
-      difference(say('ledger.proof-sums', { account: name }), { ...cents, donationId: null }),
+      difference(say('ledger.proof-sums', { account: name }), { ...cents, orderId: null }),
     );
     const now = new Date();
     const unequal = gifts.filter((gift) => giftDifferences(gift).length > 0);
@@ -91,8 +91,8 @@ export class ProofService implements OnModuleInit {
       trialBalanceCents: trial.differenceCents,
       holds: differences.length === 0 && trial.differenceCents === 0,
       differences,
-      underWay: waiting.map(({ donationId, settlement, nets }) => ({
-        donationId,
+      underWay: waiting.map(({ orderId, settlement, nets }) => ({
+        orderId,
         cents: (settlement ? processorNet(settlement) : 0) - fundNet(nets),
       })),
     };
@@ -106,12 +106,12 @@ export class ProofService implements OnModuleInit {
     const receipts = await this.receipts.validTotals(manager, templeId);
     const askedBack = await this.refunds.undecided(manager, templeId, new Date(Date.now() - UNDECIDED_MS));
     const ids = new Set([...settlements.keys(), ...nets.keys(), ...receipts.keys()]);
-    return [...ids].map((donationId) => ({
-      donationId,
-      settlement: settlements.get(donationId) ?? null,
-      nets: nets.get(donationId) ?? {},
-      receiptCents: receipts.get(donationId) ?? 0,
-      askedBackCents: askedBack.get(donationId) ?? 0,
+    return [...ids].map((orderId) => ({
+      orderId,
+      settlement: settlements.get(orderId) ?? null,
+      nets: nets.get(orderId) ?? {},
+      receiptCents: receipts.get(orderId) ?? 0,
+      askedBackCents: askedBack.get(orderId) ?? 0,
     }));
   }
 
@@ -119,7 +119,7 @@ export class ProofService implements OnModuleInit {
     const account = await this.givingSettings.accountOf(this.database.reader, templeId);
     const found = new Map<string, Settlement>();
     if (!account) return found;
-    for await (const page of this.gateway.settlements(account)) for (const settlement of page) found.set(settlement.donationId, settlement);
+    for await (const page of this.gateway.settlements(account)) for (const settlement of page) found.set(settlement.orderId, settlement);
     return found;
   }
 
@@ -134,9 +134,8 @@ export class ProofService implements OnModuleInit {
     ];
     return sequences
       .filter(({ highest, count }) => highest !== count)
-      .map(({ what, highest, count }) => difference(what, { expectedCents: highest, foundCents: count, donationId: null }));
+      .map(({ what, highest, count }) => difference(what, { expectedCents: highest, foundCents: count, orderId: null }));
   }
 }
 
-const keyOf = ({ what, donationId, expectedCents, foundCents }: Difference): string =>
-  `${what}:${donationId}:${expectedCents}:${foundCents}`;
+const keyOf = ({ what, orderId, expectedCents, foundCents }: Difference): string => `${what}:${orderId}:${expectedCents}:${foundCents}`;

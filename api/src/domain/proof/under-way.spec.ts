@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T20:00:00Z');
 const moment = new Date(now.getTime() - 20_000);
 const longAgo = new Date(now.getTime() - UNDER_WAY_MS - 1);
 const paid: Settlement = {
-  donationId: 'gift',
+  orderId: 'gift',
   paidCents: 5100,
   feeCents: 178,
   refundedCents: 0,
@@ -17,7 +17,7 @@ const paid: Settlement = {
 };
 const booked = { fund: -5100, clearing: 4922, fees: 178 };
 const gift = (settlement: Partial<Settlement>, books: Partial<GiftInBooks> = {}): GiftInBooks => ({
-  donationId: 'gift',
+  orderId: 'gift',
   settlement: { ...paid, ...settlement },
   nets: booked,
   receiptCents: 5100,

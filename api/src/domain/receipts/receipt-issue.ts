@@ -21,7 +21,7 @@ export interface ReceiptIssuer {
 
 /** What a receipt is for: a gift as it stands after its refunds. */
 export interface ReceiptSubject {
-  donationId: string;
+  orderId: string;
   donorAccountId: string | null;
   donorName: string;
   receivedAt: Date;
@@ -73,8 +73,8 @@ export function receiptRow(facts: IssueFacts, sequence: number, { id = newId(), 
   return {
     templeId: issuer.templeId,
     id,
-    donationId: subject.donationId,
-    currentDonationId: subject.donationId,
+    orderId: subject.orderId,
+    currentOrderId: subject.orderId,
     number,
     year,
     sequence,

@@ -107,6 +107,6 @@ const summary = (receipt: Receipt) => ({
   issuedAt: receipt.issuedAt.toISOString(),
   totalCents: receipt.totalCents,
   deductibleCents: receipt.deductibleCents,
-  donationId: receipt.donationId,
+  orderId: receipt.orderId,
   voidReason: receipt.voidReason,
 });

@@ -15,18 +15,18 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Entity('receipts')
 @Index('ux_receipts_number', ['templeId', 'number'], { unique: true })
 @Index('ux_receipts_sequence', ['templeId', 'year', 'sequence'], { unique: true })
-@Index('ux_receipts_current', ['templeId', 'currentDonationId'], { unique: true })
+@Index('ux_receipts_current', ['templeId', 'currentOrderId'], { unique: true })
 @Index('ux_receipts_verification', ['verificationId'], { unique: true })
-@Index('ix_receipts_donation', ['templeId', 'donationId'])
+@Index('ix_receipts_donation', ['templeId', 'orderId'])
 @Index('ix_receipts_issued', ['templeId', 'issuedAt', 'id'])
 @Index('ix_receipts_donor', ['donorAccountId', 'receivedOn', 'id'])
 export class Receipt extends TenantEntity {
   @RefColumn()
-  donationId: string;
+  orderId: string;
 
   /** The gift while this is its valid receipt, else null: the database keeps a gift from having two. */
   @RefColumn({ nullable: true })
-  currentDonationId: string | null;
+  currentOrderId: string | null;
 
   @TextColumn(24)
   number: string;

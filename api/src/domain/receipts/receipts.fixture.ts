@@ -3,8 +3,8 @@ import type { TestApi } from '../../../test/start-test-api.ts';
 import { Receipt } from './receipt.entity.ts';
 
 /** The receipt that holds of the devotee's gift. */
-const receiptOf = ({ params: { donationId } }: Place, api: TestApi): Promise<Receipt> =>
-  api.database.reader.findOneByOrFail(Receipt, { currentDonationId: donationId });
+const receiptOf = ({ params: { orderId } }: Place, api: TestApi): Promise<Receipt> =>
+  api.database.reader.findOneByOrFail(Receipt, { currentOrderId: orderId });
 
 export const fixture: NounFixture = {
   build: async (place, api) => {

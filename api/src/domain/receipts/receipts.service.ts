@@ -38,21 +38,21 @@ export class ReceiptsService {
   }
 
   /** The gift's valid receipt, or null. */
-  async currentOf(manager: EntityManager, templeId: string, donationId: string): Promise<Receipt | null> {
-    return manager.findOneBy(Receipt, { templeId, currentDonationId: donationId });
+  async currentOf(manager: EntityManager, templeId: string, orderId: string): Promise<Receipt | null> {
+    return manager.findOneBy(Receipt, { templeId, currentOrderId: orderId });
   }
 
   /** Every receipt a gift ever had, newest first. */
-  async allOf(manager: EntityManager, templeId: string, donationId: string): Promise<Receipt[]> {
-    return (await manager.findBy(Receipt, { templeId, donationId })).sort(byIssue).reverse();
+  async allOf(manager: EntityManager, templeId: string, orderId: string): Promise<Receipt[]> {
+    return (await manager.findBy(Receipt, { templeId, orderId })).sort(byIssue).reverse();
   }
 
   /** The newest receipt of each gift, valid or not, by the gift's id. */
   async newestOf(manager: EntityManager, gifts: readonly { templeId: string; id: string }[]): Promise<Map<string, Receipt>> {
     if (gifts.length === 0) return new Map();
-    const where = gifts.map(({ templeId, id }) => ({ templeId, donationId: id }));
+    const where = gifts.map(({ templeId, id }) => ({ templeId, orderId: id }));
     const receipts = await manager.findBy(Receipt, where);
-    return new Map(receipts.sort(byIssue).map((receipt) => [receipt.donationId, receipt]));
+    return new Map(receipts.sort(byIssue).map((receipt) => [receipt.orderId, receipt]));
   }
 
   /** A donor's valid receipts for gifts received in a year, over all temples, in the order they were received. */
@@ -65,10 +65,10 @@ export class ReceiptsService {
   async validTotals(manager: EntityManager, templeId: string): Promise<Map<string, number>> {
     const rows = await manager
       .createQueryBuilder(Receipt, 'receipt')
-      .select(['receipt.templeId', 'receipt.id', 'receipt.donationId', 'receipt.totalCents'])
+      .select(['receipt.templeId', 'receipt.id', 'receipt.orderId', 'receipt.totalCents'])
       .where({ templeId, status: 'valid' })
       .getMany();
-    return new Map(rows.map(({ donationId, totalCents }) => [donationId, totalCents]));
+    return new Map(rows.map(({ orderId, totalCents }) => [orderId, totalCents]));
   }
 
   /** The highest number and the count of receipts of each year: the same, where none is missing. */
@@ -118,7 +118,7 @@ export class ReceiptsService {
     const { affected } = await tx.update(
       Receipt,
       { templeId, id, status: 'valid' },
-      { status, voidReason, voidedAt, currentDonationId: null },
+      { status, voidReason, voidedAt, currentOrderId: null },
     );
     if (affected === 0) throw new DomainError('state-conflict');
   }

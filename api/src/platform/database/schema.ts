@@ -4,7 +4,7 @@ import type { MigrationInterface } from 'typeorm';
  * What one domain keeps in the database. Each domain folder has a `<domain>.schema.ts` that exports
  *
  *     export const givingSchema = defineSchema({
- *       entities: [Donation, DonationLine],
+ *       entities: [Donation, OrderLine],
  *       migrations: [GivingTables1763700000000],
  *     });
  *

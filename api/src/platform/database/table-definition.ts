@@ -55,6 +55,11 @@ export async function dropColumns(runner: QueryRunner, table: string, columns: T
   for (const name of Object.keys(columns).reverse()) await runner.dropColumn(table, name);
 }
 
+/** Renames a column alike on both databases; its indexes follow. */
+export async function renameColumn(runner: QueryRunner, table: string, from: string, to: string): Promise<void> {
+  await runner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
+}
+
 /** Gives an index other columns. */
 export async function replaceIndex(runner: QueryRunner, table: string, name: string, columnNames: string[]): Promise<void> {
   await runner.dropIndex(table, name);

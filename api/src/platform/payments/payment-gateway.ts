@@ -3,7 +3,7 @@ import type { Gateway, GiftMethod, RefundStatus } from '@sannidhi/contracts';
 /** What a payer is sent to pay, and where they come back to. Amounts in cents. */
 export interface CheckoutRequest {
   /** Names the gift on the provider's side and makes a repeated request the same checkout. */
-  donationId: string;
+  orderId: string;
   /** The temple's own account with the provider. */
   account: string;
   payee: string;
@@ -21,7 +21,7 @@ export interface StartedCheckout {
 
 /** A payment that went through. */
 export interface PaymentFacts {
-  donationId: string;
+  orderId: string;
   checkoutId: string;
   paymentId: string;
   totalCents: number;
@@ -42,7 +42,7 @@ export type CheckoutState =
 export interface RefundRequest {
   /** Makes a repeated request the same refund. */
   refundId: string;
-  donationId: string;
+  orderId: string;
   account: string;
   paymentId: string;
   amountCents: number;
@@ -55,25 +55,25 @@ export interface RefundState {
 
 /** What a signed message of the provider says, in our words. */
 export type GatewayEvent = { id: string; account: string } & (
-  | { kind: 'payment-succeeded'; donationId: string; payment: PaymentFacts }
-  | { kind: 'payment-failed'; donationId: string; reason: string }
-  | { kind: 'checkout-expired'; donationId: string }
+  | { kind: 'payment-succeeded'; orderId: string; payment: PaymentFacts }
+  | { kind: 'payment-failed'; orderId: string; reason: string }
+  | { kind: 'checkout-expired'; orderId: string }
   | {
       kind: 'refund-changed';
-      donationId: string;
+      orderId: string;
       refundId: string | null;
       gatewayRefundId: string;
       amountCents: number;
       status: RefundStatus;
     }
-  | { kind: 'dispute-opened'; donationId: string; disputeId: string; amountCents: number; feeCents: number }
-  | { kind: 'dispute-closed'; donationId: string; disputeId: string; won: boolean }
+  | { kind: 'dispute-opened'; orderId: string; disputeId: string; amountCents: number; feeCents: number }
+  | { kind: 'dispute-closed'; orderId: string; disputeId: string; won: boolean }
   | { kind: 'ignored'; type: string }
 );
 
 /** One payment as the provider's own books have it today: what the proof compares ours with. */
 export interface Settlement {
-  donationId: string;
+  orderId: string;
   paidCents: number;
   feeCents: number;
   refundedCents: number;

@@ -42,8 +42,11 @@ export class PersonalData {
     for (const { endLinks } of this.#keepers) await endLinks?.(tx, accountId);
   }
 
-  /** Erases an account from every table, in the caller's transaction. */
+  /**
+   * Erases an account from every table, in the caller's transaction. Who registered last goes first: they may find what is
+   * the account's through the tables of those they build on.
+   */
   async erase(tx: EntityManager, accountId: string): Promise<void> {
-    for (const { erase } of this.#keepers) await erase(tx, accountId);
+    for (const { erase } of this.#keepers.toReversed()) await erase(tx, accountId);
   }
 }

@@ -94,7 +94,7 @@ it('keeps sessions, page loads, unsubscribe links and webhooks of the previous k
   expect(api.get(UnsubscribeLinks).accountOf(tokenOf(before))).toBe(account.id);
   expect(api.get(UnsubscribeLinks).accountOf(tokenOf(lost))).toBeNull();
 
-  const body = JSON.stringify({ id: newId(), type: 'unheard-of', account: 'x', donationId: newId() });
+  const body = JSON.stringify({ id: newId(), type: 'unheard-of', account: 'x', orderId: newId() });
   const webhook = (ring: KeyRing) =>
     api
       .client()

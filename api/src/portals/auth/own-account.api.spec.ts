@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { appSchema } from '../../app.schema.ts';
 import { Account } from '../../domain/accounts/account.entity.ts';
 import { Session } from '../../domain/accounts/session.entity.ts';
-import { Donation } from '../../domain/giving/donation.entity.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { SavedTempleRow } from '../../domain/temples/saved-temple.entity.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -137,7 +137,7 @@ describe('one’s own data', () => {
     const { body } = await client.get('/api/account/export').expect(200);
     expect(body.account).toMatchObject({ id: account.id, email: account.email });
     expect(body.savedTemples).toHaveLength(1);
-    expect(body.gifts[0]).toMatchObject({ donorAccountId: account.id, totalCents: expect.any(Number) });
+    expect(body.orders[0]).toMatchObject({ payerAccountId: account.id, totalCents: expect.any(Number) });
     expect(body.receipts[0]).toMatchObject({ status: 'valid', record: { number: body.receipts[0].number } });
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|tokenHash/);
   });
@@ -146,7 +146,7 @@ describe('one’s own data', () => {
     const place = await buildGivingTemple(api);
     const { client, account } = await signInDonor(api, { phone: '+17325550148' });
     await client.post('/api/devotee/temples').send({ templeId: place.temple.id });
-    const { donationId } = await giveAndPay(api, client, place);
+    const { orderId } = await giveAndPay(api, client, place);
     const { body: files } = await client.get('/api/devotee/receipts');
     await client.get(`/api/devotee/statements/${new Date().getUTCFullYear()}`);
     const erase = (given: object) => client.post('/api/account/delete').send({ email: account.email, password: TEST_PASSWORD, ...given });
@@ -159,8 +159,8 @@ describe('one’s own data', () => {
     const { reader } = api.database;
     expect(await reader.countBy(Account, { id: account.id })).toBe(0);
     expect(await reader.countBy(SavedTempleRow, { accountId: account.id })).toBe(0);
-    const gift = await reader.findOneByOrFail(Donation, { id: donationId });
-    expect(gift).toMatchObject({ status: 'succeeded', donorAccountId: null, email: null, phone: null, dedicationName: null });
+    const gift = await reader.findOneByOrFail(Order, { id: orderId });
+    expect(gift).toMatchObject({ status: 'paid', payerAccountId: null, email: null, phone: null });
     expect(gift.searchText).not.toContain(account.email);
     const receipt = await reader.findOneByOrFail(Receipt, { id: files.items[0].id });
     expect(receipt).toMatchObject({ donorAccountId: null, status: 'valid' });

@@ -19,11 +19,11 @@ it('takes a devotee’s gift through checkout to ledger and receipt', async () =
   const { client } = await signInDonor(api);
   const started = await startGift(client, place, { coverFees: true });
   expect(started.totalCents).toBe(5283);
-  const before = await client.get(`/api/devotee/donations/${started.donationId}`).expect(200);
+  const before = await client.get(`/api/devotee/donations/${started.orderId}`).expect(200);
   expect(before.body).toMatchObject({ status: 'pending', receipt: null, receivedAt: null });
   expect((await payGift(api, started)).status).toBe('paid');
   await runJobs(api);
-  const after = await client.get(`/api/devotee/donations/${started.donationId}`).expect(200);
+  const after = await client.get(`/api/devotee/donations/${started.orderId}`).expect(200);
   expect(after.body).toMatchObject({
     status: 'succeeded',
     totalCents: 5283,
@@ -33,7 +33,7 @@ it('takes a devotee’s gift through checkout to ledger and receipt', async () =
     receipt: { status: 'valid', number: expect.stringMatching(/^SKT-\d{4}-000001$/) },
   });
   const { client: office } = await signInStaff(api, { temple: place.temple });
-  const { body: detail } = await office.get(`/api/temple-admin/donations/${started.donationId}`).expect(200);
+  const { body: detail } = await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200);
   expect(detail.ledgerEntries).toMatchObject([
     {
       number: 1,
@@ -52,8 +52,8 @@ it('numbers receipts by the temple’s year: on New Year’s Eve at 10 pm its ol
   const numberAt = async (iso: string) => {
     setClock(iso);
     const { client } = await signInDonor(api);
-    const { donationId } = await giveAndPay(api, client, elsewhere);
-    const { body } = await client.get(`/api/devotee/donations/${donationId}`).expect(200);
+    const { orderId } = await giveAndPay(api, client, elsewhere);
+    const { body } = await client.get(`/api/devotee/donations/${orderId}`).expect(200);
     return body.receipt.number;
   };
   expect(await numberAt('2031-01-01T03:00:00Z')).toBe('SKT-2030-000001');
@@ -62,9 +62,9 @@ it('numbers receipts by the temple’s year: on New Year’s Eve at 10 pm its ol
 
 it('mails the receipt along: named by its number, the same bytes as the download, and the new one after a refund', async () => {
   const { client, account } = await signInDonor(api);
-  const { donationId } = await giveAndPay(api, client, place);
+  const { orderId } = await giveAndPay(api, client, place);
   const download = async () => {
-    const { body } = await client.get(`/api/devotee/donations/${donationId}`).expect(200);
+    const { body } = await client.get(`/api/devotee/donations/${orderId}`).expect(200);
     const { id, number } = body.receipt;
     return { number, bytes: (await client.get(`/api/devotee/receipts/${id}/receipt.pdf`).expect(200).buffer(true)).body };
   };
@@ -78,7 +78,7 @@ it('mails the receipt along: named by its number, the same bytes as the download
   expect(thanks.name).toBe(`Receipt ${first.number}.pdf`);
   expect(thanks.bytes.equals(first.bytes)).toBe(true);
   const { client: office } = await signInStaff(api, { temple: place.temple });
-  const refund = office.post(`/api/temple-admin/donations/${donationId}/refunds`).set('idempotency-key', newId());
+  const refund = office.post(`/api/temple-admin/donations/${orderId}/refunds`).set('idempotency-key', newId());
   await refund.send({ amountCents: 1000, reason: 'Asked for it' }).expect(201);
   await runJobs(api);
   const corrected = await download();

@@ -49,15 +49,15 @@ export class DevoteeGivingController {
   }
 
   @Handle(donationEndpoints.ownOne)
-  ownOne(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<OwnDonation> {
-    return this.donations.one(actor, donationId);
+  ownOne(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<OwnDonation> {
+    return this.donations.one(actor, orderId);
   }
 
   @Handle(donationEndpoints.ownEvents)
   @Header('cache-control', 'no-store')
   @Header('x-accel-buffering', 'no')
-  ownEvents(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<EventStream<DonationEvent>> {
-    return this.streams.open(actor, donationId);
+  ownEvents(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<EventStream<DonationEvent>> {
+    return this.streams.open(actor, orderId);
   }
 
   @Handle(receiptEndpoints.own)

@@ -22,9 +22,9 @@ const statement = async (client: TestAgent, year: number, query = '') =>
   (await client.get(`/api/devotee/statements/${year}${query}`).expect(200)).body;
 /** A gift as if it had been given in May last year. */
 async function giftOfLastYear(client: TestAgent, amountCents: number): Promise<string> {
-  const { donationId } = await giveAndPay(api, client, place, { amountCents });
-  await api.database.transaction((tx) => tx.update(Receipt, { donationId }, { receivedOn: `${lastYear}-05-05` }));
-  return donationId;
+  const { orderId } = await giveAndPay(api, client, place, { amountCents });
+  await api.database.transaction((tx) => tx.update(Receipt, { orderId }, { receivedOn: `${lastYear}-05-05` }));
+  return orderId;
 }
 
 it('adds up a year over all temples and for one, as JSON and PDF', async () => {
@@ -69,11 +69,11 @@ it('adds a year up by month for the dashboard and gives no statement out', async
 
 it('corrects a past year after a refund, keeps the version that was given out, and tells the donor', async () => {
   const { client, account } = await signInDonor(api);
-  const donationId = await giftOfLastYear(client, 5100);
+  const orderId = await giftOfLastYear(client, 5100);
   await giftOfLastYear(client, 2100);
   expect(await statement(client, lastYear)).toMatchObject({ totalCents: 7200, version: 1, correctedAt: null });
   const { client: office } = await signInStaff(api, { temple: place.temple });
-  const path = `/api/temple-admin/donations/${donationId}/refunds`;
+  const path = `/api/temple-admin/donations/${orderId}/refunds`;
   await office.post(path).set('idempotency-key', newId()).send({ amountCents: 5100, reason: 'Asked for' }).expect(201);
   expect(await statement(client, lastYear)).toMatchObject({ totalCents: 2100, version: 2, correctedAt: expect.any(String) });
   expect(await statement(client, lastYear)).toMatchObject({ version: 2 });

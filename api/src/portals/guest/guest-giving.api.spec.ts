@@ -198,7 +198,7 @@ it('takes a guest’s gift by QR code to a receipt in the name of the phone, the
   const { body: started } = await give(client, { qrCodeId: code.id, coverFees: true }).expect(201);
   await payGift(api, started);
   await runJobs(api);
-  const path = `/api/guest/donations/${started.donationId}`;
+  const path = `/api/guest/donations/${started.orderId}`;
   const { body: gift } = await client.get(path).expect(200);
   expect(gift).toMatchObject({ status: 'succeeded', donorLabel: 'Guest, phone ending 0148', named: false, receipt: { status: 'valid' } });
   const { body: named } = await client.post(`${path}/receipt-name`).send({ legalName: 'Asha Rao', email: 'asha@example.test' }).expect(200);
@@ -206,7 +206,7 @@ it('takes a guest’s gift by QR code to a receipt in the name of the phone, the
   expect(named.receipt.number).not.toBe(gift.receipt.number);
   await client.post(`${path}/receipt-name`).send({ legalName: 'Somebody Else', email: 'x@example.test' }).expect(409);
   const { client: office } = await signInStaff(api, { temple: place.temple });
-  const { body: detail } = await office.get(`/api/temple-admin/donations/${started.donationId}`).expect(200);
+  const { body: detail } = await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200);
   expect(detail).toMatchObject({ source: 'guest-qr', qrCodeName: 'Main hall', phone: '+17325550148', receiptNumber: named.receipt.number });
   expect(detail.receipts.map((receipt: { status: string }) => receipt.status)).toEqual(['valid', 'replaced']);
   await runJobs(api);
@@ -219,15 +219,15 @@ it('shows a guest’s gift to nobody else, not even to the same phone later', as
   const { client } = await signInGuest(api, '+17325550149');
   const { body: started } = await give(client).expect(201);
   const { client: later } = await signInGuest(api, '+17325550149');
-  await later.get(`/api/guest/donations/${started.donationId}`).expect(404);
-  await later.get(`/api/guest/donations/${started.donationId}/events`).expect(404);
-  await api.client().get(`/api/guest/donations/${started.donationId}`).expect(401);
+  await later.get(`/api/guest/donations/${started.orderId}`).expect(404);
+  await later.get(`/api/guest/donations/${started.orderId}/events`).expect(404);
+  await api.client().get(`/api/guest/donations/${started.orderId}`).expect(401);
 });
 
 it('ends the live stream once the gift is decided', async () => {
   const { client } = await signInGuest(api);
   const { body: started } = await give(client).expect(201);
-  const stream = client.get(`/api/guest/donations/${started.donationId}/events`).expect('content-type', /event-stream/);
+  const stream = client.get(`/api/guest/donations/${started.orderId}/events`).expect('content-type', /event-stream/);
   const told = stream.then(({ text }) => text);
   await payGift(api, started, CARD);
   await runJobs(api);

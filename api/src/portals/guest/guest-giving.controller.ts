@@ -50,28 +50,28 @@ export class GuestGivingController {
   }
 
   @Handle(guestEndpoints.donation)
-  donation(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<GuestDonation> {
-    return this.donations.oneOfGuest(actor, donationId);
+  donation(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<GuestDonation> {
+    return this.donations.oneOfGuest(actor, orderId);
   }
 
   @Handle(guestEndpoints.donationEvents)
   @Header('cache-control', 'no-store')
   @Header('x-accel-buffering', 'no')
-  donationEvents(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<EventStream<DonationEvent>> {
-    return this.streams.open(actor, donationId);
+  donationEvents(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<EventStream<DonationEvent>> {
+    return this.streams.open(actor, orderId);
   }
 
   @Handle(guestEndpoints.nameReceipt)
   nameReceipt(
     @CurrentActor() actor: Actor,
-    @Param('donationId') donationId: string,
+    @Param('orderId') orderId: string,
     @ValidBody() body: BodyOf<typeof guestEndpoints.nameReceipt>,
   ): Promise<GuestDonation> {
-    return this.naming.name(actor, donationId, body);
+    return this.naming.name(actor, orderId, body);
   }
 
   @Handle(guestEndpoints.receiptPdf)
-  async receiptPdf(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<StreamableFile> {
-    return pdfFile(await this.donations.receiptPdf(actor, donationId), 'receipt');
+  async receiptPdf(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<StreamableFile> {
+    return pdfFile(await this.donations.receiptPdf(actor, orderId), 'receipt');
   }
 }

@@ -61,7 +61,7 @@ describe('a counter batch', () => {
     const { body: detail } = await office.get(`/api/temple-admin/donations/${gifts[0].id}`).expect(200);
     expect(detail.ledgerEntries[0].lines.map((line: { account: string }) => line.account)).toEqual(['Cash and checks', 'Fund, General']);
     const { body: batch } = await office.get(`${BATCHES}/${batchId}`).expect(200);
-    expect(batch.entries.map((entry: { donationId: string }) => entry.donationId).sort()).toEqual(
+    expect(batch.entries.map((entry: { orderId: string }) => entry.orderId).sort()).toEqual(
       gifts.map((gift: { id: string }) => gift.id).sort(),
     );
   });

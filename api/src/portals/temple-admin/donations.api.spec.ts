@@ -50,7 +50,7 @@ describe('the list', () => {
       totalCents: 23500,
       views: { all: 5, 'to-check': 0, failed: 0, disputes: 0, counter: 0 },
     });
-    expect((await list(`?search=${pending.donationId}`)).items).toEqual([]);
+    expect((await list(`?search=${pending.orderId}`)).items).toEqual([]);
   });
 
   it('filters by the temple’s own days', async () => {
@@ -64,9 +64,9 @@ describe('the list', () => {
     const gift = await giveAndPay(api, donor, place);
     const { client: stranger } = await signInStaff(api);
     expect((await stranger.get('/api/temple-admin/donations').expect(200)).body.items).toEqual([]);
-    await stranger.get(`/api/temple-admin/donations/${gift.donationId}`).expect(404);
+    await stranger.get(`/api/temple-admin/donations/${gift.orderId}`).expect(404);
     const body = { amountCents: 100, reason: 'x' };
-    const path = `/api/temple-admin/donations/${gift.donationId}/refunds`;
+    const path = `/api/temple-admin/donations/${gift.orderId}/refunds`;
     await stranger.post(path).set('idempotency-key', newId()).send(body).expect(404);
   });
 
@@ -82,9 +82,9 @@ describe('the list', () => {
 describe('a refund', () => {
   it('in part corrects the receipt and books the way back', async () => {
     const gift = await giveAndPay(api, donor, place, { amountCents: 10000 });
-    const { body } = await refund(gift.donationId, 2500).expect(201);
+    const { body } = await refund(gift.orderId, 2500).expect(201);
     expect(body).toMatchObject({ amountCents: 2500, status: 'succeeded', reason: 'Given twice by mistake' });
-    const seen = await detail(gift.donationId);
+    const seen = await detail(gift.orderId);
     expect(seen).toMatchObject({ status: 'partially-refunded', refundedCents: 2500, refundableCents: 7500 });
     expect(seen.receipts.map((r: { status: string }) => r.status)).toEqual(['valid', 'replaced']);
     expect(seen.ledgerEntries[1].lines).toMatchObject([
@@ -102,9 +102,9 @@ describe('a refund', () => {
 
   it('in full voids the receipt; the webhook that follows changes nothing', async () => {
     const gift = await giveAndPay(api, donor, place);
-    await refund(gift.donationId, 5100).expect(201);
+    await refund(gift.orderId, 5100).expect(201);
     await runJobs(api);
-    const seen = await detail(gift.donationId);
+    const seen = await detail(gift.orderId);
     expect(seen).toMatchObject({ status: 'refunded', refundedCents: 5100, refundableCents: 0, receiptNumber: null });
     expect(seen.receipts.map((r: { status: string }) => r.status)).toEqual(['void']);
     expect(seen.ledgerEntries).toHaveLength(2);
@@ -119,36 +119,36 @@ describe('a refund', () => {
 
   it('never gives back more than was given, however many ask at once', async () => {
     const gift = await giveAndPay(api, donor, place, { amountCents: 10000 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(gift.donationId, 3000)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(gift.orderId, 3000)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422, 422, 422]);
     expect(answers.find(({ status }) => status === 422)!.body.code).toBe('refund-too-large');
-    expect((await detail(gift.donationId)).refundedCents).toBe(9000);
+    expect((await detail(gift.orderId)).refundedCents).toBe(9000);
   });
 
   it('is made once for one Idempotency-Key', async () => {
     const gift = await giveAndPay(api, donor, place);
     const key = newId();
-    const first = await refund(gift.donationId, 1000, key).expect(201);
-    const again = await refund(gift.donationId, 1000, key).expect(201);
+    const first = await refund(gift.orderId, 1000, key).expect(201);
+    const again = await refund(gift.orderId, 1000, key).expect(201);
     expect(again.body).toEqual(first.body);
-    expect((await detail(gift.donationId)).refunds).toHaveLength(1);
+    expect((await detail(gift.orderId)).refunds).toHaveLength(1);
   });
 
   it('waits for the provider’s word where it is late', async () => {
     const gift = await startGift(donor, place);
     await payGift(api, gift, '4000000000000077');
     await runJobs(api, 10);
-    expect((await refund(gift.donationId, 5100).expect(201)).body.status).toBe('pending');
-    expect(await detail(gift.donationId)).toMatchObject({ status: 'succeeded', refundedCents: 0, refundableCents: 0 });
+    expect((await refund(gift.orderId, 5100).expect(201)).body.status).toBe('pending');
+    expect(await detail(gift.orderId)).toMatchObject({ status: 'succeeded', refundedCents: 0, refundableCents: 0 });
     await runJobs(api, 10);
-    expect(await detail(gift.donationId)).toMatchObject({ status: 'refunded', refundedCents: 5100 });
+    expect(await detail(gift.orderId)).toMatchObject({ status: 'refunded', refundedCents: 5100 });
   });
 
   it('is refused for a gift that was not received and without the permission', async () => {
     const gift = await startGift(donor, place);
-    expect((await refund(gift.donationId, 100).expect(409)).body.code).toBe('state-conflict');
+    expect((await refund(gift.orderId, 100).expect(409)).body.code).toBe('state-conflict');
     const { client: desk } = await signInStaff(api, { temple: place.temple, preset: 'front-desk' });
-    const path = `/api/temple-admin/donations/${gift.donationId}/refunds`;
+    const path = `/api/temple-admin/donations/${gift.orderId}/refunds`;
     await desk.post(path).set('idempotency-key', newId()).send({ amountCents: 100, reason: 'x' }).expect(403);
   });
 });
@@ -156,24 +156,24 @@ describe('a refund', () => {
 describe('a dispute', () => {
   it('blocks refunds and, lost, takes fund and receipt with it', async () => {
     const gift = await giveAndPay(api, donor, place);
-    const disputeId = await api.get(SandboxDisputes).open(gift.donationId);
+    const disputeId = await api.get(SandboxDisputes).open(gift.orderId);
     await runJobs(api);
-    expect((await refund(gift.donationId, 100).expect(422)).body.code).toBe('refund-blocked');
+    expect((await refund(gift.orderId, 100).expect(422)).body.code).toBe('refund-blocked');
     expect((await list('?view=disputes')).items).toHaveLength(1);
-    await api.get(SandboxDisputes).close(gift.donationId, disputeId, false);
+    await api.get(SandboxDisputes).close(gift.orderId, disputeId, false);
     await runJobs(api);
-    const seen = await detail(gift.donationId);
+    const seen = await detail(gift.orderId);
     expect(seen).toMatchObject({ status: 'lost', receiptNumber: null });
     expect(seen.ledgerEntries.map((entry: { reason: string }) => entry.reason).slice(1)).toEqual(['Dispute opened', 'Dispute lost']);
   });
 
   it('won, gives the money back and keeps the receipt', async () => {
     const gift = await giveAndPay(api, donor, place);
-    const disputeId = await api.get(SandboxDisputes).open(gift.donationId);
-    await api.get(SandboxDisputes).close(gift.donationId, disputeId, true);
+    const disputeId = await api.get(SandboxDisputes).open(gift.orderId);
+    await api.get(SandboxDisputes).close(gift.orderId, disputeId, true);
     await runJobs(api);
     await runJobs(api);
-    expect(await detail(gift.donationId)).toMatchObject({ status: 'back', receiptNumber: expect.any(String) });
+    expect(await detail(gift.orderId)).toMatchObject({ status: 'back', receiptNumber: expect.any(String) });
   });
 });
 
@@ -184,7 +184,7 @@ it('reissues a receipt with a corrected name, linked both ways and verifiable by
   const path = `/api/temple-admin/receipts/${old.id}/reissue`;
   const body = { reason: 'The name was misspelt', legalName: 'Meera Raghunathan-Iyer' };
   const { body: fresh } = await office.post(path).set('idempotency-key', newId()).send(body).expect(201);
-  expect(fresh).toMatchObject({ donorName: 'Meera Raghunathan-Iyer', status: 'valid', donationId: gift.donationId });
+  expect(fresh).toMatchObject({ donorName: 'Meera Raghunathan-Iyer', status: 'valid', orderId: gift.orderId });
   await office.post(path).set('idempotency-key', newId()).send(body).expect(409);
   const rows = await api.database.reader.query('SELECT verificationId, number FROM receipts WHERE templeId = ?', [place.temple.id]);
   const verificationId = rows.find((row: { number: string }) => row.number === old.number).verificationId;

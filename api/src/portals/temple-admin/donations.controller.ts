@@ -12,7 +12,7 @@ import {
 import { DonationDetailService } from '../../domain/giving/donation-detail.service.ts';
 import { DonationExportService } from '../../domain/giving/donation-export.service.ts';
 import { OfficeDonationsService } from '../../domain/giving/office-donations.service.ts';
-import { RefundsService } from '../../domain/giving/refunds.service.ts';
+import { RefundsService } from '../../domain/orders/refunds.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
@@ -46,17 +46,17 @@ export class DonationsController {
   }
 
   @Handle(donationEndpoints.detail)
-  detail(@CurrentActor() actor: Actor, @Param('donationId') donationId: string): Promise<DonationDetail> {
-    return this.details.detail(actor, donationId);
+  detail(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<DonationDetail> {
+    return this.details.detail(actor, orderId);
   }
 
   @Handle(donationEndpoints.refund)
   refund(
     @CurrentActor() actor: Actor,
-    @Param('donationId') donationId: string,
+    @Param('orderId') orderId: string,
     @ValidBody() body: BodyOf<typeof donationEndpoints.refund>,
     @Claim() claim: IdempotencyClaim,
   ): Promise<RefundView> {
-    return this.refunds.refund(actor, donationId, body, claim);
+    return this.refunds.refund(actor, orderId, body, claim);
   }
 }

@@ -26,8 +26,8 @@ afterAll(() => api.close());
 const proof = async () => (await office.get('/api/temple-admin/ledger/proof').expect(200)).body;
 const LATE_CARD = '4000000000000077';
 /** Longer ago than any message takes. */
-const movedLongAgo = (donationId: string) =>
-  api.database.transaction((tx) => tx.update(SandboxCheckout, { donationId }, { movedAt: new Date(Date.now() - 3_600_000) }));
+const movedLongAgo = (orderId: string) =>
+  api.database.transaction((tx) => tx.update(SandboxCheckout, { orderId }, { movedAt: new Date(Date.now() - 3_600_000) }));
 const refund = (id: string, amountCents: number) =>
   office
     .post(`/api/temple-admin/donations/${id}/refunds`)
@@ -41,12 +41,12 @@ it('keeps books that balance and agree with processor and receipts, whatever hap
   const wholly = await giveAndPay(api, donor, place);
   const lost = await giveAndPay(api, donor, place);
   const open = await giveAndPay(api, donor, place);
-  await refund(partly.donationId, 3333);
-  await refund(wholly.donationId, 5100);
-  const disputeId = await api.get(SandboxDisputes).open(lost.donationId);
-  await api.get(SandboxDisputes).open(open.donationId);
+  await refund(partly.orderId, 3333);
+  await refund(wholly.orderId, 5100);
+  const disputeId = await api.get(SandboxDisputes).open(lost.orderId);
+  await api.get(SandboxDisputes).open(open.orderId);
   await runJobs(api);
-  await api.get(SandboxDisputes).close(lost.donationId, disputeId, false);
+  await api.get(SandboxDisputes).close(lost.orderId, disputeId, false);
   await runJobs(api);
   const found = await proof();
   expect(found).toMatchObject({ holds: true, differences: [], trialBalanceCents: 0, processorCents: 5283 + 6667 + 5100, receiptsCount: 3 });
@@ -61,15 +61,15 @@ it('keeps books that balance and agree with processor and receipts, whatever hap
 it('names a gift whose webhook is on its way, and a refund that is asked for, as under way', async () => {
   const gift = await startGift(donor, place);
   await payGift(api, gift);
-  expect(await proof()).toMatchObject({ holds: true, differences: [], underWay: [{ donationId: gift.donationId, cents: 5100 }] });
+  expect(await proof()).toMatchObject({ holds: true, differences: [], underWay: [{ orderId: gift.orderId, cents: 5100 }] });
   await runJobs(api);
   expect(await proof()).toMatchObject({ holds: true, underWay: [] });
   const late = await startGift(donor, place);
   await payGift(api, late, LATE_CARD);
   await runJobs(api, 60);
-  await refund(late.donationId, 1200);
-  await movedLongAgo(late.donationId);
-  expect(await proof()).toMatchObject({ holds: true, differences: [], underWay: [{ donationId: late.donationId, cents: -1200 }] });
+  await refund(late.orderId, 1200);
+  await movedLongAgo(late.orderId);
+  expect(await proof()).toMatchObject({ holds: true, differences: [], underWay: [{ orderId: late.orderId, cents: -1200 }] });
   await runJobs(api, 60);
   expect(await proof()).toMatchObject({ holds: true, underWay: [] });
 });
@@ -77,7 +77,7 @@ it('names a gift whose webhook is on its way, and a refund that is asked for, as
 it('shows money that the processor has had for long and the books do not', async () => {
   const gift = await startGift(donor, place);
   await payGift(api, gift);
-  await movedLongAgo(gift.donationId);
+  await movedLongAgo(gift.orderId);
   const found = await proof();
   expect(found).toMatchObject({ holds: false, underWay: [] });
   expect(found.differences).toContainEqual({
@@ -85,7 +85,7 @@ it('shows money that the processor has had for long and the books do not', async
     whatMessage: { code: 'ledger.proof-funds' },
     expectedCents: 5100,
     foundCents: 0,
-    donationId: gift.donationId,
+    orderId: gift.orderId,
   });
   await runJobs(api);
   expect((await proof()).holds).toBe(true);
@@ -94,7 +94,7 @@ it('shows money that the processor has had for long and the books do not', async
 it('shows a fresh gift that was booked wrongly at once', async () => {
   const gift = await giveAndPay(api, donor, place);
   await api.database.transaction((tx) =>
-    tx.query('UPDATE sandbox_checkouts SET feeCents = feeCents + 1 WHERE donationId = ?', [gift.donationId]),
+    tx.query('UPDATE sandbox_checkouts SET feeCents = feeCents + 1 WHERE orderId = ?', [gift.orderId]),
   );
   const found = await proof();
   expect(found).toMatchObject({ holds: false, underWay: [] });
@@ -103,21 +103,19 @@ it('shows a fresh gift that was booked wrongly at once', async () => {
     whatMessage: { code: 'ledger.proof-fees' },
     expectedCents: 179,
     foundCents: 178,
-    donationId: gift.donationId,
+    orderId: gift.orderId,
   });
 });
 
 it('shows what somebody changed around the ledger', async () => {
   const gift = await giveAndPay(api, donor, place);
-  await api.database.transaction((tx) =>
-    tx.query('UPDATE receipts SET totalCents = totalCents + 1 WHERE donationId = ?', [gift.donationId]),
-  );
+  await api.database.transaction((tx) => tx.query('UPDATE receipts SET totalCents = totalCents + 1 WHERE orderId = ?', [gift.orderId]));
   await api.database.transaction((tx) =>
     tx.query("UPDATE ledger_accounts SET debitCents = debitCents + 5 WHERE templeId = ? AND kind = 'clearing'", [place.temple.id]),
   );
   expect((await proof()).differences).toMatchObject([
-    { what: 'Receipts against the ledger', expectedCents: 5100, foundCents: 5101, donationId: gift.donationId },
-    { what: 'Running sums of Clearing, card processor', expectedCents: 4922, foundCents: 4927, donationId: null },
+    { what: 'Receipts against the ledger', expectedCents: 5100, foundCents: 5101, orderId: gift.orderId },
+    { what: 'Running sums of Clearing, card processor', expectedCents: 4922, foundCents: 4927, orderId: null },
   ]);
 });
 
@@ -138,7 +136,7 @@ it('never lets a fund be spent beyond what it holds', async () => {
         templeId: place.temple.id,
         postingKey: `spend:${newId()}`,
         reason: 'Rice',
-        donationId: null,
+        orderId: null,
         postedAt: new Date(),
         spends: true,
         lines: [
@@ -160,6 +158,6 @@ it('books one fact once', async () => {
     { account: { kind: 'bank' }, debitCents: 1, creditCents: 0 },
     { account: { kind: 'cash' }, debitCents: 0, creditCents: 1 },
   ] as const;
-  const again = { templeId: place.temple.id, postingKey, reason: 'Again', donationId: null, postedAt: new Date(), lines };
+  const again = { templeId: place.temple.id, postingKey, reason: 'Again', orderId: null, postedAt: new Date(), lines };
   await expect(api.database.transaction((tx) => api.get(LedgerService).post(tx, again))).rejects.toThrow();
 });

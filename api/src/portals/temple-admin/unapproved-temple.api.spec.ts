@@ -6,7 +6,7 @@ import { buildEHundiCode, buildGivingTemple, type GivingTemple } from '../../../
 import { buildStaff } from '../../../test/factories/staff.factory.ts';
 import { signInAs, signInDonor, signInGuest, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { Donation } from '../../domain/giving/donation.entity.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { TemplesService } from '../../domain/temples/temples.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -36,7 +36,7 @@ const hundiOf = ({ general }: GivingTemple) => ({
   denominations: [{ denominationCents: 2000, count: 2 }],
   statedTotalCents: 4000,
 });
-const gifts = ({ temple }: GivingTemple) => api.database.reader.countBy(Donation, { templeId: temple.id });
+const gifts = ({ temple }: GivingTemple) => api.database.reader.countBy(Order, { templeId: temple.id });
 
 it.each(UNAPPROVED)('the owner of a temple that is %s signs in, sets it up and reads where it stands', async (status) => {
   const place = await buildGivingTemple(api, { status });

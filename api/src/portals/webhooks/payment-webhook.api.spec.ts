@@ -3,9 +3,9 @@ import { buildGivingTemple, type GivingTemple } from '../../../test/factories/gi
 import { checkoutIdOf, giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { Donation } from '../../domain/giving/donation.entity.ts';
-import { PaymentEvent } from '../../domain/giving/payment-event.entity.ts';
-import { ReconcilerService } from '../../domain/giving/reconciler.service.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
+import { PaymentEvent } from '../../domain/orders/payment-event.entity.ts';
+import { ReconcilerService } from '../../domain/orders/reconciler.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const stateOf = async (id: string) => (await api.database.reader.findOneByOrFail(Donation, { id })).status;
-const receiptsOf = (donationId: string) => api.database.reader.countBy(Receipt, { donationId });
+const stateOf = async (id: string) => (await api.database.reader.findOneByOrFail(Order, { id })).status;
+const receiptsOf = (orderId: string) => api.database.reader.countBy(Receipt, { orderId });
 const secret = () => api.get(KeyRing).secretsFor(SANDBOX_SECRET)[0];
 const post = (body: string, signature: string) =>
   api
@@ -44,7 +44,7 @@ it('refuses a tampered, old or missing signature and stores nothing', async () =
   const body = JSON.stringify({
     id: newId(),
     account: place.temple.id,
-    donationId: gift.donationId,
+    orderId: gift.orderId,
     checkoutId: checkoutIdOf(gift),
     type: 'payment.failed',
     reason: 'x',
@@ -56,7 +56,7 @@ it('refuses a tampered, old or missing signature and stores nothing', async () =
   const tampered = body.replace('payment.failed', 'checkout.expired');
   await post(tampered, signSandboxMessage(body, secret(), new Date())).expect(400);
   expect(await api.database.reader.count(PaymentEvent)).toBe(before);
-  expect(await stateOf(gift.donationId)).toBe('pending');
+  expect(await stateOf(gift.orderId)).toBe('pending');
   await api.client().post('/api/webhooks/payments/stripe').send({}).expect(404);
 });
 
@@ -64,13 +64,13 @@ it('applies a message that arrives twice once', async () => {
   const gift = await startGift(donor, place);
   await payGift(api, gift, '4000000000005126');
   await runJobs(api);
-  expect([await stateOf(gift.donationId), await receiptsOf(gift.donationId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['succeeded', 1]);
 });
 
 it('applies eight copies at once, once', async () => {
   const gift = await startGift(donor, place);
   const payment = {
-    donationId: gift.donationId,
+    orderId: gift.orderId,
     checkoutId: checkoutIdOf(gift),
     paymentId: newId(),
     totalCents: 5100,
@@ -82,7 +82,7 @@ it('applies eight copies at once, once', async () => {
   const body = JSON.stringify({
     id: newId(),
     account: place.temple.id,
-    donationId: gift.donationId,
+    orderId: gift.orderId,
     checkoutId: payment.checkoutId,
     type: 'payment.succeeded',
     payment,
@@ -91,7 +91,7 @@ it('applies eight copies at once, once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, signSandboxMessage(body, secret(), new Date()))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   await post(body, signSandboxMessage(body, secret(), new Date())).expect(200);
-  expect([await stateOf(gift.donationId), await receiptsOf(gift.donationId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['succeeded', 1]);
   await runJobs(api);
 });
 
@@ -100,22 +100,22 @@ it('keeps a success that an older failure follows', async () => {
   await payGift(api, gift, '4000000000000341');
   await runJobs(api);
   await runJobs(api, 5);
-  expect(await stateOf(gift.donationId)).toBe('succeeded');
+  expect(await stateOf(gift.orderId)).toBe('succeeded');
 });
 
 it('lets a late success win over failed and canceled', async () => {
   const declined = await startGift(donor, place);
   expect((await payGift(api, declined, '4000000000000002')).status).toBe('declined');
   await runJobs(api);
-  expect(await stateOf(declined.donationId)).toBe('failed');
+  expect(await stateOf(declined.orderId)).toBe('failed');
   await payGift(api, declined);
   await runJobs(api);
-  expect(await stateOf(declined.donationId)).toBe('succeeded');
+  expect(await stateOf(declined.orderId)).toBe('succeeded');
   const late = await startGift(donor, place);
   await payGift(api, late, '4000000000000077');
-  await api.database.transaction((tx) => tx.update(Donation, { id: late.donationId }, { status: 'canceled' }));
+  await api.database.transaction((tx) => tx.update(Order, { id: late.orderId }, { status: 'canceled' }));
   await runJobs(api, 10);
-  expect([await stateOf(late.donationId), await receiptsOf(late.donationId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(late.orderId), await receiptsOf(late.orderId)]).toEqual(['succeeded', 1]);
 });
 
 it('asks for a second step, times out, and cancels', async () => {
@@ -130,22 +130,22 @@ it('asks for a second step, times out, and cancels', async () => {
     .post(`/api/sandbox/checkouts/${checkoutIdOf(left)}/cancel`)
     .expect(200);
   await runJobs(api);
-  expect([await stateOf(gift.donationId), await stateOf(left.donationId)]).toEqual(['succeeded', 'canceled']);
+  expect([await stateOf(gift.orderId), await stateOf(left.orderId)]).toEqual(['succeeded', 'canceled']);
 });
 
 it('finishes by itself what a lost message left pending', async () => {
   const gift = await startGift(donor, place);
   await payGift(api, gift);
   await api.get(ReconcilerService).run(new Date(Date.now() + 120_000));
-  expect([await stateOf(gift.donationId), await receiptsOf(gift.donationId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['succeeded', 1]);
   await runJobs(api);
-  expect(await receiptsOf(gift.donationId)).toBe(1);
+  expect(await receiptsOf(gift.orderId)).toBe(1);
 });
 
 it('cancels a gift whose checkout nobody finished', async () => {
   const gift = await startGift(donor, place);
   await api.get(ReconcilerService).run(new Date(Date.now() + 26 * 3_600_000));
-  expect(await stateOf(gift.donationId)).toBe('canceled');
+  expect(await stateOf(gift.orderId)).toBe('canceled');
 });
 
 it('makes one gift of 200 parallel requests with one Idempotency-Key', async () => {
@@ -160,9 +160,9 @@ it('makes one gift of 200 parallel requests with one Idempotency-Key', async () 
     Array.from({ length: 200 }, () => client.post('/api/devotee/donations').set('idempotency-key', key).send(body)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(answers.some(({ status }) => status === 409) ? [201, 409] : [201]));
-  const ids = new Set(answers.filter(({ status }) => status === 201).map((answer) => answer.body.donationId));
+  const ids = new Set(answers.filter(({ status }) => status === 201).map((answer) => answer.body.orderId));
   expect(ids.size).toBe(1);
-  expect(await api.database.reader.countBy(Donation, { donorAccountId: account.id })).toBe(1);
+  expect(await api.database.reader.countBy(Order, { payerAccountId: account.id })).toBe(1);
 }, 60_000);
 
 it('numbers receipts and entries of parallel gifts without a gap', async () => {
@@ -180,17 +180,15 @@ it('takes in a refund made on the provider’s own site', async () => {
   const body = JSON.stringify({
     id: newId(),
     account: place.temple.id,
-    donationId: gift.donationId,
+    orderId: gift.orderId,
     checkoutId: checkoutIdOf(gift),
     type: 'refund.updated',
     refundId: newId(),
     amountCents: 100,
     refund,
   });
-  await api.database.transaction((tx) =>
-    tx.query('UPDATE sandbox_checkouts SET refundedCents = 100 WHERE donationId = ?', [gift.donationId]),
-  );
+  await api.database.transaction((tx) => tx.query('UPDATE sandbox_checkouts SET refundedCents = 100 WHERE orderId = ?', [gift.orderId]));
   await post(body, signSandboxMessage(body, secret(), new Date())).expect(200);
-  const { body: detail } = await office.get(`/api/temple-admin/donations/${gift.donationId}`).expect(200);
+  const { body: detail } = await office.get(`/api/temple-admin/donations/${gift.orderId}`).expect(200);
   expect(detail).toMatchObject({ status: 'partially-refunded', refundedCents: 100, refunds: [{ requestedBy: 'Payment provider' }] });
 });

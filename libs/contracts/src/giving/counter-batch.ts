@@ -42,7 +42,7 @@ export interface CounterEntry {
   amountCents: number;
   checkNumber: string | null;
   propertyDescription: string | null;
-  donationId: string | null;
+  orderId: string | null;
 }
 
 const BATCH_MOST_GIFTS = 500;
@@ -122,7 +122,7 @@ export interface HundiCount {
   depositReference: string | null;
   recordedBy: string;
   recordedAt: string;
-  donationId: string;
+  orderId: string;
 }
 
 /** By number, and by the total that was counted. */

@@ -34,15 +34,10 @@ export const donationNoun = noun({
         word: 'Partially refunded',
         to: ['partially-refunded', 'refunded', 'disputed'],
       },
-      refunded: { kind: 'neutral', icon: 'refund', word: 'Refunded', to: [] },
+      refunded: { kind: 'neutral', icon: 'refund', word: 'Refunded', to: ['disputed'] },
       disputed: { kind: 'warning', icon: 'warning', word: 'Disputed', to: ['back', 'lost'] },
-      back: { kind: 'success', icon: 'check', word: 'Dispute won', to: [] },
-      lost: { kind: 'neutral', icon: 'ban', word: 'Dispute lost', to: [] },
-    },
-    refund: {
-      pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'failed'] },
-      succeeded: { kind: 'success', icon: 'check', word: 'Refunded', to: [] },
-      failed: { kind: 'error', icon: 'alert', word: 'Failed', to: [] },
+      back: { kind: 'success', icon: 'check', word: 'Dispute won', to: ['partially-refunded', 'refunded', 'disputed'] },
+      lost: { kind: 'neutral', icon: 'ban', word: 'Dispute lost', to: ['refunded', 'disputed'] },
     },
   },
   errors: {

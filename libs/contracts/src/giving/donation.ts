@@ -2,11 +2,13 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import { donor, endpoint, staff } from '../endpoint.ts';
 import { cents, id, line, localDate, slug } from '../fields.ts';
 import { type MessageRef, messagesOf } from '../message.ts';
+import type { LineKind } from '../orders/order-line.ts';
+import type { RefundStatus } from '../orders/order-states.ts';
 import { amountFields, type Page, pageFields } from '../page.ts';
 import { array, boolean, mixed, object } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { donationNoun } from './donation.noun.ts';
-import { DONATION_STATUSES, type DonationStatus, type RefundStatus } from './donation-states.ts';
+import { DONATION_STATUSES, type DonationStatus } from './donation-states.ts';
 
 const say = messagesOf(donationNoun);
 
@@ -59,13 +61,18 @@ export const donationSchema = object({
 
 /** Where to send the donor next, and what they will be charged. */
 export interface CheckoutStarted {
-  donationId: string;
+  orderId: string;
   totalCents: number;
   checkoutUrl: string;
 }
 
 export interface GiftLine {
-  fund: { id: string; name: string };
+  id: string;
+  kind: LineKind;
+  /** The fund it credits, if it credits one. */
+  fundId: string | null;
+  /** What it was called when it was ordered: the fund's name. */
+  label: string;
   amountCents: number;
   taxClass: TaxClass;
 }
@@ -238,14 +245,14 @@ export const donationEndpoints = {
   }),
   ownOne: endpoint<OwnDonation>()({
     method: 'GET',
-    path: '/api/devotee/donations/:donationId',
+    path: '/api/devotee/donations/:orderId',
     summary: 'One gift of this devotee',
     access: donor,
     reads: ['donation', 'receipt', 'fund'],
   }),
   ownEvents: endpoint<DonationEvent>()({
     method: 'GET',
-    path: '/api/devotee/donations/:donationId/events',
+    path: '/api/devotee/donations/:orderId/events',
     summary: 'Tells this devotee live how one gift ends',
     access: donor,
     reads: ['donation', 'receipt'],
@@ -279,14 +286,14 @@ export const donationEndpoints = {
   }),
   detail: endpoint<DonationDetail>()({
     method: 'GET',
-    path: '/api/temple-admin/donations/:donationId',
+    path: '/api/temple-admin/donations/:orderId',
     summary: 'One gift with lines, receipts, ledger entries and history',
     access: staff('donations:read'),
     reads: ['donation', 'receipt', 'fund'],
   }),
   refund: endpoint<RefundView>()({
     method: 'POST',
-    path: '/api/temple-admin/donations/:donationId/refunds',
+    path: '/api/temple-admin/donations/:orderId/refunds',
     summary: 'Refunds a gift in full or in part',
     access: staff('donations:refund'),
     changes: ['donation', 'receipt', 'ledger-account'],

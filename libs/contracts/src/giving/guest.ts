@@ -102,14 +102,14 @@ export const guestEndpoints = {
   }),
   donation: endpoint<GuestDonation>()({
     method: 'GET',
-    path: '/api/guest/donations/:donationId',
+    path: '/api/guest/donations/:orderId',
     summary: 'A gift of this guest',
     access: verifiedPhone,
     reads: ['donation', 'receipt'],
   }),
   donationEvents: endpoint<DonationEvent>()({
     method: 'GET',
-    path: '/api/guest/donations/:donationId/events',
+    path: '/api/guest/donations/:orderId/events',
     summary: 'Tells this guest live how the gift ends',
     access: verifiedPhone,
     reads: ['donation', 'receipt'],
@@ -117,7 +117,7 @@ export const guestEndpoints = {
   }),
   nameReceipt: endpoint<GuestDonation>()({
     method: 'POST',
-    path: '/api/guest/donations/:donationId/receipt-name',
+    path: '/api/guest/donations/:orderId/receipt-name',
     summary: 'Reissues the receipt with the guest’s name',
     access: verifiedPhone,
     changes: ['receipt'],
@@ -125,7 +125,7 @@ export const guestEndpoints = {
   }),
   receiptPdf: endpoint<Blob>()({
     method: 'GET',
-    path: '/api/guest/donations/:donationId/receipt.pdf',
+    path: '/api/guest/donations/:orderId/receipt.pdf',
     summary: 'The guest’s receipt',
     access: verifiedPhone,
     reads: ['receipt'],

@@ -5,8 +5,23 @@ import type { MessageRef } from '../message.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 import { number, object } from '../schema.ts';
 
-/** Accounts of a temple's books. Each fund has its own account of kind `fund`. */
-export const LEDGER_ACCOUNT_KINDS = ['clearing', 'bank', 'cash', 'fees', 'fund', 'fee-income', 'refunds', 'disputes', 'payables'] as const;
+/**
+ * Accounts of a temple's books. Each fund has its own account of kind `fund`, each kind of income one of kind `income`.
+ * `suspense` holds what the provider did and nobody has assigned to a line yet.
+ */
+export const LEDGER_ACCOUNT_KINDS = [
+  'clearing',
+  'bank',
+  'cash',
+  'fees',
+  'fund',
+  'income',
+  'fee-income',
+  'refunds',
+  'disputes',
+  'payables',
+  'suspense',
+] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
 export interface TrialBalance {
@@ -29,9 +44,9 @@ export interface Proof {
   receiptsCount: number;
   trialBalanceCents: number;
   holds: boolean;
-  differences: { what: string; whatMessage?: MessageRef; expectedCents: number; foundCents: number; donationId: string | null }[];
+  differences: { what: string; whatMessage?: MessageRef; expectedCents: number; foundCents: number; orderId: string | null }[];
   /** Gifts whose books wait for the provider's word; `cents` is what it will bring, negative for what goes back. */
-  underWay: { donationId: string; cents: number }[];
+  underWay: { orderId: string; cents: number }[];
 }
 
 /** What funds received week by week, from the ledger: gifts less what went back. */

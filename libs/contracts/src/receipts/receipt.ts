@@ -56,7 +56,7 @@ export interface ReceiptSummary {
   issuedAt: string;
   totalCents: number;
   deductibleCents: number;
-  donationId: string;
+  orderId: string;
   voidReason: string | null;
   replacedBy: string | null;
 }

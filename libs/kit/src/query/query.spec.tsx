@@ -25,7 +25,7 @@ describe('reads', () => {
   it('[7.04] GET the path that is their key, with cookies and the bearer', async () => {
     localStorage.setItem('authToken', 'abc');
     network.on(donationEndpoints.detail, { id: 'd1' } as never);
-    const { result } = renderHook(() => useRead(donationEndpoints.detail, { params: { donationId: 'd1' } }), { wrapper });
+    const { result } = renderHook(() => useRead(donationEndpoints.detail, { params: { orderId: 'd1' } }), { wrapper });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
     expect(result.current.data).toEqual({ id: 'd1' });
     expect(queryClient.getQueryCache().getAll()[0]?.queryKey).toEqual(['/api/temple-admin/donations/d1']);
@@ -166,7 +166,7 @@ describe('writes', () => {
     await waitFor(() => expect(network.callsTo(donationEndpoints.list)).toHaveLength(1));
     const { result } = renderHook(() => useWrite(donationEndpoints.refund), { wrapper });
     await act(
-      async () => void (await result.current.mutateAsync({ params: { donationId: 'd1' }, body: { amountCents: 100, reason: 'Twice' } })),
+      async () => void (await result.current.mutateAsync({ params: { orderId: 'd1' }, body: { amountCents: 100, reason: 'Twice' } })),
     );
     await waitFor(() => expect(network.callsTo(donationEndpoints.list)).toHaveLength(2));
     // A refund moves the balance that the list of funds shows.

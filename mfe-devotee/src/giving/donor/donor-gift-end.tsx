@@ -9,13 +9,13 @@ import { WaitingBody } from '../waiting-body.tsx';
 import { DonorThanks } from './donor-thanks.tsx';
 
 /** The page a donor comes back to from checkout. */
-export function DonorGiftEnd({ donationId }: { donationId: string }) {
+export function DonorGiftEnd({ orderId }: { orderId: string }) {
   const text = useTexts();
   const [search] = useSearchParams();
-  const query = useRead(donationEndpoints.ownOne, { params: { donationId } });
+  const query = useRead(donationEndpoints.ownOne, { params: { orderId } });
   const live = useGiftEnd({
     events: donationEndpoints.ownEvents,
-    donationId,
+    orderId,
     open: query.data !== undefined && isOpen(query.data),
   });
   if (isMissing(query.error) && !query.data) return <UnknownGift />;

@@ -19,7 +19,7 @@ beforeEach(() => {
     .on(templeEndpoints.saved, [buildSaved()])
     .on(templeEndpoints.page, buildTemplePage())
     .on(templeEndpoints.list, { items: [buildTemple()], nextCursor: null })
-    .on(donationEndpoints.give, { donationId: buildGift().id, totalCents: 15_250, checkoutUrl: 'https://pay.test/1' });
+    .on(donationEndpoints.give, { orderId: buildGift().id, totalCents: 15_250, checkoutUrl: 'https://pay.test/1' });
 });
 afterEach(() => network.restore());
 

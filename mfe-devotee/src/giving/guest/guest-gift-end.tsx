@@ -11,15 +11,15 @@ import { GuestNotice } from './guest-notice.tsx';
 import { GuestThanks } from './guest-thanks.tsx';
 
 /** The page a guest comes back to from checkout. Waits live while the payment is being confirmed; thanks only for what was paid. */
-export function GuestGiftEnd({ donationId }: { donationId: string }) {
+export function GuestGiftEnd({ orderId }: { orderId: string }) {
   const text = useTexts();
   const [search] = useSearchParams();
   const [draft, change] = useGuestDraft();
   const authorization = guestAuthorization(draft);
-  const query = useRead(guestEndpoints.donation, { params: { donationId }, enabled: authorization !== undefined, authorization });
+  const query = useRead(guestEndpoints.donation, { params: { orderId }, enabled: authorization !== undefined, authorization });
   const live = useGiftEnd({
     events: guestEndpoints.donationEvents,
-    donationId,
+    orderId,
     open: query.data !== undefined && isOpen(query.data),
     authorization,
   });

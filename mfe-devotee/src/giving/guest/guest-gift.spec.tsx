@@ -20,7 +20,7 @@ beforeEach(() => {
     .on(eHundiEndpoints.guestPage, buildGuestPage())
     .on(guestEndpoints.sendCode, { sentTo: '(732) 555-0148', expiresInSeconds: 300, resendAfterSeconds: 60 })
     .on(guestEndpoints.checkCode, () => ({ guestToken: 'proof', expiresAt: inAnHour() }))
-    .on(guestEndpoints.give, { donationId: buildGuestGift().id, totalCents: 5283, checkoutUrl: 'https://pay.test/1' });
+    .on(guestEndpoints.give, { orderId: buildGuestGift().id, totalCents: 5283, checkoutUrl: 'https://pay.test/1' });
 });
 afterEach(() => network.restore());
 
@@ -186,7 +186,7 @@ describe('proving the phone', () => {
     await pay(page);
     expect(await screen.findByText(/This purpose is closed.*Nothing was charged/)).toBeVisible();
     expect(screen.getByText('Your number is confirmed')).toBeVisible();
-    network.on(guestEndpoints.give, { donationId: 'd', totalCents: 5283, checkoutUrl: 'https://pay.test/2' });
+    network.on(guestEndpoints.give, { orderId: 'd', totalCents: 5283, checkoutUrl: 'https://pay.test/2' });
     await page.user.click(screen.getByRole('button', { name: 'Go to payment' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/2'));
     expect(network.callsTo(guestEndpoints.checkCode)).toHaveLength(1);

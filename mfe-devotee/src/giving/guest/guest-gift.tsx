@@ -9,6 +9,6 @@ export function GuestGift() {
   const [search] = useSearchParams();
   const gift = search.get(CHECKOUT_RETURN_FIELDS.gift);
   const temple = search.get('temple');
-  if (gift) return <GuestGiftEnd key={gift} donationId={gift} />;
+  if (gift) return <GuestGiftEnd key={gift} orderId={gift} />;
   return temple ? <GuestGiftSteps temple={temple} qr={search.get('qr') ?? ''} /> : <ChooseTemple />;
 }

@@ -44,7 +44,7 @@ function NameForm({ gift, email, authorization, onCancel }: ReceiptNameProps & {
   const text = useTexts();
   const reissue = useWrite(guestEndpoints.nameReceipt);
   const submit = async (body: { legalName: string; email: string }) => {
-    const named = await reissue.mutateAsync({ params: { donationId: gift.id }, body, authorization });
+    const named = await reissue.mutateAsync({ params: { orderId: gift.id }, body, authorization });
     notify({ title: text('thanks.reissued'), body: text('thanks.reissuedBody', { number: named.receipt?.number ?? '' }), kind: 'success' });
   };
   return (

@@ -33,7 +33,7 @@ export function useGuestCheckout(draft: GuestDraft, change: ChangeDraft, { fund,
         email: draft.email || undefined,
       },
     });
-    change({ gift: { id: started.donationId, totalCents: started.totalCents } });
+    change({ gift: { id: started.orderId, totalCents: started.totalCents } });
     leaveTo(started.checkoutUrl);
   };
   return { pay };

@@ -4,7 +4,7 @@ import { CentsColumn, IdColumn, InstantColumn, JsonColumn, LongTextColumn, RefCo
 
 /** A checkout as the sandbox processor's own books have it: never read by the giving domain, only through the port. */
 @Entity('sandbox_checkouts')
-@Index('ux_sandbox_checkouts_donation', ['donationId'], { unique: true })
+@Index('ux_sandbox_checkouts_donation', ['orderId'], { unique: true })
 @Index('ux_sandbox_checkouts_payment', ['paymentId'], { unique: true })
 @Index('ix_sandbox_checkouts_account', ['account', 'id'])
 export class SandboxCheckout {
@@ -15,7 +15,7 @@ export class SandboxCheckout {
   account: string;
 
   @RefColumn()
-  donationId: string;
+  orderId: string;
 
   @TextColumn(160)
   payee: string;

@@ -15,9 +15,9 @@ export class SandboxDisputes {
   ) {}
 
   /** Takes back what is left of a gift's payment and gives the dispute's id. */
-  async open(donationId: string): Promise<string> {
+  async open(orderId: string): Promise<string> {
     return this.database.transaction(async (tx) => {
-      const checkout = await tx.findOneByOrFail(SandboxCheckout, { donationId });
+      const checkout = await tx.findOneByOrFail(SandboxCheckout, { orderId });
       const disputeId = newId();
       const amountCents = checkout.totalCents - checkout.refundedCents;
       const taken = { disputedCents: amountCents, disputeFeeCents: DISPUTE_FEE_CENTS };
@@ -28,9 +28,9 @@ export class SandboxDisputes {
   }
 
   /** Decides: where the temple won the payment comes back, the fee does not. */
-  async close(donationId: string, disputeId: string, won: boolean): Promise<void> {
+  async close(orderId: string, disputeId: string, won: boolean): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const checkout = await tx.findOneByOrFail(SandboxCheckout, { donationId });
+      const checkout = await tx.findOneByOrFail(SandboxCheckout, { orderId });
       const lostCents = won ? 0 : checkout.disputedCents;
       await tx.update(SandboxCheckout, { id: checkout.id }, { disputedCents: 0, lostCents, movedAt: new Date() });
       await this.webhooks.tell(tx, { ...about(checkout), type: 'dispute.closed', disputeId, won });

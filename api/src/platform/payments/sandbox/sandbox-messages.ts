@@ -2,7 +2,7 @@ import type { PaymentFacts, RefundState } from '../payment-gateway.ts';
 import type { SandboxCheckout } from './sandbox-checkout.entity.ts';
 
 /** What the sandbox tells: its own words on the wire, as a real provider's differ from ours. */
-export type SandboxMessage = { account: string; donationId: string; checkoutId: string } & (
+export type SandboxMessage = { account: string; orderId: string; checkoutId: string } & (
   | { type: 'payment.succeeded'; payment: SandboxPayment }
   | { type: 'payment.failed'; reason: string }
   | { type: 'checkout.expired' }
@@ -17,7 +17,7 @@ interface SandboxPayment extends Omit<PaymentFacts, 'paidAt'> {
 
 /** The payment of a paid checkout. */
 export function paymentOf(checkout: SandboxCheckout): PaymentFacts {
-  const { donationId, id: checkoutId, paymentId, totalCents, feeCents, paidWith, paidAt } = checkout;
+  const { orderId, id: checkoutId, paymentId, totalCents, feeCents, paidWith, paidAt } = checkout;
   if (!paymentId || !paidAt) throw new Error(`Sandbox checkout ${checkoutId} is not paid.`);
-  return { donationId, checkoutId, paymentId, totalCents, feeCents, method: 'card', paidWith, paidAt };
+  return { orderId, checkoutId, paymentId, totalCents, feeCents, method: 'card', paidWith, paidAt };
 }

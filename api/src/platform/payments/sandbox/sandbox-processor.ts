@@ -84,7 +84,7 @@ export class SandboxProcessor {
 }
 
 /** Which checkout a message is about. */
-export const about = ({ account, donationId, id }: SandboxCheckout) => ({ account, donationId, checkoutId: id });
+export const about = ({ account, orderId, id }: SandboxCheckout) => ({ account, orderId, checkoutId: id });
 
 const failed = (checkout: SandboxCheckout): SandboxMessage => ({
   ...about(checkout),

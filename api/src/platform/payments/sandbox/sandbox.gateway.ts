@@ -46,7 +46,7 @@ export class SandboxGateway extends PaymentGateway {
     const row = checkoutRow(request);
     const checkoutId = await this.database.transaction(async (tx) => {
       await insertOnce(tx, SandboxCheckout, row);
-      return (await tx.findOneByOrFail(SandboxCheckout, { donationId: request.donationId })).id;
+      return (await tx.findOneByOrFail(SandboxCheckout, { orderId: request.orderId })).id;
     });
     return { checkoutId, url: `${this.settings.publicUrl}${sandboxCheckoutPath(checkoutId)}` };
   }
@@ -107,7 +107,7 @@ export class SandboxGateway extends PaymentGateway {
       if (!last) return;
       after = last.id;
       yield page.map((checkout) => ({
-        donationId: checkout.donationId,
+        orderId: checkout.orderId,
         paidCents: checkout.totalCents,
         feeCents: checkout.feeCents,
         refundedCents: checkout.refundedCents,
@@ -123,7 +123,7 @@ export class SandboxGateway extends PaymentGateway {
 const checkoutRow = (request: CheckoutRequest): SandboxCheckout => ({
   id: newId(),
   account: request.account,
-  donationId: request.donationId,
+  orderId: request.orderId,
   payee: request.payee,
   totalCents: request.totalCents,
   lines: [...request.lines],
@@ -154,7 +154,7 @@ async function takeBack(tx: EntityManager, paymentId: string, cents: number): Pr
 }
 
 function translate(message: SandboxMessage & { id: string }): GatewayEvent {
-  const head = { id: message.id, account: message.account, donationId: message.donationId };
+  const head = { id: message.id, account: message.account, orderId: message.orderId };
   switch (message.type) {
     case 'payment.succeeded':
       return { ...head, kind: 'payment-succeeded', payment: { ...message.payment, paidAt: new Date(message.payment.paidAt) } };

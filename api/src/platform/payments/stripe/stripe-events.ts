@@ -16,9 +16,9 @@ export async function readStripeEvent(event: Stripe.Event, ask: StripeQuestions)
     case 'checkout.session.async_payment_succeeded':
       return (await succeeded(head, event.data.object, ask)) ?? { ...head, kind: 'ignored', type: event.type };
     case 'checkout.session.async_payment_failed':
-      return { ...head, kind: 'payment-failed', donationId: donationOf(event.data.object), reason: 'The bank refused the payment.' };
+      return { ...head, kind: 'payment-failed', orderId: donationOf(event.data.object), reason: 'The bank refused the payment.' };
     case 'checkout.session.expired':
-      return { ...head, kind: 'checkout-expired', donationId: donationOf(event.data.object) };
+      return { ...head, kind: 'checkout-expired', orderId: donationOf(event.data.object) };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -38,15 +38,15 @@ const donationOf = (session: Stripe.Checkout.Session): string => session.client_
 /** A bank debit completes its checkout long before the money comes: only the paid ones count. */
 async function succeeded(head: Head, session: Stripe.Checkout.Session, ask: StripeQuestions): Promise<GatewayEvent | null> {
   const payment = await ask.payment(head.account, session.id);
-  return payment && { ...head, kind: 'payment-succeeded', donationId: payment.donationId, payment };
+  return payment && { ...head, kind: 'payment-succeeded', orderId: payment.orderId, payment };
 }
 
 async function refunded(head: Head, refund: Stripe.Refund, ask: StripeQuestions): Promise<GatewayEvent | null> {
-  const own = refund.metadata?.donationId;
-  const donationId = own ?? (refund.payment_intent ? await ask.donationOf(head.account, idOf(refund.payment_intent)) : null);
-  if (!donationId) return null;
+  const own = refund.metadata?.orderId;
+  const orderId = own ?? (refund.payment_intent ? await ask.donationOf(head.account, idOf(refund.payment_intent)) : null);
+  if (!orderId) return null;
   const what = { refundId: refund.metadata?.refundId ?? null, gatewayRefundId: refund.id, amountCents: refund.amount };
-  return { ...head, kind: 'refund-changed', donationId, ...what, status: refundStatusOf(refund.status) };
+  return { ...head, kind: 'refund-changed', orderId, ...what, status: refundStatusOf(refund.status) };
 }
 
 /** Only what moved money counts: an inquiry that ends without a withdrawal is closed as `warning_closed`. */
@@ -56,12 +56,12 @@ async function disputed(
   ask: StripeQuestions,
 ): Promise<GatewayEvent | null> {
   const dispute = event.data.object;
-  const donationId = dispute.payment_intent ? await ask.donationOf(head.account, idOf(dispute.payment_intent)) : null;
-  if (!donationId) return null;
+  const orderId = dispute.payment_intent ? await ask.donationOf(head.account, idOf(dispute.payment_intent)) : null;
+  if (!orderId) return null;
   if (event.type === 'charge.dispute.funds_withdrawn') {
     const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
-    return { ...head, kind: 'dispute-opened', donationId, disputeId: dispute.id, amountCents: dispute.amount, feeCents };
+    return { ...head, kind: 'dispute-opened', orderId, disputeId: dispute.id, amountCents: dispute.amount, feeCents };
   }
   if (dispute.status !== 'won' && dispute.status !== 'lost') return null;
-  return { ...head, kind: 'dispute-closed', donationId, disputeId: dispute.id, won: dispute.status === 'won' };
+  return { ...head, kind: 'dispute-closed', orderId, disputeId: dispute.id, won: dispute.status === 'won' };
 }

@@ -16,7 +16,7 @@ export function paymentFacts(session: Stripe.Checkout.Session): PaymentFacts {
   const charge = expanded(intent.latest_charge);
   const details = charge.payment_method_details;
   return {
-    donationId: session.client_reference_id ?? '',
+    orderId: session.client_reference_id ?? '',
     checkoutId: session.id,
     paymentId: intent.id,
     totalCents: intent.amount_received,
@@ -29,10 +29,10 @@ export function paymentFacts(session: Stripe.Checkout.Session): PaymentFacts {
 
 /** A charge of ours as Stripe's books have it; null for what failed or is not a gift through us. */
 export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DISPUTE): Settlement | null {
-  const { donationId } = charge.metadata;
-  if (!donationId || !charge.paid) return null;
+  const { orderId } = charge.metadata;
+  if (!orderId || !charge.paid) return null;
   return {
-    donationId,
+    orderId,
     paidCents: charge.amount,
     feeCents: expanded(charge.balance_transaction).fee,
     refundedCents: charge.amount_refunded,

@@ -57,7 +57,7 @@ const session = {
 it('starts a checkout on the temple’s own account, the same one for the same gift', async () => {
   answers = { '/v1/checkout/sessions': session };
   const request = {
-    donationId: DONATION,
+    orderId: DONATION,
     account: 'acct_temple',
     payee: 'Temple',
     lines: [{ label: 'Annadanam', amountCents: 5100 }],
@@ -76,7 +76,7 @@ it('reads payment and fee of a paid checkout', async () => {
   expect(await gateway.checkoutState('acct_temple', 'cs_1')).toEqual({
     kind: 'paid',
     payment: {
-      donationId: DONATION,
+      orderId: DONATION,
       checkoutId: 'cs_1',
       paymentId: 'pi_1',
       totalCents: 5283,
@@ -90,7 +90,7 @@ it('reads payment and fee of a paid checkout', async () => {
 
 it('refunds once per refund, by its id', async () => {
   answers = { '/v1/refunds': { id: 're_1', object: 'refund', status: 'pending' } };
-  const refund = { refundId: 'r1', donationId: DONATION, account: 'acct_temple', paymentId: 'pi_1', amountCents: 100 };
+  const refund = { refundId: 'r1', orderId: DONATION, account: 'acct_temple', paymentId: 'pi_1', amountCents: 100 };
   expect(await gateway.refund(refund)).toEqual({ gatewayRefundId: 're_1', status: 'pending' });
   expect(seen[0]).toMatchObject({ key: 'refund-r1', account: 'acct_temple' });
 });
@@ -115,7 +115,7 @@ it('believes only what Stripe signed, over the exact bytes', async () => {
     kind: 'payment-succeeded',
     id: 'evt_1',
     account: 'acct_temple',
-    donationId: DONATION,
+    orderId: DONATION,
     payment: { feeCents: 183 },
   });
   await expect(gateway.readEvent(`${payload} `, { 'stripe-signature': signature })).rejects.toMatchObject({ code: 'invalid-signature' });

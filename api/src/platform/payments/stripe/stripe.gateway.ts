@@ -41,15 +41,15 @@ export class StripeGateway extends PaymentGateway {
   }
 
   override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
-    const { donationId, account, lines, email, successUrl, cancelUrl } = request;
+    const { orderId, account, lines, email, successUrl, cancelUrl } = request;
     const session = await answered(
       this.#stripe.checkout.sessions.create(
         {
           mode: 'payment',
           submit_type: 'donate',
-          client_reference_id: donationId,
-          metadata: { donationId },
-          payment_intent_data: { metadata: { donationId } },
+          client_reference_id: orderId,
+          metadata: { orderId },
+          payment_intent_data: { metadata: { orderId } },
           line_items: lines.map(({ label, amountCents }) => ({
             quantity: 1,
             price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: label } },
@@ -58,7 +58,7 @@ export class StripeGateway extends PaymentGateway {
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
-        { stripeAccount: account, idempotencyKey: `checkout-${donationId}` },
+        { stripeAccount: account, idempotencyKey: `checkout-${orderId}` },
       ),
     );
     if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
@@ -73,10 +73,10 @@ export class StripeGateway extends PaymentGateway {
     return session.status === 'expired' ? { kind: 'expired' } : { kind: 'open' };
   }
 
-  override async refund({ refundId, donationId, account, paymentId, amountCents }: RefundRequest): Promise<RefundState> {
+  override async refund({ refundId, orderId, account, paymentId, amountCents }: RefundRequest): Promise<RefundState> {
     const refund = await answered(
       this.#stripe.refunds.create(
-        { payment_intent: paymentId, amount: amountCents, metadata: { refundId, donationId } },
+        { payment_intent: paymentId, amount: amountCents, metadata: { refundId, orderId } },
         { stripeAccount: account, idempotencyKey: `refund-${refundId}` },
       ),
     );
@@ -91,7 +91,7 @@ export class StripeGateway extends PaymentGateway {
       },
       donationOf: async (account, paymentId) => {
         const intent = await answered(this.#stripe.paymentIntents.retrieve(paymentId, {}, { stripeAccount: account }));
-        return intent.metadata.donationId ?? null;
+        return intent.metadata.orderId ?? null;
       },
     });
   }

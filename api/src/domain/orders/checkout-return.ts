@@ -1,0 +1,19 @@
+import { CHECKOUT_RETURN_FIELDS, CHECKOUT_RETURN_PATHS, type CheckoutOutcome } from '@sannidhi/contracts';
+import type { Order } from './order.entity.ts';
+
+/** Where the payer was when they went to pay. */
+export interface CheckoutPlace {
+  templeSlug: string;
+  /** The code they scanned. */
+  qrCodeId?: string;
+}
+
+/** Where the provider sends the payer back to: our own page with the gift's id, never with an amount or a name. */
+export function checkoutReturnUrl(publicUrl: string, place: CheckoutPlace, order: Order, outcome: CheckoutOutcome): string {
+  const url = new URL(order.guestSessionId ? CHECKOUT_RETURN_PATHS.guest : CHECKOUT_RETURN_PATHS.devotee, publicUrl);
+  url.searchParams.set('temple', place.templeSlug);
+  if (place.qrCodeId) url.searchParams.set('qr', place.qrCodeId);
+  url.searchParams.set(CHECKOUT_RETURN_FIELDS.gift, order.id);
+  url.searchParams.set(CHECKOUT_RETURN_FIELDS.outcome, outcome);
+  return url.toString();
+}

@@ -1,0 +1,33 @@
+import { donationNoun, type Message, type MessageRef, messagesOf, refOf } from '@sannidhi/contracts';
+import type { Order } from './order.entity.ts';
+
+type Donor = Pick<Order, 'anonymous' | 'legalName' | 'phone' | 'source'>;
+
+const say = messagesOf(donationNoun);
+
+/** "Guest, phone ending 0148" */
+const guest = (phone: string): Message => say('donation.donor-guest', { ending: phone.slice(-4) });
+
+/** How lists name a donor: by name unless they asked not to be, a guest by the end of the phone. */
+export function donorLabelOf(donor: Donor): string {
+  const said = namelessDonor(donor);
+  return said ? said.sentence : (donor.legalName ?? '');
+}
+
+/** The same for readers of other languages; null where the label is a person's name. */
+export function donorMessageOf(donor: Donor): MessageRef | null {
+  const said = namelessDonor(donor);
+  return said && refOf(said);
+}
+
+function namelessDonor({ anonymous, legalName, phone, source }: Donor): Message | null {
+  if (source === 'hundi') return say('donation.donor-hundi');
+  if (!anonymous && legalName !== null) return null;
+  return anonymous || !phone ? say('donation.donor-anonymous') : guest(phone);
+}
+
+/** How a receipt names its donor. Anonymity is about public credit: the donor's own receipt carries the legal name. */
+export function receiptNameOf({ legalName, phone, source }: Donor): string {
+  if (source === 'hundi') return 'Hundi collection, donors not named';
+  return legalName ?? (phone ? guest(phone).sentence : 'Donor not named');
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { Audit } from '../audit/audit.ts';
+import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
+import type { CreditShare } from '../ledger/postings.ts';
+import type { Receipt } from '../receipts/receipt.entity.ts';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { StatementsService } from '../statements/statements.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { creditShares, spreadOverLines } from './line-shares.ts';
+import { noteReceipt } from './note-receipt.ts';
+import type { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
+
+/** What became of a gift's receipt. */
+export interface CorrectedReceipt {
+  temple: Temple;
+  /** The receipt for what is left, or null. */
+  receipt: Receipt | null;
+  /** The receipt that no longer holds. */
+  voided: Receipt | null;
+}
+
+/** Takes money out of a gift that succeeded, in the caller's transaction: first the lines, then (once it is booked) the receipt. */
+@Injectable()
+export class OrderCorrections {
+  constructor(
+    private readonly temples: TemplesService,
+    private readonly givingSettings: GivingSettingsService,
+    private readonly receipts: ReceiptsService,
+    private readonly audit: Audit,
+    private readonly statements: StatementsService,
+  ) {}
+
+  /** Takes cents out of the gift's lines and tells what each fund gives back. */
+  async takeFromLines(tx: EntityManager, order: Order, cents: number): Promise<CreditShare[]> {
+    const shares = spreadOverLines(await linesOf(tx, order), cents);
+    for (const { line, cents: share } of shares) {
+      const refundedCents = line.refundedCents + share;
+      const taken = { refundedCents, refundHeldCents: Math.max(line.refundHeldCents, refundedCents) };
+      await tx.update(OrderLine, { templeId: line.templeId, id: line.id }, taken);
+    }
+    return creditShares(shares);
+  }
+
+  /** Voids the receipt of a gift that has nothing left, or replaces it by one for what is left. */
+  async correctReceipt(tx: EntityManager, order: Order, reason: string, at: Date): Promise<CorrectedReceipt> {
+    const temple = await this.temples.of(tx, order.templeId);
+    const voided = await this.receipts.currentOf(tx, order.templeId, order.id);
+    if (!voided) return { temple, receipt: null, voided: null };
+    const subject = receiptSubjectOf(order, await linesOf(tx, order));
+    if (subject.lines.length === 0) {
+      await this.receipts.void(tx, voided, reason, at);
+      await noteReceipt(tx, order, null);
+      await this.record(tx, order, 'receipt.voided', voided, at);
+      await this.statements.correct(tx, voided, order.email, at);
+      return { temple, receipt: null, voided };
+    }
+    const issuer = issuerOf(temple, await this.givingSettings.of(tx, temple));
+    const receipt = await this.receipts.replace(tx, voided, { issuer, subject, reason, at });
+    await noteReceipt(tx, order, receipt.number);
+    await this.record(tx, order, 'receipt.replaced', receipt, at);
+    await this.statements.correct(tx, voided, order.email, at);
+    return { temple, receipt, voided };
+  }
+
+  private async record(tx: EntityManager, { templeId, id }: Order, action: AuditAction, { number }: Receipt, at: Date): Promise<void> {
+    await this.audit.record(tx, { actor: systemActor('Receipts'), templeId, action, subject: { kind: 'donation', id }, note: number, at });
+  }
+}
+
+const linesOf = (tx: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
+  tx.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });

@@ -1,0 +1,72 @@
+import type { IncomeAccount, LineKind, TaxClass } from '@sannidhi/contracts';
+import { Check, Entity, Index } from 'typeorm';
+import { CentsColumn, IntegerColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+export const REFUNDS_WITHIN_LINE =
+  'refundedCents >= 0 AND refundHeldCents >= refundedCents AND refundHeldCents <= amountCents + coveredFeeCents';
+export const CREDITS_ONE_ACCOUNT = '(fundId IS NULL AND incomeAccount IS NOT NULL) OR (fundId IS NOT NULL AND incomeAccount IS NULL)';
+
+/** One thing that is paid for, as it was when it was ordered: its price, its tax class and what it credits. */
+@Entity('order_lines')
+@Index('ux_order_lines_position', ['templeId', 'orderId', 'position'], { unique: true })
+@Index('ix_order_lines_fund', ['templeId', 'fundId', 'orderId'])
+@Index('ix_order_lines_item', ['templeId', 'kind', 'itemId'])
+@Check('ck_order_lines_refunds', REFUNDS_WITHIN_LINE)
+@Check('ck_order_lines_credit', CREDITS_ONE_ACCOUNT)
+export class OrderLine extends TenantEntity {
+  @RefColumn()
+  orderId: string;
+
+  @IntegerColumn()
+  position: number;
+
+  @TextColumn(12)
+  kind: LineKind;
+
+  /** What the selling domain knows the line by: a slot, a ticket type; null for a donation, whose fund says it all. */
+  @RefColumn({ nullable: true })
+  itemId: string | null;
+
+  @IntegerColumn()
+  quantity: number;
+
+  /** The fund it credits; null where it credits an income account. */
+  @RefColumn({ nullable: true })
+  fundId: string | null;
+
+  @TextColumn(20, { nullable: true })
+  incomeAccount: IncomeAccount | null;
+
+  /** What it was called when it was ordered: the fund's name, the service's. */
+  @TextColumn(120)
+  label: string;
+
+  /** 0 for property. */
+  @CentsColumn()
+  amountCents: number;
+
+  /** This line's share of the covered card fee. */
+  @CentsColumn()
+  coveredFeeCents: number;
+
+  /** What refunds and lost disputes took of amount and fee share. */
+  @CentsColumn()
+  refundedCents: number;
+
+  /** The same with refunds under way: never more than the line. */
+  @CentsColumn()
+  refundHeldCents: number;
+
+  @TextColumn(20)
+  taxClass: TaxClass;
+
+  @CentsColumn()
+  fairMarketValueCents: number;
+
+  @TextColumn(120, { nullable: true })
+  benefit: string | null;
+
+  @TextColumn(300, { nullable: true })
+  propertyDescription: string | null;
+}

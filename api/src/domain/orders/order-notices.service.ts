@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { formatMoney } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import type { Receipt } from '../receipts/receipt.entity.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { donorLabelOf } from './donor-label.ts';
+import type { Order } from './order.entity.ts';
+import { disputeNotifications, donationNotifications, refundNotifications } from './order-notifications.ts';
+import type { GiftMessage } from './order-templates.ts';
+
+export interface GiftNotice {
+  order: Order;
+  temple: Temple;
+  receipt: Receipt | null;
+}
+
+/** A dispute that was opened or ended, or a refund that failed. */
+type Trouble = (typeof disputeNotifications.kinds)['opened'];
+
+/** Notifications, mail and text messages about gifts, written in the transaction of the fact they report. */
+@Injectable()
+export class OrderNotices {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** Thanks with the receipt: by mail where there is an address, to a guest by text too. */
+  async giftReceived(tx: EntityManager, { order, temple, receipt }: GiftNotice): Promise<void> {
+    await this.send(tx, order, 'gift-received', `gift:${order.id}`, messageOf(order, temple, receipt, order.totalCents));
+    await this.notifyGiver(tx, 'received', { order, temple, receipt }, order.totalCents, order.id);
+  }
+
+  /** The new receipt after the guest's name was added or the office corrected it. */
+  async receiptReissued(tx: EntityManager, { order, temple, receipt }: GiftNotice): Promise<void> {
+    if (!receipt) return;
+    await this.send(tx, order, 'receipt-reissued', `receipt:${receipt.id}`, messageOf(order, temple, receipt, receipt.totalCents));
+    await this.notifyGiver(tx, 'receipt-reissued', { order, temple, receipt }, receipt.totalCents, receipt.id);
+  }
+
+  /** Money on its way back, and what became of the receipt. */
+  async refunded(tx: EntityManager, notice: GiftNotice & { amountCents: number; voided: Receipt | null }): Promise<void> {
+    const { order, temple, receipt, voided, amountCents } = notice;
+    const message = { ...messageOf(order, temple, receipt, amountCents), voidedNumber: voided?.number ?? null };
+    const key = `${order.id}:${order.refundedCents}:${order.status}`;
+    await this.send(tx, order, 'gift-refunded', `refunded:${key}`, message);
+    await this.notifyGiver(tx, 'refunded', notice, amountCents, key);
+  }
+
+  /** Notifies the office of a dispute: `opened`, `won` or `lost`. */
+  disputed(tx: EntityManager, order: Order, event: 'opened' | 'won' | 'lost', dispute: { id: string; amountCents: number }): Promise<void> {
+    return this.notifyOffice(tx, disputeNotifications.kinds[event], order, dispute);
+  }
+
+  /** Notifies the office of a refund the provider could not carry out. */
+  refundFailed(tx: EntityManager, order: Order, refund: { id: string; amountCents: number }): Promise<void> {
+    return this.notifyOffice(tx, refundNotifications.kinds.failed, order, refund);
+  }
+
+  private async notifyGiver(
+    tx: EntityManager,
+    event: keyof typeof donationNotifications.kinds,
+    { order: { payerAccountId, templeId }, temple, receipt }: GiftNotice,
+    cents: number,
+    key: string,
+  ): Promise<void> {
+    if (payerAccountId === null) return;
+    await this.notifications.notify(tx, donationNotifications.kinds[event], {
+      concerned: { accountId: payerAccountId, templeId },
+      params: { amount: formatMoney(cents), temple: temple.name, receipt: receipt?.number ?? null },
+      key,
+      path: '/receipts',
+    });
+  }
+
+  private notifyOffice(
+    tx: EntityManager,
+    trouble: Trouble,
+    order: Order,
+    { id, amountCents }: { id: string; amountCents: number },
+  ): Promise<void> {
+    return this.notifications.notify(tx, trouble, {
+      concerned: { templeId: order.templeId },
+      params: { amount: formatMoney(amountCents), donor: donorLabelOf(order) },
+      key: id,
+      path: `/temple-admin/donations?gift=${order.id}`,
+    });
+  }
+
+  private async send(tx: EntityManager, order: Order, template: string, key: string, data: GiftMessage): Promise<void> {
+    const { email, phone } = order;
+    if (email)
+      await this.outbox.enqueue(tx, { kind: 'email', to: email, template, data: { ...data }, dedupeKey: `${template}:${key}:email` });
+    if (phone) {
+      await this.outbox.enqueue(tx, {
+        kind: 'sms',
+        to: phone,
+        template: `${template}-sms`,
+        data: { ...data },
+        dedupeKey: `${template}:${key}:sms`,
+      });
+    }
+  }
+}
+
+const messageOf = (order: Order, temple: Temple, receipt: Receipt | null, cents: number): GiftMessage => ({
+  temple: temple.name,
+  amount: formatMoney(cents),
+  funds: order.label,
+  receiptNumber: receipt?.number ?? null,
+  verifyUrl: receipt?.verifyUrl ?? null,
+  receipt: receipt && { templeId: receipt.templeId, id: receipt.id },
+  voidedNumber: null,
+  signedIn: order.payerAccountId !== null,
+});

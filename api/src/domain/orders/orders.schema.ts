@@ -1,0 +1,15 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { GivingTables1763700005000 } from './1763700005000-giving-tables.migration.ts';
+import { OwnGiftsIndex1764200000000 } from './1764200000000-own-gifts-index.migration.ts';
+import { PlatformSumsIndex1764500000000 } from './1764500000000-platform-sums-index.migration.ts';
+import { Orders1766800000000 } from './1766800000000-orders.migration.ts';
+import { Dispute } from './dispute.entity.ts';
+import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { PaymentEvent } from './payment-event.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+export const ordersSchema = defineSchema({
+  entities: [Order, OrderLine, Refund, Dispute, PaymentEvent],
+  migrations: [GivingTables1763700005000, OwnGiftsIndex1764200000000, PlatformSumsIndex1764500000000, Orders1766800000000],
+});

@@ -1,0 +1,54 @@
+import type { TempleGiving } from '../giving-settings/temple-giving.entity.ts';
+import type { ReceiptIssuer, ReceiptSubject } from '../receipts/receipt-issue.ts';
+import type { ReceiptableLine } from '../receipts/receipt-record.ts';
+import type { AcknowledgmentOnly } from '../receipts/receipt-statements.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { receiptNameOf } from './donor-label.ts';
+import { methodWords } from './method-words.ts';
+import type { Order } from './order.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
+
+/** The temple as its receipts print it today. */
+export const issuerOf = (temple: Temple, { receiptPrefix }: Pick<TempleGiving, 'receiptPrefix'>): ReceiptIssuer => ({
+  templeId: temple.id,
+  name: temple.name,
+  legalName: temple.legalName,
+  address: temple.address,
+  ein: temple.ein,
+  timeZone: temple.timeZone,
+  taxStatusConfirmed: temple.taxStatusConfirmedAt !== null,
+  receiptPrefix,
+});
+
+/** What a gift's receipt is for: each line as it stands after refunds. A refund takes from the gift before the fee share. */
+export function receiptSubjectOf(order: Order, lines: readonly OrderLine[]): ReceiptSubject {
+  return {
+    orderId: order.id,
+    donorAccountId: order.payerAccountId,
+    donorName: receiptNameOf(order),
+    receivedAt: order.receivedAt ?? order.createdAt,
+    method: methodWords(order),
+    taxPolicyVersion: order.taxPolicyVersion,
+    acknowledgmentOnly: acknowledgmentOnly(order),
+    lines: lines.map(remaining).filter((line) => line.amountCents + line.coveredFeeCents > 0 || line.propertyDescription !== null),
+  };
+}
+
+function remaining(line: OrderLine): ReceiptableLine {
+  const left = line.amountCents + line.coveredFeeCents - line.refundedCents;
+  const amountCents = Math.min(line.amountCents, left);
+  return {
+    fund: line.label,
+    amountCents,
+    coveredFeeCents: left - amountCents,
+    taxClass: line.taxClass,
+    fairMarketValueCents: line.fairMarketValueCents,
+    benefit: line.benefit,
+    propertyDescription: line.propertyDescription,
+  };
+}
+
+function acknowledgmentOnly({ method, source }: Order): AcknowledgmentOnly {
+  if (method === 'daf') return 'donor-advised-fund';
+  return source === 'hundi' ? 'unnamed-collection' : null;
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { afterCommit } from '../../platform/database/transaction-scope.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { PaymentFacts } from '../../platform/payments/payment-gateway.ts';
+import { Audit } from '../audit/audit.ts';
+import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { cardGiftPosting, counterGiftPosting } from '../ledger/postings.ts';
+import type { Receipt } from '../receipts/receipt.entity.ts';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { donorLabelOf } from './donor-label.ts';
+import { creditShares } from './line-shares.ts';
+import { noteReceipt } from './note-receipt.ts';
+import type { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { moveOrder } from './order-moves.ts';
+import { OrderNotices } from './order-notices.service.ts';
+import { OrderSignals } from './order-signals.ts';
+import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
+
+/** What a settlement came to: `settled` now, `unchanged` because it was before or may not, or the amounts disagree. */
+export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs';
+
+/** Turns money that arrived into a succeeded gift: status, ledger, receipt and mail in the caller's one transaction. */
+@Injectable()
+export class SettlementService {
+  constructor(
+    private readonly temples: TemplesService,
+    private readonly givingSettings: GivingSettingsService,
+    private readonly ledger: LedgerService,
+    private readonly receipts: ReceiptsService,
+    private readonly notices: OrderNotices,
+    private readonly audit: Audit,
+    private readonly signals: OrderSignals,
+  ) {}
+
+  /** By the provider's word. A second word changes nothing; a late one wins over failed and canceled. */
+  async paid(tx: EntityManager, order: Order, payment: PaymentFacts): Promise<SettlementOutcome> {
+    if (payment.totalCents !== order.totalCents) return 'amount-differs';
+    const { paymentId, checkoutId, feeCents, method, paidWith, paidAt } = payment;
+    const change = { paymentId, checkoutId, feeCents, method, paidWith, receivedAt: paidAt, listedAt: paidAt };
+    if (!(await moveOrder(tx, order, 'paid', change))) return 'unchanged';
+    await this.audit.record(tx, {
+      actor: PROVIDER,
+      templeId: order.templeId,
+      action: 'donation.succeeded',
+      subject: subjectOf(order),
+    });
+    await this.complete(tx, { ...order, ...change, status: 'paid' });
+    return 'settled';
+  }
+
+  /** By the provider's word that a try failed or the payer left. */
+  async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<SettlementOutcome> {
+    if (!(await moveOrder(tx, order, to))) return 'unchanged';
+    const { templeId } = order;
+    await this.audit.record(tx, { actor: PROVIDER, templeId, action: `donation.${to}`, subject: subjectOf(order) });
+    afterCommit(() => this.signals.changed(order.id));
+    return 'settled';
+  }
+
+  /** By the counter's word: the gift is written as succeeded by the caller, here it is booked and receipted. */
+  async complete(tx: EntityManager, order: Order, at: Date = new Date()): Promise<Receipt | null> {
+    const { templeId, id } = order;
+    const temple = await this.temples.of(tx, templeId);
+    const lines = await tx.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
+    await this.post(tx, order, lines, at);
+    const receipt = await this.receipt(tx, temple, order, lines, at);
+    await this.notices.giftReceived(tx, { order, temple, receipt });
+    afterCommit(() => this.signals.changed(id));
+    return receipt;
+  }
+
+  private async post(tx: EntityManager, order: Order, lines: readonly OrderLine[], postedAt: Date): Promise<void> {
+    const { templeId, id, gateway, feeCents } = order;
+    const shares = creditShares(lines.map((line) => ({ line, cents: line.amountCents + line.coveredFeeCents })));
+    const posting = {
+      templeId,
+      postingKey: `gift:${id}`,
+      reason: `Gift, ${donorLabelOf(order)}`,
+      orderId: id,
+      postedAt,
+      lines: gateway ? cardGiftPosting(shares, feeCents ?? 0) : counterGiftPosting(shares),
+    };
+    await this.ledger.post(tx, posting);
+  }
+
+  /** The money is there whatever the paper lacks: a gift whose receipt would be incomplete is kept and shown to check. */
+  private async receipt(tx: EntityManager, temple: Temple, order: Order, lines: readonly OrderLine[], at: Date): Promise<Receipt | null> {
+    const settings = await this.givingSettings.of(tx, temple);
+    const subject = receiptSubjectOf(order, lines);
+    const receipt = await this.receipts.issue(tx, issuerOf(temple, settings), subject, at).catch(unlessIncomplete);
+    if (!receipt) return null;
+    await noteReceipt(tx, order, receipt.number);
+    const fact = { action: 'receipt.issued', subject: subjectOf(order), note: receipt.number, at } as const;
+    await this.audit.record(tx, { actor: systemActor('Receipts'), templeId: order.templeId, ...fact });
+    return receipt;
+  }
+}
+
+const PROVIDER = systemActor('Payment provider');
+const subjectOf = ({ id }: Order) => ({ kind: 'donation', id });
+
+function unlessIncomplete(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'receipt-incomplete') return null;
+  throw error;
+}

@@ -1,0 +1,11 @@
+import { OrdersModule } from '../domain/orders/orders.module.ts';
+import { ordersSchema } from '../domain/orders/orders.schema.ts';
+import { PaymentWebhookController } from '../portals/webhooks/payment-webhook.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const orders = apiNoun({
+  nouns: ['order'],
+  module: OrdersModule,
+  schema: ordersSchema,
+  controllers: { webhooks: [PaymentWebhookController] },
+});
