@@ -23,6 +23,9 @@ const SAME =
 const SAME_OF_LINE =
   'templeId, id, position, fundId, amountCents, coveredFeeCents, refundedCents, taxClass, fairMarketValueCents, benefit, propertyDescription';
 
+/** What refunds and lost disputes took of an order's lines. */
+const TAKEN = '(SELECT SUM(line.refundedCents) FROM order_lines line WHERE line.templeId = orders.templeId AND line.orderId = orders.id)';
+
 /** Tables that point at a gift, and the columns that do. */
 const POINTERS: Record<string, readonly string[]> = {
   refunds: ['donationId'],
@@ -46,9 +49,8 @@ export class Orders1766800000000 implements MigrationInterface {
     await runner.query(`INSERT INTO gifts (templeId, id, dedicationKind, dedicationName, qrCodeId)
       SELECT templeId, id, dedicationKind, dedicationName, qrCodeId FROM donations WHERE dedicationKind IS NOT NULL OR qrCodeId IS NOT NULL`);
     // What a lost dispute took was on the lines alone.
-    await runner.query(`UPDATE orders SET lostCents = (SELECT SUM(line.refundedCents) FROM order_lines line
-      WHERE line.templeId = orders.templeId AND line.orderId = orders.id) - refundedCents WHERE status = 'lost'`);
-    await runner.query("UPDATE orders SET refundHeldCents = refundHeldCents + lostCents WHERE status = 'lost'");
+    await runner.query(`UPDATE orders SET refundHeldCents = CASE WHEN refundHeldCents > ${TAKEN} THEN refundHeldCents ELSE ${TAKEN} END,
+      lostCents = ${TAKEN} - refundedCents WHERE status = 'lost'`);
     await dropTables(runner, 'donation_lines', 'donations');
     await eachPointer((table, column) => renameColumn(runner, table, column, orderColumn(column)));
   }
