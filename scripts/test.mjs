@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm test`, `npm run verify` and CI: installs what the checks need, runs every one, as many beside each other as
- * the machine has room for, and ends with the counts alone on the last line.
+ * the machine has room for, and ends with every failed test by its name and the counts alone on the last line.
  * `npm test -- api` runs the checks whose title holds one of the words, with what they need.
  */
 import { availableParallelism } from 'node:os';
@@ -17,12 +17,13 @@ await runScript(async () => {
   const startedAt = Date.now();
   await ensureInstalled();
   const { describe, outcomeTable, runSteps } = await import('./machine/steps.mjs');
+  const { failureList } = await import('./machine/failures.mjs');
   const { prepareChecks } = await import('./checks/all-checks.mjs');
   const { steps, close, missing } = await prepareChecks();
   const outcomes = await runSteps(chosen(steps, process.argv.slice(2)), LANES).finally(close);
   const total = sum(outcomes, missing);
   console.log(`\n${outcomeTable(outcomes)}\n\nAll of it took ${formatDuration(Date.now() - startedAt)}.`);
-  for (const reason of missing) console.log(reason);
+  for (const line of [failureList(outcomes), ...missing].filter(Boolean)) console.log(line);
   console.log(describe(total));
   process.exit(total.failed > 0 ? 1 : 0);
 });

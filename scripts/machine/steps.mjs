@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endOfLog } from './failures.mjs';
 import { lastLines } from './install.mjs';
 import { formatDuration } from './progress.mjs';
 import { ROOT } from './run.mjs';
@@ -10,9 +11,9 @@ const LOGS = join(ROOT, '.cache', 'checks');
  * One check. `run` gets `{ say }` and answers how it went: counts of single tests where it has them; a thrown error
  * or `failed > 0` is a failure. `needs` are titles that must have passed before, `lanes` how much of the machine it takes.
  *
- * @typedef {{ passed?: number, failed?: number, skipped?: number }} Counts
+ * @typedef {{ passed?: number, failed?: number, skipped?: number, failures?: import('./failures.mjs').Failure[] }} Counts
  * @typedef {{ title: string, needs?: string[], lanes?: number, run: (tools: { say: (text: string) => void }) => Promise<Counts | void> }} Step
- * @typedef {{ title: string, state: 'passed' | 'failed' | 'skipped', reason?: string, passed: number, failed: number, skipped: number, ms: number }} Outcome
+ * @typedef {{ title: string, state: 'passed' | 'failed' | 'skipped', reason?: string, passed: number, failed: number, skipped: number, failures?: import('./failures.mjs').Failure[], ms: number }} Outcome
  */
 
 /**
@@ -70,6 +71,7 @@ function notRun(step, outcomes) {
     passed: 0,
     failed: 1,
     skipped: 0,
+    failures: [{ name: 'not run', message: `“${lost}” did not pass` }],
     ms: 0,
   };
   announce(outcome, '');
@@ -82,6 +84,7 @@ async function runStep(step) {
   const say = (text) => void log.push(text);
   console.log(`  … ${step.title}`);
   const outcome = { title: step.title, ...(await judge(step, say)), ms: Date.now() - startedAt };
+  if (outcome.state === 'failed' && !outcome.failures?.length) outcome.failures = endOfLog(log.join(''));
   await writeFile(join(LOGS, `${step.title.replace(/[^a-z0-9]+/gi, '-')}.log`), log.join(''));
   announce(outcome, log.join(''));
   return { step, outcome };
@@ -89,8 +92,8 @@ async function runStep(step) {
 
 async function judge(step, say) {
   try {
-    const { passed, failed = 0, skipped = 0 } = (await step.run({ say })) ?? {};
-    return { state: failed > 0 ? 'failed' : 'passed', passed: passed ?? (failed > 0 ? 0 : 1), failed, skipped };
+    const { passed, failed = 0, skipped = 0, failures } = (await step.run({ say })) ?? {};
+    return { state: failed > 0 ? 'failed' : 'passed', passed: passed ?? (failed > 0 ? 0 : 1), failed, skipped, failures };
   } catch (error) {
     if (error instanceof StepSkipped) return { state: 'skipped', reason: error.message, passed: 0, failed: 0, skipped: 1 };
     say(`${error.message ?? error}\n`);

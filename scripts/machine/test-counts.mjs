@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jestFailures, playwrightFailures } from './failures.mjs';
 import { ROOT, run } from './run.mjs';
 
 /** A suite that runs longer hangs. */
@@ -15,9 +16,11 @@ export async function runJest({ cwd, args = [], env, say, name }) {
     env,
     onOutput: withoutJson(say),
   });
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numRuntimeErrorTestSuites = 0 } = await readJson(report);
+  const result = await readJson(report);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numRuntimeErrorTestSuites = 0 } = result;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: numPendingTests };
+  const failures = jestFailures(result);
+  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: numPendingTests, failures };
 }
 
 /** Runs Playwright and counts its tests. */
@@ -30,14 +33,18 @@ export async function runPlaywright({ args = [], env, say, name }) {
     onOutput: say,
     timeoutMs: LIMIT_MS,
   });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = (await readJson(report)).stats ?? {};
+  const result = await readJson(report);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = result.stats ?? {};
   const failed = unexpected + flaky;
-  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped, failures: playwrightFailures(result) };
 }
 
+/** Where a report goes; what an earlier run left there is not this one's. */
 async function reportFile(name) {
   await mkdir(REPORTS, { recursive: true });
-  return join(REPORTS, name.replace(/[^a-z0-9.]+/gi, '-'));
+  const file = join(REPORTS, name.replace(/[^a-z0-9.]+/gi, '-'));
+  await rm(file, { force: true });
+  return file;
 }
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
