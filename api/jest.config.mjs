@@ -1,5 +1,8 @@
 import { nodeJest } from '../libs/build/jest/node.mjs';
 
+/** With `API_PART=1/2` half of the suites run as one file, which loads the packages once; without it each file stands alone. */
+const apiSuites = process.env.API_PART ? '<rootDir>/test/together.ts' : '<rootDir>/**/*.api.spec.ts';
+
 /** `unit`: pure logic. `api`: suites that talk to a real database, SQLite or the one of `TEST_DATABASE_URL`. */
 export default {
   // Heeded here only, not inside projects. An application on a real database starts and migrates within this on a busy machine.
@@ -13,7 +16,7 @@ export default {
     nodeJest({
       displayName: 'api',
       rootDir: import.meta.dirname,
-      testMatch: ['<rootDir>/**/*.api.spec.ts'],
+      testMatch: [apiSuites],
     }),
   ],
 };

@@ -21,7 +21,7 @@ export interface TestApi {
 
 /**
  * The whole application on an empty database of its own, without demo data and with the worker off (run due work by
- * `deliveredTo`); `environment` changes settings by their names, `settings` those that have none. Close it in `afterAll`. One per file: passport keeps one
+ * `deliveredTo`); `environment` changes settings by their names, `settings` those that have none. Close it in `afterAll`. One at a time: passport keeps one
  * set of strategies per process.
  */
 export async function startTestApi(
