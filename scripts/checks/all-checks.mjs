@@ -34,19 +34,19 @@ export async function prepareChecks() {
   const redis = (await haveRedis()) ? await startRedis() : undefined;
   const chromium = await haveChromium();
   for (const [tool, name] of TOOLS) await haveTool(tool, name);
-  // Long ones before short ones, so that no processor is left without work in the end.
+  // The longest first: what is short fills the end, so that no processor is left without work. The kill tests mostly wait.
   const steps = [
     build(),
+    ...journeys(chromium),
     ...killTests(mariadb),
     ...apiSuites(mariadb),
-    ...codeChecks(),
     ...unitTests(),
+    ...codeChecks(),
     command('size budgets', ['node', 'scripts/checks/sizes.mjs'], { needs: [BUILD] }),
     ...backupTests(mariadb),
     ...twoProcesses(mariadb, redis),
     ...staticCopy(chromium),
     ...gatewayLimits(),
-    ...journeys(chromium),
   ];
   const missing = [
     !mariadb && 'MariaDB could not be had: the API suites, the crash test and the backup test ran on SQLite only.',
@@ -80,13 +80,13 @@ function codeChecks() {
 }
 
 function unitTests() {
-  const packages = ['libs/contracts', 'libs/panchanga', ...WEB_PACKAGES].filter((folder) => has(`${folder}/src`));
+  const packages = [...WEB_PACKAGES, 'libs/build', 'libs/contracts', 'libs/panchanga'].filter((folder) => has(`${folder}/src`));
   const run = (folder, args = []) => ({
     title: `unit tests ${folder}`,
     run: ({ say }) =>
       runJest({ cwd: join(ROOT, folder), args: ['--maxWorkers=1', '--passWithNoTests', ...args], say, name: `unit ${folder}` }),
   });
-  return [run('api', ['--selectProjects', 'unit']), ...packages.map((folder) => run(folder))];
+  return [...packages.map((folder) => run(folder)), run('api', ['--selectProjects', 'unit'])];
 }
 
 /** The suites that talk to a database, once on each. Those of a part share what they load; parts end evenly. */
@@ -106,7 +106,7 @@ function apiSuites(mariadb) {
 }
 
 function build() {
-  return command(BUILD, ['npx', 'lerna', 'run', 'build', '--concurrency', '2'], { lanes: Infinity });
+  return command(BUILD, ['npx', 'lerna', 'run', 'build', '--concurrency', '2'], { lanes: 2 });
 }
 
 /** Most of their time they wait for a lease or a restart. The same code at full scale: `npm run soak`. */
