@@ -68,10 +68,14 @@ test('a guest puts a name on the receipt afterwards: the first is void, the seco
   await page.getByLabel('Legal name').fill('Meera Raghunathan');
   await page.getByRole('textbox', { name: 'Email' }).fill('meera.guest@example.com');
   await page.getByRole('button', { name: 'Reissue receipt' }).click();
+  await expect(page.getByText('Your receipt was reissued')).toBeVisible();
   await expect(page.getByText('The receipt is in the name of Meera Raghunathan.')).toBeVisible();
   await expect(number).not.toHaveText(first);
+  await look('guest-6-reissued');
 
-  await page.getByRole('link', { name: 'Give again' }).click();
+  const again = page.getByRole('link', { name: 'Give again' });
+  expect(await again.evaluate(isUncovered)).toBe(true);
+  await again.click();
   await page.getByRole('button', { name: 'Continue with $21.00' }).click();
   await expect(page.getByText('Your number is confirmed')).toBeVisible();
 });
@@ -145,3 +149,9 @@ test('another browser sees nothing of a guest’s gift @any-screen', async ({ pa
   await expect(page.getByText('We can’t show this gift here')).toBeVisible();
   await look('guest-unknown-gift');
 });
+
+/** Whether a press in its middle reaches the element. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}

@@ -1,4 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
+import { useNoticeClock } from './notice-clock.ts';
 import { NOTICE_BUTTON } from './notice-style.ts';
 import { dismissNotice, type ShownNotice } from './notices.ts';
 import { useSwipeRight } from './swipe.ts';
@@ -23,6 +24,7 @@ const SHAPES = { success: 'M9 12l2 2l4 -4', error: 'M12 8v4M12 16h.01', info: 'M
 /** One notice: icon, sentence, at most one action, a way to dismiss it by pointer, swipe or Escape. */
 export function NoticeContent({ notice, dismissLabel, ref }: { notice: ShownNotice; dismissLabel: string; ref?: Ref<HTMLDivElement> }) {
   const { style, ...swipe } = useSwipeRight(dismissNotice);
+  const clock = useNoticeClock(notice.id);
   const kind = notice.kind ?? 'success';
   return (
     <div
@@ -32,6 +34,7 @@ export function NoticeContent({ notice, dismissLabel, ref }: { notice: ShownNoti
       style={{ ...STYLE, ...style }}
       data-kind={kind}
       {...swipe}
+      {...clock}
     >
       <svg
         width={22}

@@ -2,8 +2,9 @@ import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { NoticeContent } from './notice-content.tsx';
 import { ENGLISH_LABELS, type NoticeLabels } from './notice-labels.ts';
+import { useNoticeLift } from './notice-lift.ts';
 import { NoticeList } from './notice-list.tsx';
-import { currentNotice, dismissNotice, NOTICE_DURATION_MS, recentNotices, subscribeToNotices } from './notices.ts';
+import { currentNotice, recentNotices, subscribeToNotices } from './notices.ts';
 import { useRegionKeys } from './region-keys.ts';
 
 interface ToasterProps {
@@ -15,11 +16,12 @@ interface ToasterProps {
   startsOpen?: boolean;
 }
 
-/** Draws the notices of `notify`: one at a time for 5 s, dismissed by swiping right. F8 reaches them and those that left. Mounted once by the shell. */
+/** Draws the notices of `notify`: one at a time for 5 s, clear of what can be pressed, dismissed by swiping right. F8 reaches them and those that left. Mounted once by the shell. */
 export function Toaster({ labels = ENGLISH_LABELS, place = 'center', startsOpen = false }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const { isReading, leave, close } = useRegionKeys(region, startsOpen);
   const notices = useSyncExternalStore(subscribeToNotices, recentNotices, () => NONE);
+  useNoticeLift(region, notices[0]?.open ? notices[0].id : undefined);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -28,10 +30,9 @@ export function Toaster({ labels = ENGLISH_LABELS, place = 'center', startsOpen 
       {isReading && <NoticeList notices={notices} labels={labels} place={place} onClose={leave} />}
       <SnackbarProvider
         maxSnack={1}
-        autoHideDuration={NOTICE_DURATION_MS}
+        autoHideDuration={null}
         anchorOrigin={{ vertical: 'bottom', horizontal: place === 'office' ? 'right' : 'center' }}
         classes={{ containerRoot: 'notices' }}
-        onClose={(_event, _reason, key) => key === currentNotice()?.id && dismissNotice()}
         disableWindowBlurListener
       >
         <NoticeRelay dismissLabel={labels.dismiss} />

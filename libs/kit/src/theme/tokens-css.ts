@@ -34,6 +34,7 @@ ${declarations('dark')}
 }
 section > .notices.notices {
   z-index: 70;
-  bottom: calc(var(--dock-height, 0px) + 20px);
+  bottom: calc(var(--dock-height, 0px) + 20px + var(--notice-lift, 0px));
+  transition: none;
 }
 `;
