@@ -1,0 +1,82 @@
+import type { Role } from '@sannidhi/contracts';
+import { signIn } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { everyScreen, type Screen } from '../harness/every-screen.ts';
+import { expect, type Page, test } from '../harness/test.ts';
+import { walk } from '../harness/walk.ts';
+
+/** Who sees the screens of a portal; the temple's owner may do everything in the office. */
+const PEOPLE: readonly { who: string; role?: Role; email?: string }[] = [
+  { who: 'anybody' },
+  { who: 'a devotee', role: 'donor', email: 'devotee@sannidhi.test' },
+  { who: 'a temple’s owner', role: 'temple-admin', email: 'temple@sannidhi.test' },
+  { who: 'a priest', role: 'priest', email: 'priest@sannidhi.test' },
+  { who: 'an operator', role: 'superadmin', email: 'superadmin@sannidhi.test' },
+];
+/** So many screens are one test: enough for a sign-in, few enough to run beside each other. */
+const AT_ONCE = 12;
+const NARROW = { width: 320, height: 700 };
+
+const SCREENS = everyScreen();
+const screensFor = (role: Role | undefined) => SCREENS.filter((screen) => screen.role === role);
+
+/** The first screen of each code: what the same code draws again has other words and nothing else. */
+const differentScreens = (screens: readonly Screen[]) =>
+  screens.filter(({ code }, at) => screens.findIndex((other) => other.code === code) === at);
+
+test('every screen is somebody’s @any-screen', () => {
+  expect(PEOPLE.flatMap(({ role }) => screensFor(role))).toHaveLength(SCREENS.length);
+});
+
+for (const { who, role, email = '' } of PEOPLE) {
+  const screens = differentScreens(screensFor(role));
+  for (let first = 0; first < screens.length; first += AT_ONCE) {
+    const few = screens.slice(first, first + AT_ONCE);
+    test(`what ${who} opens is accessible: ${few[0]?.address} and ${few.length - 1} more`, async ({ page, platform, look }) => {
+      if (role) await enterAs(page, await signIn(platform.url, email, role));
+      await walk(page, few, ({ address }) => look(`screen${address.replaceAll(/[^a-z0-9]+/g, '-')}`));
+    });
+  }
+
+  for (const language of ['en', 'hi'])
+    test(`at 320 px nothing that ${who} opens scrolls sideways, in ${language} @small-screen`, async ({ page, platform }) => {
+      if (role) await enterAs(page, await signIn(platform.url, email, role));
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.context().addCookies([{ name: 'language', value: language, url: platform.url }]);
+      await page.setViewportSize(NARROW);
+      await walk(page, screensFor(role), ({ address }) => expectNoSidewaysScroll(page, address));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+}
+
+const UNBROKEN = 'Thiruvananthapuram'.repeat(7);
+
+for (const { who, role, email = '' } of PEOPLE.slice(0, 2))
+  test(`at 320 px a name of 126 letters without a break scrolls nothing sideways that ${who} opens @small-screen`, async ({
+    page,
+    platform,
+  }) => {
+    await page.route('**/api/{devotee,public}/**', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/"(\w*[nN]ame|city)":"[^"]+"/g, `"$1":"${UNBROKEN}"`),
+      });
+    });
+    if (role) await enterAs(page, await signIn(platform.url, email, role));
+    await page.setViewportSize(NARROW);
+    const named: string[] = [];
+    await walk(
+      page,
+      screensFor(role).filter(({ area }) => area === 'mfe-devotee'),
+      async ({ address }) => {
+        if (await page.getByText(UNBROKEN).first().isVisible()) named.push(address);
+        await expectNoSidewaysScroll(page, address);
+      },
+    );
+    expect(named).toEqual(expect.arrayContaining(role ? ['/devotee/temples', '/devotee/family', '/receipts'] : ['/donate']));
+  });
+
+async function expectNoSidewaysScroll(page: Page, address: string) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(NARROW.width);
+}
