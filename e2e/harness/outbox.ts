@@ -13,7 +13,8 @@ export interface KeptMessage {
   createdAt: string;
 }
 
-const WAIT_MS = 10_000;
+/** A busy machine is no failure. */
+const WAIT_MS = 30_000;
 
 /** The local outbox of a running platform. */
 export class Outbox {

@@ -32,15 +32,18 @@ test('[4.03] a stored session that ended is cleared though nobody uses the page 
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('[9.12] the bell rings though a shaken device is all the page has felt', async ({ page }) => {
+test('[9.12] the bell rings though a shaken device is all the page has felt @small-screen', async ({ page }) => {
   await new Landing(page).open();
-  await page.evaluate(async () => {
-    for (let jolt = 0; jolt < 3; jolt += 1) {
-      window.dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 0, z: 0 } }));
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  });
-  await expect(page.locator('[data-celebration]')).toHaveAttribute('data-celebration', 'bell-ring');
+  // Three jolts within a second each: where the machine is too busy for that, the device is shaken again.
+  await expect(async () => {
+    await page.evaluate(async () => {
+      for (let jolt = 0; jolt < 3; jolt += 1) {
+        window.dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 0, z: 0 } }));
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+    });
+    await expect(page.locator('[data-celebration]')).toHaveAttribute('data-celebration', 'bell-ring', { timeout: 5_000 });
+  }).toPass();
 });
 
 test.describe('before the app is there', { tag: '@large-screen' }, () => {

@@ -3,8 +3,10 @@ import { eHundiEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import type { Outbox } from '../harness/outbox.ts';
 
-/** A mobile number nobody else of this run uses. */
-export const newPhone = (): string => `732555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+let phones = 0;
+
+/** A mobile number nobody else on this worker's platform uses: a phone may ask for a few codes only. */
+export const newPhone = (): string => `732555${String(1_000 + phones++)}`;
 
 /** The address on the poster of the demo temple's e-hundi. */
 export async function posterAddress(url: string): Promise<string> {
