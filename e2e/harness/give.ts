@@ -8,11 +8,11 @@ const GOOD_CARD = '4242424242424242';
 const SETTLE_LIMIT_MS = 30_000;
 
 /** A devotee's gift to the demo temple, paid and with its receipt. */
-export async function giveAndPay(api: ApiClient, amountCents: number): Promise<OwnDonation> {
+export async function giveAndPay(api: ApiClient, amountCents: number, legalName = 'Asha Rao'): Promise<OwnDonation> {
   const { funds } = await api.call(templeEndpoints.page, { params: { slug: TEMPLE } });
   const fundId = funds[0]?.id;
   if (!fundId) throw new Error('The demo temple has no public fund');
-  const body = { templeSlug: TEMPLE, lines: [{ fundId, amountCents }], legalName: 'Asha Rao', coverFees: false, anonymous: false };
+  const body = { templeSlug: TEMPLE, lines: [{ fundId, amountCents }], legalName, coverFees: false, anonymous: false };
   const { orderId, checkoutUrl } = await api.call(donationEndpoints.give, { body, idempotencyKey: randomUUID() });
   const checkoutId = new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '';
   await api.call(sandboxEndpoints.pay, { params: { checkoutId }, body: { cardNumber: GOOD_CARD } });

@@ -1,4 +1,6 @@
+import { signIn } from '../harness/api-client.ts';
 import { Authenticator } from '../harness/authenticator.ts';
+import { enterAs } from '../harness/enter-as.ts';
 import { expect, type Page, test } from '../harness/test.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
 import { newEmail, registered, OWN_PASSWORD as USED } from '../pages/own-account.ts';
@@ -9,7 +11,11 @@ const signOut = async (page: Page) => {
   await page.context().clearCookies();
 };
 
-test('a second factor is set up, asked for at sign-in, spared by a recovery code, and turned off', async ({ page, outbox, look }) => {
+test('a second factor is set up, asked for at sign-in, spared by a recovery code, and turned off @any-screen', async ({
+  page,
+  outbox,
+  look,
+}) => {
   const email = await registered(page, outbox);
   const portal = new DevoteePortal(page);
   await page.goto('/devotee/login?return=/devotee/edit-profile');
@@ -97,7 +103,7 @@ test('another device is signed out, one’s data is taken along, and the account
   await expect(page.getByText('Invalid email or password')).toBeVisible();
 });
 
-test('“this wasn’t me” deletes an account opened with one’s address', async ({ page, outbox, look }) => {
+test('“this wasn’t me” deletes an account opened with one’s address @any-screen', async ({ page, outbox, look }) => {
   const email = newEmail();
   await page.request.post('/api/auth/register', { data: { email, fullName: 'Somebody Else', password: USED } });
   await page.context().clearCookies();
@@ -110,15 +116,14 @@ test('“this wasn’t me” deletes an account opened with one’s address', as
   await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
 });
 
-for (const [path, email] of [
-  ['/temple-admin/settings', 'temple@sannidhi.test'],
-  ['/priest/settings', 'priest@sannidhi.test'],
-  ['/superadmin/settings', 'superadmin@sannidhi.test'],
+for (const [path, email, role] of [
+  ['/temple-admin/settings', 'temple@sannidhi.test', 'temple-admin'],
+  ['/priest/settings', 'priest@sannidhi.test', 'priest'],
+  ['/superadmin/settings', 'superadmin@sannidhi.test', 'superadmin'],
 ] as const) {
-  test(`${path} shows one’s own account`, async ({ page, look }) => {
+  test(`${path} shows one’s own account @any-screen`, async ({ page, platform }) => {
+    await enterAs(page, await signIn(platform.url, email, role));
     await page.goto(path);
-    await new DevoteePortal(page).signIn(email, 'Namaste-108');
     await expect(card(page, 'Signed-in devices').getByText('This device')).toBeVisible();
-    await look(`account${path.replaceAll('/', '-')}`);
   });
 }

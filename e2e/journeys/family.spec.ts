@@ -7,7 +7,6 @@ test('a devotee adds a child whose hour of birth nobody knows, and chooses the s
   const family = new FamilyPages(page);
   await new DevoteePortal(page).open('/devotee/family');
   await expect(page.getByRole('heading', { name: 'Meera Raghunathan' })).toBeVisible();
-  await look('devotee-family');
   await page.getByRole('link', { name: 'Add a family member' }).click();
   const name = `Kavya ${Date.now()}`;
   await family.describe({ name, relation: 'Niece', birthDate: '2008-08-02', city: 'Edison' });
@@ -23,18 +22,15 @@ test('a devotee adds a child whose hour of birth nobody knows, and chooses the s
   await expect(page.getByText(`Removed ${name}`)).toBeVisible();
 });
 
-test('the family’s days stand by date and by person, and a calendar app reads them until the address is ended', async ({
+test('the family’s days stand by date and by person, and a calendar app reads them until the address is ended @small-screen', async ({
   page,
-  look,
   request,
 }) => {
   const year = new Date().getFullYear();
   await new DevoteePortal(page).open('/devotee/family-panchanga');
   await expect(page.getByRole('heading', { level: 1, name: `Family panchanga ${year}` })).toBeVisible();
   await expect(page.getByText('Srinivasan', { exact: true }).first()).toBeVisible();
-  await look('devotee-family-panchanga');
   await page.getByRole('tab', { name: 'By person' }).click();
-  await look('devotee-family-panchanga-people');
   await page.getByRole('button', { name: 'Create calendar link' }).click();
   const address = (await page.getByText(/family\.ics\?language=en$/).textContent()) ?? '';
   const events = new ICAL.Component(ICAL.parse(await (await request.get(address)).text())).getAllSubcomponents('vevent');
@@ -45,19 +41,16 @@ test('the family’s days stand by date and by person, and a calendar app reads 
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('[1.06] festivals wait at the bell, and what one is told of is chosen in one place', async ({ page, look }) => {
+test('[1.06] festivals wait at the bell, and what one is told of is chosen in one place @small-screen', async ({ page }) => {
   await new DevoteePortal(page).open('/devotee/dashboard');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first()).toBeVisible();
   await page.goto('/devotee/notices');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await look('devotee-notifications');
   await page.goto('/devotee/edit-profile');
   await page.getByRole('link', { name: 'Choose which ones' }).click();
   await expect(page.getByText(/You’ll get festival reminders for /)).toBeVisible();
   await page.getByLabel('How far ahead').selectOption('3 days before');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Preferences saved')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await look('devotee-temple-preferences');
 });

@@ -80,7 +80,7 @@ test('a guest puts a name on the receipt afterwards: the first is void, the seco
   await expect(page.getByText('Your number is confirmed')).toBeVisible();
 });
 
-test('[7.05] a payment that is confirmed late is waited for live, and a declined or left one charges nothing', async ({
+test('[7.05] a payment that is confirmed late is waited for live, and a declined or left one charges nothing @small-screen', async ({
   page,
   platform,
   outbox,
@@ -109,7 +109,7 @@ test('[7.05] a payment that is confirmed late is waited for live, and a declined
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('wrong input is named in words and nothing is sent', async ({ page, platform, outbox, look }) => {
+test('wrong input is named in words and nothing is sent @small-screen', async ({ page, platform, outbox, look }) => {
   await page.goto(await posterAddress(platform.url));
   const amount = page.getByLabel('Your gift in US dollars');
   for (const [typed, sentence] of [
@@ -132,7 +132,7 @@ test('wrong input is named in words and nothing is sent', async ({ page, platfor
   await expect(page.getByText(/10-digit US or Canadian mobile number/)).toBeVisible();
 });
 
-test('[2.25] without a temple one is chosen first, and an unknown one is no dead end', async ({ page, look }) => {
+test('[2.25] without a temple one is chosen first, and an unknown one is no dead end @small-screen', async ({ page, look }) => {
   await page.goto('/donate?temple=no-such-temple&name=Fake');
   await expect(page.getByText('We couldn’t find the temple for this link')).toBeVisible();
   await page.getByRole('link', { name: 'Choose a temple' }).click();

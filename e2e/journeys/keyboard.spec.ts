@@ -45,7 +45,7 @@ class Keyboard {
   }
 }
 
-test('registers, verifies, signs in, forgets, resets and signs in again by keyboard alone', async ({ page, outbox }) => {
+test('registers, verifies, signs in, forgets, resets and signs in again by keyboard alone @large-screen', async ({ page, outbox }) => {
   const keyboard = new Keyboard(page);
   const email = newEmail();
   await page.goto('/login');
@@ -92,7 +92,7 @@ test('registers, verifies, signs in, forgets, resets and signs in again by keybo
   await expect(page).toHaveURL('/donor/dashboard');
 });
 
-test('the first Tab offers to skip to the page, and a new page has the focus and is announced', async ({ page }) => {
+test('the first Tab offers to skip to the page, and a new page has the focus and is announced @large-screen', async ({ page }) => {
   for (const [path, target] of [
     ['/login', page.getByRole('heading', { level: 1 })],
     ['/contact', page.locator('#main')],
@@ -110,7 +110,7 @@ test('the first Tab offers to skip to the page, and a new page has the focus and
   await expect(page).toHaveTitle(/^Terms of use · /);
 });
 
-test('language and appearance are switched by keyboard on the sign-in pages and stay', async ({ page, look }) => {
+test('language and appearance are switched by keyboard on the sign-in pages and stay @large-screen', async ({ page, look }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -31,7 +31,7 @@ const chooseHindi = async (page: Page) => {
 
 test.describe.configure({ mode: 'serial' });
 
-test('a tab whose release lost its files goes on in the new one, with what was typed and without a reload', async ({
+test('a tab whose release lost its files goes on in the new one, with what was typed and without a reload @any-screen', async ({
   page,
   platform,
   look,

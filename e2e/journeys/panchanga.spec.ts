@@ -22,7 +22,6 @@ test('a devotee reads the day over the home temple, the month by keys, and the y
 
   await page.goto(`${EKADASHI}&view=month`);
   await expect(page.getByRole('region', { name: 'November 2026, in seven columns' })).toContainText('Diwali (Lakshmi Puja)');
-  await look('panchanga-month');
   await page.getByRole('tab', { name: 'Festivals' }).click();
   const november = page.getByRole('region', { name: 'November 2026' });
   await november.getByText('Why this date?').first().click();
@@ -30,7 +29,7 @@ test('a devotee reads the day over the home temple, the month by keys, and the y
   await look('panchanga-festivals');
 });
 
-test('a devotee looks at another city’s sky and gets its calendar for the phone', async ({ page, look }) => {
+test('a devotee looks at another city’s sky and gets its calendar for the phone @small-screen', async ({ page, look }) => {
   await new DevoteePortal(page).open(EKADASHI);
   await page.getByRole('button', { name: 'Edison, NJ' }).click();
   await page.getByRole('searchbox', { name: 'City' }).fill('Frem');
@@ -51,7 +50,7 @@ test('a devotee looks at another city’s sky and gets its calendar for the phon
   await look('panchanga-subscribe');
 });
 
-test('the panchanga names the allowed dates, and speaks Hindi by night', async ({ page, look }) => {
+test('the panchanga names the allowed dates, and speaks Hindi by night @small-screen', async ({ page, look }) => {
   await new DevoteePortal(page).open('/devotee/panchanga?date=2026-02-30');
   await expect(page.getByText('Use a date from January 1, 1900 to December 31, 2100')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -62,7 +61,7 @@ test('the panchanga names the allowed dates, and speaks Hindi by night', async (
   await look('panchanga-hindi-dark');
 });
 
-test('the panchanga answers without a network after the first visit', async ({ page, context, look }) => {
+test('the panchanga answers without a network after the first visit @any-screen', async ({ page, context, look }) => {
   await new DevoteePortal(page).open('/devotee/panchanga');
   await expect(page.getByRole('region', { name: 'Times to avoid' })).toBeVisible();
   await expect.poll(() => page.evaluate(keptFiles)).toBeGreaterThan(10);

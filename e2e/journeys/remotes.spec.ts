@@ -29,7 +29,7 @@ for (const [what, files] of [
   ['entry', ENTRY],
   ['inner file', INNER],
 ] as const) {
-  test(`a remote whose ${what} can’t be fetched names itself and recovers without a reload`, async ({ page, look }) => {
+  test(`a remote whose ${what} can’t be fetched names itself and recovers without a reload @any-screen`, async ({ page, look }) => {
     await page.route(files, (route) => route.abort());
     await page.goto(PAGE);
     await expect(unavailable(page)).toBeVisible();
@@ -78,12 +78,4 @@ test('a remote that is down takes down nothing but its own area @any-screen', as
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   await page.goto('/priest/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('unknown pages answer 404 with the not-found page', async ({ page, look }) => {
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await look('not-found');
 });

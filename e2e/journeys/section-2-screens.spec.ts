@@ -44,7 +44,7 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('[2.03] [2.08] “two ghost buttons: Create Devotee Account (to /devotee/register) and Register Your Temple (to /temple-admin/signup)”, “Contact Us banner at the bottom goes to /contact”', async ({
+  test('[2.03] [2.08] “two ghost buttons: Create Devotee Account (to /devotee/register) and Register Your Temple (to /temple-admin/signup)”, “Contact Us banner at the bottom goes to /contact” @any-screen', async ({
     page,
   }) => {
     for (const [name, path] of [
@@ -70,7 +70,7 @@ test.describe('the landing page', () => {
   });
 });
 
-test('[2.10] “Email and password fields, show/hide password toggle, link to /forgot-password, link to /register, Back to Home link to /.”', async ({
+test('[2.10] “Email and password fields, show/hide password toggle, link to /forgot-password, link to /register, Back to Home link to /.” @any-screen', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -95,7 +95,7 @@ test('[2.11] “Success goes to /donor/dashboard with a full page load.” — s
   await expect(page.getByText('Login successful!')).toBeVisible();
 });
 
-test('[2.12] [2.13] “Full name, email, password, confirm password (show/hide toggles), link to /login, Back to Home. Success goes to /donor/dashboard with a full page load.”', async ({
+test('[2.12] [2.13] “Full name, email, password, confirm password (show/hide toggles), link to /login, Back to Home. Success goes to /donor/dashboard with a full page load.” @any-screen', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -111,7 +111,7 @@ test('[2.12] [2.13] “Full name, email, password, confirm password (show/hide t
   await expect(page.getByText('Registration successful!')).toBeVisible();
 });
 
-test('[2.14] [2.15] [2.16] [2.17] “Reads query parameter verification-token (or token). Without it, shows a resend form. States: loading, success, error, resend. Has a Go to Login button and Back to Login link.”', async ({
+test('[2.14] [2.15] [2.16] [2.17] “Reads query parameter verification-token (or token). Without it, shows a resend form. States: loading, success, error, resend. Has a Go to Login button and Back to Login link.” @any-screen', async ({
   page,
   outbox,
 }) => {
@@ -138,7 +138,7 @@ test('[2.14] [2.15] [2.16] [2.17] “Reads query parameter verification-token (o
   }
 });
 
-test('[2.18] [2.19] [2.20] “Email plus account type choice; success confirmation; Back to Login.”', async ({ page }) => {
+test('[2.18] [2.19] [2.20] “Email plus account type choice; success confirmation; Back to Login.” @any-screen', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Account type').selectOption('Priest Account');
@@ -168,7 +168,7 @@ test('[2.21] [2.22] “Query parameters token and type. If either is missing, re
   await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
 });
 
-test('[2.23] [2.24] [2.35] “404 Page Not Found … Did you forget to add the page to the router?”, “Shown for unmatched paths”, “Any other /temple-admin/* path”', async ({
+test('[2.23] [2.24] [2.35] “404 Page Not Found … Did you forget to add the page to the router?”, “Shown for unmatched paths”, “Any other /temple-admin/* path” @any-screen', async ({
   page,
   look,
 }) => {
@@ -243,7 +243,7 @@ test.describe('the devotee area', () => {
     expect(Math.max(...heights)).toBe(heights[2]);
   });
 
-  test('[2.28] [2.31] “hidden on login, register, forgot, reset and verify-email pages”', async ({ page, platform }) => {
+  test('[2.28] [2.31] “hidden on login, register, forgot, reset and verify-email pages” @any-screen', async ({ page, platform }) => {
     await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
     for (const path of [
       '/login',
@@ -268,7 +268,7 @@ test.describe('the devotee area', () => {
     await isNotFound(page, '/devotee/temple-preferences');
   });
 
-  test('[2.38] “Routes rendered only when authenticated” show to a devotee who is signed in', async ({ page, platform }) => {
+  test('[2.38] “Routes rendered only when authenticated” show to a devotee who is signed in @any-screen', async ({ page, platform }) => {
     await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
     for (const path of '/edit-profile /donor-dashboard /my-temple /pooja-services /volunteer /events /receipts /bookings /reimbursements /community-events'.split(
       ' ',
@@ -290,7 +290,7 @@ test('[2.32] “Outside the admin layout: /temple-admin/signup, /temple-admin/lo
   }
 });
 
-test('[2.33] [2.34] [2.38] “Inside the admin layout: …”, each of the office’s paths', async ({ page, platform }) => {
+test('[2.33] [2.34] [2.38] “Inside the admin layout: …”, each of the office’s paths @any-screen', async ({ page, platform }) => {
   await enterAs(page, await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin'));
   for (const name of 'dashboard events events/create events/dashboard events/42/manage pooja-management donations priest-management settings messaging pooja-booking-management event-management pooja-requests calendar event-creation volunteer-management volunteers donation-management reports verification-status users-roles accounting-integrations contact-management messages approvals reimbursement-requests financial-management donor-analytics calendars community-management'.split(
     ' ',
@@ -301,7 +301,7 @@ test('[2.33] [2.34] [2.38] “Inside the admin layout: …”, each of the offic
   for (const path of ['/temple-admin', '/temple-admin-community-management']) await stands(page, path);
 });
 
-test('[2.36] [2.37] [2.38] the platform’s and the priests’ paths', async ({ page, browser, platform, baseURL }) => {
+test('[2.36] [2.37] [2.38] the platform’s and the priests’ paths @any-screen', async ({ page, browser, platform, baseURL }) => {
   for (const path of ['/superadmin/login', '/priest/login']) await stands(page, path);
   for (const [email, role, paths] of [
     ['superadmin@sannidhi.test', 'superadmin', '/superadmin /superadmin/dashboard /superadmin/temple-approvals /admin/temple-approvals'],

@@ -95,13 +95,18 @@ test.describe('the session check', () => {
 });
 
 test.describe('signing out', () => {
+  const signedIn = async (page: Page) => {
+    await page.goto('/devotee/login?return=/devotee/dashboard');
+    await new DevoteePortal(page).signIn();
+    await expect(page).toHaveURL('/devotee/dashboard');
+  };
   const signOut = async (page: Page) => {
     await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
 
   test('[4.09] “clears token, calls the role-specific logout endpoint, clears user, redirects to /” @any-screen', async ({ page }) => {
-    await new DevoteePortal(page).open('/devotee/dashboard');
+    await signedIn(page);
     const release = await holdBack(page, '**/api/auth/logout');
     await signOut(page);
     const visitor = new Visitor(page);
@@ -115,7 +120,7 @@ test.describe('signing out', () => {
   });
 
   test('[4.10] “If the call fails, local data is still cleared.” @any-screen', async ({ page }) => {
-    await new DevoteePortal(page).open('/devotee/dashboard');
+    await signedIn(page);
     await page.route('**/api/auth/logout', (route) => route.abort());
     await signOut(page);
     await expect(page).toHaveURL('/');
@@ -265,7 +270,7 @@ test('[4.22] [4.23] “Toasts: at most one visible; dismissed toasts are removed
   await expect(page.getByText('No messages in the last 15 minutes.')).toBeVisible();
 });
 
-test('[4.24] [4.25] [4.26] “none, om-symbol, lotus-pattern, bell-ring; donation triggers om-symbol and karma lotus-pattern via a global trigger. Auto-close: blessing 5 s, lamp 4 s, bell 3 s.”', async ({
+test('[4.24] [4.25] [4.26] “none, om-symbol, lotus-pattern, bell-ring; donation triggers om-symbol and karma lotus-pattern via a global trigger. Auto-close: blessing 5 s, lamp 4 s, bell 3 s.” @any-screen', async ({
   page,
 }) => {
   await page.clock.install();

@@ -32,7 +32,7 @@ test.describe('the portal login of the landing page', { tag: '@large-screen' }, 
   });
 });
 
-test('[5.05] [5.06] “email valid ("Please enter a valid email address"); password required ("Password is required").”', async ({
+test('[5.05] [5.06] “email valid ("Please enter a valid email address"); password required ("Password is required").” @any-screen', async ({
   page,
   look,
 }) => {

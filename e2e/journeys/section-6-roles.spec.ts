@@ -25,7 +25,11 @@ for (const [role, email, home, me, logout] of PEOPLE) {
     await expect(page).toHaveURL('/');
   });
 
-  test(`[6.02] [6.08] a ${role} sees their own area, and elsewhere is told whose page it is`, async ({ page, platform, look }) => {
+  test(`[6.02] [6.08] a ${role} sees their own area, and elsewhere is told whose page it is @any-screen`, async ({
+    page,
+    platform,
+    look,
+  }) => {
     await enterAs(page, await signIn(platform.url, email, role));
     for (const [other, , path] of PEOPLE) {
       await page.goto(path);

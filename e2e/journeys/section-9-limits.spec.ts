@@ -170,7 +170,7 @@ test.describe('easter eggs', () => {
       [times, x, y] as const,
     );
 
-  test('[9.11] [9.16] “om blessing by 3 clicks … near screen centre”; “Blessings Received and a Hindi blessing line”', async ({
+  test('[9.11] [9.16] “om blessing by 3 clicks … near screen centre”; “Blessings Received and a Hindi blessing line” @any-screen', async ({
     page,
     look,
   }) => {
@@ -185,7 +185,7 @@ test.describe('easter eggs', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('[9.12] [9.13] [9.15] “device acceleration above 15 three times with gaps under 1 s; count resets after 2 s … Bell volume 0.3”', async ({
+  test('[9.12] [9.13] [9.15] “device acceleration above 15 three times with gaps under 1 s; count resets after 2 s … Bell volume 0.3” @small-screen', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -213,7 +213,7 @@ test.describe('easter eggs', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('[9.14] “Lotus: single-finger path of at least 10 points, roughly circular and closed”', async ({ page }) => {
+  test('[9.14] “Lotus: single-finger path of at least 10 points, roughly circular and closed” @small-screen', async ({ page }) => {
     const draw = (points: number, fingers = 1) =>
       page.evaluate(
         ([count, touching]) => {
@@ -234,7 +234,7 @@ test.describe('easter eggs', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('they keep still for those who wish no motion, and open by keyboard', async ({ page }) => {
+  test('they keep still for those who wish no motion, and open by keyboard @any-screen', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [key, state] of [
       ['O', 'om-symbol'],

@@ -2,7 +2,12 @@ import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a message of the contact page reaches the platform’s desk and is answered by mail', async ({ page, platform, outbox, look }) => {
+test('a message of the contact page reaches the platform’s desk and is answered by mail @any-screen', async ({
+  page,
+  platform,
+  outbox,
+  look,
+}) => {
   const email = `writer-${Date.now()}@example.com`;
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Meera Raghunathan');
