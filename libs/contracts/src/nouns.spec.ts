@@ -1,8 +1,7 @@
-import type { NounDeclaration, NounPart } from './noun.ts';
-import { NOUN_PARTS } from './noun.ts';
+import { NOUN_PARTS, type NounDeclaration, type NounPart, STAFF_PRESET_NAMES, type StaffPreset } from './noun.ts';
 import { nounTexts } from './noun-texts.ts';
 import { NOUN_DECLARATIONS, NOUNS } from './nouns.ts';
-import { PERMISSIONS, STAFF_PRESETS } from './permissions.ts';
+import { MONEY_MOVING_PERMISSIONS, PERMISSIONS, STAFF_PRESETS } from './permissions.ts';
 import { PLATFORM_ERRORS } from './platform-errors.ts';
 
 type Table = 'permissions' | 'audit' | 'states' | 'errors';
@@ -55,16 +54,25 @@ describe('nouns', () => {
 });
 
 describe('permissions', () => {
-  it('are all held by owners, and by presets as the nouns declare', () => {
-    expect(STAFF_PRESETS.owner).toEqual(PERMISSIONS);
-    expect([...STAFF_PRESETS['front-desk']].sort()).toEqual([
-      'donations:read',
-      'donations:record',
-      'hundi:count',
-      'receipts:read',
-      'temple:read',
-    ]);
-    expect(PERMISSIONS.filter((each) => !STAFF_PRESETS.treasurer.includes(each)).sort()).toEqual(['staff:manage', 'temple:manage']);
-    expect(PERMISSIONS.filter((each) => !STAFF_PRESETS.manager.includes(each)).sort()).toEqual(['staff:manage', 'tax-policy:manage']);
+  const of = (preset: StaffPreset) => STAFF_PRESETS[preset];
+
+  it('are all held by owners, and by the presets their nouns name', () => {
+    expect(of('owner')).toEqual(PERMISSIONS);
+    for (const [permission, { presets }] of NOUN_DECLARATIONS.flatMap(({ permissions = {} }) => Object.entries(permissions))) {
+      const holders = STAFF_PRESET_NAMES.filter((preset) => preset !== 'owner' && of(preset).some((each) => each === permission));
+      expect([permission, holders.toSorted()]).toEqual([permission, presets.toSorted()]);
+    }
+  });
+
+  it('of a viewer only let them look', () => {
+    expect(of('viewer').filter((permission) => !permission.endsWith(':read'))).toEqual([]);
+  });
+
+  it('that move money or hand out access aren’t the front desk’s, and who is staff is the owner’s alone', () => {
+    expect(of('front-desk').filter((permission) => MONEY_MOVING_PERMISSIONS.includes(permission))).toEqual([]);
+    expect(of('front-desk').filter((permission) => /:(manage|refund|export|reissue|close)$/.test(permission))).toEqual([]);
+    expect(STAFF_PRESET_NAMES.filter((preset) => of(preset).includes('staff:manage'))).toEqual(['owner']);
+    expect(STAFF_PRESET_NAMES.filter((preset) => of(preset).includes('temple:manage'))).toEqual(['owner', 'manager']);
+    expect(STAFF_PRESET_NAMES.filter((preset) => of(preset).includes('tax-policy:manage'))).toEqual(['owner', 'treasurer']);
   });
 });
