@@ -73,6 +73,7 @@ function codeChecks() {
     command('patterns take linear time', ['node', 'scripts/checks/patterns.mjs']),
     command('texts in every language', ['node', 'scripts/checks/texts.mjs']),
     command('contract with the remotes', ['node', 'libs/build/bin/sannidhi-contract.mjs', '--check']),
+    command('the kit exports what is imported', ['node', 'scripts/checks/kit-callers.mjs']),
     command('a new remote comes and goes', ['node', 'scripts/checks/new-remote.mjs']),
     command('dead code', ['npx', 'knip', '--no-progress']),
     composeCheck(),

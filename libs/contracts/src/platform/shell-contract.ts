@@ -1,9 +1,9 @@
 import type { RemoteRelease } from './remote-release.ts';
 
 /** What the shell offers to remotes. A change that breaks older releases raises the first figure. */
-export const SHELL_CONTRACT = '3.0.0';
+export const SHELL_CONTRACT = '4.0.0';
 /** The range today's builds of remotes declare. */
-export const BUILT_FOR_CONTRACT = '^3.0.0';
+export const BUILT_FOR_CONTRACT = '^4.0.0';
 
 /** Where the files of a release are served; immutable, because the release names its content. */
 export const releaseBase = (release: Pick<RemoteRelease, 'name' | 'release'>) => `/remotes/${release.name}/${release.release}/`;

@@ -1,16 +1,4 @@
 /**
  * `@sannidhi/kit/area`: what a remote's `area.ts` imports. It holds no state and no React, so a copy in every bundle is harmless.
  */
-export {
-  type Area,
-  type AreaIcon,
-  type AreaIconName,
-  type AreaMessages,
-  type AreaNavigationItem,
-  type AreaRoute,
-  type AreaScreens,
-  defineArea,
-  defineScreens,
-  type MessageLoader,
-  type ScreenModule,
-} from './define-area.ts';
+export { type Area, type AreaIcon, type AreaRoute, defineArea, defineScreens, type MessageLoader } from './define-area.ts';

@@ -1,2 +1,2 @@
 /** `@sannidhi/kit/celebrate`: the global trigger of the overlay. Stateless, safe in any bundle. */
-export { type Celebration, celebrate, type Occasion, onCelebration } from './celebrate.ts';
+export { type Celebration, celebrate, onCelebration } from './celebrate.ts';

@@ -3,7 +3,6 @@ export {
   forgetKeptForms,
   formsGivenBack,
   formsSettled,
-  type GivenBack,
   hasUnsavedForm,
   keepForms,
   letFormsBe,

@@ -62,8 +62,3 @@ export function AppShell({ children, tools, navigation = [], accountLinks, home 
     </>
   );
 }
-
-/** The frame of pages anyone may see: no navigation of its own. */
-export function PublicShell({ children, tools }: FrameProps) {
-  return <AppShell tools={tools}>{children}</AppShell>;
-}

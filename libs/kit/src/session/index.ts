@@ -1,7 +1,7 @@
 /** `@sannidhi/kit/session`: who is signed in; zustand only, no MUI. Holds state: see `SHARED_MODULES`. */
 export { askForSession, type SessionAnswer } from './ask-for-session.ts';
 export { checkSession, forgetSessionCheck } from './check-session.ts';
-export { RETURN_PARAMETER, safeReturnPath } from './return-path.ts';
+export { RETURN_PARAMETER } from './return-path.ts';
 export { readToken, STORAGE_KEYS } from './session-storage.ts';
-export { readSession, type Session, type SessionStatus, sessionOf, sessionStore, useSession } from './session-store.ts';
-export { adoptSession, type SignInOutcome, signIn, signOut, updateUser } from './sign-in.ts';
+export { type Session, sessionStore, useSession } from './session-store.ts';
+export { type SignInOutcome, signIn, signOut } from './sign-in.ts';

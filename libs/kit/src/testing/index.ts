@@ -3,6 +3,6 @@ export { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts
 export { contractTest } from './area-contract.tsx';
 export { catalogDifferences } from './catalog-differences.ts';
 export { fill } from './fill.ts';
-export { type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal, type SeenCall } from './mock-network.ts';
+export { type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from './mock-network.ts';
 export { buildRegistrationTemple } from './registrations.ts';
-export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './render-screen.tsx';
+export { type RenderedScreen, renderScreen } from './render-screen.tsx';
