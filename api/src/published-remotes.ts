@@ -11,7 +11,7 @@ import { SessionLookup } from './platform/auth/session-lookup.ts';
 import { SessionTokens } from './platform/auth/session-token.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { ReleaseStore } from './platform/storage/release-store.ts';
-import type { PublishedRemotes } from './platform/web/register-web.ts';
+import type { PublishedRemotes } from './platform/web/published-remotes.ts';
 
 /** The remotes domain as the pages need it. */
 export function publishedRemotes({ dataDir, publicUrl, storage }: Settings, app: NestFastifyApplication): PublishedRemotes {

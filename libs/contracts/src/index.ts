@@ -38,6 +38,7 @@ export * from './panchanga/panchanga-day.ts';
 export * from './permissions.ts';
 export * from './platform/boot-document.ts';
 export * from './platform/drawn-icon.ts';
+export * from './platform/match-route.ts';
 export * from './platform/offline-pages.ts';
 export * from './platform/overview.ts';
 export * from './platform/own-paths.ts';

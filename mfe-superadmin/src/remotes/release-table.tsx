@@ -2,7 +2,13 @@ import type { ReleaseSummary, RemoteStatus } from '@sannidhi/contracts';
 import { type Column, DataTable, EmptyState, formatCount, formatDateTime, useText } from '@sannidhi/kit';
 import { failingShare } from './failing-share.ts';
 import { ReleaseChip } from './release-chip.tsx';
-import type { OpenRelease } from './remote-card.tsx';
+
+export interface OpenRelease {
+  /** The release in the panel, if it is one of this remote. */
+  open: string | undefined;
+  onOpen: (release: string) => void;
+  onClose: () => void;
+}
 
 /** The published releases of a remote, newest first, with how their page loads went over the last day. */
 export function ReleaseTable({ status, open, onOpen, onClose }: OpenRelease & { status: RemoteStatus }) {

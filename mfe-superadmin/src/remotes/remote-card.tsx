@@ -1,15 +1,8 @@
 import type { RemoteStatus } from '@sannidhi/contracts';
 import { Card, Facts, formatDateTime, Stack, useText } from '@sannidhi/kit';
 import { LeaveRelease } from './leave-release.tsx';
-import { ReleaseTable } from './release-table.tsx';
+import { type OpenRelease, ReleaseTable } from './release-table.tsx';
 import { RemoteHistory } from './remote-history.tsx';
-
-export interface OpenRelease {
-  /** The release in the panel, if it is one of this remote. */
-  open: string | undefined;
-  onOpen: (release: string) => void;
-  onClose: () => void;
-}
 
 /** One remote: what runs, what is tried, the way back, its releases and what was done with it. */
 export function RemoteCard({ status, ...panel }: OpenRelease & { status: RemoteStatus }) {

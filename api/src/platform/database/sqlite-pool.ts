@@ -3,17 +3,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import type { ReplicationMode } from 'typeorm/driver/types/ReplicationMode.js';
 import { Mutex } from './mutex.ts';
-import { ReadingRunner, Statements, WritingRunner } from './sqlite-runners.ts';
+import { ReadingRunner, type SqliteFile, type SqlitePool, Statements, WritingRunner } from './sqlite-runners.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
-
-export type SqliteFile = BetterSqlite3.Database;
-
-/** The two connections to a SQLite file and who may use the writing one. */
-export interface SqlitePool {
-  writer: SqliteFile;
-  mutex: Mutex;
-  writeStatements: Statements;
-}
 
 /**
  * Turns a TypeORM data source on SQLite into a pool of one writer and one reader. Call between construction and

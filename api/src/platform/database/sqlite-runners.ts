@@ -1,10 +1,19 @@
-import type { Statement } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
-import type { SqliteFile, SqlitePool } from './sqlite-pool.ts';
+import type { Mutex } from './mutex.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
+
+export type SqliteFile = Database;
+
+/** The two connections to a SQLite file and who may use the writing one. */
+export interface SqlitePool {
+  writer: SqliteFile;
+  mutex: Mutex;
+  writeStatements: Statements;
+}
 
 const MAX_STATEMENTS = 500;
 

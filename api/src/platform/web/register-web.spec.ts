@@ -5,7 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { BUILT_FOR_CONTRACT, RELEASE_FILE_ENDINGS, type RemoteRelease, releaseFileType } from '@sannidhi/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserChoice } from './browser-choice.ts';
-import { type PublishedRemotes, registerWeb, type WebOptions } from './register-web.ts';
+import type { PublishedRemotes } from './published-remotes.ts';
+import { registerWeb, type WebOptions } from './register-web.ts';
 
 const RELEASE = '0123456789abcdef';
 const DIGEST = `sha384-${'a'.repeat(64)}`;

@@ -1,14 +1,15 @@
-import { pageExists, type RegistryDocument, type Remote } from '@sannidhi/contracts';
+import { pageExists, type RegistryDocument } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BootSettings, bootSettingsOf, type Installation } from './boot-settings.ts';
 import { ANYBODY, type BrowserChoice, browserChoice } from './browser-choice.ts';
 import { BuiltReleases } from './built-releases.ts';
-import { type Credentials, chooseByAddress, nameDevice, type Preview } from './choose-releases.ts';
+import { chooseByAddress, nameDevice } from './choose-releases.ts';
 import { newNonce, pageSecurityHeaders } from './content-security.ts';
 import { FAVICON } from './favicon.ts';
 import { fillPage, PAGE_LOAD_MARK, withNonce } from './fill-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { PageTemplates } from './page-templates.ts';
+import type { PublishedRemotes } from './published-remotes.ts';
 import { versionOf } from './registry-version.ts';
 import { addressOf } from './request-address.ts';
 import { serveSecurityText } from './security-text.ts';
@@ -24,20 +25,6 @@ export interface WebOptions extends Installation {
   published?: PublishedRemotes;
   /** Where a gateway finds the pages it shows while no process answers. Without it none are kept. */
   staticCopy?: { folder: string; failed: (error: unknown) => void };
-}
-
-/** The registry of published releases, as the pages need it. */
-export interface PublishedRemotes {
-  /** Holds a folder per remote with a folder per release. */
-  folder: string;
-  /** Fetches a published release into the folder where it is kept elsewhere; does nothing for one nobody published. */
-  bring?: (remote: Remote, release: string) => Promise<void>;
-  forBrowser: (browser: BrowserChoice) => Promise<RegistryDocument>;
-  hasCanary: () => Promise<boolean>;
-  /** A signed name for the page about to be sent. */
-  pageLoad: () => string;
-  /** The mark by which the browser of a request may preview a release from now on; undefined where it may not. */
-  markPreview: (request: FastifyRequest, preview: Preview, credentials: Credentials) => Promise<string | undefined>;
 }
 
 /** Serves the shell, the remotes and the registry document on the API's own server. Leaves `/api/` alone. */

@@ -5,7 +5,7 @@ import { REMOTES, releaseFileType } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltReleases } from './built-releases.ts';
 import { fileSecurityHeaders, releaseSecurityHeaders } from './content-security.ts';
-import type { PublishedRemotes } from './register-web.ts';
+import type { PublishedRemotes } from './published-remotes.ts';
 
 const RELEASED_FILE = /^\/[0-9a-f]{16}\/([\w.-]+)$/;
 const RELEASES = '/remotes/';

@@ -1,5 +1,5 @@
 import { AREAS, type Area, areaOf } from '../areas.ts';
-import { matchRoute } from './page-routes.ts';
+import { matchRoute } from './match-route.ts';
 
 /** Letters, figures, dashes and slashes between them: browsers, proxies and the router read it alike, so none is led elsewhere by it. */
 const PLAIN_ADDRESS = /^((?:\/[\w-]+)+)(?:\?[\w=&-]*)?$/;

@@ -1,5 +1,6 @@
 import type { RegistryDocument } from './boot-document.ts';
-import { canonicalPath, matchRoute, pageAt, pageExists, pageKey, shownRoute } from './page-routes.ts';
+import { matchRoute } from './match-route.ts';
+import { canonicalPath, pageAt, pageExists, pageKey, shownRoute } from './page-routes.ts';
 import type { RemoteRelease } from './remote-release.ts';
 import { BUILT_FOR_CONTRACT, releaseBase, satisfiesContract } from './shell-contract.ts';
 

@@ -1,5 +1,6 @@
 import { AREAS, type Area, areaOf } from '../areas.ts';
 import type { RegistryDocument } from './boot-document.ts';
+import { matchRoute } from './match-route.ts';
 import type { RemoteRelease, RemoteRoute } from './remote-release.ts';
 
 /** Paths that show another path's page under their own address. */
@@ -43,20 +44,6 @@ export function canonicalPath(path: string): string {
   if (aliased) return aliased;
   if (plain === ONLY_UNDER_DONOR) return plain;
   return plain.startsWith('/donor/') ? `/devotee/${plain.slice('/donor/'.length)}` : plain;
-}
-
-/** Values of a pattern's `:names` in `path`, or undefined when it does not match. Literal segments win over names by order of declaration. */
-export function matchRoute(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (segment.startsWith(':') && value) params[segment.slice(1)] = safeDecode(value);
-    else if (segment !== value) return undefined;
-  }
-  return params;
 }
 
 /** Tells pages apart: the path, with the view of it that is meant. */
@@ -110,14 +97,6 @@ export const areaTable = () => Object.entries(AREAS).map(([area, paths]) => ({ a
 
 const isShellPage = (path: string) =>
   (AREAS.shell.exact as readonly string[]).includes(path) || Object.values(SHELL_PATTERNS).some((pattern) => matchRoute(pattern, path));
-
-function safeDecode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
 
 /** By hand: a pattern that looks for slashes at the end tries it at each of them. */
 function withoutLastSlashes(path: string): string {

@@ -1,4 +1,5 @@
-import { type AreaRoute, type AreaScreens, defineArea, type MessageLoader } from './define-area.ts';
+import type { MessageLoader } from './area-messages.ts';
+import { type AreaRoute, type AreaScreens, defineArea } from './define-area.ts';
 
 const route = (path: string): AreaRoute => ({ path, title: 't', screen: async () => ({ Screen: () => null }), access: 'public' });
 const area = (...screens: AreaScreens[]) => defineArea({ name: 'mfe-test', screens });

@@ -1,6 +1,6 @@
 import type { DrawnIcon, NounDeclaration, Permission } from '@sannidhi/contracts';
 import type { ComponentType } from 'react';
-import { mergeMessages } from './merge-messages.ts';
+import { type AreaMessages, mergeMessages } from './area-messages.ts';
 
 /** Outline icons the kit has, which the layouts draw. */
 export type AreaIconName =
@@ -66,15 +66,6 @@ export interface AreaNavigationItem {
   /** Where the entry comes among those of its portal, smallest first. Entries without one come last, as they are declared. */
   order?: number;
   permission?: Permission;
-}
-
-/** A catalog as its JSON file is imported. */
-export type MessageLoader = () => Promise<{ default: object } | object>;
-
-/** Catalogs by language. Only English is a must: what a language lacks is said in English. */
-export interface AreaMessages {
-  en: MessageLoader;
-  [language: string]: MessageLoader | undefined;
 }
 
 /** What one folder of a remote brings: its pages, their entries in the navigation, its texts. */

@@ -5,6 +5,7 @@ import { csvOf, saveCsv } from '../table/csv.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TEXT_BUTTON_PADDING } from '../ui/button-root.ts';
+import type { BarChartProps } from './bar-chart-props.ts';
 import { BarPlot } from './bar-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { SERIES_COLORS } from './scale.ts';
@@ -33,29 +34,6 @@ const Legend = styled('ul')({
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& i': { width: 14, height: 14, borderRadius: 4 },
 });
-
-export interface ChartSeries {
-  name: string;
-  /** Cents. */
-  values: readonly number[];
-  /** Stands in grey beside the rest: last year. */
-  comparison?: boolean;
-}
-
-export interface BarChartProps {
-  /** What it shows: "Giving by fund, 8 weeks". */
-  title: string;
-  /** The finding in one sentence, for who does not see it. */
-  summary: string;
-  /** One per group of bars. */
-  labels: readonly string[];
-  /** At most six, taken in the design's order of colours. */
-  series: readonly ChartSeries[];
-  /** On top of each other, else beside each other. */
-  stacked?: boolean;
-  /** Names of days on the axis, such as a festival in a week: index of a label to its name. */
-  notes?: Readonly<Record<number, string>>;
-}
 
 /** Amounts as bars from zero on one scale, with the same numbers as a table or a CSV file one button away. */
 export function BarChart(props: BarChartProps) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatScaleCents } from '../i18n/format.ts';
-import type { BarChartProps } from './bar-chart.tsx';
+import type { BarChartProps } from './bar-chart-props.ts';
 import { gridOf, SERIES_COLORS } from './scale.ts';
 
 const HEIGHT = 240;

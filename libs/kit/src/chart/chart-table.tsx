@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatCents } from '../i18n/format.ts';
 import { hiddenText } from '../ui/hidden-text.ts';
-import type { BarChartProps } from './bar-chart.tsx';
+import type { BarChartProps } from './bar-chart-props.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -1,6 +1,5 @@
 import type { ReadCallback } from 'i18next';
-import type { AreaMessages } from '../area/define-area.ts';
-import { readCatalog } from '../area/merge-messages.ts';
+import { type AreaMessages, readCatalog } from '../area/area-messages.ts';
 
 const catalogs = new Map<string, AreaMessages>();
 

@@ -1,8 +1,7 @@
 import { firstLanguage, LANGUAGE_CODES } from '@sannidhi/contracts';
 import i18next, { type i18n as Translator } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { AreaMessages } from '../area/define-area.ts';
-import { readCatalog } from '../area/merge-messages.ts';
+import { type AreaMessages, readCatalog } from '../area/area-messages.ts';
 import { catalogBackend, registerMessages } from './catalogs.ts';
 import { type Language, preferredLanguage, storeLanguage } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from './notices.ts';
+import type { Notice } from './notice.ts';
 
 /** Kept in this tab alone, and only until the next page has read it. */
 const STORAGE_KEY = 'notice';

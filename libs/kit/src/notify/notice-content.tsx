@@ -1,7 +1,8 @@
 import type { CSSProperties, Ref } from 'react';
+import type { ShownNotice } from './notice.ts';
 import { useNoticeClock } from './notice-clock.ts';
 import { NOTICE_BUTTON } from './notice-style.ts';
-import { dismissNotice, type ShownNotice } from './notices.ts';
+import { dismissNotice } from './notices.ts';
 import { useSwipeRight } from './swipe.ts';
 
 /** Inverse colours from `tokens.css`, because the toaster also serves pages without MUI. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { ShownNotice } from './notice.ts';
 import type { NoticeLabels } from './notice-labels.ts';
 import { NOTICE_BUTTON } from './notice-style.ts';
-import type { ShownNotice } from './notices.ts';
 
 /** Above the notice that may still be open, and above the bottom navigation. */
 const PANEL: CSSProperties = {

@@ -1,4 +1,5 @@
 import { takeCarriedNotice, writeCarriedNotice } from './carried-notice.ts';
+import type { Notice, ShownNotice } from './notice.ts';
 
 /** How long a notice stays, in milliseconds. */
 export const NOTICE_DURATION_MS = 5000;
@@ -8,20 +9,6 @@ export const NOTICE_SWIPE_PX = 50;
 export const NOTICE_HOTKEY = 'F8';
 /** A dismissed notice is forgotten after this long, in milliseconds; until then it can be read again. */
 export const NOTICE_REMOVE_DELAY_MS = 1_000_000;
-
-export interface Notice {
-  title: string;
-  body?: string;
-  /** `error` is announced at once; decisions belong in a Banner. */
-  kind?: 'success' | 'info' | 'error';
-  action?: { label: string; onClick: () => void };
-}
-export interface ShownNotice extends Notice {
-  id: number;
-  open: boolean;
-  /** When it was shown; milliseconds since 1970. */
-  at: number;
-}
 
 let lastId = 0;
 const listeners = new Set<() => void>();

@@ -13,8 +13,8 @@ import {
   roleOfArea,
 } from '@sannidhi/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { Area, AreaRoute, MessageLoader } from '../area/define-area.ts';
-import { readCatalog } from '../area/merge-messages.ts';
+import { type MessageLoader, readCatalog } from '../area/area-messages.ts';
+import type { Area, AreaRoute } from '../area/define-area.ts';
 import { AREA_ICONS } from '../icons/area-icons.ts';
 import { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts.ts';
 import { catalogDifferences, textKeys } from './catalog-differences.ts';

@@ -3,7 +3,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { AreaMessages } from '../area/define-area.ts';
+import type { AreaMessages } from '../area/area-messages.ts';
 import { KitProvider } from '../frame/kit-provider.tsx';
 import { changeLanguage, loadMessages } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';

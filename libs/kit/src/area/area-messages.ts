@@ -1,4 +1,11 @@
-import type { AreaMessages, MessageLoader } from './define-area.ts';
+/** A catalog as its JSON file is imported. */
+export type MessageLoader = () => Promise<{ default: object } | object>;
+
+/** Catalogs by language. Only English is a must: what a language lacks is said in English. */
+export interface AreaMessages {
+  en: MessageLoader;
+  [language: string]: MessageLoader | undefined;
+}
 
 /** The catalogs of several folders as one per language. A folder that lacks a language leaves its texts to English. */
 export function mergeMessages(folders: readonly AreaMessages[]): AreaMessages {
