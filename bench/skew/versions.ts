@@ -18,7 +18,7 @@ export interface Version {
 /** The screen of each remote by which the matrix knows it, and the component the file shows. */
 const SCREENS: Readonly<Record<string, string>> = {
   'mfe-auth/src/screens/forgot-password.tsx': 'ForgotPasswordScreen',
-  'mfe-devotee/src/screens/not-open-yet.tsx': 'NotOpenYet',
+  'mfe-devotee/src/not-open/not-open-screen.tsx': 'NotOpenScreen',
   'mfe-temple-admin/src/donations/donations-screen.tsx': 'DonationsScreen',
   'mfe-priest/src/day/day-screen.tsx': 'DayScreen',
   'mfe-superadmin/src/overview/overview-screen.tsx': 'OverviewScreen',

@@ -2,13 +2,13 @@ import { canonicalPath } from '@sannidhi/contracts';
 import { Button, EmptyState, Page, PageHeader } from '@sannidhi/kit';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
-import { NOT_OPEN_YET } from './not-open-yet.ts';
+import { NOT_OPEN } from './not-open.ts';
 
 /** Stands for a page that opens with a later release: what will be here, and what works meanwhile. */
-function NotOpenYet() {
+function NotOpenScreen() {
   const text = useTexts();
   const { pathname } = useLocation();
-  const page = NOT_OPEN_YET.find(({ path }) => path === canonicalPath(pathname));
+  const page = NOT_OPEN.find(({ path }) => path === canonicalPath(pathname));
   return (
     <Page reading>
       <PageHeader title={text(page?.title ?? 'notOpenYet.title')} />
@@ -26,4 +26,4 @@ function NotOpenYet() {
   );
 }
 
-export { NotOpenYet as Screen };
+export { NotOpenScreen as Screen };

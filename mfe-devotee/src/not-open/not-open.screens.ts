@@ -1,9 +1,9 @@
 import { defineScreens } from '@sannidhi/kit/area';
-import { NOT_OPEN_YET } from './not-open-yet.ts';
+import { NOT_OPEN } from './not-open.ts';
 
 /** Pages that open with a later release. */
 export const notOpen = defineScreens({
-  routes: NOT_OPEN_YET.map((page) => ({ ...page, screen: () => import('./not-open-screen.tsx') })),
+  routes: NOT_OPEN.map((page) => ({ ...page, screen: () => import('./not-open-screen.tsx') })),
   navigation: [
     { to: '/devotee/messages', label: 'navigation.messages', icon: 'messages', order: 40 },
     { to: '/devotee/community', label: 'navigation.community', icon: 'community', order: 50 },

@@ -1,7 +1,7 @@
 import { templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Screen as NotOpenYet } from '../not-open/not-open-screen.tsx';
+import { Screen as NotOpenScreen } from '../not-open/not-open-screen.tsx';
 import { buildSaved, buildTemple, buildTemplePage } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { Screen as AddTemple } from './add-temple.tsx';
@@ -86,7 +86,7 @@ it.each([
   ['/donor/messages', 'Messages'],
   ['/events', 'Events'],
 ])('says honestly at %s that the page is not open yet', async (at, title) => {
-  await show(NotOpenYet, at, { user });
+  await show(NotOpenScreen, at, { user });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('Coming soon')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { SANDBOX_CARDS, type SandboxCheckout, sandboxEndpoints, sandboxPaySchema
 import { Banner, Button, Card, Form, FormActions, formatCents, RadioCardsField, SubmitButton, useText, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { CheckoutLines } from './checkout-lines.tsx';
-import { leaveTo } from './leave-to.ts';
+import { leaveCheckout } from './leave-checkout.ts';
 
 type CardNumber = keyof typeof SANDBOX_CARDS;
 const CARDS = Object.keys(SANDBOX_CARDS) as CardNumber[];
@@ -19,7 +19,7 @@ export function CheckoutForm({ checkout: opened }: { checkout: SandboxCheckout }
     setCard(cardNumber);
     const next = await pay.mutateAsync({ params, body: { cardNumber, ...(confirmed ? { confirmSecondStep: 'yes' as const } : {}) } });
     setCheckout(next);
-    if (next.status === 'paid') leaveTo(next.successUrl);
+    if (next.status === 'paid') leaveCheckout(next.successUrl);
   };
 
   if (checkout.status === 'paid') return <Ended kind="success" sentence={text('checkout.paid')} to={checkout.successUrl} />;
@@ -81,7 +81,7 @@ function SecondStep({ checkout, onConfirm }: { checkout: SandboxCheckout; onConf
 function Leave({ checkout }: { checkout: SandboxCheckout }) {
   const text = useText('shell');
   const cancel = useWrite(sandboxEndpoints.cancel, {
-    onSuccess: ({ status, cancelUrl, successUrl }) => leaveTo(status === 'paid' ? successUrl : cancelUrl),
+    onSuccess: ({ status, cancelUrl, successUrl }) => leaveCheckout(status === 'paid' ? successUrl : cancelUrl),
   });
   return (
     <Button
@@ -97,7 +97,7 @@ function Leave({ checkout }: { checkout: SandboxCheckout }) {
 const Ended = ({ kind, sentence, to }: { kind: 'success' | 'warning'; sentence: string; to: string }) => {
   const text = useText('shell');
   return (
-    <Banner kind={kind} action={<Button onClick={() => leaveTo(to)}>{text('checkout.back')}</Button>}>
+    <Banner kind={kind} action={<Button onClick={() => leaveCheckout(to)}>{text('checkout.back')}</Button>}>
       {sentence}
     </Banner>
   );

@@ -2,7 +2,7 @@
  * Pages of the devotee's area that the specification names and that open with a later release.
  * The `/donor/…` addresses and the short ones (`/events`, `/volunteer`) are aliases the shell resolves to these.
  */
-export const NOT_OPEN_YET = [
+export const NOT_OPEN = [
   { path: '/devotee/messages', title: 'titles.messages', access: 'signed-in' },
   { path: '/devotee/community', title: 'titles.community', access: 'signed-in' },
   { path: '/devotee/events', title: 'titles.events', access: 'signed-in' },
