@@ -1,6 +1,7 @@
 import { STAFF_PRESETS } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../domain/accounts/account.entity.ts';
+import { newAccount } from '../domain/accounts/new-account.ts';
 import { PasswordsService } from '../domain/accounts/passwords.service.ts';
 import { Priest } from '../domain/priests/priest.entity.ts';
 import { PriestTemple } from '../domain/priests/priest-temple.entity.ts';
@@ -51,21 +52,11 @@ function peopleOf(temples: readonly Temple[], profile: DemoContext['profile']): 
   return [...DEMO_LOGINS, ...owners, ...devotees];
 }
 
-const accountOf = (person: DemoPerson, passwordHash: string, now: Date): Account => ({
-  id: demoAccountId(person),
-  role: person.role,
-  email: person.email,
-  fullName: person.fullName,
-  passwordHash,
-  status: 'active',
-  emailVerifiedAt: now,
-  firstSignInAt: null,
-  verifiedFromHash: null,
-  secondFactorAt: null,
-  phone: null,
-  language: null,
-  createdAt: new Date(now.getTime() - 760 * 86_400_000),
-});
+const accountOf = (person: DemoPerson, passwordHash: string, now: Date): Account =>
+  newAccount(
+    { ...person, passwordHash },
+    { id: demoAccountId(person), emailVerifiedAt: now, createdAt: new Date(now.getTime() - 760 * 86_400_000) },
+  );
 
 function staffOf(person: DemoPerson, now: Date): StaffMember[] {
   if (!person.staff) return [];

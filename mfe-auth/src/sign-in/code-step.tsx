@@ -1,8 +1,9 @@
-import { completeSignInEndpoints, confirmSecondFactorSchema, type Portal, roleOfPortal } from '@sannidhi/contracts';
-import { AppCodeField, adoptSession, Button, Form, literalText, SubmitButton, useWrite } from '@sannidhi/kit';
+import { confirmSecondFactorSchema, type Portal, roleOfPortal } from '@sannidhi/contracts';
+import { AppCodeField, Button, Form, literalText, SubmitButton } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import type { AwaitedCode } from './awaited-code.ts';
 import { codeFailure } from './code-failure.ts';
+import { useCodeSignIn } from './use-code-sign-in.ts';
 
 export interface CodeStepProps {
   portal: Portal;
@@ -16,11 +17,7 @@ export interface CodeStepProps {
 /** The second step of a sign-in: six digits of the app, or a recovery code. One that took too long begins again with the password. */
 export function CodeStep({ portal, challenge, onEntered, ...ways }: CodeStepProps) {
   const text = useTexts();
-  const complete = useWrite(completeSignInEndpoints[roleOfPortal(portal) ?? 'donor']);
-  const submit = async ({ code }: { code: string }) => {
-    adoptSession(await complete.mutateAsync({ body: { challenge, code } }));
-    onEntered();
-  };
+  const submit = useCodeSignIn(roleOfPortal(portal) ?? 'donor', challenge, onEntered);
   return (
     <Form
       schema={confirmSecondFactorSchema}

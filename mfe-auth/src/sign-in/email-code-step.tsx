@@ -1,21 +1,11 @@
-import { completeSignInEndpoints, emailCodeSchema, literal, resendCodeEndpoints, roleOfPortal } from '@sannidhi/contracts';
-import {
-  adoptSession,
-  Button,
-  Field,
-  Form,
-  HttpError,
-  literalText,
-  ResendCountdown,
-  refusalMessage,
-  SubmitButton,
-  useWrite,
-} from '@sannidhi/kit';
+import { emailCodeSchema, literal, resendCodeEndpoints, roleOfPortal } from '@sannidhi/contracts';
+import { Button, Field, Form, HttpError, literalText, ResendCountdown, refusalMessage, SubmitButton, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { say } from '../say.ts';
 import { useTexts } from '../use-texts.ts';
 import { codeFailure } from './code-failure.ts';
 import type { CodeStepProps } from './code-step.tsx';
+import { useCodeSignIn } from './use-code-sign-in.ts';
 
 const RESEND_AFTER_SECONDS = 30;
 
@@ -23,11 +13,7 @@ const RESEND_AFTER_SECONDS = 30;
 export function EmailCodeStep({ portal, challenge, onEntered, ...ways }: CodeStepProps) {
   const text = useTexts();
   const role = roleOfPortal(portal) ?? 'donor';
-  const complete = useWrite(completeSignInEndpoints[role]);
-  const submit = async ({ code }: { code: string }) => {
-    adoptSession(await complete.mutateAsync({ body: { challenge, code } }));
-    onEntered();
-  };
+  const submit = useCodeSignIn(role, challenge, onEntered);
   return (
     <Form
       schema={emailCodeSchema}

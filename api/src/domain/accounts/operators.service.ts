@@ -7,10 +7,10 @@ import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { parsePayload } from '../../platform/http/parse-payload.ts';
-import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { newAccount } from './new-account.ts';
 import { PasswordsService } from './passwords.service.ts';
 
 const say = messagesOf(accountNoun);
@@ -37,22 +37,7 @@ export class OperatorsService {
     const { email: address, fullName, password } = parsePayload(operatorSchema, given);
     await refuseCommonPassword(password);
     const passwordHash = await this.passwords.hash(password);
-    const now = new Date();
-    const account: Account = {
-      id: newId(),
-      role: 'superadmin',
-      email: address,
-      fullName,
-      passwordHash,
-      status: 'active',
-      emailVerifiedAt: now,
-      firstSignInAt: null,
-      verifiedFromHash: null,
-      secondFactorAt: null,
-      phone: null,
-      language: null,
-      createdAt: now,
-    };
+    const account = newAccount({ role: 'superadmin', email: address, fullName, passwordHash }, { emailVerifiedAt: new Date() });
     const write = this.database.transaction(async (tx) => {
       await insertRow(tx, Account, account);
       const subject = { kind: 'account', id: account.id };

@@ -7,7 +7,6 @@ import {
   messagesOf,
   type Outcome,
   outcomeOf,
-  type Role,
   type SignedIn,
 } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
@@ -27,6 +26,7 @@ import { AccountLinksService } from './account-links.service.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { FirstSignInsService } from './browsers/first-sign-ins.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { newAccount } from './new-account.ts';
 import { OpenAccessService } from './open-access.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
@@ -69,7 +69,7 @@ export class RegistrationService implements OnModuleInit {
     if (await this.database.reader.existsBy(Account, { email, role: 'donor' })) throw await this.knownAddress(email);
     await this.mails.take(VERIFY, email);
     const passwordHash = await this.passwords.hash(password);
-    const account = newAccount('donor', { fullName, email, passwordHash });
+    const account = newAccount({ role: 'donor', fullName, email, passwordHash });
     try {
       return await this.signIns.signInAfter(account, { ...visitor, browserId: undefined }, async (tx) => {
         await insertRow(tx, Account, account);
@@ -85,7 +85,7 @@ export class RegistrationService implements OnModuleInit {
    * Throws `duplicate` when the address has a temple-admin account. `passwordHash` comes from `hashNew`, made outside of the transaction.
    */
   async openOwner(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'phone' | 'passwordHash'>): Promise<string> {
-    const account: Account = { ...newAccount('temple-admin', person), phone: person.phone };
+    const account = newAccount({ ...person, role: 'temple-admin' }, { phone: person.phone });
     await insertRow(tx, Account, account).catch((error: unknown) => {
       throw isDuplicate(error) ? fieldError('contact.email', say('account.owner-exists'), 'duplicate') : error;
     });
@@ -173,20 +173,3 @@ export class RegistrationService implements OnModuleInit {
     await this.outbox.enqueue(tx, { ...message, dedupeKey: `verify-email:${newId()}` });
   }
 }
-
-/** An account as it begins: active, unverified. */
-const newAccount = (role: Role, person: Pick<Account, 'fullName' | 'email' | 'passwordHash'>): Account => ({
-  id: newId(),
-  role,
-  fullName: person.fullName,
-  email: person.email,
-  passwordHash: person.passwordHash,
-  status: 'active',
-  emailVerifiedAt: null,
-  firstSignInAt: null,
-  verifiedFromHash: null,
-  secondFactorAt: null,
-  phone: null,
-  language: null,
-  createdAt: new Date(),
-});
