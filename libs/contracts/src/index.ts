@@ -59,7 +59,6 @@ export * from './status-chips.ts';
 export * from './support/contact.ts';
 export * from './support/support-inbox.ts';
 export * from './system.ts';
-export * from './temples/address-line.ts';
 export * from './temples/e-hundi-code.ts';
 export * from './temples/fund.ts';
 export * from './temples/tax-policy.ts';

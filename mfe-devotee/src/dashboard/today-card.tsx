@@ -1,9 +1,8 @@
 import { Button, Card, DayBand, Icon, IconStar, MoonPhase, PeriodMark, ScreenStates, Skeletons, styled } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
-import { yearsAround } from '../panchanga/chosen-day.ts';
+import { hinduDayAt, yearsAround } from '../panchanga/chosen-day.ts';
 import { dateIn } from '../panchanga/civil-date.ts';
 import { dayWords, elongationAt, limbAt, numberInHalf } from '../panchanga/day-words.ts';
-import { hinduDayAt } from '../panchanga/hindu-day.ts';
 import { observedOn } from '../panchanga/observances.ts';
 import type { PlaceChoice } from '../panchanga/place.ts';
 import type { PanchangaReading } from '../panchanga/reading.ts';

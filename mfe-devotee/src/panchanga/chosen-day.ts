@@ -1,5 +1,5 @@
 import type { PanchangaDay } from '@sannidhi/panchanga/web';
-import { daysLater, squaresOf, yearOf } from './civil-date.ts';
+import { dateIn, daysLater, squaresOf, yearOf } from './civil-date.ts';
 import type { Years } from './load-engine.ts';
 import type { PanchangaReading } from './reading.ts';
 
@@ -27,4 +27,11 @@ export function dayOf({ calendar }: PanchangaReading, date: string): PanchangaDa
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** The Hindu day that holds an instant (UTC milliseconds): before sunrise it is still the one of the civil date before. */
+export function hinduDayAt({ calendar }: PanchangaReading, at: number, timeZone: string): PanchangaDay {
+  const date = dateIn(timeZone, at);
+  const day = calendar.day(date);
+  return at < day.startsAt ? calendar.day(daysLater(date, -1)) : day;
 }

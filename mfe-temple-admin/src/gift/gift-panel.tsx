@@ -1,12 +1,22 @@
-import { donationEndpoints } from '@sannidhi/contracts';
-import { EmptyState, formatCents, isMissing, labelText, ScreenStates, SidePanel, StatusChip, Typography, useRead } from '@sannidhi/kit';
+import { type DonationDetail, donationEndpoints } from '@sannidhi/contracts';
+import {
+  EmptyState,
+  formatCents,
+  isMissing,
+  labelText,
+  ScreenStates,
+  SidePanel,
+  StatusChip,
+  type Text,
+  Typography,
+  useRead,
+} from '@sannidhi/kit';
 import { useState } from 'react';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { type GiftAction, GiftActions } from './gift-actions.tsx';
 import { GiftFacts } from './gift-facts.tsx';
-import { giverLine } from './giver-line.ts';
 
 interface GiftPanelProps {
   giftId: string;
@@ -64,3 +74,12 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
     </SidePanel>
   );
 }
+
+/** Who gave and through which code: "Guest, phone ending 0148, by QR code “Main hall”". */
+const giverLine = (
+  { donorLabel, donorMessage, qrCodeName }: Pick<DonationDetail, 'donorLabel' | 'donorMessage' | 'qrCodeName'>,
+  text: Text,
+): string => {
+  const donor = labelText(donorLabel, donorMessage);
+  return qrCodeName ? text('gift.byCode', { donor, code: qrCodeName }) : donor;
+};

@@ -19,7 +19,9 @@ import { type InferType, number, object, string } from 'yup';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
-import { OTHER_REASON } from './refund-reasons.ts';
+
+/** The choice that opens a field for other words. */
+const OTHER_REASON = 'other';
 
 interface RefundFormProps {
   gift: DonationDetail;

@@ -1,4 +1,4 @@
-import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
+import { RECEIPTS_FIRST_YEAR, type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
 import {
   ChoiceFilter,
   type Column,
@@ -14,7 +14,6 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { ReceiptActions, ReceiptFacts } from './receipt-record.tsx';
-import { receiptYears } from './receipt-years.ts';
 
 /** Every receipt the temple issued, by year and search, with the panel of one. */
 export function ReceiptsView() {
@@ -61,3 +60,9 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
 }
 
 export { ReceiptsView as Screen };
+
+/** Years receipts can be of, newest first, up to the temple's own today. */
+function receiptYears(today: string): string[] {
+  const newest = Number(today.slice(0, 4));
+  return Array.from({ length: Math.max(1, newest - RECEIPTS_FIRST_YEAR + 1) }, (_, back) => String(newest - back));
+}

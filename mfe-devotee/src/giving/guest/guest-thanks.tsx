@@ -1,6 +1,7 @@
-import type { GuestDonation } from '@sannidhi/contracts';
-import { Banner, Button, Card, formatCents, IconFileDownload } from '@sannidhi/kit';
+import { type GuestDonation, guestEndpoints } from '@sannidhi/contracts';
+import { addressOf, Banner, Button, Card, formatCents, IconFileDownload } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { useDownload } from '../../use-download.ts';
 import { useTexts } from '../../use-texts.ts';
 import { GiftFacts } from '../gift-facts.tsx';
 import { ThanksHead } from '../thanks-head.tsx';
@@ -8,7 +9,6 @@ import { BetweenRow } from './between-row.ts';
 import { type ChangeDraft, type GuestDraft, guestGiftAddress } from './guest-draft.ts';
 import { GuestBody, GuestStage } from './guest-frame.tsx';
 import { ReceiptName } from './receipt-name.tsx';
-import { useGuestReceipt } from './use-guest-receipt.ts';
 
 interface GuestThanksProps {
   gift: GuestDonation;
@@ -51,4 +51,11 @@ export function GuestThanks({ gift, draft, change, authorization }: GuestThanksP
       </GuestBody>
     </GuestStage>
   );
+}
+
+/** The guest's receipt as a file: `get` fetches it with the guest's own proof. */
+function useGuestReceipt({ id, receipt }: GuestDonation, authorization: string): { busy: boolean; get: () => void } {
+  const { busy, start } = useDownload(authorization);
+  const address = addressOf(guestEndpoints.receiptPdf.path, { orderId: id });
+  return { busy, get: () => start(address, `${receipt?.number ?? 'receipt'}.pdf`) };
 }

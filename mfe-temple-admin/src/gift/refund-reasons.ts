@@ -1,2 +1,0 @@
-/** The choice that opens a field for other words. */
-export const OTHER_REASON = 'other';
