@@ -8,7 +8,7 @@ import { IDLE_LOADER } from '../src/remotes/page-loader-context.ts';
 import { routeTable } from '../src/routes/route-table.tsx';
 import { speak, type Words, wordsIn } from '../src/words/words.ts';
 
-/** What the server fills in: settings that differ per installation stand in the built page as marks. */
+/** Values the server fills in: settings that differ per installation are placeholders in the built page. */
 export const BOOT_MARKS: BootDocument = {
   registry: { releases: [] },
   figures: { temples: '%figure-temples%', donations: '%figure-donations%', devotees: '%figure-devotees%', poojas: '%figure-poojas%' },
@@ -17,14 +17,14 @@ export const BOOT_MARKS: BootDocument = {
   demoLogins: [],
 };
 
-/** The faces of a page's first paint: of its own script, and Latin for names and figures. */
+/** The fonts of a page's first paint: the one for its own script, and Latin for names and digits. */
 const fontsOf = ({ script }: (typeof LANGUAGE_FACTS)[Language]) =>
   [script === 'latin' ? 'eczar-latin' : `noto-sans-${script}-${script}`, 'hanken-grotesk-latin'].map((font) => `${font}-wght-normal`);
 
-/** The pages that leave the build as HTML: the landing page in each language, and the empty page every other address starts from. */
+/** The pages that the build emits as HTML: the landing page in each language, and the empty page that every other address starts from. */
 export async function prerenderPages() {
   const pages = [];
-  // One after the other: the page speaks one language at a time.
+  // One after the other: a page has one language at a time.
   for (const language of LANGUAGE_CODES) {
     await speak(language);
     const words = await wordsIn(language);
@@ -39,7 +39,7 @@ function landing(language: Language, words: Words) {
   return { ...blank(language, words), name: `landing.${language}`, title, content, aside: portalForms(words), startsEarly: true };
 }
 
-/** The forms of the portal chooser: the early script puts one into the row a person opens. */
+/** The portal chooser's forms: the early script inserts one into the row that is opened. */
 const portalForms = (words: Words) =>
   PORTALS.map((portal) => {
     const form = render([{ path: '/', element: <PortalForm portal={portal} name={portalName(words, portal)} /> }]);
@@ -54,7 +54,7 @@ const blank = (language: Language, { page }: Words) => ({
   language,
   title: '%title%',
   description: page.description,
-  // On every page of a staging system, above whatever the page shows.
+  // On every page of a staging system, above the page's content.
   notice: `<aside class="staging" aria-label="STAGING">${page.staging}</aside>`,
   content: '',
   aside: '',

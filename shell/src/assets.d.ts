@@ -3,7 +3,7 @@ declare module '*.wav' {
   const address: string;
   export default address;
 }
-/** Read into the bundle as text. */
+/** Bundled as text. */
 declare module '*.md' {
   const text: string;
   export default text;
@@ -13,5 +13,5 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   export default Icon;
 }
 
-/** The build writes the mode in its place. */
+/** The build replaces it with the mode. */
 declare const process: { env: { NODE_ENV: 'production' | 'development' | 'test' } };

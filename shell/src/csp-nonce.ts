@@ -1,6 +1,6 @@
 /**
- * Must be the very first import of the page: the style engines read the nonce when they are first evaluated.
- * The browser hides the attribute from scripts of other origins, so it is read from the element's property.
+ * Must be the page's very first import: the style engines read the nonce when they are first evaluated. The browser hides the attribute
+ * from scripts, so it is read from the element's property.
  */
 declare global {
   interface Window {

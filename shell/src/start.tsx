@@ -17,7 +17,7 @@ import { addNewPages } from './routes/add-new-pages.ts';
 import { routeTable } from './routes/route-table.tsx';
 import { speak } from './words/words.ts';
 
-/** Starts the page: takes over what was prerendered, finds out who is signed in, and loads no remote until one is opened. */
+/** Starts the page: takes over the prerendered markup, checks who is signed in, and loads no remote until one is opened. */
 export async function start(): Promise<void> {
   catchErrors();
   showChosenAppearance();
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   await checkSession(asked);
 }
 
-/** In one task, so that nothing a person does falls between the early page and the app. */
+/** In one task, so that no user action falls between the early page and the app. */
 function adopt(root: HTMLElement, app: ReactNode) {
   flushSync(() => hydrateRoot(root, app));
   takeOver();

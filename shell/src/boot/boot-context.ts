@@ -1,7 +1,7 @@
 import { type BootDocument, STARTING_FIGURES } from '@sannidhi/contracts';
 import { createContext, useContext } from 'react';
 
-/** A page that was served without a boot document still shows what needs no remote. */
+/** A page served without a boot document can still show anything that needs no remote. */
 export const EMPTY_BOOT: BootDocument = {
   registry: { releases: [] },
   figures: STARTING_FIGURES,

@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID, type BootDocument } from '@sannidhi/contracts';
 import { EMPTY_BOOT } from './boot-context.ts';
 import { soundRegistry } from './sound-registry.ts';
 
-/** What the server embedded in this page. Never throws: an unreadable document counts as an empty one and is logged. */
+/** Reads what the server embedded in this page. Never throws: an unreadable document counts as empty and is logged. */
 export function readBootDocument(): BootDocument {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   try {

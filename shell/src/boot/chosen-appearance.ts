@@ -1,25 +1,25 @@
-/** Where the portals' switch keeps the choice between light, dark and the device's own. */
+/** Where the portals' theme menu stores the choice between light, dark and the system setting. */
 const STORAGE_KEY = 'mui-mode';
 
-/** How the pages may look; `system` follows the device. */
+/** The color schemes a page can use; `system` follows the device. */
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** What the person chose, here or in a portal; `system` without a choice. */
+/** The scheme chosen here or in a portal; `system` without a choice. */
 export function chosenAppearance(): Appearance {
   const chosen = stored();
   return APPEARANCES.find((one) => one === chosen) ?? 'system';
 }
 
-/** Shows the page as the person chose. Called before anything is drawn. */
+/** Applies the chosen scheme. Called before anything renders. */
 export const showChosenAppearance = (): void => show(chosenAppearance());
 
-/** Keeps a choice for every page and shows it at once. */
+/** Stores a choice for every page and applies it immediately. */
 export function chooseAppearance(choice: Appearance): void {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Blocked storage: the choice holds for this page.
+    // Storage is blocked: the choice lasts for this page.
   }
   show(choice);
 }

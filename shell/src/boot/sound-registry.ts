@@ -1,9 +1,9 @@
 import { isOwnRoute, leadsInside, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
 
 /**
- * The registry without entries the shell could stumble over: a proxy or a disk may hand over anything under its name. One broken entry
- * costs its own area alone, and none reaches into another's: a release that claims its paths is left out, what leads there is not shown.
- * Undefined when it is no registry at all.
+ * The registry without entries that would break the shell, because a proxy or a disk may return anything under its name. A broken entry
+ * affects only its own area: a release that claims another area's paths is dropped, and navigation that leads there is hidden. Undefined if
+ * it isn't a registry at all.
  */
 export function soundRegistry(given: unknown): RegistryDocument | undefined {
   const document = given as Partial<RegistryDocument> | null;

@@ -1,21 +1,21 @@
 import { whenIdle } from '../remotes/when-idle.ts';
 
-/** Where the page's app is, written into the early script's own element at build time. */
+/** The URL of the page's app, written into the early script's element at build time. */
 interface AppFile {
   src: string;
   integrity: string;
 }
 
 /**
- * What people do before they need the app. A pointer counts when it reaches something that can be used;
- * assistive technology presses and chooses without pointer or focus.
+ * Events that mean the app will be needed. A pointer counts once it reaches a control; assistive technology presses and chooses without
+ * pointer or focus.
  */
 const INTENTS = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'click', 'change', 'submit'] as const;
 const USABLE = 'a, button, input, select, label';
 
 /**
- * Starts the app with the first sign that somebody is about to use the page. Until then only its file is fetched, in idle time,
- * so that a page which is merely read costs its reader no computing. The answer starts the app for another reason.
+ * Starts the app at the first sign that someone is about to use the page. Until then its file is only prefetched in idle time, so that
+ * reading the page costs no computing. Returns a function that starts the app for another reason.
  */
 export function loadAppOnIntent(app: AppFile): () => void {
   const need = () => {
@@ -43,7 +43,7 @@ function onIntent(heed: () => void): () => void {
   };
 }
 
-/** An app that does not arrive is fetched again with the next sign of intent. */
+/** If the app doesn't load, it is fetched again at the next sign of use. */
 function start({ src, integrity }: AppFile, again: () => void) {
   const script = Object.assign(document.createElement('script'), { src, integrity, onerror: again });
   document.head.append(script);

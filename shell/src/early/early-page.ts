@@ -3,17 +3,17 @@ import type { SessionAnswer } from '@sannidhi/kit/session';
 import type { Found } from '../overlay/gestures/watch-gestures.ts';
 import type { AdoptGestures } from './early-gestures.ts';
 
-/** What the prerendered page knows before its app is there, and how it hands the page over. */
+/** What the prerendered page knows before its app has loaded, and how it hands over the page. */
 export interface EarlyPage {
-  /** The session check of this page load; the app waits for its answer instead of asking again. */
+  /** The session check of this page load; the app awaits it instead of checking again. */
   session: Promise<SessionAnswer>;
-  /** Resolves when no press is between its down and its click. */
+  /** Resolves when no press is in progress. */
   pressDone: () => Promise<void>;
-  /** The portal row that stands open now. */
+  /** The portal row that is open now. */
   openPortal: () => Portal | undefined;
-  /** The watch for hidden gestures, which goes on for the app. */
+  /** The watch for hidden gestures, which the app takes over. */
   adoptGestures: AdoptGestures;
-  /** Stops acting for the app, then tells it what people did that only the app can answer. */
+  /** Stops acting for the app, then replays what the user did that only the app can handle. */
   handOver: () => void;
 }
 
@@ -21,13 +21,13 @@ declare global {
   var sannidhiEarly: EarlyPage | undefined;
 }
 
-/** The portal row a person opened before the app was there: the app's first rendering shows it open as well. */
+/** The portal row that was opened before the app loaded: the app's first render shows it open as well. */
 export const openedEarly = (): Portal | undefined => globalThis.sannidhiEarly?.openPortal();
 
-/** Listens to the watch for hidden gestures that began with the page, if one did. The answer stops it. */
+/** Subscribes to the watch for hidden gestures that began with the page, if there is one. Returns the unsubscribe function. */
 export const adoptGestures = (found: Found): (() => void) | undefined => globalThis.sannidhiEarly?.adoptGestures(found);
 
-/** The app hears everything from now on. */
+/** The app gets every gesture from now on. */
 export function takeOver(): void {
   const early = globalThis.sannidhiEarly;
   globalThis.sannidhiEarly = undefined;

@@ -3,8 +3,8 @@ import type { Portal } from '@sannidhi/contracts';
 const OPEN = 'is-open';
 
 /**
- * Opens and closes the rows of the portal chooser while its app is on the way: one open at a time, each time with an empty form.
- * The forms were rendered at build time beside the page, so the app finds in the row exactly what it would have put there.
+ * Opens and closes the portal chooser's rows until the app has loaded: one open at a time, each with an empty form. The forms were rendered
+ * at build time, so the app finds exactly what it would have rendered.
  */
 export function portalRows() {
   const onClick = (event: Event) => {
@@ -39,5 +39,5 @@ function close(row: Element) {
   document.getElementById(head?.getAttribute('aria-controls') ?? '')?.replaceChildren();
 }
 
-/** A row's panel has the id `portal-` and the portal's word. */
+/** A row's panel has the id `portal-` plus the portal's name. */
 const portalOf = (head: Element | null) => head?.getAttribute('aria-controls')?.replace('portal-', '') as Portal | undefined;

@@ -1,6 +1,6 @@
 /**
- * Whether a press lies between its down and its click. The app's start takes a moment, and a page that changes hands in the middle
- * of a press would lose it. The answer waits until the press has done what it does.
+ * Tracks whether a press is in progress. The app's start takes a moment, and handing over the page in the middle of a press would lose it.
+ * The returned promise resolves once the press has taken effect.
  */
 export function watchPress(): () => Promise<void> {
   let isDown = false;
@@ -8,7 +8,7 @@ export function watchPress(): () => Promise<void> {
   const onDown = () => {
     isDown = true;
   };
-  // The click follows the release in the same task; a timer comes after both.
+  // The click follows the pointer release in the same task; a timer runs after both.
   const onRelease = () =>
     setTimeout(() => {
       isDown = false;

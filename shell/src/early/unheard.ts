@@ -1,6 +1,6 @@
 /**
- * Keeps what a person did that only the app can answer: a form sent, a choice made, a button pressed.
- * The answer tells the app all of it, in order, as if it happened now; a form sent again out of impatience counts once.
+ * Queues user actions that only the app can handle: submitted forms, choices, pressed buttons. The returned function replays them to the
+ * app in order; an impatient double submit counts once.
  */
 export function keepUnheard(): () => void {
   const kept: (() => void)[] = [];

@@ -5,9 +5,9 @@ const SPOKEN = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 const SAYS_NOTHING = () => {};
 
 /**
- * Takes in what nobody caught: errors and rejected promises never reach the browser's own reporting. The first is logged, in the
- * console and on the server; then the page's console falls silent, and later ones reach the server alone.
- * @param silences false keeps the console talking, for those who develop.
+ * Handles uncaught errors and rejected promises so that they never reach the browser's own reporting. The first is logged in the console
+ * and on the server; later ones go only to the server.
+ * @param silences false keeps the console logging, for development.
  */
 export function catchErrors(silences = process.env.NODE_ENV === 'production'): void {
   window.addEventListener('error', (event) => {
@@ -22,7 +22,7 @@ export function catchErrors(silences = process.env.NODE_ENV === 'production'): v
   });
 }
 
-/** A remote's file that did not arrive is told, and healed, by the loader. */
+/** A file of a remote that failed to load is reported and recovered by the loader. */
 const isFileOfRemote = (reason: unknown) => reason instanceof Error && 'request' in reason && /\/remotes\//.test(String(reason.request));
 
 function log(kind: PageErrorKind, thrown: unknown, silences: boolean): void {

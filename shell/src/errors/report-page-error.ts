@@ -1,14 +1,14 @@
 import { PAGE_ERRORS_PATH, type PageErrorReport, withoutIds, withoutPersonalData } from '@sannidhi/contracts';
 
-/** A page that fails in a loop says so a few times, not for ever. */
+/** A page that fails in a loop reports it a few times, not forever. */
 const MOST_REPORTS = 10;
 const LONGEST_MESSAGE = 300;
 
 const reported = new Set<string>();
 
 /**
- * Tells the server's log about an error, without cookie, token or anything a person typed; the same error once per page.
- * Never rejects and never throws: a report that does not arrive is no second error.
+ * Reports an error to the server's log, without cookies, tokens or anything the user typed; the same error only once per page. Never
+ * rejects and never throws: a failed report is not another error.
  */
 export function reportPageError(error: Omit<PageErrorReport, 'page'>): void {
   const report: PageErrorReport = {
@@ -23,9 +23,9 @@ export function reportPageError(error: Omit<PageErrorReport, 'page'>): void {
   void fetch(PAGE_ERRORS_PATH, { method: 'POST', credentials: 'omit', keepalive: true, headers, body }).catch(() => undefined);
 }
 
-/** Class and message of whatever was thrown. */
+/** Class name and message of whatever was thrown. */
 export const describeThrown = (thrown: unknown): Pick<PageErrorReport, 'name' | 'message'> =>
   thrown instanceof Error ? { name: thrown.name.slice(0, 80), message: thrown.message } : { name: typeof thrown, message: String(thrown) };
 
-/** Lets the next report be the first of a page; only tests need a second page. */
+/** Resets the state so that the next report counts as a page's first; for tests only. */
 export const forgetReports = (): void => reported.clear();

@@ -6,13 +6,13 @@ import { speak } from '../words/words.ts';
 
 type Density = ComponentProps<typeof KitProvider>['density'];
 
-/** Devotee type is the largest; the office fits more on a screen; a priest reads from a stand. */
+/** Devotee type is the largest, the office fits more on a screen, and a priest reads from a stand. */
 const DENSITIES: Record<Role, Density> = { donor: 'devotee', 'temple-admin': 'office', superadmin: 'office', priest: 'priest' };
 
-// The translator comes with the kit; from then on the shell's own words follow its language.
+// The translator is loaded with the kit; from then on the shell's own texts follow its language.
 i18n.on('languageChanged', (language: string) => void speak(language));
 
-/** Theme, styles with this page's nonce and the query cache around one area. */
+/** Theme, styles with this page's nonce, and the query cache around one area. */
 export const KitRoot = ({ area, children }: { area: Area; children: ReactNode }) => (
   <KitProvider density={DENSITIES[roleOfArea(area) ?? 'donor']} nonce={window.__nonce__ ?? ''}>
     {children}

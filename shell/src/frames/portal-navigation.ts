@@ -7,8 +7,8 @@ import { useBoot } from '../boot/boot-context.ts';
 import { pageTable } from '../routes/page-table.ts';
 
 /**
- * What the signed-in person may go to in this area's portal, in the order the entries name, else remote by remote as each declares: never
- * a page they would be refused. All remotes of a role make one portal.
+ * Where the signed-in user can go in this area's portal, ordered by the entries, otherwise remote by remote in declared order: never a page
+ * they would be refused. All remotes for a role form one portal.
  */
 export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
   const { registry } = useBoot();
@@ -25,7 +25,7 @@ export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
     });
 }
 
-/** Entries as a frame draws them. */
+/** Entries as a frame renders them. */
 export const linksOf = (items: readonly RemoteNavigationItem[], language: Language): FrameLink[] =>
   items.map(({ to, label, icon }) => ({ to, label: saidIn(label, language), icon: icon as AreaIcon }));
 

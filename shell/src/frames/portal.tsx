@@ -11,7 +11,7 @@ interface PortalProps {
   children: ReactNode;
 }
 
-/** The frame of a portal. It stands on the registry alone, so it stays when the area's own code fails to load. */
+/** A portal's frame. It needs only the registry, so it stays up when the area's own code fails to load. */
 export function Portal({ area, children }: PortalProps) {
   const role = roleOfArea(area);
   if (role === 'donor') return <DevoteePortal area={area}>{children}</DevoteePortal>;
@@ -19,7 +19,7 @@ export function Portal({ area, children }: PortalProps) {
   return <OfficePortal area={area}>{children}</OfficePortal>;
 }
 
-/** Entries without a group are the five places at the foot; grouped ones stand in the account menu. */
+/** Entries without a group are the five items in the bottom navigation; grouped ones are in the account menu. */
 function DevoteePortal({ area, children }: PortalProps) {
   const items = usePortalNavigation(area);
   const language = useLanguage();
@@ -59,7 +59,7 @@ function OfficePortal({ area, children }: PortalProps) {
   );
 }
 
-/** Where the temple is, and as what the person works there. */
+/** The temple's place, and the user's role there. */
 const placeNote = ({ staffRole }: CurrentUser, { city, state }: NonNullable<CurrentUser['temple']>): string =>
   [`${city}, ${state}`, ...(staffRole ? [staffRoleWord(staffRole)] : [])].join(' · ');
 

@@ -6,13 +6,13 @@ import { loadShellMessages } from '../pages/shell-messages.ts';
 
 type Shown = { default: ComponentType<{ standing: TempleStanding }> };
 
-/** Silent where it does not load: every refusal of money says by itself that the temple is not approved. */
+/** Silent when it fails to load: every refused payment says that the temple is not approved. */
 const Banner = lazy(async (): Promise<Shown> => {
   const loading = Promise.all([import('./unapproved-banner.tsx'), loadShellMessages()]);
   return loading.then(([{ UnapprovedBanner }]) => ({ default: UnapprovedBanner })).catch(() => ({ default: () => null }));
 });
 
-/** Above every page of an office whose temple is not approved: where it stands. */
+/** Shown above every page of an office whose temple is not approved: its current status. */
 export function TempleStandingNotice() {
   const { can } = useSession();
   const { data } = useRead(registrationEndpoints.standing, { enabled: can('temple:read') });

@@ -4,10 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 
 const DASHBOARD = '/temple-admin/dashboard';
 const VERIFICATION = '/temple-admin/verification-status';
-/** Links under each other are as high as a finger needs. */
+/** Stacked links need the height of a touch target. */
 const TARGET = { paddingBlock: 6 };
 
-/** The state of a temple that is not approved; on the dashboard with what its registration lacks and what comes next, elsewhere in a line. */
+/**
+ * The status of a temple that is not approved: on the dashboard with what its registration lacks and the next step, elsewhere in one line.
+ */
 export function UnapprovedBanner({ standing }: { standing: TempleStanding }) {
   const text = useText('shell');
   const { pathname } = useLocation();

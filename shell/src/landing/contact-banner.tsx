@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../words/words.ts';
 import { IconArrowRight, IconMessages } from './icons.ts';
 
-/** The way to a person, at the foot of the page. */
+/** The contact link at the bottom of the page. */
 export function ContactBanner() {
   const { contact } = useWords();
   return (

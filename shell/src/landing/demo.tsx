@@ -4,7 +4,7 @@ import { useBoot } from '../boot/boot-context.ts';
 import { useWords } from '../words/words.ts';
 import { IconArrowRight } from './icons.ts';
 
-/** The demo of the QR code e-hundi: the code and the button open the same address. Absent where there is no demo data. */
+/** The QR code e-hundi demo: the code and the button open the same address. Hidden when there is no demo data. */
 export function Demo() {
   const { demo: words } = useWords();
   const { demo } = useBoot();

@@ -1,7 +1,7 @@
 import { useBoot } from '../boot/boot-context.ts';
 import { useWords } from '../words/words.ts';
 
-/** Four figures about the platform: settings of the platform desk, delivered with the page. */
+/** Four figures about the platform: platform settings, delivered with the page. */
 export function Figures() {
   const { figures: words } = useWords();
   const { figures } = useBoot();

@@ -3,7 +3,7 @@ import { Gopuram, Mark } from '@sannidhi/kit/motifs';
 import { useWords } from '../words/words.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
-/** Name, promise and the tower. */
+/** Name, tagline and the tower. */
 export function Hero() {
   const { hero } = useWords();
   return (

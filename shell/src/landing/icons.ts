@@ -1,4 +1,4 @@
-/** The landing page's icons by their own files: the package's index would cost the build a minute of reading. */
+/** The landing page's icons, each from its own file: importing the package's index would add a minute to the build. */
 export { default as IconArrowRight } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 export { default as IconClipboardCheck } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';

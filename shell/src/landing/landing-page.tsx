@@ -8,7 +8,10 @@ import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** The landing page: marketing column and portal chooser on large screens, portal cards on small ones. Prerendered, so it reads without scripts. */
+/**
+ * The landing page: marketing column and portal chooser on large screens, portal cards on small ones. Prerendered, so it is readable
+ * without scripts.
+ */
 export function LandingPage() {
   useArrival(useWords().page.title);
   return (

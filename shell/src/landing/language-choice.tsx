@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, storeLanguage } from '@sannidhi/kit/languages
 import { useLanguage, useWords } from '../words/words.ts';
 import { IconChevronDown, IconLanguage } from './icons.ts';
 
-/** Switches the page's language. The page is loaded again, because it was rendered for one language. */
+/** Switches the page's language. Reloads the page, because it was rendered for one language. */
 export function LanguageChoice() {
   const { page } = useWords();
   const current = useLanguage();

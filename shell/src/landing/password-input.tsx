@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../words/words.ts';
 import { IconEye, IconEyeOff } from './icons.ts';
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ id }: { id: string }) {
   const { portals } = useWords();
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words/words.ts';
 
-/** Small screens: three portals, each one button to its sign-in page. The platform's own desk has no card. */
+/** Small screens: three portals, each a button to its sign-in page. The platform's own portal has no card. */
 export function PortalCards() {
   const { portals } = useWords();
   return (

@@ -7,7 +7,7 @@ import { IconSettings } from './icons.ts';
 import { portalName } from './portal-name.ts';
 import { PortalRow } from './portal-row.tsx';
 
-/** Four rows, one open at a time, all closed at first. Opening a row starts with an empty form. */
+/** Four rows, one open at a time, all closed at first. A row opens with an empty form. */
 export function PortalChooser() {
   const words = useWords();
   const { portals } = words;

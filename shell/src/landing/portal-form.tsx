@@ -6,8 +6,8 @@ import { PasswordInput } from './password-input.tsx';
 import { usePortalSignIn } from './use-portal-sign-in.ts';
 
 /**
- * Email and password of one portal. Both are required; everything else is the server's to judge.
- * The fields keep their own text: it may have been typed before the app was there.
+ * A portal's email and password. Both are required; the server checks everything else. The fields are uncontrolled: text may have been
+ * typed before the app loaded.
  */
 export function PortalForm({ portal, name }: { portal: Portal; name: string }) {
   const { portals } = useWords();

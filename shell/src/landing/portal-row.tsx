@@ -13,8 +13,8 @@ interface PortalRowProps {
 }
 
 /**
- * One portal: a button that opens its sign-in form. The form lives only while the row is open, so it always starts empty.
- * Where no script runs the button leads to the portal's own sign-in page.
+ * One portal: a button that opens its sign-in form. The form is mounted only while the row is open, so it always starts empty. Without
+ * scripts the button leads to the portal's own sign-in page.
  */
 export function PortalRow({ portal, icon, name, detail, isOpen, onToggle }: PortalRowProps) {
   const toggle = (event: MouseEvent) => {

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { fill, useWords, type Words } from '../words/words.ts';
 
 /**
- * Signs in at a portal of the landing page and leads to its home; the portal's own page asks for a code.
- * Tells the outcome in the specification's toasts; never rejects.
+ * Signs in to a portal from the landing page and goes to its home; the portal's own page asks for a code. Shows the outcome in the
+ * specified toasts; never rejects.
  */
 export function usePortalSignIn(portal: Portal) {
   const { toasts } = useWords();
@@ -37,7 +37,7 @@ interface Attempt {
   toasts: Words['toasts'];
 }
 
-/** Says what came of it; the answer is the path to go to, if any. */
+/** Shows the outcome; returns the path to go to, if any. */
 function tell(outcome: SignInOutcome, { portal, email, toasts }: Attempt): string | undefined {
   if (outcome.success) {
     notify({ kind: 'success', title: toasts.successTitle, body: fill(toasts.successBody, { portal }) });

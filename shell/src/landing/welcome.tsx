@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts';
 import { PortalCards } from './portal-cards.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
 
-/** The ways in: sign-in rows on large screens, three cards on small ones, and the two ways to join. */
+/** The ways in: sign-in rows on large screens, three cards on small ones, and two ways to sign up. */
 export function Welcome() {
   const { portals } = useWords();
   return (

@@ -1,9 +1,9 @@
 /**
- * Keeps the pages that also work without a network: a page posts its path and the files it runs on, and both are kept until a newer
- * release takes their place. Everything else goes to the network as if this were not here.
+ * Caches the pages that also work offline: a page posts its path and the files it uses, and both are kept until a newer release replaces
+ * them. Everything else goes to the network as if this weren't here.
  */
 const KEPT = 'kept-pages';
-/** Names that carry a digest of their content. */
+/** File names that contain a digest of their content. */
 const RELEASED = /^\/(?:assets|remotes\/([\w-]+)\/([0-9a-f]{16}))\//;
 const UNAVAILABLE = 502;
 
@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(pageFor(request, pathname));
 });
 
-/** A kept file is what its name says. Who asks past the cache, because a file arrived damaged, gets a fresh one in its place. */
+/** A cached file matches its name. A request that bypasses the cache, because a file arrived damaged, replaces it with a fresh one. */
 async function fileFor(request, pathname) {
   const kept = await caches.open(KEPT);
   const known = await kept.match(pathname);
@@ -28,7 +28,7 @@ async function fileFor(request, pathname) {
   return fresh;
 }
 
-/** The page of this moment; without a network or a platform the kept one. */
+/** The current page; the cached one without a network or a platform. */
 async function pageFor(request, pathname) {
   const known = await (await caches.open(KEPT)).match(pathname);
   try {
@@ -40,7 +40,7 @@ async function pageFor(request, pathname) {
   }
 }
 
-/** Keeps a page as it is now with its files, and lets go of the files of older releases. */
+/** Caches a page as it is now with its files, and deletes files of older releases. */
 async function keep({ page, files }) {
   const kept = await caches.open(KEPT);
   const known = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));

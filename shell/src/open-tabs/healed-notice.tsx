@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { QuietNotice } from './quiet-notice.tsx';
 import { useSayOnce } from './use-say-once.ts';
 
-/** Says that the page was drawn anew from another release, and honestly what became of what was typed. */
+/** Says that the page was rerendered from another release, and honestly what happened to what was typed. */
 export function HealedNotice({ onRead }: { onRead: () => void }) {
   const text = useText('shell');
   const givenBack = useSyncExternalStore(subscribeToUnsaved, formsGivenBack);

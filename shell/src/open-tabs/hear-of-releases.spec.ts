@@ -2,7 +2,7 @@ import { BUILT_FOR_CONTRACT, REGISTRY_PATH, REMOTE_EVENTS_PATH, type RegistryDoc
 import { liveRegistry, replaceRegistry } from '../boot/live-registry.ts';
 import { hearOfReleases } from './hear-of-releases.ts';
 
-/** A stream the test speaks through. */
+/** A stream the test can write to. */
 class Stream {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];

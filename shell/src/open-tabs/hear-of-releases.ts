@@ -2,14 +2,14 @@ import { REMOTE_EVENTS_PATH, type RegistryChanged, type RegistryDocument, satisf
 import { replaceRegistry } from '../boot/live-registry.ts';
 import { fetchRegistry } from '../remotes/ask-registry.ts';
 
-/** After a refused stream, or a registry that did not come. What is new is told within a minute all the same. */
+/** The retry delay after a refused stream or a registry that failed to load. News still arrives within a minute. */
 const AGAIN_MS = 15_000;
 
 /**
- * Listens to the registry while the tab is seen and makes it go by what it hears. The stream says where the registry stands when it
- * opens, so a tab that was hidden, asleep or without a network catches up by itself. A hidden tab holds no connection: a browser has
- * six for a site, for all its tabs. A stream that can't be had is asked for again later and disturbs nobody.
- * @returns ends it.
+ * Subscribes to the registry while the tab is visible and applies its changes. The stream reports the registry's revision when it opens, so
+ * a tab that was hidden, asleep or offline catches up by itself. A hidden tab holds no connection: a browser has six per site, for all its
+ * tabs. A stream that is refused is retried later without disturbing the user.
+ * @returns a function that unsubscribes.
  */
 export function hearOfReleases(known: () => RegistryDocument): () => void {
   let stream: EventSource | undefined;
@@ -23,7 +23,7 @@ export function hearOfReleases(known: () => RegistryDocument): () => void {
     const registry = await fetchRegistry('every remote').catch(() => undefined);
     if (mine !== asked) return;
     if (registry) replaceRegistry(runnable(registry, known()));
-    // Another process may answer a second behind the one that told.
+    // The answer may come from another process, which can be a second behind the one that sent the event.
     if ((registry?.revision ?? 0) < revision) reopenLater();
   };
   const close = () => {
@@ -34,7 +34,7 @@ export function hearOfReleases(known: () => RegistryDocument): () => void {
   const open = () => {
     const opened = new EventSource(REMOTE_EVENTS_PATH);
     opened.onmessage = ({ data }) => void hear((JSON.parse(data) as RegistryChanged).revision);
-    // A connection that breaks is opened again by the browser; a refusal ends the stream for good.
+    // The browser reopens a broken connection; a refusal ends the stream for good.
     opened.onerror = () => opened.readyState === EventSource.CLOSED && reopenLater();
     stream = opened;
   };
@@ -55,7 +55,7 @@ export function hearOfReleases(known: () => RegistryDocument): () => void {
   };
 }
 
-/** A release for a newer shell comes with the next page load; until then the tab stays with the one it can run. */
+/** A release for a newer shell needs the next page load; until then the tab stays with the one it can run. */
 const runnable = (fresh: RegistryDocument, known: RegistryDocument): RegistryDocument => ({
   ...fresh,
   releases: fresh.releases.map((release) =>

@@ -5,7 +5,7 @@ import { OpenTabNotices } from './open-tab-notices.tsx';
 export { hearOfReleases } from './hear-of-releases.ts';
 export { renewRelease } from './renew-release.ts';
 
-/** The notices with their words. */
+/** The notices with their texts. */
 export async function loadNotices() {
   await loadShellMessages();
   return { default: OpenTabNotices };

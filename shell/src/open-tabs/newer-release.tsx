@@ -16,8 +16,8 @@ interface NewerReleaseProps {
 const FAILED: readonly PageState['status'][] = ['failed', 'incompatible', 'gone'];
 
 /**
- * Offers the newest release of the page that stands. While a form holds something unsaved the offer is not there. The release is loaded
- * beside the page, which changes in one step once it can; a release that fails to load changes nothing.
+ * Offers the newest release of the open page, but never while a form has unsaved changes. The release is loaded in the background and the
+ * page is swapped in one step once it is ready; if it fails to load, nothing changes.
  */
 export function NewerRelease({ page, onTakeUp, onLater }: NewerReleaseProps) {
   const text = useText('shell');
@@ -26,7 +26,7 @@ export function NewerRelease({ page, onTakeUp, onLater }: NewerReleaseProps) {
   const isUnsaved = useSyncExternalStore(subscribeToUnsaved, hasUnsavedForm);
   const [wanted, want] = useState<string>();
   const isWanted = wanted === page.release.release && !isUnsaved;
-  // Who types on while it is loading is left in peace, and asked again.
+  // If the user types while it is loading, the page stays and they are asked again.
   if (wanted && isUnsaved) want(undefined);
   useTakeUp(isWanted && status === 'ready', onTakeUp);
 
@@ -53,7 +53,7 @@ export function NewerRelease({ page, onTakeUp, onLater }: NewerReleaseProps) {
   );
 }
 
-/** Has the page change once nothing is being sent, as if it had just been opened. */
+/** Remounts the page once nothing is being submitted, as if it had just been opened. */
 function useTakeUp(canTakeUp: boolean, onTakeUp: () => void): void {
   useEffect(() => {
     let isOver = !canTakeUp;

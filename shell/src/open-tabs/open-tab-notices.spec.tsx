@@ -36,7 +36,7 @@ const areaOf = (name: string): Area => ({
   routes: [{ path: PATH, title: 't', access: 'signed-in', screen: async () => ({ Screen: screenOf(name) }) }],
 });
 
-/** A tab with the page open in release one; each release says its name in its heading. */
+/** A tab with a page from release one; each release shows its name in its heading. */
 async function openTab(given: Partial<LoaderDependencies> = {}) {
   const loader = createPageLoader({
     fetchArea: async ({ release: name }) => areaOf(name),

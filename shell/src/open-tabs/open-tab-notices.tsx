@@ -8,8 +8,8 @@ import { NewerRelease } from './newer-release.tsx';
 const RAISED = 'html:has(& > section) :is(.notices, .own-releases)';
 
 /**
- * At the foot of the page's content, above the navigation: it covers no end of a page, what has the focus scrolls clear of it, and what
- * else stands at the foot stands above it.
+ * At the bottom of the content, above the navigation: it never covers the end of a page, focused elements scroll clear of it, and other
+ * fixed elements sit above it.
  */
 const Place = styled('div')({
   position: 'sticky',
@@ -25,15 +25,15 @@ const Place = styled('div')({
 });
 
 export interface OpenTabNoticesProps {
-  /** The release the page moved to because the one before had lost its files. */
+  /** The release the page moved to because the previous one had lost its files. */
   healed: string | undefined;
   /** The page in a newer release. */
   newer: PageRequest | undefined;
-  /** Called once the newer release is loaded and nothing is being typed: the page may be drawn from it. */
+  /** Called once the newer release is loaded and nothing is being typed: the page can be rendered from it. */
   onTakeUp: () => void;
 }
 
-/** What is said, quietly, to somebody whose page stands while releases come and go. Each is answered once. */
+/** Unobtrusive notices to a user whose page is open while releases change. Each is answered once. */
 export function OpenTabNotices({ healed, newer, onTakeUp }: OpenTabNoticesProps) {
   const [read, setRead] = useState<string>();
   const [later, setLater] = useState<string>();

@@ -22,15 +22,15 @@ const Card = styled('section')(({ theme }) => ({
 
 interface QuietNoticeProps {
   icon: IconShape;
-  /** What is so. */
+  /** What happened. */
   title: string;
-  /** What it means for the person. */
+  /** What it means for the user. */
   detail?: string;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** Something that can wait: it takes no focus and stays until it is answered. */
+/** A notice that can wait: it doesn't take focus and stays until it is answered. */
 export function QuietNotice({ icon, title, detail, children }: QuietNoticeProps) {
   const text = useText('shell');
   const card = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function QuietNotice({ icon, title, detail, children }: QuietNoticeProps)
   );
 }
 
-/** What somebody is at moves clear of a notice that came over it; the page's own frame is never moved. */
+/** Scrolls the focused element clear of a notice that covers it; the page's own frame never moves. */
 function uncoverFocus(card: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!card || !focused || focused.contains(card)) return;

@@ -3,13 +3,13 @@ import { formsSettled, keepForms } from '@sannidhi/kit/unsaved';
 import { liveRegistry, replaceRegistry } from '../boot/live-registry.ts';
 import { fetchRegistry } from '../remotes/ask-registry.ts';
 
-/** A page is moved away from a release once: whatever the registry says next, a tab never goes round in circles. */
+/** A page moves away from a release once, so whatever the registry says next, a tab can't loop. */
 const renewed = new Set<string>();
 
 /**
- * Finds the release that runs instead of one that lost its files and makes the tab go by it. What is being sent is waited for, so
- * that nothing already saved is given back as unsaved.
- * @returns false when nothing else is registered, the platform does not answer, or this page was moved away from it before.
+ * Finds the active release to replace one that lost its files and makes the tab use it. Waits for pending submissions, so that nothing
+ * already saved is restored as unsaved.
+ * @returns false if nothing else is registered, the platform doesn't respond, or this page was moved away from it before.
  */
 export async function renewRelease({ name, release }: RemoteRelease): Promise<boolean> {
   const once = `${name}@${release} ${location.pathname}`;

@@ -1,7 +1,7 @@
 import { announce } from '@sannidhi/kit/arrival';
 import { useEffect, useRef } from 'react';
 
-/** Reads sentences out through the shell's one live region, each once for as long as the notice is drawn. */
+/** Announces sentences through the shell's one live region, each once for as long as the notice is shown. */
 export function useSayOnce(sentences: readonly string[]): void {
   const said = useRef(new Set<string>());
   useEffect(() => {

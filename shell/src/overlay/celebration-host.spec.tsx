@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets what loads when it is first needed arrive. */
+/** Waits for lazily loaded modules to arrive. */
 const settle = () =>
   act(async () => {
     await import('./celebration-overlay.tsx');

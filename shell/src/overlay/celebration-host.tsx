@@ -9,10 +9,10 @@ const CelebrationOverlay = lazy(async () => ({
   default: (await import(/* webpackChunkName: "celebration" */ './celebration-overlay.tsx')).CelebrationOverlay,
 }));
 
-/** How long each overlay stays: blessing, lamp (the lotus), bell. Milliseconds. */
+/** How long each overlay stays, in milliseconds: blessing, lamp (the lotus), bell. */
 const SHOWN_FOR = { 'om-symbol': 5000, 'lotus-pattern': 4000, 'bell-ring': 3000 } as const;
 
-/** Shows what is celebrated from anywhere in the page and puts it away again: by time, or by any key, tap or Escape. */
+/** Shows celebrations from anywhere in the page and hides them again: after a time, or on any key, tap or Escape. */
 export function CelebrationHost() {
   const [celebration, setCelebration] = useState<Celebration>('none');
   useEffect(() => {
@@ -47,7 +47,7 @@ export function CelebrationHost() {
 
 const watch = (found: Found) => adoptGestures(found) ?? watchWhenIdle(found);
 
-/** Nobody looks for something hidden in a page's first moment, so the watching starts when the page is done with its own work. */
+/** Nobody looks for something hidden in a page's first moment, so watching starts once the page has done its own work. */
 function watchWhenIdle(found: Found): () => void {
   let stop: (() => void) | undefined;
   let left = false;

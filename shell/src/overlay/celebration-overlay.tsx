@@ -6,7 +6,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { ringBell } from './sounds/ring-bell.ts';
 
-/** The blessing under the English words: "May you be blessed with every good." */
+/** The blessing below the English text: "May you be blessed with every good." */
 const BLESSING = 'आपका सदा मंगल हो';
 
 const SIGNS: Record<Exclude<Celebration, 'none'>, ReactNode> = {
@@ -15,7 +15,7 @@ const SIGNS: Record<Exclude<Celebration, 'none'>, ReactNode> = {
   'bell-ring': <IconBell size={72} stroke={1.6} aria-hidden="true" />,
 };
 
-/** The ceremony: a kolam that draws itself around a sign, and two lines of blessing. The page stays readable and usable under it. */
+/** The ceremony: a kolam that draws itself around a symbol, and two lines of blessing. The page stays readable and usable underneath. */
 export function CelebrationOverlay({ celebration }: { celebration: Exclude<Celebration, 'none'> }) {
   useEffect(() => {
     if (celebration === 'bell-ring') ringBell();

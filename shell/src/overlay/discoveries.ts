@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'temple_easter_eggs';
 
-/** How many celebrations this browser has seen; what is not a whole number counts as none. */
+/** How many celebrations this browser has seen; anything but a whole number counts as none. */
 export function discoveries(): number {
   try {
     const count = Number(localStorage.getItem(STORAGE_KEY));
@@ -10,7 +10,7 @@ export function discoveries(): number {
   }
 }
 
-/** Counts one more. Where storage is closed the celebration is shown all the same. */
+/** Counts one more. Without storage the celebration is shown anyway. */
 export function countDiscovery(): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(discoveries() + 1));

@@ -1,6 +1,6 @@
 import { loadMessages } from '@sannidhi/kit';
 
-/** Waits for the shell's catalog, so that no page of the shell ever shows a key. Imported by every such page's loader. */
+/** Waits for the shell's catalog, so that none of the shell's pages ever shows a key. Imported by each such page's loader. */
 export const loadShellMessages = (): Promise<void> =>
   loadMessages('shell', {
     en: () => import('../messages/en.json'),

@@ -5,8 +5,8 @@ import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 import { step } from './page-loader.ts';
 
 /**
- * The registry as this browser would get it with a new page; `remote` is the one it is asked for.
- * @throws RemoteLoadError at `registry` when it does not come or is no registry.
+ * The registry as this browser would get it with a new page; `remote` is the one it is requested for.
+ * @throws RemoteLoadError at `registry` if it doesn't load or isn't a registry.
  */
 export const fetchRegistry = (remote: string): Promise<RegistryDocument> =>
   step('registry', { name: remote, release: '' }, LOAD_TIMEOUT_MS, async () => {
@@ -18,8 +18,8 @@ export const fetchRegistry = (remote: string): Promise<RegistryDocument> =>
   });
 
 /**
- * The registry for `remote`, of which the tab knows no release.
- * @throws RemoteLoadError at `registry` when it does not come, is no registry, or still lacks the remote.
+ * The registry for `remote`, for which the tab has no release.
+ * @throws RemoteLoadError at `registry` if it doesn't load, isn't a registry, or still lacks the remote.
  */
 export async function askRegistry(remote: string): Promise<RegistryDocument> {
   const registry = await fetchRegistry(remote);

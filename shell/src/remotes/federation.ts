@@ -3,13 +3,13 @@ import { pageKey, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
 import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 
-/** No script hashes to it, so the browser refuses what no release lists. */
+/** No script has this hash, so the browser refuses anything no release lists. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 declare global {
-  /** Digest of every file of the registered releases, by pathname; inner chunks of remotes read it too. */
+  /** Digest of every file in the registered releases, by pathname; inner chunks of remotes read it too. */
   var __sannidhiIntegrity__: Record<string, string>;
-  /** The query a file is asked for with after it failed, by pathname; inner chunks of remotes read it too. */
+  /** The query for refetching a file after it failed, by pathname; inner chunks of remotes read it too. */
   var __sannidhiAgain__: Record<string, string>;
 }
 globalThis.__sannidhiIntegrity__ ??= {};
@@ -22,13 +22,13 @@ registerPlugins([
   },
 ]);
 
-/** Remotes of which a release ran in this tab, and the entry each name stands for: only force makes the runtime forget either. */
+/** Remotes with a release that ran in this tab, and the entry each name refers to: only `force` makes the runtime forget either. */
 const executed = new Set<string>();
 const entries = new Map<string, string>();
 
 /**
- * Executes a release's entry and returns the area it exposes. What ran under the remote's name before keeps running where it is mounted;
- * the name stands for the new release. @throws when a file is missing, late or not what the release lists.
+ * Executes a release's entry and returns the area it exposes. Whatever ran under the remote's name before keeps running where it is
+ * mounted; the name now refers to the new release. @throws if a file is missing, late or different from the release's list.
  */
 export async function fetchArea(release: RemoteRelease): Promise<Area> {
   announceIntegrity(release);
@@ -42,14 +42,14 @@ export async function fetchArea(release: RemoteRelease): Promise<Area> {
   return module.default;
 }
 
-/** Makes a release's digests known to everything that loads its scripts. */
+/** Registers a release's digests for everything that loads its scripts. */
 export function announceIntegrity(release: RemoteRelease): void {
   for (const [file, digest] of Object.entries(release.integrity)) globalThis.__sannidhiIntegrity__[releaseBase(release) + file] = digest;
 }
 
 /**
- * Has the files of one page fetched anew. A tab keeps a preload that failed and hands its failure to the first script of the same
- * address, so scripts ask under another one; and releases are cached for good, so a copy that arrived damaged is replaced beside it.
+ * Refetches the files of one page. A tab remembers a failed preload and fails the next script with the same address, so scripts use a
+ * different one; and releases are cached forever, so a damaged copy is replaced as well.
  */
 export function askAnew(release: RemoteRelease, path: string, attempt: number): void {
   const files = release.routes.find((route) => pageKey(route) === path)?.files ?? [];

@@ -1,11 +1,11 @@
 import type { RegistryDocument } from '@sannidhi/contracts';
 import { whenIdle } from './when-idle.ts';
 
-/** Long after the page is usable: who only looks in opens no stream. */
+/** Long after the page is usable, so a brief visit opens no stream. */
 const SETTLED_MS = 10_000;
 let isFollowing = false;
 
-/** From the first page of a remote that a tab shows, the tab hears of new releases. Whoever stays without a remote never asks. */
+/** From the first page of a remote that a tab shows, the tab subscribes to new releases. A tab that never shows a remote never asks. */
 export function followReleases(known: () => RegistryDocument): void {
   if (isFollowing) return;
   isFollowing = true;

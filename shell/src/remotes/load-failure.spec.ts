@@ -1,6 +1,6 @@
 import { failureKind } from './load-failure.ts';
 
-/** What the federation runtime, webpack's own loader and browsers say, word for word. */
+/** Literal messages of the federation runtime, webpack's loader and browsers. */
 it.each([
   ['Failed to load script resources. #RUNTIME-008 ScriptExecutionError: Script "/e.js" loaded but threw a runtime error', 'threw'],
   ['Failed to load script resources. #RUNTIME-008 ScriptNetworkError: Script "/e.js" timed out.', 'timeout'],

@@ -1,4 +1,4 @@
-/** The step of loading a page at which something went wrong. */
+/** The step at which loading a page failed. */
 export type LoadPhase = 'registry' | 'contract' | 'entry' | 'messages' | 'screen' | 'render' | 'inner';
 /** What went wrong, in one word that support can search for. */
 export type FailureKind = 'missing' | 'malformed' | 'timeout' | 'network' | 'threw' | 'incompatible';
@@ -22,7 +22,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Classifies what a browser or the federation runtime threw. A refused digest looks like a failed download to scripts. */
+/** Classifies what a browser or the federation runtime threw. To scripts, a digest mismatch looks like a failed download. */
 export function failureKind(error: unknown): FailureKind {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (/ScriptExecutionError/.test(text)) return 'threw';
@@ -42,5 +42,5 @@ export const failureAt = (phase: LoadPhase, remote: string, release: string, err
   detail: error instanceof Error ? error.message : String(error),
 });
 
-/** Whether a file did not arrive: gone, refused, or late. Another release may have it. */
+/** Whether a file failed to load: gone, refused, or late. Another release may have it. */
 export const isLoss = ({ kind }: LoadFailure): boolean => kind === 'network' || kind === 'timeout';

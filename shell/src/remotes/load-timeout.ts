@@ -1,2 +1,2 @@
-/** A script or a registry that has not arrived by then counts as failed. */
+/** A script or a registry that takes longer than this counts as failed. */
 export const LOAD_TIMEOUT_MS = 8000;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageLoader } from './page-loader.ts';
 
-/** Loads nothing: what stands before the page has started, and at build time. */
+/** Loads nothing: used before the page has started, and at build time. */
 export const IDLE_LOADER: PageLoader = {
   state: () => ({ status: 'idle' }),
   load: () => {},
@@ -14,5 +14,5 @@ export const IDLE_LOADER: PageLoader = {
 
 export const PageLoaderContext = createContext<PageLoader>(IDLE_LOADER);
 
-/** The tab's loader of remote pages. */
+/** The tab's loader for remote pages. */
 export const usePageLoader = () => useContext(PageLoaderContext);

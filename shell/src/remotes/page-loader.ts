@@ -3,55 +3,55 @@ import type { Area } from '@sannidhi/kit/area';
 import type { ComponentType } from 'react';
 import { failureAt, isLoss, type LoadFailure, type LoadPhase, RemoteLoadError } from './load-failure.ts';
 
-/** Where a page of a remote stands. Every state is shown as what it is; none is a blank. */
+/** The loading state of a remote's page. Every state is shown for what it is; none is blank. */
 export type PageState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
   | { status: 'ready'; attempt: number; Screen: ComponentType }
   | { status: 'failed'; attempt: number; failure: LoadFailure }
-  /** The release lost its files or failed, and the tab goes by another one now. */
+  /** The release lost its files or failed, and the tab now uses another one. */
   | { status: 'gone' }
   | { status: 'incompatible'; attempt: number; remote: string; release: string; range: string };
 
 /** A page of one release of a remote. */
 export interface PageRequest {
   release: RemoteRelease;
-  /** The page's key: its path, with the view that is meant. */
+  /** The page's key: its path, plus the view if there is one. */
   path: string;
 }
 
 export interface LoaderDependencies {
-  /** Registers and executes a release's entry. Called only for a release the contract check let through. */
+  /** Registers and executes a release's entry. Called only for a release that passed the contract check. */
   fetchArea: (release: RemoteRelease) => Promise<Area>;
   /** Loads the area's texts in the current language. */
   fetchMessages: (area: Area) => Promise<void>;
-  /** Has a page's files fetched past everything that may hold what failed or was refused. */
+  /** Refetches a page's files past every cache that may hold a failed or refused copy. */
   askAnew: (release: RemoteRelease, path: string, attempt: number) => void;
-  /** Asks what the tab should run instead of a release that lost files or failed; true when it goes by another release from now on. */
+  /** Finds a replacement for a release that lost files or failed; true if the tab uses another release from now on. */
   renew: (lost: RemoteRelease) => Promise<boolean>;
-  /** Told about every failure, once. */
+  /** Called once for every failure. */
   report: (failure: LoadFailure) => void;
-  /** Told when a page of a release is ready to be shown. */
+  /** Called when a page of a release is ready to be shown. */
   loaded: (release: RemoteRelease) => void;
   timeoutMs: number;
 }
 
 export interface PageLoader {
   state: (page: PageRequest) => PageState;
-  /** Starts loading a page that is idle or was given up; does nothing for one that is under way, ready or failed. */
+  /** Starts loading a page that is idle or was abandoned; does nothing for one that is loading, ready or failed. */
   load: (page: PageRequest) => void;
-  /** Loads a failed page again, without reloading the tab: from the release that runs now, where its own was taken back meanwhile. */
+  /** Reloads a failed page without reloading the tab, from the active release if its own has been rolled back. */
   retry: (page: PageRequest) => void;
-  /** Executes the page's release once more: what it could not load inside is remembered by its own code. */
+  /** Executes the page's release once more, because its own code remembers what it failed to load. */
   restart: (page: PageRequest) => void;
-  /** To be told the path of a file that a release in use could not load. */
+  /** Reports the path of a file that a release in use failed to load. */
   lost: (file: string) => void;
-  /** Moves the tab away from a release that lost files or failed, where there is another; all its pages are gone then. */
+  /** Moves the tab away from a release that lost files or failed, if there is another; all its pages are then unmounted. */
   heal: (release: RemoteRelease) => Promise<boolean>;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What the tab holds of one release. */
+/** What the tab has loaded of one release. */
 interface Held {
   release: RemoteRelease;
   area: Promise<Area> | undefined;
@@ -62,7 +62,7 @@ interface Held {
 const IDLE: PageState = { status: 'idle' };
 const GONE: PageState = { status: 'gone' };
 
-/** Loads pages of remotes on demand and remembers where each stands. One instance per tab. */
+/** Loads pages of remotes on demand and tracks their state. One instance per tab. */
 export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
   const releases = new Map<string, Held>();
   const listeners = new Set<() => void>();
@@ -126,7 +126,7 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
     },
     lost: (file) => {
       const held = releases.get(file.slice(0, file.lastIndexOf('/') + 1));
-      // What is still being loaded fails by itself and is told there.
+      // Anything still loading fails on its own and is reported there.
       if (!held || [...held.pages.values()].every(({ status }) => status !== 'ready') || isLoading(held)) return;
       const { name, release } = held.release;
       dependencies.report({ remote: name, release, phase: 'inner', kind: 'network', detail: `${file} could not be loaded` });
@@ -141,7 +141,7 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
 
 const isLoading = ({ pages }: Held) => [...pages.values()].some(({ status }) => status === 'loading');
 
-/** A release's area, executed once; it is forgotten when it fails, so that the next try starts anew. */
+/** A release's area, executed once; discarded when it fails, so that the next try starts fresh. */
 function areaOf(held: Held, dependencies: LoaderDependencies): Promise<Area> {
   if (held.area) return held.area;
   const fresh = readyArea(held.release, dependencies);
@@ -189,7 +189,7 @@ async function readyArea(release: RemoteRelease, { fetchArea, fetchMessages, tim
   return area;
 }
 
-/** Runs one phase against the clock and names it when it fails. */
+/** Runs one phase with a timeout and names the phase if it fails. */
 export async function step<Result>(
   phase: LoadPhase,
   release: { name: string; release: string },

@@ -11,7 +11,7 @@ interface PageOutcomeProps {
   title: string;
 }
 
-/** What the person sees for each state of a remote's page. */
+/** What the user sees for each state of a remote's page. */
 export function PageOutcome({ page, state, title }: PageOutcomeProps) {
   const loader = usePageLoader();
   const { name, release } = page.release;

@@ -1,8 +1,8 @@
 import { type PageFound, pageAt, type RegistryDocument, releaseBase, satisfiesContract } from '@sannidhi/contracts';
 
 /**
- * Asks the browser for everything the first view of `path` (with its query) needs, side by side and with its digests.
- * Nothing is executed; a page that is never opened costs only idle bandwidth.
+ * Preloads everything the first view of `path` (with its query) needs, in parallel and with its digests. Nothing is executed; a page that
+ * is never opened costs only idle bandwidth.
  */
 export function preloadPage(path: string, registry: RegistryDocument): void {
   const page = pageAt(path, registry)?.page;
@@ -14,7 +14,7 @@ interface PreloadLink {
   integrity: string;
 }
 
-/** Scripts of a page's first view: the release's entry, then what the page itself needs. */
+/** Scripts of a page's first view: the release's entry, then the page's own. */
 function preloadLinks({ release, route }: NonNullable<PageFound['page']>): PreloadLink[] {
   return [release.entry, ...route.files].flatMap((file) => {
     const integrity = release.integrity[file];

@@ -7,9 +7,9 @@ import { reportFailure } from './report-failure.ts';
 interface RemoteBoundaryProps {
   remote: string;
   release: string;
-  /** Moves the page to another release, where there is one. */
+  /** Moves the page to another release, if there is one. */
   heal: () => Promise<boolean>;
-  /** Executes the release anew: what it could not load is remembered by its own code. */
+  /** Re-executes the release, because its own code remembers what it failed to load. */
   restart: () => void;
   children: ReactNode;
 }
@@ -21,7 +21,10 @@ interface BoundaryState {
 
 const WHOLE: BoundaryState = { threw: false, failure: undefined };
 
-/** Keeps what a remote's page throws inside its area. A file that did not arrive heals; after anything else the page is rendered anew on demand. */
+/**
+ * Contains errors thrown by a remote's page. A missing file is recovered automatically; after anything else the page is rendered again on
+ * demand.
+ */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
   override state = WHOLE;
 
@@ -43,7 +46,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
     return <Unavailable failure={failure} onRetry={() => this.tryAgain(failure)} />;
   }
 
-  /** In the release that runs now where this one was taken back meanwhile, else in this one. */
+  /** In the active release if this one was rolled back meanwhile, otherwise in this one. */
   private tryAgain(failure: LoadFailure) {
     this.setState({ failure: undefined });
     void this.props.heal().then((healed) => healed || (isLoss(failure) ? this.props.restart() : this.setState(WHOLE)));

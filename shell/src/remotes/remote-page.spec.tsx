@@ -25,7 +25,7 @@ const RELEASE = {
 } as unknown as RemoteRelease;
 const NEXT = { ...RELEASE, release: 'fedcba9876543210' };
 
-/** A loader that stands where the test puts it. */
+/** A loader whose state the test sets. */
 function loaderAt(first: PageState, afterRetry: PageState = first) {
   let state = first;
   let listener = () => {};
@@ -41,7 +41,7 @@ function loaderAt(first: PageState, afterRetry: PageState = first) {
   return { loader, retried };
 }
 
-/** The page in a tab that goes by whatever registry it was told of last. */
+/** The page in a tab that uses the latest registry it was given. */
 function Page({ loader }: { loader: PageLoader }) {
   const registry = useSyncExternalStore(subscribeToRegistry, liveRegistry) ?? { releases: [RELEASE] };
   return (
@@ -176,7 +176,7 @@ describe('in an open tab', () => {
     messages: { en: async () => ({}), hi: async () => ({}) },
     routes: [{ path: ROUTE.path, title: 't', access: 'signed-in', screen: async () => ({ Screen }) }],
   });
-  /** A real loader of which each release shows its own screen; what lost its files finds the second one registered. */
+  /** A real loader where each release shows its own screen; one that lost its files finds the second one registered. */
   const tab = (screenOf: (release: string) => React.ComponentType, given: Partial<LoaderDependencies> = {}) =>
     createPageLoader({
       fetchArea: async ({ release }) => areaOf(screenOf(release)),

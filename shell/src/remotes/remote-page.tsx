@@ -21,7 +21,7 @@ interface RemotePageProps {
 
 type Notices = { default: ComponentType<OpenTabNoticesProps> };
 
-/** Loaded when there is something to say; where it does not load, nothing is said. */
+/** Loaded when there is something to say; if it fails to load, nothing is said. */
 const OpenTabNotices = lazy(
   (): Promise<Notices> =>
     import(/* webpackChunkName: "open-tabs" */ '../open-tabs/index.ts')
@@ -30,8 +30,8 @@ const OpenTabNotices = lazy(
 );
 
 /**
- * A page of a remote, or the view of it that the query selects, in the release it was opened with. A page that no release of the remote
- * has is unknown.
+ * A page of a remote, or the view that the query selects, in the release it was opened with. If no release of the remote has it, it is
+ * unknown.
  */
 export function RemotePage({ remote, path }: RemotePageProps) {
   const { search } = useLocation();

@@ -4,12 +4,12 @@ import { Loading } from '../states/loading.tsx';
 
 interface RemoteScreenProps {
   title: string;
-  /** The page's key: another view of the same path arrives like another page. */
+  /** The page's key: another view of the same path is announced like another page. */
   place: string;
   Screen: ComponentType;
 }
 
-/** A loaded screen: titled, announced, with the focus on its heading once the screen itself stands. */
+/** A loaded screen: titled, announced, and with the focus on its heading once the screen has rendered. */
 export function RemoteScreen({ title, place, Screen }: RemoteScreenProps) {
   return (
     <Suspense fallback={<Loading />}>

@@ -2,7 +2,7 @@ import { reportPageError } from '../errors/report-page-error.ts';
 import type { LoadFailure } from './load-failure.ts';
 import { reportLoad } from './report-load.ts';
 
-/** Tells the console and the server's log which remote failed, in which release, at which step and how. */
+/** Logs to the console and the server which remote failed, in which release, at which step and how. */
 export function reportFailure({ remote, release, phase, kind, detail }: LoadFailure): void {
   console.error(`${remote}@${release} failed at ${phase} (${kind}): ${detail}`);
   reportLoad(remote, release, { phase, kind });

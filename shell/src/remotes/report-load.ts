@@ -6,15 +6,15 @@ const RELEASE = /^[0-9a-f]{16}$/;
 let pageLoad = '';
 const told = new Set<string>();
 
-/** The signed name of this page load, as the page brought it. Without one nothing is told. */
+/** The signed name of this page load, from the page. Without one nothing is reported. */
 export function nameOfPageLoad(name: string | undefined): void {
   pageLoad = name ?? '';
   told.clear();
 }
 
 /**
- * Tells the platform once per page load that a release loaded, or that it failed and where: a canary is judged by it. Carries no cookie
- * and no token. Never rejects and never throws: a report that does not arrive is no second error.
+ * Reports once per page load that a release loaded, or that it failed and where; canaries are judged by these reports. Sends no cookies and
+ * no tokens. Never rejects and never throws: a failed report is not another error.
  */
 export function reportLoad(remote: string, release: string, failure?: Pick<LoadFailure, 'phase' | 'kind'>): void {
   const failed = failure !== undefined;

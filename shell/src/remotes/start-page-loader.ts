@@ -7,7 +7,7 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import { reportLoad } from './report-load.ts';
 
-/** The tab's loader, wired to the federation runtime and the translator. `registry` is what the tab goes by now. */
+/** The tab's loader, wired to the federation runtime and the translator. `registry` returns the one the tab currently uses. */
 export const startPageLoader = (registry: () => RegistryDocument): PageLoader =>
   createPageLoader({
     fetchArea,
@@ -25,7 +25,7 @@ export const startPageLoader = (registry: () => RegistryDocument): PageLoader =>
     timeoutMs: LOAD_TIMEOUT_MS,
   });
 
-/** What was typed is kept at once: a page whose file is missing may be taken down before an answer is there. */
+/** Saves typed values immediately: a page with a missing file may be unmounted before a response arrives. */
 async function renew(lost: RemoteRelease): Promise<boolean> {
   keepForms();
   const isRenewed = await import(/* webpackChunkName: "open-tabs" */ '../open-tabs/index.ts').then(

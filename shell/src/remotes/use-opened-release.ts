@@ -5,20 +5,20 @@ import { useBoot } from '../boot/boot-context.ts';
 import type { PageRequest, PageState } from './page-loader.ts';
 import { usePageLoader } from './page-loader-context.ts';
 
-/** Where nobody loses anything when the page takes up a newer release by itself. */
+/** States in which nobody loses anything if the page switches to a newer release on its own. */
 const LEFT_BEHIND: readonly PageState['status'][] = ['gone', 'failed', 'incompatible', 'idle'];
 
 interface Opened {
   release: RemoteRelease | undefined;
-  /** Whether the page was seen in this release. */
+  /** Whether the page was shown in this release. */
   hasStood: boolean;
-  /** Whether it came in the place of one that was seen and lost its files. */
+  /** Whether it replaced one that was shown and lost its files. */
   isHealed: boolean;
 }
 
 /**
- * The release a page runs. It stays with the one it was opened with, whatever is published meanwhile, and moves on by itself when that
- * release has lost its files or never came to be shown. `newer` is the page in a release the person may take up instead.
+ * The release a page runs. It stays with the one it was opened with, whatever is published meanwhile, and moves on only if that release has
+ * lost its files or was never shown. `newer` is the page in a release the user can switch to.
  */
 export function useOpenedRelease(remote: Remote, path: string) {
   const loader = usePageLoader();

@@ -4,8 +4,8 @@ import { preloadPage } from './preload.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Uses the page's idle time: the interface kit first, which every area needs; after a sign-in the portal's first page;
- * and the page behind any link the pointer or the keyboard reaches.
+ * Uses idle time to load the interface kit, which every area needs; after a sign-in, the portal's first page; and the page behind any link
+ * that the pointer or keyboard reaches.
  */
 export function warmUp(registry: () => RegistryDocument): void {
   whenIdle(() => import(/* webpackChunkName: "kit" */ '@sannidhi/kit'));

@@ -1,8 +1,8 @@
 import type { PageLoader } from './page-loader.ts';
 
 /**
- * Tells the loader about every file of a remote that did not arrive or was refused, whoever asked for it: a route, a panel, an event
- * handler. The errors of elements don't bubble, so they are caught on their way down. A preload that fails is nobody's loss yet.
+ * Tells the loader about every file of a remote that failed to load or was refused, whether a route, a panel or an event handler requested
+ * it. Element errors don't bubble, so they are captured on their way down. A failed preload isn't a loss yet.
  */
 export function watchLostFiles({ lost }: Pick<PageLoader, 'lost'>): void {
   const heed = ({ target }: Event) => {

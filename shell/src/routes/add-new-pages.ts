@@ -6,7 +6,9 @@ import { ROOT_ROUTE, remoteRoutes } from './route-table.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Gives the router the pages that releases bring after the tab has started. A page it has stands for whatever release is newest. */
+/**
+ * Adds to the router pages that releases introduce after the tab has started. A page it already has applies to whichever release is newest.
+ */
 export function addNewPages(router: Router, started: RegistryDocument): void {
   const known = new Set(pageTable(started).map(({ path }) => path));
   subscribeToRegistry(() => {
@@ -18,7 +20,7 @@ export function addNewPages(router: Router, started: RegistryDocument): void {
   });
 }
 
-/** The router keeps what it matched before: an unknown address may have a page now. */
+/** The router caches its matches: an unknown address may have a page now. */
 function matchAgain({ state: { matches, location }, navigate }: Router): void {
   if (matches.at(-1)?.route.path === '*') void navigate(location, { replace: true, preventScrollReset: true });
 }

@@ -1,7 +1,7 @@
 import { APPEARANCES, type Appearance, chooseAppearance, chosenAppearance } from '../boot/chosen-appearance.ts';
 import { useWords } from '../words/words.ts';
 
-/** Light, dark or as the device says, for pages without a portal's switches. */
+/** Light, dark or the system setting, for pages without a portal's menu. */
 export function AppearanceChoice() {
   const { appearance } = useWords();
   return (

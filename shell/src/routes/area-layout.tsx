@@ -10,7 +10,7 @@ interface AreaLayoutProps {
   layout: PageLayout;
 }
 
-/** The frame around an area's pages: its portal's for those who belong there, the public one for everyone else, none for plain pages. */
+/** The frame around an area's pages: the portal's for its own users, the public one for everyone else, none for plain pages. */
 export function AreaLayout({ remote, layout }: AreaLayoutProps) {
   const { user, status } = useSession();
   const role = roleOfArea(remote);
@@ -32,7 +32,7 @@ export function AreaLayout({ remote, layout }: AreaLayoutProps) {
   );
 }
 
-/** Only the page: it brings its own head (sign-in, a guest's gift). */
+/** Only the page: it has its own header (sign-in, a guest's gift). */
 const PlainPage = ({ area }: { area: Remote }) => (
   <main id="main" tabIndex={-1} className="plain">
     <KitFrame area={area}>

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.restore());
 
-/** Every remote's page is there and says which it is. */
+/** Every remote's page is available and says which one it is. */
 const states = new Map<string, PageState>();
 const loader: PageLoader = {
   ...IDLE_LOADER,
@@ -48,7 +48,7 @@ async function open(address: string, role?: Role, person = role && PEOPLE[role])
   return { at: () => router.state.location };
 }
 
-/** The page's heading once it stands. Looked up by its element: 800 pages by role would take minutes in jsdom. */
+/** The page's heading once it is rendered. Found by its element: 800 pages by role would take minutes in jsdom. */
 const heading = () => waitFor(() => element('h1'), { timeout: 30_000 });
 
 function element(selector: string): Element {
@@ -59,7 +59,7 @@ function element(selector: string): Element {
 const filled = (path: string) => path.replaceAll(/:\w+/g, '42');
 const listed = (path: string) => rows.find((row) => row.path === path && !row.view);
 
-/** What a person of `role` gets at a row's address, said once more without the shell's guard. */
+/** What a user with `role` gets at a row's address, stated once more without the shell's guard. */
 async function expectRightAnswer(row: PageRow, role: Role | undefined) {
   const address = `${filled(row.path)}?${row.view ? `view=${row.view}&` : ''}tab=2`;
   const { at } = await open(address, role);
@@ -126,7 +126,7 @@ describe('the page table', () => {
 });
 
 describe('every page as every role', () => {
-  // Each with a time limit of its own: five hundred pages outlive one on a busy machine, and would go on into the next test.
+  // Each with its own timeout: together, five hundred pages would exceed one on a busy machine and run into the next test.
   it.each(ACTORS.map((role) => [role ?? 'nobody signed in', role] as const))(
     '[2.24] [2.35] [6.08] [8.21] shows, sends to the area’s sign-in and back, or says whose it is: %s',
     async (_, role) => {

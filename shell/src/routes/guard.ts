@@ -18,9 +18,9 @@ export interface GuardedPage {
 }
 
 /**
- * Decides who sees a page. The server decides again for every call; this only spares people a page of refusals.
- * Pages that work offline show this browser's last data without a session while there is nobody to ask for one.
- * @param here path with query to come back to after signing in.
+ * Decides who sees a page. The server decides again for every call; this only spares people a page full of refusals. Pages that work
+ * offline show this browser's last data without a session while the server can't be reached.
+ * @param here path with query to return to after signing in.
  */
 export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user' | 'can'>, here: string): Verdict {
   const needs = roleOfArea(page.area);
@@ -39,8 +39,8 @@ export function guard(page: GuardedPage, session: Pick<Session, 'status' | 'user
 
 const pathOf = (here: string): string => here.split('?', 1).join();
 
-/** A sign-in that is stored although nobody is signed in: the check got no answer, else it would be gone. */
+/** A stored sign-in although nobody is signed in: the check got no response, or it would have been removed. */
 const isSignInKept = () => readToken() !== undefined;
 
-/** The sign-in page's address that leads back to `here` (path with query). */
+/** The sign-in page's address that returns to `here` (path with query). */
 const signInAddress = (signInPath: string, here: string) => `${signInPath}?${RETURN_PARAMETER}=${encodeURIComponent(here)}`;

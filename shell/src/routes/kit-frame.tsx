@@ -9,7 +9,7 @@ interface KitFrameProps {
   children: ReactNode;
 }
 
-/** The interface kit around an area's pages, in that area's density. It comes when the first such page is opened. */
+/** The interface kit around an area's pages, in that area's density. Loaded when the first such page is opened. */
 export const KitFrame = ({ area, children }: KitFrameProps) => (
   <Suspense fallback={<Loading />}>
     <Kit area={area}>{children}</Kit>

@@ -1,7 +1,7 @@
 import { useBoot } from '../boot/boot-context.ts';
 import { fill, useWords } from '../words/words.ts';
 
-/** Says, for as long as it is so, that this browser runs other releases than everybody else, and ends it with one press. */
+/** Shows that this browser runs different releases than everyone else, and ends that with one press. */
 export function OwnReleases() {
   const { previews = [], disabled = [], releases } = useBoot().registry;
   const { ownReleases } = useWords();

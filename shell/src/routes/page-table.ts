@@ -13,27 +13,27 @@ import {
   type Wording,
 } from '@sannidhi/contracts';
 
-/** One address of the product and what stands there. */
+/** One address of the product and its page. */
 export interface PageRow {
   path: string;
-  /** The view of that path this row is; the router knows paths alone. */
+  /** The view of the path that this row is for; the router only knows paths. */
   view?: string;
-  /** The path whose page is shown: another one for a page's second addresses. */
+  /** The path whose page is shown; differs for a page's aliases. */
   shows: string;
   owner: Area;
   access: PageAccess;
-  /** Whose session the page asks for, and where that is opened; absent for public pages. */
+  /** Whose session the page requires, and where to sign in; absent for public pages. */
   role?: Role;
   signIn?: string;
   permission?: Permission;
   layout: PageLayout;
-  /** The page's name as its release declares it; the shell's own pages carry theirs. */
+  /** The page's name as its release declares it; the shell's own pages have theirs. */
   title?: Wording;
 }
 
 /**
- * Every address of the product: the shell's own pages and what the registered releases declare, each with its second addresses.
- * The router, the portals' navigation, the QA page and the tests are made from it.
+ * Every address of the product: the shell's own pages and those the registered releases declare, each with its aliases. The router, the
+ * portals' navigation, the QA page and the tests are derived from it.
  */
 export const pageTable = ({ releases }: RegistryDocument): PageRow[] => [
   ...[...AREAS.shell.exact, ...Object.values(SHELL_PATTERNS)].map(shellRow),
@@ -54,7 +54,7 @@ export const pageTable = ({ releases }: RegistryDocument): PageRow[] => [
   ),
 ];
 
-/** The other addresses a page answers to. `/donor/…` shows the same pages as `/devotee/…`. */
+/** A page's aliases. `/donor/…` shows the same pages as `/devotee/…`. */
 export function otherAddresses(path: string): string[] {
   const named = Object.keys(PAGE_ALIASES).filter((alias) => PAGE_ALIASES[alias] === path);
   return path.startsWith('/devotee/') ? [...named, `/donor/${path.slice('/devotee/'.length)}`] : named;

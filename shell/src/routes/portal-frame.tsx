@@ -4,7 +4,7 @@ import { KitFrame } from './kit-frame.tsx';
 
 const Portal = lazy(async () => ({ default: (await import(/* webpackChunkName: "frames" */ '../frames/portal.tsx')).Portal }));
 
-/** A portal's frame with its navigation, for those who belong there. */
+/** A portal's frame with its navigation, for its own users. */
 export const PortalFrame = ({ area, children }: { area: Area; children: ReactNode }) => (
   <KitFrame area={area}>
     <Portal area={area}>{children}</Portal>

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of public pages and of areas seen without a session: the name, the page, the way to the words of law. */
+/** The frame of public pages and of areas viewed without a session: the name, the page, and links to the legal pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { page } = useWords();
   return (

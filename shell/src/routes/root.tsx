@@ -4,7 +4,7 @@ import { CelebrationHost } from '../overlay/celebration-host.tsx';
 import { OwnReleases } from './own-releases.tsx';
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx';
 
-/** What every page has: the page, and the regions that speak. */
+/** What every page has: the content and the live regions. */
 export function Root() {
   return (
     <>

@@ -9,7 +9,7 @@ import { ShellCrash } from './shell-crash.tsx';
 import { SHELL_PAGES, shellPage } from './shell-page.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
-/** The route every page stands under. */
+/** The parent route of every page. */
 export const ROOT_ROUTE = 'root';
 
 /** Every row of the page table as a route, then not-found. */
@@ -25,7 +25,7 @@ export function routeTable(registry: RegistryDocument): RouteObject[] {
   return [{ id: ROOT_ROUTE, element: <Root />, errorElement: <ShellCrash />, children }];
 }
 
-/** The kit's gallery; a production build leaves it out. */
+/** The kit's gallery; omitted from production builds. */
 const developmentRoutes = (): RouteObject[] =>
   process.env.NODE_ENV === 'development'
     ? [
@@ -38,7 +38,7 @@ const developmentRoutes = (): RouteObject[] =>
 
 const LAYOUTS: readonly PageLayout[] = ['area', 'plain'];
 
-/** The remotes' rows as routes: one parent per area and layout, so that a frame stays while its pages change. */
+/** The remotes' rows as routes: one parent per area and layout, so that a frame stays mounted while its pages change. */
 export const remoteRoutes = (rows: readonly PageRow[]): RouteObject[] =>
   REMOTES.flatMap((remote) =>
     LAYOUTS.map((layout) => ({

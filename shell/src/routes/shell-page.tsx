@@ -7,7 +7,7 @@ import { PublicFrame } from './public-frame.tsx';
 
 type PageFile = () => Promise<ComponentType>;
 
-/** The file of each of the shell's own pages but the landing page, by its path in the page table. */
+/** The file of each of the shell's own pages except the landing page, by its path in the page table. */
 export const SHELL_PAGES: Readonly<Record<string, PageFile>> = {
   '/contact': async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
   '/contact-confirmation': async () => (await import('../pages/contact/contact-confirmation-page.tsx')).ContactConfirmationPage,

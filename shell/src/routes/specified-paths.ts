@@ -1,4 +1,4 @@
-/** Every path the specification names, by the sentence that names it. `:eventId` stands for any event. */
+/** Every path in the specification, by the sentence that names it. `:eventId` stands for any event. */
 export const SPECIFIED_PATHS = {
   '2.25':
     '/ /devotee-registration /devotee-login /pooja-booking /register /login /verify-email /forgot-password /reset-password /donate /qa-documentation /terms-of-use /privacy-policy /contact /contact-confirmation /profile-setup /profile',

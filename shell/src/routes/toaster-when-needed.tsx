@@ -8,7 +8,7 @@ const Toaster = lazy(async () => ({ default: (await import(/* webpackChunkName: 
 
 const OFFICES: readonly (string | undefined)[] = ['mfe-temple-admin', 'mfe-superadmin'];
 
-/** Draws notices. The library behind it is loaded with the first one, or when F8 asks for them, so the landing page does not pay for it. */
+/** Shows notices. The library behind it is loaded with the first one, or when F8 is pressed, so the landing page doesn't load it. */
 export function ToasterWhenNeeded() {
   const { notices } = useWords();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function ToasterWhenNeeded() {
   );
 }
 
-/** Whether F8 was pressed before there was a region to hear it. */
+/** Whether F8 was pressed before the region existed. */
 function useAskedFor(isDrawn: boolean): boolean {
   const [asked, setAsked] = useState(false);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { PortalFrame } from './portal-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /**
- * A path no page declares. Inside an area it is shown in that area's frame to those who belong there;
- * where the area has no release at all, the page says so instead of pretending that nothing exists.
+ * A path that no page declares. Inside an area it is shown in that area's frame to its users; if the area has no release at all, the page
+ * says so instead of pretending that nothing exists.
  */
 export function UnknownPath() {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function UnknownPath() {
   return <PublicFrame>{content}</PublicFrame>;
 }
 
-/** The same inside a frame that stands. */
+/** The same inside a mounted frame. */
 export function UnknownPage({ area }: { area: ReturnType<typeof areaOf> }) {
   const { releases, disabled } = useBoot().registry;
   const switchedOff = disabled?.find((name) => name === area);

@@ -1,6 +1,6 @@
 /**
- * What the page shares as `react-router-dom`: the whole package would put its server and framework parts into the first download.
- * A remote's build fails when it imports a name that is not listed here.
+ * What the page shares as `react-router-dom`: the whole package would add its server and framework parts to the first download. A remote's
+ * build fails when it imports a name that is not listed here.
  */
 export {
   createBrowserRouter,

@@ -7,7 +7,7 @@ import { reportFailure } from '../remotes/report-failure.ts';
 import { Loading } from './loading.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-/** An area of which the page brought no release. Trying again asks the registry, and opens the area as soon as it has one. */
+/** An area without a release in the page. Retrying checks the registry, and opens the area once it has one. */
 export function AreaDown({ area }: { area: Area }) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState(() => failureOf(area, undefined));

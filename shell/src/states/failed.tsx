@@ -8,11 +8,11 @@ interface FailedProps {
   /** Facts for support: remote, release, phase, kind. */
   facts?: string;
   action?: { label: string; onClick: () => void };
-  /** Shows the way home: a page without a frame has no other. */
+  /** Shows the link home: a page without a frame has no other. */
   home?: boolean;
 }
 
-/** Something is not here: what, what still works, and the one thing to do. */
+/** Something isn't available: what it is, what still works, and the one thing to do. */
 export function Failed({ title, children, facts, action, home = false }: FailedProps) {
   const { notFound } = useWords();
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/words.ts';
 
-/** Shorter waits show nothing: a flash of "Loading..." reads as a fault. */
+/** Shorter waits show nothing: a flash of "Loading..." looks like a glitch. */
 const PATIENCE_MS = 150;
 
-/** The page's waiting state: a spinner with words, announced once, and nothing for the first moment. */
+/** The page's loading state: a spinner with text, announced once, and nothing for the first moment. */
 export function Loading() {
   const words = useWords();
   const [late, setLate] = useState(false);

@@ -3,7 +3,7 @@ import { Prakara } from '@sannidhi/kit/motifs';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words/words.ts';
 
-/** The not-found page in the words of the specification; the server answers such a path with 404. */
+/** The not-found page with the specified texts; the server returns 404 for such a path. */
 export function NotFound() {
   const { notFound } = useWords();
   useArrival(notFound.title);

@@ -2,7 +2,7 @@ import type { Remote } from '@sannidhi/contracts';
 import { fill, useWords } from '../words/words.ts';
 import { Failed } from './failed.tsx';
 
-/** A remote that support has switched off in this browser, with the way back. */
+/** A remote that support has disabled in this browser, with a way to enable it again. */
 export function SwitchedOff({ remote }: { remote: Remote }) {
   const { unavailable, areas, ownReleases } = useWords();
   const back = () => location.assign('?preview=off&disable=off');

@@ -6,8 +6,8 @@ import { Failed } from './failed.tsx';
 import { Loading } from './loading.tsx';
 
 /**
- * A page for somebody whose stored sign-in could not be checked. Asks once more when it comes up, since that may be long ago, and then
- * whenever the person does; as soon as somebody answers the page is there.
+ * A page for someone whose stored sign-in couldn't be checked. Checks again when it appears, since that may be much later, and then on
+ * request; the page shows as soon as the server responds.
  */
 export function Unanswered() {
   const { unanswered, unavailable } = useWords();

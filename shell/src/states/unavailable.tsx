@@ -7,7 +7,7 @@ interface UnavailableProps {
   onRetry: () => void;
 }
 
-/** A remote's page is not here: names the area, says why in words, and offers to try again without a reload. */
+/** A remote's page isn't available: names the area, explains why, and offers a retry without a reload. */
 export function Unavailable({ failure, onRetry }: UnavailableProps) {
   const { unavailable, areas } = useWords();
   const area = areas[failure.remote as keyof typeof areas] ?? failure.remote;

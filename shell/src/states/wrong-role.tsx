@@ -9,7 +9,7 @@ interface WrongRoleProps {
   verdict: Extract<Verdict, { kind: 'wrong-role' | 'not-permitted' }>;
 }
 
-/** Says that this page belongs to another account or needs a permission, and leads on. */
+/** Says that this page belongs to another account or needs a permission, and offers a way on. */
 export function WrongRole({ verdict }: WrongRoleProps) {
   return verdict.kind === 'wrong-role' ? <OtherRole has={verdict.has} needs={verdict.needs} /> : <NotPermitted />;
 }

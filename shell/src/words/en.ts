@@ -1,4 +1,4 @@
-/** English texts of what must read before the translator is loaded. */
+/** English texts needed before the translator is loaded. */
 export const en = {
   page: {
     title: 'Bridging temples and donors',

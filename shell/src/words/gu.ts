@@ -1,6 +1,6 @@
 import type { Translation } from './words.ts';
 
-/** Gujarati texts of what must read before the translator is loaded. */
+/** Gujarati texts needed before the translator is loaded. */
 export const words: Translation = {
   page: {
     title: 'મંદિરો અને દાતાઓ વચ્ચેનો સેતુ',

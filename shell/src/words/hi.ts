@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** Hindi texts of what must read before the translator is loaded. */
+/** Hindi texts needed before the translator is loaded. */
 export const words: Words = {
   page: {
     title: 'मंदिरों और दाताओं के बीच सेतु',

@@ -1,6 +1,6 @@
 import type { Translation } from './words.ts';
 
-/** Kannada texts of what must read before the translator is loaded. */
+/** Kannada texts needed before the translator is loaded. */
 export const words: Translation = {
   page: {
     title: 'ದೇವಸ್ಥಾನ ಮತ್ತು ದಾನಿಗಳ ನಡುವಿನ ಸೇತುವೆ',

@@ -1,6 +1,6 @@
 import type { Translation } from './words.ts';
 
-/** Tamil texts of what must read before the translator is loaded. */
+/** Tamil texts needed before the translator is loaded. */
 export const words: Translation = {
   page: {
     title: 'கோயில், கொடையாளர் இணைப்புப் பாலம்',

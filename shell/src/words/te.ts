@@ -1,6 +1,6 @@
 import type { Translation } from './words.ts';
 
-/** Telugu texts of what must read before the translator is loaded. */
+/** Telugu texts needed before the translator is loaded. */
 export const words: Translation = {
   page: {
     title: 'ఆలయాలకు, దాతలకు మధ్య వారధి',

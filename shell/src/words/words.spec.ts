@@ -7,7 +7,7 @@ const translated = LANGUAGE_CODES.filter((code) => code !== 'en');
 
 it.each(translated)('says everything in %s, with the same values as in English', async (language) => {
   const { words } = (await import(`./${language}.ts`)) as { words: typeof en };
-  // A remote that is new may lack its name here; it then reads in English.
+  // A new remote may lack its name here; it then falls back to English.
   expect(catalogDifferences({ ...en, areas: {} }, { ...words, areas: {} })).toEqual([]);
 });
 

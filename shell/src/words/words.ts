@@ -2,9 +2,9 @@ import { firstLanguage, type Language } from '@sannidhi/contracts';
 import { useSyncExternalStore } from 'react';
 import { en } from './en.ts';
 
-/** Texts of what must read before the translator is loaded: the landing page and the states of loading. */
+/** Texts needed before the translator is loaded: the landing page and the loading states. */
 export type Words = { [Section in keyof typeof en]: { [Key in keyof (typeof en)[Section]]: string } };
-/** What a language's file holds; what it lacks reads in English. */
+/** The contents of a language's file; missing texts fall back to English. */
 export type Translation = { [Section in keyof Words]?: Partial<Words[Section]> };
 
 interface Spoken {
@@ -15,7 +15,7 @@ interface Spoken {
 let spoken: Spoken = { language: 'en', words: en };
 const listeners = new Set<() => void>();
 
-/** Speaks a language from now on; its words are loaded first, English is always there. */
+/** Switches to a language after loading its texts; English is always available. */
 export async function speak(wish: string): Promise<void> {
   const language = firstLanguage([wish]);
   spoken = { language, words: await wordsIn(language) };
@@ -23,7 +23,7 @@ export async function speak(wish: string): Promise<void> {
   translateStaging(spoken.words);
 }
 
-/** The shell's own texts in a language: a chunk for each file of this folder. */
+/** The shell's own texts in a language: one chunk per file in this folder. */
 export async function wordsIn(language: Language): Promise<Words> {
   if (language === 'en') return en;
   const translated: { words: Translation } = await import(
@@ -37,7 +37,7 @@ const over = (translation: Translation): Words =>
     Object.entries(en).map(([section, english]) => [section, { ...english, ...translation[section as keyof Words] }]),
   ) as Words;
 
-/** The bar of a staging system is part of the document, not of the app. */
+/** The staging bar is part of the document, not of the app. */
 function translateStaging({ page }: Words): void {
   const bar = typeof document === 'undefined' ? null : document.querySelector('.staging');
   if (bar) bar.textContent = page.staging;
@@ -56,6 +56,6 @@ export const useWords = (): Words => useSpoken().words;
 /** The page's language. */
 export const useLanguage = (): Language => useSpoken().language;
 
-/** Puts values into a text's `{{places}}`. */
+/** Fills values into a text's `{{placeholders}}`. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

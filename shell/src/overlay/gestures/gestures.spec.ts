@@ -66,7 +66,7 @@ describe('[9.12] the bell', () => {
 });
 
 describe('[9.14] the lotus', () => {
-  /** A path round (200, 300): `turn` in radians, `radius` by the share of the way done. */
+  /** A path around (200, 300): `turn` in radians, `radius` by the fraction of the path completed. */
   const path = (points: number, turn: number, radius: (done: number) => number = () => 80): Point[] =>
     Array.from({ length: points }, (_, index) => {
       const done = index / (points - 1);

@@ -1,9 +1,9 @@
 const LEAST_POINTS = 10;
-/** How much the distance from the middle may vary, as a share of its mean. */
+/** How much the distance from the center may vary, as a fraction of its mean. */
 const VARIATION = 0.3;
-/** The ends may lie this far apart, as a share of the mean radius. */
+/** How far apart the ends may be, as a fraction of the mean radius. */
 const CLOSED_WITHIN = 0.5;
-/** An open path counts when it goes round this far, in radians. */
+/** An open path counts if it goes around this far, in radians. */
 const LEAST_SWEEP = 1.5 * Math.PI;
 /** A resting finger trembles in circles too; a drawn one is larger. Mean radius in pixels. */
 const LEAST_RADIUS_PX = 20;
@@ -13,7 +13,7 @@ export interface Point {
   y: number;
 }
 
-/** Whether a finger drew a rough circle: evenly far from its middle, and closed or most of the way round. */
+/** Whether a finger drew a rough circle: evenly far from its center, and closed or most of the way around. */
 export function isCircle(points: readonly Point[]): boolean {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < LEAST_POINTS || !first || !last) return false;
@@ -28,7 +28,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const deviation = (values: readonly number[], around: number): number => Math.sqrt(mean(values.map((value) => (value - around) ** 2)));
 
-/** The angle the path covers as seen from `centre`, in radians; going back takes away. */
+/** The angle the path covers as seen from `centre`, in radians; moving backward subtracts. */
 function sweep(points: readonly Point[], centre: Point): number {
   const angles = points.map(({ x, y }) => Math.atan2(y - centre.y, x - centre.x));
   const turns = angles.slice(1).map((angle, index) => wrapped(angle - (angles[index] ?? 0)));

@@ -1,13 +1,13 @@
-/** The longest pause between two clicks of the series, in milliseconds. */
+/** The longest pause between two clicks in the series, in milliseconds. */
 const PAUSE_MS = 500;
 const CLICKS = 3;
-/** How far from the middle a click may be, as a share of the screen's smaller side. */
+/** How far from the center a click may be, as a fraction of the screen's smaller side. */
 const RADIUS_SHARE = 0.3;
 
 export interface Click {
   x: number;
   y: number;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   at: number;
 }
 
@@ -16,7 +16,7 @@ export interface Screen {
   height: number;
 }
 
-/** Counts clicks near the middle of the screen; the answer is true when one completes a series of three. */
+/** Counts clicks near the center of the screen; returns true when one completes a series of three. */
 export function createOmClicks(): (click: Click, screen: Screen) => boolean {
   let count = 0;
   let last = Number.NEGATIVE_INFINITY;

@@ -3,17 +3,17 @@ import { createBellShakes } from './bell-shakes.ts';
 import { isCircle, type Point } from './lotus-path.ts';
 import { createOmClicks } from './om-clicks.ts';
 
-/** Told about every gesture that was completed. */
+/** Called with every completed gesture. */
 export type Found = (celebration: Exclude<Celebration, 'none'>) => void;
 
 /** Someone who presses a button three times wants the button. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, [role="dialog"], [contenteditable="true"]';
-/** Alt and Shift with one of these keys; letters by their place on the keyboard, because Alt changes what they write. */
+/** Alt and Shift with one of these keys; letters by their position on the keyboard, because Alt changes what they type. */
 const KEYS: Readonly<Record<string, Exclude<Celebration, 'none'>>> = { KeyO: 'om-symbol', KeyB: 'bell-ring', KeyL: 'lotus-pattern' };
-/** A path longer than this is no gesture any more. */
+/** A path longer than this is no longer a gesture. */
 const MOST_POINTS = 2000;
 
-/** Watches the page for the hidden gestures and their keys. It only listens: nothing is prevented, held up or asked for. */
+/** Watches the page for the hidden gestures and their keys. It only listens: it never prevents, delays or requests anything. */
 export function watchGestures(found: Found): () => void {
   const stops = [watchClicks(found), watchShakes(found), watchFinger(found), watchKeys(found)];
   return () => {
@@ -30,7 +30,7 @@ function watchClicks(found: Found) {
   });
 }
 
-/** Where a device can't tell its own weight from a movement, the weight is in the figure. */
+/** On devices that can't separate gravity from movement, gravity is included. */
 function watchShakes(found: Found) {
   const completes = createBellShakes();
   return listen('devicemotion', ({ acceleration, accelerationIncludingGravity }) => {

@@ -5,7 +5,7 @@ const BELL = `${__dirname}/temple-bell.wav`;
 const RECIPE = `${__dirname}/../../../../scripts/sounds/temple-bell.mjs`;
 const MOST_KB = 80;
 
-/** The recipe is a plain script of the repository, run as one. */
+/** The recipe is a plain script in the repository and is run as one. */
 const computed = () =>
   execFileSync('node', [
     '--input-type=module',

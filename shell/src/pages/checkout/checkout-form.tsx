@@ -7,7 +7,7 @@ import { leaveCheckout } from './leave-checkout.ts';
 type CardNumber = keyof typeof SANDBOX_CARDS;
 const CARDS = Object.keys(SANDBOX_CARDS) as CardNumber[];
 
-/** Pays with a test card, confirms a second step, or leaves. What the card does is written beside it. */
+/** Pays with a test card, confirms a second step, or leaves. Each card's effect is described next to it. */
 export function CheckoutForm({ checkout: opened }: { checkout: SandboxCheckout }) {
   const text = useText('shell');
   const [checkout, setCheckout] = useState(opened);
@@ -63,7 +63,7 @@ export function CheckoutForm({ checkout: opened }: { checkout: SandboxCheckout }
   );
 }
 
-/** What a bank's own page would ask. */
+/** What a bank's own page would ask for. */
 function SecondStep({ checkout, onConfirm }: { checkout: SandboxCheckout; onConfirm: () => Promise<void> }) {
   const text = useText('shell');
   return (
@@ -77,7 +77,7 @@ function SecondStep({ checkout, onConfirm }: { checkout: SandboxCheckout; onConf
   );
 }
 
-/** Ends the checkout unpaid and goes back to where the payer came from. */
+/** Ends the checkout unpaid and returns to where the payer came from. */
 function Leave({ checkout }: { checkout: SandboxCheckout }) {
   const text = useText('shell');
   const cancel = useWrite(sandboxEndpoints.cancel, {

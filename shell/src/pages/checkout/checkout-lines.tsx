@@ -1,7 +1,7 @@
 import type { SandboxCheckout } from '@sannidhi/contracts';
 import { Card, Facts, formatCents, useText } from '@sannidhi/kit';
 
-/** What is paid, line by line, and the total. */
+/** What is being paid, line by line, and the total. */
 export function CheckoutLines({ checkout }: { checkout: SandboxCheckout }) {
   const text = useText('shell');
   return (

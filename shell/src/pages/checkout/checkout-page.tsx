@@ -6,7 +6,7 @@ import { useBoot } from '../../boot/boot-context.ts';
 import { NotFound } from '../../states/not-found.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
-/** The sandbox's hosted checkout: stands where a payment provider's own page would. Elsewhere this path does not exist. */
+/** The sandbox's hosted checkout, in place of a payment provider's own page. Without the sandbox this path doesn't exist. */
 export function CheckoutPage() {
   return useBoot().payments === 'sandbox' ? <SandboxCheckout /> : <NotFound />;
 }

@@ -1,6 +1,6 @@
 /**
- * Leaves the checkout with a full page load, as a provider's page would. The address comes from our own API, but a page that sends
- * people to addresses checks them: another origin leads home instead.
+ * Leaves the checkout with a full page load, as a provider's page would. The address comes from our own API but is checked anyway: another
+ * origin leads home instead.
  */
 export function leaveCheckout(address: string): void {
   const url = new URL(address, window.location.origin);

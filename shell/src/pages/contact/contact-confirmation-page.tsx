@@ -2,10 +2,10 @@ import { Button, Page, PageHeader, useText } from '@sannidhi/kit';
 import { useArrival } from '@sannidhi/kit/arrival';
 import { useSearchParams } from 'react-router-dom';
 
-/** A reference as the API makes them; anything else in the address is not shown. */
+/** A reference in the API's format; anything else in the address is not shown. */
 const REFERENCE = /^[2-9A-HJ-NP-Z]{8}$/;
 
-/** Says that a message arrived, and by what number it is known. */
+/** Confirms that a message arrived and shows its reference number. */
 export function ContactConfirmationPage() {
   const text = useText('shell');
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { Card, Field, Form, FormActions, Page, PageHeader, SelectField, SubmitBu
 import { useArrival } from '@sannidhi/kit/arrival';
 import { useNavigate } from 'react-router-dom';
 
-/** A message to the people behind the platform. Who is signed in need not type name and address again. */
+/** A message to the platform team. Signed-in users don't have to type their name and address again. */
 export function ContactPage() {
   const text = useText('shell');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ export function ProfileSetupPage() {
   return <StaticProfile title={text('profile.setupTitle')} lead={text('profile.setupLead')} done={text('profile.continue')} />;
 }
 
-/** `/profile`: the same form, as a page of its own. */
+/** `/profile`: the same form on its own page. */
 export function ProfilePage() {
   const text = useText('shell');
   return <StaticProfile title={text('profile.title')} lead={text('profile.lead')} done={text('profile.done')} />;

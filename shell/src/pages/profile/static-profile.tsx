@@ -3,18 +3,18 @@ import { useArrival } from '@sannidhi/kit/arrival';
 import { useNavigate } from 'react-router-dom';
 import { object } from 'yup';
 
-/** The form saves nothing, so it refuses nothing. */
+/** The form saves nothing, so it validates nothing. */
 const ANYTHING = object({});
 const EMPTY = { fullName: '', phone: '', city: '', dateOfBirth: '', timeOfBirth: '' };
 
 interface StaticProfileProps {
   title: string;
   lead: string;
-  /** What the main button says. */
+  /** The main button's label. */
   done: string;
 }
 
-/** The static profile form of the specification: its buttons only lead back to `/`; nothing is sent or kept. */
+/** The static profile form from the specification: its buttons only lead back to `/`; nothing is sent or saved. */
 export function StaticProfile({ title, lead, done }: StaticProfileProps) {
   const text = useText('shell');
   const navigate = useNavigate();

@@ -7,7 +7,10 @@ import { useBoot } from '../../boot/boot-context.ts';
 import { qaSections } from './qa-sections.ts';
 import { QaTable } from './qa-table.tsx';
 
-/** What the running system is made of: pages, calls, rules, messages, errors, states, releases. Searchable, printable, each row with its address. */
+/**
+ * What the running system consists of: pages, calls, rules, messages, errors, states, releases. Searchable, printable, and each row has its
+ * own address.
+ */
 export function QaPage() {
   const text = useText('shell');
   const boot = useBoot();

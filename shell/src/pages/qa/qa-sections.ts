@@ -5,14 +5,14 @@ import { sentences } from './specification.ts';
 
 type BootDocument = contracts.BootDocument;
 
-/** One table: names of its columns in the catalog and its rows as plain text. */
+/** One table: catalog keys of its columns, and its rows as plain text. */
 export interface QaSection {
   name: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** Every table of the QA page, read from the contracts this page was built with and the document it was served with. */
+/** Every table of the QA page, from the contracts this page was built with and the document it was served with. */
 export const qaSections = (boot: BootDocument): QaSection[] => [
   {
     name: 'logins',
@@ -45,7 +45,7 @@ const pageRow = ({ path, view, shows, owner, access, permission, signIn, title }
 const remoteRows = ({ registry }: BootDocument) =>
   registry.releases.map(({ name, release, contract, routes }) => [name, release, contract, String(routes.length)]);
 
-/** Every export of the contracts that is a group of endpoints, whatever it is called. */
+/** Every export of the contracts that is a group of endpoints, whatever its name. */
 const endpoints = (): contracts.Endpoint[] =>
   Object.values(contracts as Record<string, unknown>)
     .flatMap((group) =>
@@ -78,7 +78,7 @@ interface Described {
   oneOf?: unknown[];
 }
 
-/** Fields with what their schema demands, in the schema's own words. */
+/** Fields with their schema's requirements, in the schema's own words. */
 function rulesOf(schema: AnyObjectSchema): [string, string][] {
   const { fields } = schema.describe();
   return Object.entries(fields).map(([field, description]) => {

@@ -1,7 +1,7 @@
 import { useText } from '@sannidhi/kit';
 import type { QaSection } from './qa-sections.ts';
 
-/** One table of the QA page with the rows that match; every row can be linked to. */
+/** One table of the QA page with the matching rows; every row can be linked to. */
 export function QaTable({ section, wish }: { section: QaSection; wish: string }) {
   const text = useText('shell');
   const words = wish.toLowerCase().split(/\s+/).filter(Boolean);

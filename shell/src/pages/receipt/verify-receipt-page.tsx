@@ -16,7 +16,7 @@ import {
 import { useArrival } from '@sannidhi/kit/arrival';
 import { useParams } from 'react-router-dom';
 
-/** What the QR code on a receipt opens: whether the receipt is valid. It says nothing about the donor. */
+/** The page behind a receipt's QR code: whether the receipt is valid. It reveals nothing about the donor. */
 export function VerifyReceiptPage() {
   const text = useText('shell');
   const { verificationId = '' } = useParams();

@@ -20,7 +20,10 @@ import { useParams } from 'react-router-dom';
 
 const { mailState, unsubscribe, resubscribe } = festivalPreferenceEndpoints;
 
-/** Where the link at the foot of a festival mail leads: one press ends the mails, no sign-in. Opening alone changes nothing, for mail scanners open links. */
+/**
+ * The target of the link in a festival email's footer: one press turns off the emails, without signing in. Opening it changes nothing,
+ * because mail scanners open links.
+ */
 export function UnsubscribePage() {
   const text = useText('shell');
   const { token = '' } = useParams();

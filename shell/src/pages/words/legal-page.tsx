@@ -3,13 +3,13 @@ import { Page, PageHeader, useText } from '@sannidhi/kit';
 import { useArrival } from '@sannidhi/kit/arrival';
 
 interface LegalPageProps {
-  /** Which words: key in the shell's catalog. */
+  /** Which texts: a key in the shell's catalog. */
   of: 'terms' | 'privacy';
-  /** Sections in their order, by key. */
+  /** Section keys, in order. */
   sections: readonly string[];
 }
 
-/** Words of law in plain language: a heading and a paragraph per section, at reading width. */
+/** Legal texts in plain language: a heading and a paragraph per section, at reading width. */
 function LegalPage({ of, sections }: LegalPageProps) {
   const text = useText('shell');
   useArrival(text(`${of}.title`));
