@@ -1,4 +1,4 @@
-/** `@sannidhi/kit`: everything a remote uses, by name. One shared instance per page. */
+/** `@sannidhi/kit`: the named exports that remotes use. One shared instance per page. */
 
 export { default as Box } from '@mui/material/Box';
 export { default as Stack } from '@mui/material/Stack';

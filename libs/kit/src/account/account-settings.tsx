@@ -8,7 +8,10 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** What a person keeps of their own account in every portal: name and phone, second factor, notifications, signed-in devices, recent activity, password; who manages a temple sees its audit trail. */
+/**
+ * A user's own account settings in every portal: name and phone, second factor, notifications, signed-in devices, recent activity,
+ * password; temple managers also see the temple's audit trail.
+ */
 export function AccountSettings() {
   const text = useText('kit-account');
   const { user, can } = useSession();

@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { padding: '12px 0', borderBottom: `1px solid ${theme.vars.palette.role.line}`, overflowWrap: 'anywhere' },
 }));
 
-/** What happened to one's own account, or at the temple one manages: what, when, on which device, from which network. */
+/** Activity on the user's own account, or at the temple they manage: what, when, on which device, from which network. */
 export function ActivityCard({ of }: { of: 'own' | 'ofTemple' }) {
   const text = useText('kit-account');
   const pages = usePages(activityEndpoints[of], { query: { limit: PAGE_SIZE }, name: `activity-${of}` });

@@ -8,7 +8,7 @@ interface AppCodeFieldProps {
   optional?: boolean;
 }
 
-/** A code of an authenticator app, or a recovery code where one is asked for: as it is read, spaces and dash included. */
+/** A code from an authenticator app, or a recovery code where one is allowed: accepted as typed, with spaces and dash. */
 export const AppCodeField = ({ name = 'code', ...field }: AppCodeFieldProps) => (
   <Field {...field} name={name} autoComplete="one-time-code" maxLength={16} />
 );

@@ -5,7 +5,10 @@ import type { Language } from '../i18n/languages.ts';
 import { readSession } from '../session/session-store.ts';
 import { updateUser } from '../session/sign-in.ts';
 
-/** Switches the interface and remembers the choice with the account, for its other browsers. Here it holds even where the account did not take it. */
+/**
+ * Switches the interface language and saves the choice with the account, for the user's other browsers. It applies here even if saving
+ * fails.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   const { user } = readSession();

@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > div': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Where one is signed in, each with its sign-out, and all of them at once. */
+/** Where the user is signed in, with a sign-out for each device and for all of them. */
 export function DevicesCard() {
   const text = useText('kit-account');
   const devices = useRead(ownAccountEndpoints.devices);

@@ -5,7 +5,7 @@ import { Skeletons } from '../ui/skeletons.tsx';
 registerMessages('kit-account', { en: () => import('./en.json'), hi: () => import('./hi.json') });
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));
 
-/** The cards of one's own account; only settings pages pay for them. */
+/** The account cards; only settings pages load them. */
 export const AccountSettings = () => (
   <Suspense fallback={<Skeletons rows={6} />}>
     <Settings />

@@ -16,7 +16,7 @@ import { Facts } from '../ui/facts.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { AccountStack, Beside } from './account-layout.ts';
 
-/** Who one is to the platform: the email signs in and stays, name and phone may change. */
+/** The user's identity on the platform: the sign-in email is fixed, name and phone can change. */
 export function ProfileCard() {
   const text = useText('kit-account');
   const profile = useRead(ownAccountEndpoints.profile);

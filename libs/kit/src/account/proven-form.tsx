@@ -16,7 +16,7 @@ interface ProvenFormProps {
   onClose: () => void;
 }
 
-/** What weakens or replaces the second factor wants both: the password and a code. */
+/** Weakening or replacing the second factor requires both the password and a code. */
 export function ProvenForm({ doing, onCodes, onClose }: ProvenFormProps) {
   const text = useText('kit-account');
   const renew = useWrite(secondFactorEndpoints.renewRecoveryCodes);

@@ -20,14 +20,14 @@ const List = styled('ol')({
   fontSize: '1.125rem',
 });
 
-/** On paper stand the codes and nothing else of the page. */
+/** Printed pages contain only the codes. */
 const ON_PAPER = {
   '@media print': {
     'main *:not(:has([data-recovery-codes]), [data-recovery-codes], [data-recovery-codes] *)': { display: 'none !important' },
   },
 };
 
-/** The recovery codes, told once: to be downloaded or printed. */
+/** The recovery codes, shown once, to download or print. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText('kit-account');
   const { user } = useSession();

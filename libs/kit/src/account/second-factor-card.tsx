@@ -13,7 +13,7 @@ import { ProvenForm } from './proven-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
 
-/** A second factor at sign-in: set up, recovery codes, turned off. */
+/** The second factor at sign-in: setup, recovery codes, turning it off. */
 export function SecondFactorCard() {
   const text = useText('kit-account');
   const status = useRead(secondFactorEndpoints.status);

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { AccountStack, Quiet } from './account-layout.ts';
 import { AppCodeField } from './app-code-field.tsx';
 
-/** Paper under a QR code: scanners want dark on light, whatever the page's colours are. */
+/** A white background under a QR code: scanners want dark on light, whatever the page's colors. */
 const Paper = styled('img')({ width: 208, height: 208, padding: 8, borderRadius: radius.control, background: 'white' });
 const Secret = styled('code')({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', fontSize: '1rem', letterSpacing: '0.06em' });
 
@@ -22,7 +22,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** Password, then the secret for the app, then a first code of it. */
+/** Password, then the secret for the app, then a first code from it. */
 export function SecondFactorSetUp({ onCodes, onCancel }: SetUpProps) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
   return setup ? <Confirm setup={setup} onCodes={onCodes} onCancel={onCancel} /> : <AskPassword onBegun={setSetup} onCancel={onCancel} />;

@@ -7,7 +7,7 @@ export interface AreaMessages {
   [language: string]: MessageLoader | undefined;
 }
 
-/** The catalogs of several folders as one per language. A folder that lacks a language leaves its texts to English. */
+/** Merges the catalogs of several folders into one per language. If a folder lacks a language, its texts fall back to English. */
 export function mergeMessages(folders: readonly AreaMessages[]): AreaMessages {
   const languages = new Set(folders.flatMap((folder) => Object.keys(folder)));
   const merged = [...languages].map((language) => [language, together(folders.flatMap((folder) => folder[language] ?? []))] as const);
@@ -25,7 +25,7 @@ const together =
   async () =>
     (await Promise.all(loaders.map(readCatalog))).reduce(withTexts, {});
 
-/** Groups of texts may be shared between folders (`titles`); a text of its own is not. */
+/** Folders may share groups of texts (`titles`), but not individual texts. */
 function withTexts(catalog: object, added: object): object {
   const merged: Record<string, unknown> = { ...catalog };
   for (const [key, text] of Object.entries(added)) {

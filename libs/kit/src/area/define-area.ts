@@ -2,7 +2,7 @@ import type { DrawnIcon, NounDeclaration, Permission } from '@sannidhi/contracts
 import type { ComponentType } from 'react';
 import { type AreaMessages, mergeMessages } from './area-messages.ts';
 
-/** Outline icons the kit has, which the layouts draw. */
+/** Outline icons in the kit, which the layouts render. */
 export type AreaIconName =
   | 'dashboard'
   | 'panchanga'
@@ -30,7 +30,7 @@ export type AreaIconName =
   | 'integrations'
   | 'remotes';
 
-/** One of the kit's icons by its name, or a remote's own as its strokes: `['M4 6h16', 'M4 12h16']`. */
+/** One of the kit's icons by name, or a remote's own as strokes: `['M4 6h16', 'M4 12h16']`. */
 export type AreaIcon = AreaIconName | DrawnIcon;
 
 /** What a screen's file exports: `export { DonationsScreen as Screen }`. */
@@ -39,10 +39,10 @@ export interface ScreenModule {
 }
 
 export interface AreaRoute {
-  /** Absolute path inside the area's own paths; may hold `:params`. */
+  /** Absolute path inside the area's own paths; may contain `:params`. */
   path: string;
   /**
-   * The word of `?view=` that shows this instead of the path's own page: a page of its own in everything but the path, in that page's
+   * The value of `?view=` that shows this instead of the path's own page: a separate page in every respect but its path, in that page's
    * layout.
    */
   view?: string;
@@ -50,9 +50,9 @@ export interface AreaRoute {
   title: string;
   screen: () => Promise<ScreenModule>;
   access: 'public' | 'signed-in';
-  /** What a member of a temple's staff needs to see the screen. */
+  /** The permission temple staff need to see the screen. */
   permission?: Permission;
-  /** `area` (default) keeps the portal's frame and navigation; `plain` leaves only the page. */
+  /** `area` (default) keeps the portal's frame and navigation; `plain` shows only the page. */
   layout?: 'area' | 'plain';
 }
 
@@ -61,9 +61,9 @@ export interface AreaNavigationItem {
   /** Key in the area's messages. */
   label: string;
   icon: AreaIcon;
-  /** Key of the navigation group this entry belongs to; a group comes where its first entry does. */
+  /** Key of the navigation group this entry belongs to; a group appears at its first entry's position. */
   group?: string;
-  /** Where the entry comes among those of its portal, smallest first. Entries without one come last, as they are declared. */
+  /** Position among the portal's entries, smallest first. Entries without one come last, in declared order. */
   order?: number;
   permission?: Permission;
 }
@@ -73,7 +73,10 @@ export interface AreaScreens {
   routes?: readonly AreaRoute[];
   navigation?: readonly AreaNavigationItem[];
   messages?: AreaMessages;
-  /** Nouns of the contracts whose states and changes these screens say; they ship with the remote, so the kit need not know them yet. */
+  /**
+   * Nouns from the contracts whose states and changes these screens show; they ship with the remote, so the kit doesn't need to know them
+   * yet.
+   */
   nouns?: readonly NounDeclaration[];
 }
 
@@ -84,17 +87,17 @@ export interface Area {
   routes: readonly AreaRoute[];
   messages: AreaMessages;
   nouns?: readonly NounDeclaration[];
-  /** The folders it was put together from. */
+  /** The folders it is assembled from. */
   screens?: readonly AreaScreens[];
 }
 
-/** Declares what a folder of a remote brings, in its `<folder>.screens.ts`. Pure data, like the area it becomes part of. */
+/** Declares what a folder of a remote contributes, in its `<folder>.screens.ts`. Pure data, like the area it becomes part of. */
 export const defineScreens = <const Screens extends AreaScreens>(screens: Screens): Screens => screens;
 
 /**
- * Declares what a remote brings, put together from its folders. Pure data, so the build can read it for `mfe.json` and the shell can mount
- * it; nothing is loaded until a route is opened.
- * @throws when two routes claim one path and view, a view's path has no page, or a path is not absolute.
+ * Declares what a remote contributes, assembled from its folders. Pure data, so the build can read it for `mfe.json` and the shell can
+ * mount it; nothing is loaded until a route is opened.
+ * @throws if two routes claim the same path and view, a view's path has no page, or a path is not absolute.
  */
 export function defineArea({ name, screens }: { name: string; screens: readonly AreaScreens[] }): Area {
   const routes = pagesFirst(screens.flatMap((folder) => folder.routes ?? []));
@@ -121,7 +124,7 @@ function refuseUnclear(name: string, routes: readonly AreaRoute[]): void {
   if (homeless) throw new Error(`${name}: the view "${homeless.view}" needs a page at "${homeless.path}"`);
 }
 
-/** Who looks for a path finds its page before its views. */
+/** A lookup by path must find the page before its views. */
 const pagesFirst = (routes: readonly AreaRoute[]) => [...routes.filter(({ view }) => !view), ...routes.filter(({ view }) => view)];
 
 const byOrder = (one: AreaNavigationItem, other: AreaNavigationItem): number => (one.order ?? LAST) - (other.order ?? LAST);

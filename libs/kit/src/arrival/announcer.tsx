@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let sentence = '';
 const listeners = new Set<() => void>();
 
-/** Says a sentence to screen readers. */
+/** Announces a sentence to screen readers. */
 export function announce(text: string): void {
   sentence = text;
   for (const listener of listeners) listener();

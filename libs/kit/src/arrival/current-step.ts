@@ -1,9 +1,9 @@
 let title: string | undefined;
 
-/** The title of the step in view, where the page is a flow of steps. */
+/** The title of the current step, if the page is a flow of steps. */
 export const currentStepTitle = (): string | undefined => title;
 
-/** Called by `useStep` alone. */
+/** Called only by `useStep`. */
 export function setStepTitle(next: string | undefined): void {
   title = next;
 }

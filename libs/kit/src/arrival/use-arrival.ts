@@ -7,9 +7,9 @@ import { currentStepTitle } from './current-step.ts';
 let arrivedAt: string | undefined;
 
 /**
- * Call it where a page's content is: names the document, and after a navigation inside the page (not the first load)
- * announces the title and moves the focus to the heading, as a full page load would; nothing else moves it. A changed query is
- * the same page (a filter or a calendar's arrow keys keep the focus), unless it changes `place`: the view it selects.
+ * Call it in a page's content: it titles the document, and after a navigation inside the page (not the first load) announces the title and
+ * moves the focus to the heading, as a full page load would; nothing else moves it. A changed query is still the same page (a filter or a
+ * calendar's arrow keys keep the focus), unless it changes `place`, the selected view.
  */
 export function useArrival(title: string, place = ''): void {
   const { pathname } = useLocation();
@@ -25,22 +25,22 @@ export function useArrival(title: string, place = ''): void {
   }, [title, here]);
 }
 
-/** The page in place is about to be drawn again on the person's wish: it arrives like one that was just opened. */
+/** The page is about to be remounted at the user's request: it is announced like one that was just opened. */
 export function arriveAgain(): void {
   arrivedAt = '';
 }
 
-/** The heading, or the page's content where it has none yet, gets the focus: keyboard and screen reader go on from there. */
+/** Focuses the heading, or the page's content if it has none yet, so that keyboard and screen reader continue from there. */
 export function focusPage(): void {
   focusOn(document.querySelector<HTMLElement>('main h1, h1') ?? document.getElementById('main'));
 }
 
-/** Moves the focus without scrolling to something that isn't a control. */
+/** Moves the focus, without scrolling, to an element that isn't a control. */
 export function focusOn(start: HTMLElement | null): void {
   if (!start) return;
   if (!(start instanceof HTMLInputElement)) start.tabIndex = -1;
   start.focus({ preventScroll: true });
 }
 
-/** What the tab is called on a page or step of this title. */
+/** The tab's title for a page or step with this title. */
 export const documentTitle = (title: string): string => `${title} · ${BRAND.name}`;

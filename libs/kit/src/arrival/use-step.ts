@@ -4,16 +4,16 @@ import { setStepTitle } from './current-step.ts';
 import { documentTitle, focusOn } from './use-arrival.ts';
 
 /**
- * Call it in the frame around a flow's steps: each step names the document, and one that follows another is announced and gets
- * the focus at its `data-step-start` (a code's field), else at its heading (the first `h2` of the page, or its `h1`).
+ * Call it in the frame around a flow's steps: each step titles the document, and one that follows another is announced and focused at its
+ * `data-step-start` (a code field), otherwise at its heading (the page's first `h2`, or its `h1`).
  *
- * @param step tells steps apart, in every language
+ * @param step identifies the step, in every language
  */
 export function useStep(step: string, title: string): void {
   useFollowing(step, title, focusStep);
 }
 
-/** Names the document after what a tab shows; the focus stays on the tab. */
+/** Titles the document after the selected tab; the focus stays on the tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     setStepTitle(title);

@@ -8,7 +8,7 @@ const HEIGHT = 240;
 const TOP = 24;
 const BOTTOM = 28;
 const GAP = 1.5;
-/** A letter of the scale at its widest, and the room beside it. */
+/** The widest character on the scale, and the space next to it. */
 const LETTER = 8.5;
 const MARGIN = 12;
 
@@ -30,7 +30,7 @@ interface Bar {
   fill: string;
 }
 
-/** The drawing's own width in px, so that its letters keep their size on a phone. */
+/** The chart's own width in px, so that its text keeps its size on a phone. */
 function useWidth() {
   const ref = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(640);
@@ -44,7 +44,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** The drawing; `label` says in one sentence what it shows. */
+/** The chart; `label` says in one sentence what it shows. */
 export function BarPlot({ label, labels, series, stacked = false, notes = {} }: BarChartProps & { label: string }) {
   const { ref, width } = useWidth();
   const totals = labels.map((_, i) =>
@@ -59,7 +59,7 @@ export function BarPlot({ label, labels, series, stacked = false, notes = {} }: 
   const left = Math.max(...grid.map((value) => formatScaleCents(value).length)) * LETTER + MARGIN;
   const slot = (width - left) / labels.length;
   const middle = (index: number) => left + slot * (index + 0.5);
-  // A note over the last bar would leave the drawing.
+  // A note above the last bar would overflow the chart.
   const isLast = (index: number) => index === labels.length - 1;
   const highest = totals.indexOf(Math.max(...totals));
   return (

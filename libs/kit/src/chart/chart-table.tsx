@@ -17,7 +17,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th:first-of-type': { textAlign: 'left' },
 }));
 
-/** The chart's numbers. */
+/** The chart's numbers as a table. */
 export function ChartTable({ title, labels, series }: BarChartProps) {
   return (
     <Table>

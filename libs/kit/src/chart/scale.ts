@@ -1,4 +1,4 @@
-/** Series colours as CSS variables of the theme, so that a scheme change needs no redraw. */
+/** Series colors as CSS variables of the theme, so that a scheme change needs no rerender. */
 export const SERIES_COLORS = {
   take: (index: number): string => `var(--mui-palette-role-chart${(index % 6) + 1})`,
   comparison: 'var(--mui-palette-role-chartComparison)',

@@ -10,8 +10,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does `work` once no finger or mouse button is down. A field left by pressing a button would otherwise show its error between press and
- * release, push the button away from under the pointer, and the click would be lost.
+ * Runs `work` once no finger or mouse button is down. Otherwise a field blurred by pressing a button would show its error between press and
+ * release and push the button away from the pointer, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
   if (!pressed) {

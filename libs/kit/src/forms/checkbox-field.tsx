@@ -15,18 +15,18 @@ const Row = styled('label')(({ theme }) => ({
   '& > .MuiCheckbox-root': { margin: theme.density.control === 36 ? '-4px 0 0 -4px' : '-5px 0 0 -4px' },
 }));
 
-/** Help and error stand under the words, not under the box. */
+/** Help and error are below the label text, not below the box. */
 const Under = styled('div')(({ theme }) => ({ margin: theme.density.control === 36 ? '-8px 0 0 30px' : '-14px 0 0 36px' }));
 
 interface CheckboxFieldProps {
   name: string;
-  /** A whole sentence: what is true when it is ticked. */
+  /** A whole sentence: what is true if it is checked. */
   label: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
 }
 
-/** One statement that is true or not; always starts as the payload's contract says, never pre-ticked for money. */
+/** One statement that is true or not; starts as the payload's contract says, and is never pre-checked for money. */
 export function CheckboxField({ name, label, help, disabled }: CheckboxFieldProps) {
   const field = useFormField<boolean>(name, help !== undefined);
   return (

@@ -22,7 +22,7 @@ const Cell = styled('span')<{ bad: boolean }>(({ theme, bad }) => ({
   fontVariantNumeric: 'tabular-nums lining-nums',
   'input:focus-visible ~ div > &[data-now]': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 },
 }));
-/** The one real input lies over its drawn cells, so that paste, autofill and screen readers meet an ordinary field. */
+/** The one real input covers the visual cells, so that paste, autofill and screen readers get an ordinary field. */
 const Input = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -40,13 +40,11 @@ interface CodeFieldProps {
   name: string;
   label?: string;
   help?: string;
-  /** Sends as soon as the last digit is there. */
+  /** Submits as soon as the last digit is entered. */
   submitWhenComplete?: boolean;
 }
 
-/**
- * A one-time code as six cells. A refused code is cleared and the field keeps focus; the refusal says how many tries are left.
- */
+/** A one-time code as six cells. A rejected code is cleared and the field keeps the focus; the error says how many tries are left. */
 export function CodeField({ name, label, help, submitWhenComplete = true }: CodeFieldProps) {
   const text = useKitText();
   const field = useFormField<string>(name, help !== undefined);
@@ -98,7 +96,7 @@ export function CodeField({ name, label, help, submitWhenComplete = true }: Code
   );
 }
 
-/** A code the server refused is worth nothing: the cells empty, and the sentence stays until the next digit. */
+/** A code the server rejected is useless: the cells are cleared, and the error stays until the next digit. */
 function useRefusal(name: string, setValue: (code: string) => void) {
   const refused = useContext(ServerErrorsContext).fields[name];
   const [sentence, setSentence] = useState<string>();

@@ -4,12 +4,12 @@ import { useFormField } from './use-form-field.ts';
 
 interface CountFieldProps extends FieldFrameProps {
   name: string;
-  /** More digits than this are not taken; 6 by default. */
+  /** Maximum number of digits; 6 by default. */
   digits?: number;
   disabled?: boolean;
 }
 
-/** How many of something: whole numbers from zero. The form's value is a number, undefined while empty; anything but digits is not taken. */
+/** A quantity: whole numbers from zero. The form's value is a number, undefined while empty; anything but digits is ignored. */
 export function CountField({ name, label, help, optional, digits = 6, disabled }: CountFieldProps) {
   const field = useFormField<number | undefined>(name, help !== undefined);
   return (

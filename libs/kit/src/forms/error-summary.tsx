@@ -10,7 +10,7 @@ interface WrongField {
   sentence: string;
 }
 
-/** After a submit, everything that is wrong with a long form in one place, each a link to its field; gone once one is left. */
+/** After a submit, everything that is wrong with a long form in one place, each item a link to its field; hidden once only one is left. */
 export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const text = useKitText();
   const { errors, touched, submitCount, isSubmitting, isValidating } = useFormikContext();
@@ -42,7 +42,7 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null>
   );
 }
 
-/** Read from the page: a field knows its label and its sentence only where they stand. */
+/** Read from the DOM: only there are a field's label and error text known. */
 function wrongFieldsOf(form: HTMLFormElement | null): WrongField[] {
   const controls = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"][id]') ?? [])];
   return controls.flatMap((control) => {

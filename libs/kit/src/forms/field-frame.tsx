@@ -30,7 +30,7 @@ const Note = styled('p')<{ bad?: boolean }>(({ theme, bad }) => ({
 export interface FieldFrameProps {
   /** Always visible above the control. */
   label: string;
-  /** Help before it is needed; an error takes its place. */
+  /** Help shown up front; an error replaces it. */
   help?: ReactNode;
   /** Required is the norm and unmarked. */
   optional?: boolean;
@@ -40,7 +40,7 @@ interface FrameProps extends FieldFrameProps {
   id: string;
   error: string | undefined;
   children: ReactNode;
-  /** A link at the right of the label ("Forgot password?"); not together with `optional`. */
+  /** A link to the right of the label ("Forgot password?"); not together with `optional`. */
   aside?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function FieldFrame({ id, label, help, optional, error, aside, children }
   );
 }
 
-/** Help or error of a control that draws its own label. */
+/** Help or error for a control that renders its own label. */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error: string | undefined }) {
   if (error) {
     return (

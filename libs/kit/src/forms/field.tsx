@@ -9,21 +9,21 @@ export interface FieldProps extends FieldFrameProps {
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url';
   placeholder?: string;
-  /** More than one makes it a text over several lines. */
+  /** More than one makes it a multi-line text. */
   rows?: number;
   maxLength?: number;
   autoFocus?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Stands inside the control: a currency sign, an icon, a button. */
+  /** Shown inside the control: a currency sign, an icon, a button. */
   start?: ReactNode;
   end?: ReactNode;
   aside?: ReactNode;
-  /** What Enter does here instead of sending the form. */
+  /** What Enter does here instead of submitting the form. */
   onEnter?: () => void;
 }
 
-/** A line or several of text. */
+/** One or more lines of text. */
 export function Field({ name, label, help, optional, aside, type = 'text', start, end, rows = 1, ...input }: FieldProps) {
   const field = useFormField<string>(name, help !== undefined);
   const { autoComplete, inputMode, placeholder, maxLength, autoFocus, disabled, readOnly, onEnter } = input;

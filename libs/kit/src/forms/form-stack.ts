@@ -7,10 +7,10 @@ export const FormStack = styled('form')(({ theme }) => ({
   gap: theme.density.control >= 48 ? 20 : 16,
 }));
 
-/** The buttons of a form at its end: the action last, at the right. */
+/** The buttons at the end of a form: the main action last, on the right. */
 export const FormActions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
-/** Two fields that belong together (city and state, amount and reason); under each other on a phone. */
+/** Two fields that belong together (city and state, amount and reason); stacked on a phone. */
 export const FieldPair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',

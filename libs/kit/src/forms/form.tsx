@@ -11,26 +11,26 @@ import { payloadOf } from './submission.ts';
 import { useUnsavedForm } from './use-unsaved-form.ts';
 
 export interface FormProps<Schema extends AnyObjectSchema> {
-  /** The payload's contract, or that with fields of the form's own. */
+  /** The payload's contract, or the contract plus the form's own fields. */
   schema: Schema;
-  /** One entry per field, or the field is never marked as touched. */
+  /** One entry per field, otherwise the field is never marked as touched. */
   initialValues: Record<string, unknown>;
-  /** Sends the values; what it throws is shown: field errors at their fields, anything else in a banner at the end of the form. */
+  /** Submits the values; errors it throws are shown: field errors at their fields, anything else in a banner at the end of the form. */
   onSubmit: (values: InferType<Schema>, helpers: FormikHelpers<FormikValues>) => Promise<unknown> | unknown;
   children: ReactNode;
-  /** Takes over an error that names no field (a toast the specification words); return true when it is handled. */
+  /** Handles an error that names no field (a specified toast); return true if it was handled. */
   onFailure?: (error: unknown) => boolean;
-  /** Fields to blame for errors that name none. */
+  /** Fields for errors that name none. */
   blames?: BlamedFields;
-  /** A form longer than a screen: what is wrong is also told at its head, with links to the fields. */
+  /** A form longer than a screen: errors are also listed at its top, with links to the fields. */
   long?: boolean;
-  /** Names the form for assistive technology where a page has several. */
+  /** Names the form for assistive technology when a page has several. */
   label?: string;
 }
 
 /**
- * A form on a contract's schema: validates on blur, then live; a submit with errors moves focus to the first; a second submit while one
- * runs does nothing; what was typed is never cleared.
+ * A form based on a contract's schema: validates on blur, then live; a submit with errors moves the focus to the first; a second submit
+ * while one is running does nothing; user input is never cleared.
  */
 export function Form<Schema extends AnyObjectSchema>({
   schema,
@@ -74,11 +74,11 @@ export function Form<Schema extends AnyObjectSchema>({
   );
 }
 
-/** Stands where the button was pressed: on a phone that may be under the edge of the screen or its bar, so it comes into sight by itself. */
+/** Rendered where the button was pressed: on a phone that may be below the visible area or its bar, so it scrolls itself into view. */
 function Failure({ sentence }: { sentence: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
+    // Newer browsers return a promise, which an effect must not return.
     void place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

@@ -26,7 +26,7 @@ const Box = styled('label')<{ bad: boolean; compact: boolean }>(({ theme, bad, c
       lineHeight: `${height - 2}px`,
       color: theme.vars.palette.text.secondary,
     },
-    // The input lies over a hidden copy of its text, so that the cents stand right behind the dollars.
+    // The input covers a hidden copy of its text, so that the cents follow right after the dollars.
     '& > span': {
       position: 'relative',
       minWidth: '1ch',
@@ -53,21 +53,21 @@ const Box = styled('label')<{ bad: boolean; compact: boolean }>(({ theme, bad, c
 
 export interface MoneyFieldProps extends FieldFrameProps {
   name: string;
-  /** Offered as buttons with "Other" beside them, in cents. */
+  /** Offered as buttons next to "Other", in cents. */
   quickAmounts?: readonly Cents[];
-  /** A control of ordinary height, for the office and for lines of a form. */
+  /** A control of normal height, for the office and for lines in a form. */
   compact?: boolean;
-  /** Stands between the amount and its help, such as what the temple receives. */
+  /** Shown between the amount and its help, such as what the temple receives. */
   below?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** An amount in dollars; the form's value is whole cents. Takes `1,116` and `1116.5`; the contract names the limits. */
+/** An amount in dollars; the form's value is whole cents. Accepts `1,116` and `1116.5`; the contract sets the limits. */
 export function MoneyField({ name, label, help, optional, quickAmounts, compact = false, below, autoFocus }: MoneyFieldProps) {
   const field = useFormField<Cents | undefined>(name, help !== undefined);
   const [typed, setTyped] = useState(() => moneyText(field.value));
   const shown = moneyValue(typed);
-  // A value set from outside (a quick amount, a reset) replaces what was typed; typing itself never rewrites the text.
+  // A value set from outside (a quick amount, a reset) replaces the text; typing itself never rewrites it.
   useEffect(() => {
     setTyped((before) => (Object.is(moneyValue(before), field.value) ? before : moneyText(field.value)));
   }, [field.value]);

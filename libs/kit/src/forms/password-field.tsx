@@ -5,11 +5,11 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = Pick<FieldProps, 'name' | 'label' | 'help' | 'aside' | 'autoFocus'> & {
-  /** `current-password` on sign-in, `new-password` where one is chosen. */
+  /** `current-password` on sign-in, `new-password` when choosing one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at. */
+/** A password field with a show button. */
 export function PasswordField(props: PasswordFieldProps) {
   const text = useKitText();
   const [shown, setShown] = useState(false);

@@ -16,7 +16,7 @@ interface PhoneFieldProps extends Partial<FieldFrameProps> {
   autoFocus?: boolean;
 }
 
-/** A mobile number of the United States or Canada; the form's value is E.164. */
+/** A US or Canadian mobile number; the form's value is E.164. */
 export function PhoneField({ name, label, help, optional, autoFocus }: PhoneFieldProps) {
   const text = useKitText();
   const field = useFormField<string>(name, true);

@@ -38,7 +38,7 @@ interface QuickAmountsProps {
   inputId: string;
 }
 
-/** Auspicious sums in one tap; "Other" empties the amount and moves to it. */
+/** Auspicious amounts with one tap; "Other" clears the amount and focuses it. */
 export function QuickAmounts({ amounts, value, onChoose, inputId }: QuickAmountsProps) {
   const text = useKitText();
   const other = value !== undefined && !amounts.includes(value);

@@ -35,7 +35,7 @@ export interface RadioCard {
   value: string;
   label: ReactNode;
   note?: ReactNode;
-  /** Stands at the right: a price, a chip. */
+  /** Shown on the right: a price, a chip. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -48,7 +48,7 @@ interface RadioCardsFieldProps {
   optional?: boolean;
 }
 
-/** One of a few that deserve a line of explanation each. */
+/** A choice among a few options that each deserve a line of explanation. */
 export function RadioCardsField({ name, label, cards, help, optional }: RadioCardsFieldProps) {
   const text = useKitText();
   const field = useFormField<string>(name, help !== undefined);

@@ -3,14 +3,14 @@ import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
 
 interface ResendCountdownProps {
-  /** How long to wait before another code may be asked for. */
+  /** How long to wait before requesting another code. */
   seconds: number;
-  /** Changes with every code sent; the countdown starts over. */
+  /** Changes with every code sent, which restarts the countdown. */
   sentAt: number;
   onResend: () => Promise<unknown> | unknown;
 }
 
-/** "Send again in 0:42", then a button that does. */
+/** "Send again in 0:42", then a button that sends it. */
 export function ResendCountdown({ seconds, sentAt, onResend }: ResendCountdownProps) {
   const text = useKitText();
   const [now, setNow] = useState(() => Date.now());

@@ -14,7 +14,7 @@ export interface Choice {
 interface SelectFieldProps extends FieldFrameProps {
   name: string;
   choices: readonly Choice[];
-  /** What stands there before a choice is made; without it the first choice does. */
+  /** Shown before a choice is made; without it, the first option is. */
   placeholder?: string;
   disabled?: boolean;
   autoComplete?: string;
@@ -22,7 +22,7 @@ interface SelectFieldProps extends FieldFrameProps {
 
 const Chevron = ({ className }: { className?: string }) => <Icon of={IconChevronDown} size="sm" className={className} />;
 
-/** One of several, by the platform's own list: the best one on phones and for screen readers. */
+/** A native select: the best list on phones and for screen readers. */
 export function SelectField({ name, choices, placeholder, disabled, autoComplete, ...frame }: SelectFieldProps) {
   const field = useFormField<string>(name, frame.help !== undefined);
   return (

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 import { HttpError } from '../http/http-error.ts';
 import { apiMessage } from '../text/message-words.ts';
 
-/** What the server refused, with the value it refused: its message shows until that value changes. */
+/** What the server refused, with the refused value: its message shows until that value changes. */
 export interface ServerErrors {
   fields: Readonly<Record<string, { message: Message; value: unknown }>>;
 }
@@ -12,10 +12,10 @@ export interface ServerErrors {
 export const ServerErrorsContext = createContext<ServerErrors>({ fields: {} });
 export const NO_SERVER_ERRORS: ServerErrors = { fields: {} };
 
-/** Which field an error of the API concerns where its code alone says so: `{ 'phone-code-wrong': 'code' }`. */
+/** Which field an API error belongs to when only its code says so: `{ 'phone-code-wrong': 'code' }`. */
 export type BlamedFields = Readonly<Partial<Record<ErrorCode, string>>>;
 
-/** The API's refusals by field, beside the values that were sent; undefined when the error concerns none of the form's fields. */
+/** The API's errors by field, with the submitted values; undefined if the error doesn't concern any of the form's fields. */
 export function fieldErrorsOf(error: unknown, values: Record<string, unknown>, blamed: BlamedFields = {}): ServerErrors | undefined {
   if (!(error instanceof HttpError) || !error.api) return undefined;
   const byCode = blamed[error.api.code];
@@ -25,6 +25,6 @@ export function fieldErrorsOf(error: unknown, values: Record<string, unknown>, b
   return { fields: Object.fromEntries(known.map(([name, message]) => [name, { message, value: getIn(values, name) }])) };
 }
 
-/** A field that came without a code says its sentence as it is. */
+/** A field error without a code shows its sentence as it is. */
 const fieldMessages = ({ fields = {}, fieldMessages: refs = {} }: ApiError): Record<string, Message> =>
   Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, { code: '', ...refs[name], sentence }]));

@@ -6,7 +6,7 @@ import type { ButtonVariant } from '../ui/button-root.ts';
 interface SubmitButtonProps {
   /** Verb + object. */
   children: string;
-  /** The progress label of the specification: "Signing in...". */
+  /** The specified progress label: "Signing in...". */
   busy: string;
   variant?: ButtonVariant;
   icon?: IconShape;
@@ -16,7 +16,7 @@ interface SubmitButtonProps {
   'aria-describedby'?: string;
 }
 
-/** Submits the form it stands in; while the call runs it is disabled and reads its progress label. */
+/** Submits its form; disabled and showing its progress label while the call runs. */
 export function SubmitButton({ children, busy, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

@@ -21,7 +21,7 @@ function Note({ onSubmit = () => {} }: { onSubmit?: () => unknown }) {
   );
 }
 
-/** A page that can be taken down and drawn anew, as a release is changed under it. */
+/** A page that can be unmounted and rendered again, as when its release changes. */
 function Page({ onSubmit }: { onSubmit?: () => unknown }) {
   const [drawing, draw] = useState(0);
   return (

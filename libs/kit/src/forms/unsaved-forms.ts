@@ -1,8 +1,8 @@
-/** A kit form that stands in the page now. */
+/** A kit form that is mounted in the page. */
 export interface StandingForm {
-  /** What it asks for: the same in every language, and in every release that has the form. */
+  /** Its fields: the same in every language, and in every release that has the form. */
   name: string;
-  /** Tells forms of one name apart: how many of them stood before it. */
+  /** Distinguishes forms with the same name: how many of them precede it. */
   place?: string;
   element: () => HTMLFormElement | null;
   values: Record<string, unknown>;
@@ -10,16 +10,16 @@ export interface StandingForm {
   isSending: boolean;
 }
 
-/** What became of what was typed when the page was drawn anew: `nothing` also where nothing was typed, or its form has not come back. */
+/** What happened to the input when the page was rendered again: also `nothing` if nothing was typed or its form didn't come back. */
 export type GivenBack = 'nothing' | 'everything' | 'without-secrets';
 
 interface KeptForm {
   values: Record<string, unknown>;
-  /** Something was filled in that is never kept. */
+  /** Something was filled in that is never saved. */
   lacksSecrets: boolean;
 }
 
-/** A form that never ends to be sent does not hold up the page for longer. */
+/** A form whose submission never ends doesn't hold up the page any longer than this. */
 const LONGEST_SENDING_MS = 10_000;
 const SECRET_CONTROLS =
   'input[type="password"], [autocomplete*="password"], [autocomplete^="cc-"], [autocomplete="one-time-code"], [data-private]';
@@ -30,12 +30,12 @@ const kept = new Map<string, KeptForm>();
 const listeners = new Set<() => void>();
 let givenBack: GivenBack = 'nothing';
 
-/** Whether something typed into a form of this page is neither saved nor taken back. */
+/** Whether a form on this page has unsaved input. */
 export const hasUnsavedForm = (): boolean => [...standing].some(({ isUnsaved }) => isUnsaved);
 
 /**
- * Whether leaving this part of the page loses something that was typed into it.
- * @param evenSent counts what is being sent, which may still be refused; leave it out where the form itself leaves once it was sent.
+ * Whether leaving this part of the page would lose input.
+ * @param evenSent counts a submission in progress, which may still be refused; leave it out if the form leaves by itself once submitted.
  */
 export const losesTyped = (part: Element | null, evenSent = true): boolean =>
   [...standing].some(({ element, isUnsaved, isSending }) => {
@@ -43,16 +43,16 @@ export const losesTyped = (part: Element | null, evenSent = true): boolean =>
     return isUnsaved && (evenSent || !isSending) && form !== null && Boolean(part?.contains(form));
   });
 
-/** What the page's forms got back since they were last kept. */
+/** What the page's forms got back since they were last saved. */
 export const formsGivenBack = (): GivenBack => givenBack;
 
-/** Calls back on every change; the answer stops it. Shaped for `useSyncExternalStore`. */
+/** Subscribes to changes; returns the unsubscribe function. Shaped for `useSyncExternalStore`. */
 export function subscribeToUnsaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes a form in, and gives back what was kept for it when the page was taken down. */
+/** Registers a form, and returns what was saved for it when the page was unmounted. */
 export function formArrives(form: StandingForm): Record<string, unknown> | undefined {
   const namesakes = [...standing].filter(({ name }) => name === form.name).length;
   form.place = `${location.pathname} ${form.name} ${namesakes}`;
@@ -63,7 +63,7 @@ export function formArrives(form: StandingForm): Record<string, unknown> | undef
   return back?.values;
 }
 
-/** Notes how a form is now. */
+/** Records a form's current state. */
 export function formChanges(form: StandingForm, now: Pick<StandingForm, 'values' | 'isUnsaved' | 'isSending'>): void {
   Object.assign(form, now);
   tell();
@@ -74,14 +74,14 @@ export function formLeft(form: StandingForm): void {
   tell();
 }
 
-/** Keeps what is typed and not being sent, for this page's next drawing. Passwords, codes and card numbers are never kept. */
+/** Saves input that isn't being submitted, for this page's next render. Passwords, codes and card numbers are never saved. */
 export function keepForms(): void {
   letFormsBe();
   givenBack = 'nothing';
   for (const form of standing) if (form.place && form.isUnsaved && !form.isSending) kept.set(form.place, harmless(form));
 }
 
-/** The page stays: its forms need nothing back. What was kept for forms that were taken down waits for them. */
+/** The page stays: its forms need nothing back. What was saved for unmounted forms waits for them. */
 export function letFormsBe(): void {
   for (const { place } of standing) if (place) kept.delete(place);
 }
@@ -92,7 +92,7 @@ export function forgetKeptForms(): void {
   givenBack = 'nothing';
 }
 
-/** Waits until no form is being sent. */
+/** Waits until no form is being submitted. */
 export async function formsSettled(): Promise<void> {
   if (![...standing].some(({ isSending }) => isSending)) return;
   await new Promise<void>((done) => {

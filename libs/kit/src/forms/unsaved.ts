@@ -1,4 +1,4 @@
-/** `@sannidhi/kit/unsaved`: what is typed into the page's forms and not saved yet, for the shell. Holds state: see `SHARED_MODULES`. */
+/** `@sannidhi/kit/unsaved`: unsaved input in the page's forms, for the shell. Has state: see `SHARED_MODULES`. */
 export {
   forgetKeptForms,
   formsGivenBack,

@@ -6,15 +6,15 @@ import { DialogFrame } from '../ui/dialog-frame.tsx';
 import { losesTyped } from './unsaved-forms.ts';
 
 export interface DiscardQuestion {
-  /** Leaves at once where nothing typed is lost; else asks first. */
+  /** Leaves immediately if no input would be lost; otherwise asks first. */
   leave: (proceed: () => void) => void;
-  /** Asks, whatever the part holds. */
+  /** Asks, whatever the part contains. */
   ask: (answers: { proceed: () => void; stay?: () => void }) => void;
-  /** Draw it beside the part. */
+  /** Render it next to the part. */
   question: ReactNode;
 }
 
-/** Asks before a part of the page that holds typed input is left by Escape, by a press outside of it or by its own ways out. */
+/** Asks before a part of the page with input is left by Escape, by a press outside it or by its own exits. */
 export function useDiscardQuestion(part: RefObject<HTMLElement | null>): DiscardQuestion {
   const text = useKitText();
   const [asked, ask] = useState<{ proceed: () => void; stay?: () => void }>();

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Where a draft is kept: `session` for this tab, `local` for this browser, until it is sent or forgotten. */
+/** Where a draft is stored: `session` for this tab, `local` for this browser, until it is submitted or discarded. */
 export type DraftStore = 'session' | 'local';
 
 /**
- * State that survives reload, Back and the payment page, so that nothing typed is ever lost.
- * Written at once and not in an effect: the next thing may be leaving the page.
+ * State that survives reload, Back and the payment page, so that no input is ever lost.
+ * Written immediately and not in an effect, because the next thing may be leaving the page.
  * @param key unique among the drafts of every remote
- * @param empty what it begins with
- * @returns the draft, a way to change some of it, and a way to forget it once it was sent or given up
+ * @param empty the initial value
+ * @returns the draft, a function to change parts of it, and one to discard it once submitted or abandoned
  */
 export function useDraft<Draft extends object>(
   key: string,
@@ -34,7 +34,7 @@ function readDraft(key: string, store: DraftStore): object {
   return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
-/** A store that is full or closed to us keeps nothing: the draft lives as long as the page. */
+/** If storage is full or blocked nothing is saved: the draft lasts as long as the page. */
 function inStore<Answer>(store: DraftStore, use: (storage: Storage) => Answer): Answer | undefined {
   try {
     return use(store === 'local' ? localStorage : sessionStorage);

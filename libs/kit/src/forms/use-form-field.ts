@@ -5,19 +5,19 @@ import { useMessage } from '../text/message-words.ts';
 import { afterPress } from './after-press.ts';
 import { ServerErrorsContext } from './server-errors.ts';
 
-/** A field's value, what is wrong with it now, and the ids that tie label, control, help and error together. */
+/** A field's value, its current error, and the ids that connect label, control, help and error. */
 export interface FormField<Value> {
   id: string;
   value: Value;
   error: string | undefined;
   setValue: (value: Value) => void;
-  /** To be called on blur: from then on the field validates live. */
+  /** Call it on blur: from then on the field validates live. */
   touch: () => void;
   /** Spread on the control itself. */
   control: { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 }
 
-/** Connects a control to the form around it. A server's refusal shows until the refused value changes. */
+/** Connects a control to its form. A server error shows until the refused value changes. */
 export function useFormField<Value>(name: string, hasHelp: boolean): FormField<Value> {
   const id = useId();
   const [{ value }, meta, helpers] = useField<Value>(name);
@@ -41,5 +41,5 @@ export function useFormField<Value>(name: string, hasHelp: boolean): FormField<V
   };
 }
 
-/** A rule's message, or a screen's own words. A list's error may hold those of its fields, which are theirs to show. */
+/** A rule's message, or a screen's own text. A list's error may contain those of its fields, which show them themselves. */
 const messageIn = (error: unknown): Message | string | undefined => (typeof error === 'string' || isMessage(error) ? error : undefined);

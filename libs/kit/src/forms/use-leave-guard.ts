@@ -3,15 +3,15 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { losesTyped } from './unsaved-forms.ts';
 import { type DiscardQuestion, useDiscardQuestion } from './use-discard-question.tsx';
 
-/** Parameters that say which record or view a page shows: when one changes, the part that showed it is gone. */
+/** Query parameters that say which record or view a page shows: when one changes, the part that showed it is unmounted. */
 const SHOWING = new Set(['view']);
 
-/** Notes a parameter of the address as one that a part of the page comes and goes with. */
+/** Registers a query parameter that a part of the page depends on. */
 export const comesAndGoesWith = (parameter: string): void => void SHOWING.add(parameter);
 
 /**
- * Guards a part of the page that comes and goes with the address: whatever leads away from it (another row, a link, Back) asks first
- * where it holds typed input. A form that leaves because it was sent is not asked.
+ * Guards a part of the page that depends on the URL: anything that leads away from it (another row, a link, Back) asks first if it has
+ * input. A form that leaves because it was submitted isn't asked about.
  */
 export function useLeaveGuard(part: RefObject<HTMLElement | null>): Pick<DiscardQuestion, 'leave' | 'question'> {
   const { leave, ask, question } = useDiscardQuestion(part);

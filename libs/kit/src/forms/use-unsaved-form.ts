@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { formArrives, formChanges, formLeft, type StandingForm } from './unsaved-forms.ts';
 
 /**
- * Tells the page whether this form holds something unsaved, and takes back what was kept for it while the page was drawn anew.
- * @param saved what the last successful submit sent; the same values are saved until they change.
+ * Tells the page whether this form has unsaved input, and restores what was saved for it when the page was rendered again.
+ * @param saved what the last successful submit sent; the same values count as saved until they change.
  */
 export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, saved: RefObject<FormikValues | undefined>) {
   const { values, initialValues, dirty, isSubmitting, setValues } = useFormikContext<FormikValues>();

@@ -39,7 +39,7 @@ export interface AccountLink {
   label: string;
 }
 
-/** Who is signed in, their pages, and the way out. Draws nothing while nobody is. */
+/** Who is signed in, their pages, and sign-out. Renders nothing for visitors. */
 export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) {
   const text = useKitText();
   const { user } = useSession();

@@ -34,13 +34,13 @@ const Main = styled('main')<{ docked: boolean }>(({ docked }) => ({
 }));
 
 interface AppShellProps extends FrameProps {
-  /** Five places, the temple in the middle; none on sign-in pages. */
+  /** Five items, the temple in the middle; none on sign-in pages. */
   navigation?: readonly FrameLink[];
   accountLinks?: readonly AccountLink[];
   home?: string;
 }
 
-/** The devotee's frame: head with brand and account, content, bottom navigation with the doorway. */
+/** The devotee frame: header with brand and account, content, bottom navigation with the doorway. */
 export function AppShell({ children, tools, navigation = [], accountLinks, home }: AppShellProps) {
   return (
     <>

@@ -71,7 +71,7 @@ const Door = styled('span')(({ theme }) => ({
   boxShadow: `0 0 0 4px ${theme.vars.palette.role.surface}`,
 }));
 
-/** The devotee's five places; the middle one is the temple's doorway. A page's other addresses mark the same place. */
+/** The devotee's five items; the middle one is the temple's doorway. A page's aliases highlight the same item. */
 export function BottomNavigation({ links }: { links: readonly FrameLink[] }) {
   const text = useKitText();
   const { pathname } = useLocation();

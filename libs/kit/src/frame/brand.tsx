@@ -15,11 +15,11 @@ const Root = styled(Link)(({ theme }) => ({
   font: `560 1.375rem/1 ${font.display}`,
   // Eczar sits high in its box.
   '& > span': { transform: 'translateY(0.09em)' },
-  // On the narrowest phones the mark alone leaves room for the tools.
+  // On the narrowest phones only the mark is shown, to leave room for the tools.
   '@media (max-width:359.95px)': { '& > span': { display: 'none' } },
 }));
 
-/** The mark and the name; goes home. */
+/** The mark and the name; links home. */
 export function Brand({ to = '/' }: { to?: string }) {
   const text = useKitText();
   return (

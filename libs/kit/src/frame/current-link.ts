@@ -1,6 +1,6 @@
 /**
- * Which of a navigation's addresses stands for the page at `pathname` + `search`. An address with a query wants those parameters; the
- * longest match wins, so that a page's views can have entries of their own beside the page's.
+ * Which navigation link to highlight for the page at `pathname` + `search`. A link with a query requires those parameters; the longest
+ * match wins, so a page's views can have their own entries next to the page's.
  */
 export function currentLink(addresses: readonly string[], pathname: string, search: string): string | undefined {
   const here = new URLSearchParams(search);

@@ -6,12 +6,12 @@ export interface FrameLink {
   to: string;
   label: string;
   icon: AreaIcon;
-  /** Something waits there. */
+  /** Shows that something is waiting there. */
   count?: number;
 }
 
 export interface FrameProps {
   children: ReactNode;
-  /** Icon buttons of the area in the head, such as search or notifications. */
+  /** The area's icon buttons in the header, such as search or notifications. */
   tools?: ReactNode;
 }

@@ -14,12 +14,14 @@ interface KitProviderProps {
   density: Density;
   /** The page's style nonce for the Content-Security-Policy. */
   nonce?: string;
-  /** Where the styles go instead of the page's head; tests keep them off the page. */
+  /** Where styles are inserted instead of the page's head; tests keep them out of the page. */
   styleContainer?: HTMLElement;
   children: ReactNode;
 }
 
-/** What every part of the kit stands in: emotion with the page's nonce, the portal's theme, the page-wide rules, the one query cache. */
+/**
+ * The providers every part of the kit needs: emotion with the page's nonce, the portal's theme, the page-wide rules, the one query cache.
+ */
 export function KitProvider({ density, nonce, styleContainer, children }: KitProviderProps) {
   const cache = useMemo(
     () => createCache({ key: 'k', ...(nonce ? { nonce } : {}), ...(styleContainer ? { container: styleContainer } : {}) }),

@@ -13,7 +13,7 @@ interface MenuButtonProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** An icon that opens a menu of choices, one of them ticked. */
+/** An icon button that opens a menu of options, one of them checked. */
 export function MenuButton<Value extends string>({ icon, label, choices, value, onChoose }: MenuButtonProps<Value>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -73,12 +73,12 @@ export interface OfficeGroup {
 
 interface OfficeNavigationProps {
   groups: readonly OfficeGroup[];
-  /** Whose office it is, and as what the person works there. */
+  /** Whose office it is, and the user's role there. */
   place?: { name: string; note: string };
   home: string;
 }
 
-/** The office's places in groups, under the temple they belong to. */
+/** The office's navigation in groups, under the temple's name. */
 export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps) {
   const text = useKitText();
   const { pathname, search } = useLocation();

@@ -56,7 +56,10 @@ interface OfficeShellProps extends FrameProps {
   accountLinks?: readonly AccountLink[];
 }
 
-/** The frame of temple office and platform: 248 px of groups, a bar, full width for work. On phones the groups are a drawer. */
+/**
+ * The frame of the temple office and the platform portal: 248 px of navigation groups, a bar, full width for work. On phones the groups are
+ * in a drawer.
+ */
 export function OfficeShell({ children, tools, groups, place, home, accountLinks }: OfficeShellProps) {
   const text = useKitText();
   const { key } = useLocation();

@@ -28,14 +28,14 @@ const Head = styled('header')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0, lineHeight: 1.35 },
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  // A phone has no room for all of them; there the scheme follows the system and nobody prints.
+  // A phone doesn't have room for all of them; there the scheme follows the system and nobody prints.
   [NARROW]: {
     padding: '4px 8px 4px 12px',
     gap: 0,
     '& > [data-wide], & small': { display: 'none' },
     '& b': { fontSize: '1rem', lineHeight: 1.25, overflowWrap: 'normal' },
   },
-  // Here not even one word of the date fits beside the buttons.
+  // On this width, not even one word of the date fits next to the buttons.
   '@media (max-width:379.95px)': { '& b': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 }));
 const Frame = styled('div')({
@@ -56,11 +56,11 @@ interface PriestShellProps extends FrameProps {
   /** The day: "Friday, November 20", "4 services". */
   title: string;
   note?: string;
-  /** The services of the day, named for the navigation. */
+  /** The day's services, as the navigation calls them. */
   day?: { label: string; list: ReactNode };
 }
 
-/** The frame at the altar: the day on the left, nothing else; large targets, text that grows by A+. */
+/** The frame at the altar: the day on the left, nothing else; large targets, and text that A+ enlarges. */
 export function PriestShell({ children, tools, title, note, day }: PriestShellProps) {
   const text = useKitText();
   const scale = useTextScale();

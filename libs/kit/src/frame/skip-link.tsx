@@ -16,8 +16,8 @@ const Root = styled('a')(({ theme }) => ({
 }));
 
 /**
- * The first stop of the Tab key: past the navigation to the content.
- * @param target the id of what takes the focus; it must be focusable.
+ * The first Tab stop: skips the navigation to the content.
+ * @param target the id of the element to focus; it must be focusable.
  */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const text = useKitText();

@@ -9,7 +9,7 @@ import { THEME_MODES, useThemeMode } from './theme-mode.ts';
 
 const LANGUAGE_CHOICES = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value], lang: value }));
 
-/** The interface's language, each under its own name. */
+/** The interface languages, each under its own name. */
 export function LanguageSwitch() {
   const text = useKitText();
   useTranslation('kit', { i18n });
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Light by day, dark by night, or as the system says. */
+/** Light, dark, or the system setting. */
 export function ThemeSwitch() {
   const text = useKitText();
   const { mode, colorScheme, setMode } = useThemeMode();

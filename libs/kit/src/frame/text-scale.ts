@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const TEXT_SCALES: readonly number[] = [100, 115, 130];
 const STORAGE_KEY = 'textScale';
 
-/** The root text size in percent, kept on this device, and the step to the next; leaving the frame sets it back. */
+/** The root text size in percent, stored on this device, and a function for the next step; leaving the frame resets it. */
 export function useTextScale(): { percent: number; next: () => void } {
   const [percent, setPercent] = useState(stored);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useTextScale(): { percent: number; next: () => void } {
     try {
       localStorage.setItem(STORAGE_KEY, String(percent));
     } catch {
-      // Blocked storage: the size lasts as long as the page.
+      // Storage is blocked: the size lasts as long as the page.
     }
     return () => {
       document.documentElement.style.fontSize = '';

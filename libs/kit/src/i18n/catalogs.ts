@@ -4,8 +4,8 @@ import { type AreaMessages, readCatalog } from '../area/area-messages.ts';
 const catalogs = new Map<string, AreaMessages>();
 
 /**
- * Makes an area's catalogs known under its name; they load when a text of theirs is first wanted in a language.
- * @returns whether others were known under that name.
+ * Registers an area's catalogs under its name; they load when one of their texts is first needed in a language.
+ * @returns whether other catalogs were registered under that name.
  */
 export function registerMessages(namespace: string, messages: AreaMessages): boolean {
   const before = catalogs.get(namespace);
@@ -13,7 +13,7 @@ export function registerMessages(namespace: string, messages: AreaMessages): boo
   return before !== undefined && before !== messages;
 }
 
-/** i18next's view of the registered catalogs: one lazy chunk per namespace and language. What a language lacks is said in English. */
+/** i18next's view of the registered catalogs: one lazy chunk per namespace and language. Missing texts fall back to English. */
 export const catalogBackend = {
   type: 'backend' as const,
   init() {},

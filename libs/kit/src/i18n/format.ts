@@ -3,18 +3,18 @@ import { currentLanguage } from './i18n.ts';
 
 type When = string | number | Date;
 interface Place {
-  /** IANA zone of the place the moment belongs to; instants are UTC, people live in zones. */
+  /** IANA zone of the place the moment belongs to; instants are UTC, people live in time zones. */
   timeZone?: string;
 }
 
-/** Formats a civil or instant date in a place: `Friday, November 20`, with the year on demand. */
+/** Formats a civil or instant date in a place: `Friday, November 20`, optionally with the year. */
 export const formatDate = (when: When, { timeZone, ...style }: Place & Intl.DateTimeFormatOptions = {}): string =>
   new Intl.DateTimeFormat(locale(), {
     ...(Object.keys(style).length ? style : { month: 'long', day: 'numeric', year: 'numeric' }),
     timeZone: isCivil(when) ? 'UTC' : timeZone,
   }).format(dateOf(when));
 
-/** `Nov 20`: rows of tables and histories. */
+/** `Nov 20`: for rows of tables and histories. */
 export const formatShortDate = (when: When, place: Place = {}): string => formatDate(when, { ...place, month: 'short', day: 'numeric' });
 
 /** `6:49 AM` in the place's zone. */
@@ -24,22 +24,22 @@ export const formatTime = (when: When, place: Place = {}): string => formatDate(
 export const formatDateTime = (when: When, place: Place = {}): string =>
   formatDate(when, { ...place, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** "Eastern Time": what people call the clocks of an IANA zone. */
+/** "Eastern Time": the common name of an IANA zone's time. */
 export function formatZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Cents as dollars in the reader's digits and grouping, `$` first in every language. */
+/** Cents as dollars in the user's digits and grouping, `$` first in every language. */
 export const formatCents = (cents: Cents): string => formatMoney(cents, '$', 'en-US');
 
-/** Cents as short as they can be said, for the scale of a chart: `$3,000`, `$3,000.50`. */
+/** Cents in the shortest form, for a chart's scale: `$3,000`, `$3,000.50`. */
 export const formatScaleCents = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '');
 
-/** A count with its grouping: `1,116`. */
+/** A grouped count: `1,116`. */
 export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count);
 
 const locale = () => LANGUAGE_FACTS[currentLanguage()].locale;
-/** A civil date (`2026-11-20`) has no instant: it is read and shown in UTC so that no zone moves it by a day. */
+/** A civil date (`2026-11-20`) has no instant: it is parsed and shown in UTC so that no zone shifts it by a day. */
 const isCivil = (when: When): when is string => typeof when === 'string' && when.length === 10;
 const dateOf = (when: When): Date => (when instanceof Date ? when : new Date(when));

@@ -5,14 +5,14 @@ import { type AreaMessages, readCatalog } from '../area/area-messages.ts';
 import { catalogBackend, registerMessages } from './catalogs.ts';
 import { type Language, preferredLanguage, storeLanguage } from './languages.ts';
 
-/** The page's one translator. Holds state: see `SHARED_MODULES`. */
+/** The page's one translator. Has state: see `SHARED_MODULES`. */
 export const i18n: Translator = i18next.createInstance();
 
 void i18n
   .use(catalogBackend)
   .use(initReactI18next)
   .init({
-    // Ready at once: what is registered later loads later.
+    // Initialized synchronously: catalogs registered later load later.
     initAsync: false,
     lng: preferredLanguage(),
     fallbackLng: 'en',
@@ -29,19 +29,19 @@ void i18n
 i18n.on('languageChanged', nameLanguage);
 nameLanguage(i18n.language);
 
-/** The interface's language now. */
+/** The current interface language. */
 export const currentLanguage = (): Language => firstLanguage([i18n.language]);
 
-/** Switches the interface, remembers the choice and names the language on the page for assistive technology and fonts. */
+/** Switches the interface language, saves the choice and sets the page's language for assistive technology and fonts. */
 export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   await i18n.changeLanguage(language);
 }
 
 /**
- * Registers an area's catalogs and waits for the one of the current language, so that its first screen never shows keys.
- * Those of another release take the place of what is loaded; texts that only the older one has stay for what is still on the screen.
- * @throws when the catalog can't be loaded.
+ * Registers an area's catalogs and waits for the one in the current language, so that its first screen never shows keys. Those of another
+ * release replace the loaded ones; texts that only the older one has stay for what is still on the screen.
+ * @throws if the catalog can't be loaded.
  */
 export async function loadMessages(namespace: string, messages: AreaMessages): Promise<void> {
   await readCatalogs(namespace, messages, registerMessages(namespace, messages));
@@ -50,7 +50,7 @@ export async function loadMessages(namespace: string, messages: AreaMessages): P
   });
 }
 
-/** Catalogs of the languages in use, and of all that are loaded when they are replaced. i18next would not ask twice for one that failed. */
+/** Catalogs of the languages in use, and all loaded ones when they are replaced. i18next would not retry one that failed. */
 async function readCatalogs(namespace: string, messages: AreaMessages, replaces: boolean): Promise<void> {
   const wanted = LANGUAGE_CODES.filter((language) =>
     i18n.hasResourceBundle(language, namespace) ? replaces : i18n.languages.includes(language),

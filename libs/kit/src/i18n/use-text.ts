@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from './i18n.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
-/** Looks a text up by its dotted key; `{{name}}` takes values, `count` picks the plural form. */
+/** Looks up a text by its dotted key; `{{name}}` takes values, `count` selects the plural form. */
 export type Text = (key: string, values?: TextValues) => string;
 
 /**
@@ -14,5 +14,5 @@ export function useText(namespace: string): Text {
   return (key, values) => t(key, values ?? {});
 }
 
-/** A text outside React (document titles); the catalog must be loaded. */
+/** A text outside React (document titles); its catalog must be loaded. */
 export const textOf = (namespace: string, key: string, values: TextValues = {}): string => i18n.t(key, { ns: namespace, ...values });

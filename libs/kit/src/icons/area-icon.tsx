@@ -3,7 +3,7 @@ import { AREA_ICONS } from './area-icons.ts';
 import { DrawnShape } from './drawn-shape.tsx';
 import { Icon } from './icon.tsx';
 
-/** An icon as an area declares it. A name this release does not know is drawn as a point: an entry without its icon still leads. */
+/** An icon as an area declares it. A name this release doesn't know is drawn as a dot, so the entry still works. */
 export function AreaIconShape({ of, size }: { of: AreaIcon; size: number }) {
   if (typeof of !== 'string') return <DrawnShape strokes={of} size={size} />;
   return Object.hasOwn(AREA_ICONS, of) ? <Icon of={AREA_ICONS[of]} size={size} /> : <DrawnShape strokes={POINT} size={size} />;

@@ -24,7 +24,7 @@ import {
   IconUsers,
 } from './icons.ts';
 
-/** The icon behind each name an area's navigation may use. */
+/** The icon for each name that an area's navigation can use. */
 export const AREA_ICONS: Record<AreaIconName, IconShape> = {
   dashboard: IconLayoutDashboard,
   panchanga: PanchangaGlyph,

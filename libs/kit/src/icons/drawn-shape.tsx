@@ -7,7 +7,7 @@ interface DrawnShapeProps {
   stroke?: number;
 }
 
-/** Draws an icon a remote brought. What is no path data is left out, whoever handed it over. */
+/** Draws an icon supplied by a remote. Anything that isn't path data is left out, wherever it came from. */
 export const DrawnShape = ({ strokes, size, stroke = icon.stroke }: DrawnShapeProps) => (
   <svg
     width={size}

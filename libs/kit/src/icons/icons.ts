@@ -1,7 +1,7 @@
 /// <reference path="./tabler.d.ts" />
 /**
- * The outline icons the product uses, one import each: the package's barrel would make every build read six thousand files.
- * Add one here when a screen needs it; meanings are fixed by the design (`receipt` = receipt, `scale` = ledger).
+ * The outline icons we use, one import each: the package's barrel file would make every build read six thousand files. Add one here when a
+ * screen needs it; the design fixes their meanings (`receipt` = receipt, `scale` = ledger).
  */
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

@@ -1,4 +1,4 @@
-/** The icon package types only its barrel of six thousand; builds read single icons, which are components like this. */
+/** The icon package only types its barrel of six thousand; our builds import single icons, which are components like this. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ForwardRefExoticComponent, RefAttributes, SVGProps } from 'react';
 

@@ -4,29 +4,29 @@ import { request } from '../http/request.ts';
 import { isSignOutDue } from './due-sign-out.ts';
 import { clearToken, clearUser, readToken, readUser, storeUser } from './session-storage.ts';
 
-/** What the server said about who is signed in, and the token that was stored when its answer was kept. */
+/** The server's answer about who is signed in, and the token that was stored at the time. */
 export interface SessionAnswer {
   user: CurrentUser | undefined;
   token: string | undefined;
 }
 
-/** Signed out is an ordinary answer to this question, so the server is asked not to make an error of it (RFC 7240). */
+/** Being signed out is an ordinary answer here, so the server is asked not to return an error (RFC 7240). */
 const LENIENT = 'handling=lenient';
 
-/** What came of asking. */
+/** The outcome of a check. */
 interface Finding {
   user: CurrentUser | undefined;
-  /** Nobody was there to answer, which says nothing about the session. */
+  /** No response, which says nothing about the session. */
   isUnanswered: boolean;
 }
 
-/** How a gateway answers that reaches no platform, and a platform that reaches no database. */
+/** Statuses from a gateway that can't reach the platform, and from a platform that can't reach its database. */
 const UNANSWERED: readonly number[] = [502, 503, 504];
 
 /**
- * Asks who is signed in and stores or clears the user accordingly. Needs no store and no React, so a page can ask before its app is there.
- * A stored token and user are checked at the stored role's address; without a token the cookies are tried as donor, then as temple admin.
- * Never rejects: what fails is logged and counts as signed out. Where nobody answered, what is stored stays for when somebody does.
+ * Checks who is signed in and stores or clears the user accordingly. Needs no store and no React, so a page can run it before its app has
+ * loaded. A stored token and user are checked at the stored role's address; without a token the cookies are tried as donor, then as temple
+ * admin. Never rejects: failures are logged and count as signed out. Without a response, what is stored stays for a later check.
  */
 export async function askForSession(): Promise<SessionAnswer> {
   const token = readToken();
@@ -42,7 +42,7 @@ export async function askForSession(): Promise<SessionAnswer> {
   return { user, token: readToken() };
 }
 
-/** Somebody signed in while we asked, here or in another tab: that is newer than our answer. */
+/** Someone signed in while we checked, here or in another tab, which is newer than our answer. */
 async function newerAnswer(): Promise<SessionAnswer> {
   const token = readToken();
   const user = readUser();
@@ -65,7 +65,7 @@ async function tryCookies(): Promise<Finding> {
   return { user: undefined, isUnanswered };
 }
 
-/** The stored user is kept; only what an owner may have changed since sign-in follows the server. */
+/** The stored user is kept; only fields an owner may have changed since sign-in are updated from the server. */
 function changedFacts({ adminName, emailVerified, permissions, secondFactorDue, staffRole, temple }: CurrentUser): Partial<CurrentUser> {
   const facts = { adminName, emailVerified, permissions, secondFactorDue, staffRole, temple };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));

@@ -5,15 +5,15 @@ import { becomeAuthenticated, becomeUnauthenticated } from './session-store.ts';
 let running: Promise<void> | undefined;
 
 /**
- * Finds out once per page who is signed in; later calls wait for the same answer. Never rejects.
- * @param asked the question a page put before its app was there, so that it is put once.
+ * Checks once per page who is signed in; later calls await the same answer. Never rejects.
+ * @param asked the check a page started before its app had loaded, so that it runs only once.
  */
 export function checkSession(asked: Promise<SessionAnswer> | undefined = undefined): Promise<void> {
   running ??= settle(asked ?? askForSession());
   return running;
 }
 
-/** Lets the next `checkSession` ask again: nobody answered the last one, or a test needs a second first load. */
+/** Lets the next `checkSession` run again: the last one got no response, or a test needs a second first load. */
 export function forgetSessionCheck(): void {
   running = undefined;
 }

@@ -2,28 +2,28 @@ import { ROLE_FACTS, ROLES, type Role } from '@sannidhi/contracts';
 import { HttpError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 
-/** The role whose sign-out the server has not heard of. */
+/** The role whose sign-out the server hasn't received yet. */
 const STORAGE_KEY = 'signOutDue';
 
-/** The cookie outlives a sign-out whose call failed; until the server has heard of it, no cookie may open the session again. */
+/** The cookie outlives a sign-out whose call failed; until the server has received it, no cookie may reopen the session. */
 export function rememberDueSignOut(role: Role): void {
   try {
     localStorage.setItem(STORAGE_KEY, role);
   } catch {
-    // Blocked storage: the next page cannot know.
+    // Storage is blocked: the next page can't know.
   }
 }
 
-/** Somebody signed in, or the server has heard. */
+/** Someone signed in, or the server received it. */
 export function forgetDueSignOut(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 
-/** Tells the server of a sign-out it missed; true while it still can't be told. */
+/** Sends the server a sign-out it missed; true while that still fails. */
 export async function isSignOutDue(): Promise<boolean> {
   const role = dueRole();
   if (!role) return false;

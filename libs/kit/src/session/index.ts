@@ -1,4 +1,4 @@
-/** `@sannidhi/kit/session`: who is signed in; zustand only, no MUI. Holds state: see `SHARED_MODULES`. */
+/** `@sannidhi/kit/session`: who is signed in; zustand only, no MUI. Has state: see `SHARED_MODULES`. */
 export { askForSession, type SessionAnswer } from './ask-for-session.ts';
 export { checkSession, forgetSessionCheck } from './check-session.ts';
 export { RETURN_PARAMETER } from './return-path.ts';

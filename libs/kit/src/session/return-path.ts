@@ -1,11 +1,11 @@
-/** Query parameter that carries the page to come back to after signing in. */
+/** Query parameter with the page to return to after signing in. */
 export const RETURN_PARAMETER = 'return';
 
 const SIGN_IN_PAGE = /\/(login|register|signup|devotee-login|devotee-registration)\/?$/;
 
 /**
- * The same-origin path a person may be sent to, or undefined. Refuses other origins in every disguise
- * (`//host`, `/\host`, control characters, schemes) and sign-in pages themselves.
+ * The same-origin path a user may be sent to, or undefined. Rejects other origins in every disguise (`//host`, `/\\host`, control
+ * characters, schemes) and the sign-in pages themselves.
  */
 export function safeReturnPath(wish: string | null | undefined, origin: string = location.origin): string | undefined {
   if (!wish?.startsWith('/') || /^\/[/\\]/.test(wish) || /\p{Cc}/u.test(wish)) return undefined;

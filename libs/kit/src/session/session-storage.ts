@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@sannidhi/contracts';
 
-/** Both names of the token appear in the specification; both are written, `authToken` is read first. */
+/** The specification uses both names for the token; both are written, and `authToken` is read first. */
 export const STORAGE_KEYS = { token: 'authToken', tokenAlias: 'auth_token', user: 'user' } as const;
 
-/** The stored bearer token; undefined when there is none or storage is closed to us. */
+/** The stored bearer token; undefined if there is none or storage is blocked. */
 export const readToken = (): string | undefined => read(STORAGE_KEYS.token) || read(STORAGE_KEYS.tokenAlias) || undefined;
 
-/** The stored user; what is not a user with an id and a role counts as none. */
+/** The stored user; anything that isn't a user with an id and a role counts as none. */
 export function readUser(): CurrentUser | undefined {
   try {
     const user: unknown = JSON.parse(read(STORAGE_KEYS.user) ?? 'null');
@@ -36,7 +36,7 @@ export function clearUser(): void {
 
 const isUser = (value: unknown): value is CurrentUser => typeof value === 'object' && value !== null && 'id' in value && 'role' in value;
 
-/** Storage throws where the browser blocks it; the session then lives by its cookie alone. */
+/** Storage throws if the browser blocks it; the session then relies on its cookie alone. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -57,6 +57,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Storage is blocked: there is nothing to remove.
   }
 }

@@ -8,24 +8,24 @@ interface SessionState {
   user: CurrentUser | undefined;
 }
 
-/** Who is signed in. One instance per page: remotes reach it through `@sannidhi/kit`, never through a copy of their own. */
+/** Who is signed in. One instance per page: remotes access it through `@sannidhi/kit`, never through a copy of their own. */
 export const sessionStore = create<SessionState>(() => ({ status: 'loading', user: undefined }));
 
 export const becomeAuthenticated = (user: CurrentUser): void => sessionStore.setState({ status: 'authenticated', user });
 export const becomeUnauthenticated = (): void => sessionStore.setState({ status: 'unauthenticated', user: undefined });
 
-/** The session with its questions answered. */
+/** The session with its derived answers. */
 export interface Session extends SessionState {
   isDonor: boolean;
   isTempleAdmin: boolean;
   isPriest: boolean;
   isSuperadmin: boolean;
   hasRole(roles: readonly Role[]): boolean;
-  /** Whether the signed-in member of staff holds this permission; the server decides again. */
+  /** Whether the signed-in staff member has this permission; the server decides again. */
   can(permission: Permission): boolean;
 }
 
-/** Answers for one state of the store; exported for code outside React (route loaders). */
+/** Derives the answers from one state of the store; exported for code outside React (route loaders). */
 export function sessionOf({ status, user }: SessionState): Session {
   const role = user?.role;
   return {
@@ -43,7 +43,7 @@ export function sessionOf({ status, user }: SessionState): Session {
 /** The current session, outside React. */
 export const readSession = (): Session => sessionOf(sessionStore.getState());
 
-/** The current session; the component renders again when it changes. */
+/** The current session; the component rerenders when it changes. */
 export function useSession(): Session {
   return sessionOf(sessionStore());
 }

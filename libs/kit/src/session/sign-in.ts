@@ -9,19 +9,19 @@ import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './sess
 
 export interface SignInOutcome {
   success: boolean;
-  /** The server's sentence when it refused. */
+  /** The server's message if it refused. */
   message: string;
-  /** The same by code, to be shown. */
+  /** The same message by code, for display. */
   refusal?: Message;
-  /** Stable word of the refusal, to tell an unverified email or a missing second factor from a wrong password. */
+  /** The refusal's stable code, to distinguish an unverified email or a missing second factor from a wrong password. */
   code?: string;
-  /** The password was right and a code is awaited: names the sign-in to complete. */
+  /** The password was right and a code is required: identifies the sign-in to complete. */
   challenge?: string;
 }
 
 /**
- * Signs in at a portal by its role string (devotee, temple-admin, priest, superadmin) and keeps the session.
- * A refusal is an outcome; only a failing network rejects.
+ * Signs in to a portal by its role string (devotee, temple-admin, priest, superadmin) and stores the session. A refusal is an outcome; only
+ * a network failure rejects.
  */
 export async function signIn(email: string, password: string, portal: Portal): Promise<SignInOutcome> {
   const { authPath } = ROLE_FACTS[roleOfPortal(portal) ?? 'donor'];
@@ -36,7 +36,7 @@ export async function signIn(email: string, password: string, portal: Portal): P
   }
 }
 
-/** Keeps the session a sign-in or a registration answered with: both token names, the user, the store. */
+/** Stores the session that a sign-in or registration returned: both token names, the user, the store. */
 export function adoptSession({ authToken, user }: SignedIn): void {
   forgetDueSignOut();
   storeToken(authToken);
@@ -45,7 +45,7 @@ export function adoptSession({ authToken, user }: SignedIn): void {
   becomeAuthenticated(user);
 }
 
-/** Takes over what changed about who is signed in, in the page and in storage. */
+/** Applies changes to the signed-in user, in the page and in storage. */
 export function updateUser(facts: Partial<CurrentUser>): void {
   const { user } = sessionStore.getState();
   if (!user) return;
@@ -55,8 +55,8 @@ export function updateUser(facts: Partial<CurrentUser>): void {
 }
 
 /**
- * Signs out: the token goes first, then the role's own address is told, then the user goes and the page starts anew at `/`.
- * A failing call is logged; the browser is signed out all the same, and tells the server when it can.
+ * Signs out: removes the token first, then calls the role's own address, then removes the user and restarts the page at `/`. A failed call
+ * is logged; the browser is signed out anyway, and informs the server when it can.
  * @param leave how to get to `/`; a full load by default, so that nothing of the session stays in memory.
  */
 export async function signOut(leave: (path: string) => void = (path) => window.location.assign(path)): Promise<void> {

@@ -37,13 +37,13 @@ const Now = styled('span')(({ theme }) => ({
 export interface DayBandProps extends SkyDay {
   /** The band in one sentence: "Sunrise 6:49 AM, sunset 4:36 PM, next sunrise 6:51 AM". */
   label: string;
-  /** UTC milliseconds; a moment outside the day is not drawn. */
+  /** UTC milliseconds; a moment outside the day isn't drawn. */
   now?: number;
-  /** Stretches drawn over the sky; their names and times stand in words beside the band. */
+  /** Periods drawn over the sky; their names and times are listed next to the band. */
   stretches?: readonly { tone: PeriodTone; startsAt: number; endsAt: number }[];
 }
 
-/** The Hindu day as the sky shows it: night, dawn, day and dusk from the place's own sunrise and sunset. */
+/** The Hindu day as the sky shows it: night, dawn, day and dusk, from the place's own sunrise and sunset. */
 export function DayBand({ label, now, stretches = [], ...day }: DayBandProps) {
   const at = (ms: number) => Math.min(1, Math.max(0, (ms - day.startsAt) / (day.endsAt - day.startsAt)));
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

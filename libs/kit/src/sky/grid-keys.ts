@@ -1,7 +1,7 @@
 const MS_PER_DAY = 86_400_000;
 const DAYS_IN_WEEK = 7;
 
-/** The civil date a key of a calendar grid leads to; undefined for any other key. Weeks begin on Sunday. */
+/** The civil date that a key in a calendar grid moves to; undefined for any other key. Weeks begin on Sunday. */
 export function dateAfterKey(date: string, key: string): string | undefined {
   const weekday = new Date(date).getUTCDay();
   if (key === 'ArrowRight') return daysLater(date, 1);
@@ -19,7 +19,7 @@ function daysLater(date: string, days: number): string {
   return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or its last. */
+/** The same day in another month, or its last day. */
 function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -3,7 +3,7 @@ interface Stretch {
   endsAt: number;
 }
 
-/** Puts stretches that overlap under each other: each goes to the first lane that is free again when it begins. */
+/** Stacks overlapping periods: each goes into the first lane that is free when it begins. */
 export function lanes<T extends Stretch>(stretches: readonly T[]): T[][] {
   const rows: T[][] = [];
   for (const stretch of [...stretches].sort((a, b) => a.startsAt - b.startsAt)) {

@@ -83,7 +83,7 @@ const Axis = styled('div')(({ theme }) => ({
   '& span': { position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' },
   '@media (max-width:559.95px)': { fontSize: '0.75rem', '& span:nth-of-type(even)': { display: 'none' } },
 }));
-/** As wide as the tracks; the line in it runs behind them and shows in the gaps, on phones over the band alone. */
+/** As wide as the tracks; the line in it runs behind them and shows in the gaps, on phones only over the band. */
 const NowPlane = styled('div')({
   position: 'absolute',
   left: LABELS_WIDTH,
@@ -125,13 +125,13 @@ const InWords = styled(Disclosure)(({ theme }) => ({
   '& ul': { padding: 0, listStyle: 'none' },
 }));
 
-/** One limb of a row, with its end in words: "until 8:01 PM". */
+/** One limb in a row, with its end in words: "until 8:01 PM". */
 export interface TimelineSegment {
   name: string;
   until: string;
   startsAt: number;
   endsAt: number;
-  /** Holds at the moment the view speaks of: now, or at sunrise. */
+  /** In effect at the view's moment: now, or at sunrise. */
   current: boolean;
 }
 export interface TimelineRow {
@@ -140,7 +140,7 @@ export interface TimelineRow {
   gloss?: string;
   segments: readonly TimelineSegment[];
 }
-/** A period under its letter; its name and times stand in the list beside the timeline. */
+/** A period under its letter; its name and times are in the list next to the timeline. */
 export interface TimelinePeriod {
   letter: string;
   name: string;
@@ -155,21 +155,21 @@ export interface TimelinePeriods {
 }
 
 export interface LimbTimelineProps {
-  /** What it shows, for who does not see it. */
+  /** What it shows, for users who can't see it. */
   label: string;
   day: SkyDay;
   /** The band's name and its sentence. */
   band: { label: string; sentence: string };
   rows: readonly TimelineRow[];
   marks: readonly TimelinePeriods[];
-  /** The moment in UTC milliseconds with its words, when it falls in the day. */
+  /** The moment in UTC milliseconds with its description, if it falls within the day. */
   now?: { at: number; label: string };
   ticks: readonly { at: number; label: string }[];
-  /** Opens the same in words: "All times as a list". */
+  /** Opens the same content as text: "All times as a list". */
   listLabel: string;
 }
 
-/** The day from sunrise to sunrise: the sky, a row for each limb, and the times that are good or to be avoided. */
+/** The day from sunrise to sunrise: the sky, a row for each limb, and the times to use or to avoid. */
 export function LimbTimeline({ label, day, band, rows, marks, now, ticks, listLabel }: LimbTimelineProps) {
   const at = (ms: number) => Math.min(1, Math.max(0, (ms - day.startsAt) / (day.endsAt - day.startsAt)));
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

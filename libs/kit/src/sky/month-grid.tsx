@@ -65,39 +65,39 @@ const Day = styled('button')(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-pressed="true"]': { outline: '2px solid', outlineOffset: -4 } },
 }));
 
-/** One square: the civil date, what is said of it, and what stands under the number. */
+/** One cell: the civil date, its description, and what is shown under the number. */
 export interface MonthGridDay {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Everything of the day in words: "Friday, November 20, Shukla Ekadashi, Prabodhini Ekadashi". */
+  /** The whole day in words: "Friday, November 20, Shukla Ekadashi, Prabodhini Ekadashi". */
   label: string;
-  /** Moon minus Sun in degrees at the day's beginning; draws its phase. */
+  /** Moon minus Sun in degrees at the start of the day; determines its phase. */
   elongation?: number;
   /** Small under the Moon: the tithi's number. */
   note?: string;
   /** A dot: a festival, a birth star. */
   marked?: boolean;
-  /** Belongs to the month before or after. */
+  /** Belongs to the previous or next month. */
   outside?: boolean;
 }
 
 interface MonthGridProps {
   /** "November 2026". */
   label: string;
-  /** From the week's first day: the letter shown and the name spoken. */
+  /** From the first day of the week: the letter shown and the name announced. */
   weekdays: readonly { short: string; long: string }[];
   /** Whole weeks. */
   days: readonly MonthGridDay[];
-  /** The chosen date; it alone is reached by Tab. */
+  /** The chosen date; the only one in the tab order. */
   selected: string;
   today?: string;
-  /** Takes a date over; false where it cannot be shown. It may take a moment: keys pressed meanwhile count on from it. */
+  /** Selects a date; false if it can't be shown. It may take a moment: keys pressed meanwhile continue from it. */
   onSelect: (date: string) => unknown;
 }
 
 /**
- * A month of days with the Moon. Arrow keys move by day and week, Home and End within the week, Page Up and Page Down by month;
- * each step selects, so that a date outside the squares lets the caller show its month.
+ * A month of days with the Moon. Arrow keys move by day and week, Home and End within the week, Page Up and Page Down by month; each step
+ * selects, so that a date outside the grid lets the caller show its month.
  */
 export function MonthGrid({ label, weekdays, days, selected, today, onSelect }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);

@@ -3,7 +3,7 @@ import { radius } from '../theme/scale-tokens.ts';
 
 export type PeriodTone = 'good' | 'bad';
 
-/** Good times are outlined, times to avoid outlined and hatched: neither needs its colour to be told apart. */
+/** Good times are outlined, times to avoid are outlined and hatched: neither depends on color. */
 export const PeriodBox = styled('span')<{ tone: PeriodTone }>(({ theme, tone }) => {
   const { role } = theme.vars.palette;
   const line = tone === 'good' ? role.success : role.error;
@@ -23,7 +23,7 @@ export const PeriodBox = styled('span')<{ tone: PeriodTone }>(({ theme, tone }) 
   };
 });
 
-/** The letter of a period as the timeline shows it, for the list beside it. */
+/** A period's letter as the timeline shows it, for the list next to it. */
 export function PeriodMark({ tone, letter }: { tone: PeriodTone; letter: string }) {
   return (
     <PeriodBox tone={tone} aria-hidden="true" style={{ width: 26, height: 26, fontSize: '0.875rem' }}>

@@ -1,10 +1,10 @@
 import { color } from '../theme/color-tokens.ts';
 
 export type SkyTone = keyof typeof color.sky;
-/** A tone at a place of the band, 0 at its beginning and 1 at its end. */
+/** A tone at a position on the band, from 0 at its beginning to 1 at its end. */
 export type SkyStop = readonly [at: number, tone: SkyTone];
 
-/** The day a band shows, sunrise to sunrise, in UTC milliseconds. On a polar day the Sun rises or sets not at all. */
+/** The day a band shows, sunrise to sunrise, in UTC milliseconds. On a polar day the Sun doesn't rise or set. */
 export interface SkyDay {
   startsAt: number;
   endsAt: number;
@@ -38,7 +38,7 @@ const DAWN: readonly (readonly [number, SkyTone])[] = [
 const DAYLIGHT_MINUTES = 270;
 const NIGHT_MINUTES = 320;
 
-/** Where the sky changes its tone between two sunrises; never out of order, however short the day or the night. */
+/** Where the sky changes its tone between two sunrises; always in order, however short the day or the night. */
 export function skyStops({ startsAt, endsAt, sunset, sun }: SkyDay): readonly SkyStop[] {
   if (sun === 'stays-up') return polarDay;
   if (sun === 'stays-down' || sunset === null) return polarNight;
@@ -56,7 +56,7 @@ export function skyStops({ startsAt, endsAt, sunset, sun }: SkyDay): readonly Sk
   ];
 }
 
-/** Light all round, lowest and warmest at both ends. */
+/** Light all around, lowest and warmest at both ends. */
 const polarDay: readonly SkyStop[] = [
   [0, 'day'],
   [0.25, 'noon'],
@@ -64,7 +64,7 @@ const polarDay: readonly SkyStop[] = [
   [0.75, 'sunrise'],
   [1, 'day'],
 ];
-/** Twilight about noon at most. */
+/** At most twilight around noon. */
 const polarNight: readonly SkyStop[] = [
   [0, 'astronomical'],
   [0.25, 'dusk'],

@@ -21,14 +21,14 @@ const Bar = styled('div')(({ theme }) => ({
 
 interface BulkBarProps {
   count: number;
-  /** The sum of what is selected, formatted. */
+  /** The total of the selected rows, formatted. */
   sum?: string;
   /** Text buttons. */
   children?: ReactNode;
   onClear: () => void;
 }
 
-/** What can be done with the selected rows, with their count and sum; says the count when it changes. */
+/** The actions for the selected rows, with their count and total; announces the count when it changes. */
 export function BulkBar({ count, sum, children, onClear }: BulkBarProps) {
   const text = useKitText();
   return (

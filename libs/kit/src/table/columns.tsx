@@ -6,7 +6,7 @@ import type { Column } from './table-types.ts';
 type Chips = typeof STATUS_CHIPS;
 type Rest<Row> = Partial<Omit<Column<Row>, 'key' | 'header' | 'cell'>>;
 
-/** A column of words; what doesn't fit is in its title. */
+/** A text column; text that doesn't fit is in its title. */
 export const textColumn = <Row,>(key: string, header: string, words: (row: Row) => string, rest?: Rest<Row>): Column<Row> => ({
   key,
   header,
@@ -15,7 +15,7 @@ export const textColumn = <Row,>(key: string, header: string, words: (row: Row) 
   ...rest,
 });
 
-/** A column of money, in cents; empty where there is none. */
+/** A money column, in cents; empty if there is none. */
 export const moneyColumn = <Row,>(
   key: string,
   header: string,
@@ -33,7 +33,7 @@ export const moneyColumn = <Row,>(
   ...rest,
 });
 
-/** The column of a record's state: its chip, last in the row and at the end of a phone's two lines. */
+/** The column for a record's state: its chip, last in the row and at the end of a phone's two lines. */
 export const stateColumn = <Row, Of extends keyof Chips & string>(
   header: string,
   of: Of,

@@ -1,9 +1,9 @@
 import { saveText } from '../http/save-text.ts';
 
-/** Rows as CSV (RFC 4180), what looks like a formula made harmless for spreadsheets: a donor chooses their own name. */
+/** Rows as CSV (RFC 4180). Anything that looks like a formula is escaped for spreadsheets, because donors choose their own names. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
 
-/** Hands CSV to the browser as a file, marked as UTF-8 so that spreadsheets read every script. */
+/** Offers CSV as a file download, marked as UTF-8 so that spreadsheets read every script. */
 export const saveCsv = (fileName: string, csv: string): void => saveText(fileName, `\uFEFF${csv}`, 'text/csv;charset=utf-8');
 
 function cellOf(value: string): string {

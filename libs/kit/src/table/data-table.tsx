@@ -29,12 +29,12 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string;
   sort?: string;
   onSort?: (sort: string) => void;
-  /** The record in the side panel, and the ways in and out of it. */
+  /** The record in the side panel, and how to open and close it. */
   openId?: string;
   onOpen?: (id: string) => void;
   onClose?: () => void;
   selection?: Selection;
-  /** Sum of the selected rows, formatted. */
+  /** Total of the selected rows, formatted. */
   selectedSum?: (rows: readonly Row[]) => string;
   /** Text buttons of the bulk bar. */
   bulkActions?: (rows: readonly Row[]) => ReactNode;
@@ -43,10 +43,10 @@ export interface DataTableProps<Row> {
   totals?: ReactNode;
   /** Nothing yet: what this is and the first action. */
   empty: ReactNode;
-  /** What was searched for and where, "names, receipt numbers": said where nothing was found. */
+  /** What the search looked through, "names, receipt numbers": shown when nothing was found. */
   search?: string;
   searches?: string;
-  /** Whether filters hide everything; then the table offers to clear them. */
+  /** Whether filters hide everything; the table then offers to clear them. */
   isFiltered?: boolean;
   onClearFilters?: () => void;
   error?: Error | null;
@@ -55,8 +55,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A list the server filters, sorts and pages. Keyboard: arrows move, Enter opens, Space selects, Escape closes. Under 900 px each row is a
- * two-line item. Loading, empty, filtered-empty and failed are states of the table, never of the page.
+ * A list filtered, sorted and paged by the server. Keyboard: arrows move, Enter opens, Space selects, Escape closes. Under 900 px each row
+ * is a two-line item. Loading, empty, filtered-empty and failed are states of the table, never of the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, empty, isFiltered, onClearFilters, onRetry, failedTitle } = props;

@@ -6,7 +6,7 @@ import { FilterPopover } from './filter-popover.tsx';
 
 interface DateRangeFilterProps {
   label: string;
-  /** Civil dates of the place, both included. */
+  /** Civil dates in the place's zone, both included. */
   from: string | undefined;
   to: string | undefined;
   onChange: (from: string | undefined, to: string | undefined) => void;

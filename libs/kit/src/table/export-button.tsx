@@ -10,18 +10,18 @@ import type { ButtonVariant } from '../ui/button-root.ts';
 import { errorSentence } from '../ui/error-sentence.ts';
 
 interface ExportButtonProps {
-  /** An endpoint that sends a file. */
+  /** An endpoint that returns a file. */
   endpoint: Endpoint;
   params?: Params;
-  /** The filters of the list, so that the file holds what the list shows. */
+  /** The list's filters, so that the file contains what the list shows. */
   query?: object;
-  /** Used where the server names none. */
+  /** Used if the server doesn't provide a name. */
   fileName: string;
   children?: string;
   variant?: ButtonVariant;
 }
 
-/** Downloads a CSV or PDF with the session's headers; a failure is one notice. */
+/** Downloads a CSV or PDF with the session's headers; a failure shows one notice. */
 export function ExportButton({ endpoint, params, query, fileName, children, variant = 'secondary' }: ExportButtonProps) {
   const text = useKitText();
   const [busy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ const Root = styled('span')<{ active: boolean }>(({ theme, active }) => ({
 interface FilterPillProps {
   /** What it filters by. */
   label: string;
-  /** What is chosen, in words; undefined while the filter rests. */
+  /** The current choice, in words; undefined while the filter is off. */
   chosen: string | undefined;
   icon?: IconShape;
   expanded: boolean;
@@ -43,7 +43,7 @@ interface FilterPillProps {
   children?: ReactNode;
 }
 
-/** A filter's button: outlined at rest, tinted with its choice and a × while it filters. */
+/** A filter's button: outlined while off, tinted with its choice and a × while on. */
 export function FilterPill({ label, chosen, icon, expanded, onOpen, onClear, children }: FilterPillProps) {
   const text = useKitText();
   return (

@@ -35,12 +35,12 @@ interface FilterPopoverProps {
   icon?: IconShape;
   chosen: string | undefined;
   onClear: () => void;
-  /** Takes what was typed, however the fields are left: nothing typed is lost. False keeps them open, with what is wrong. */
+  /** Applies what was typed, however the fields are left, so that no input is lost. False keeps them open, showing the error. */
   onLeave?: () => boolean;
   children: ReactNode;
 }
 
-/** A filter with fields of its own, under its pill. */
+/** A filter with its own fields, below its pill. */
 export function FilterPopover({ label, icon, chosen, onClear, onLeave = () => true, children }: FilterPopoverProps) {
   const text = useKitText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ import { IconSearch } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { FilterPill } from './filter-pill.tsx';
 
-/** A search asks the server this long after the last key, in milliseconds. */
+/** Delay between the last key and the search request, in milliseconds. */
 const SEARCH_DELAY_MS = 300;
 
 const Bar = styled('div')({
@@ -27,13 +27,13 @@ export function FilterBar({ children }: { children: ReactNode }) {
 }
 
 interface SearchFilterProps {
-  /** "names, receipt numbers": what it looks through. */
+  /** "names, receipt numbers": what it searches. */
   searches: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** Text to look for; says what it looks through, and asks once typing rests. */
+/** A search text; says what it searches, and queries once typing pauses. */
 export function SearchFilter({ searches, value, onChange }: SearchFilterProps) {
   const label = useKitText()('table.searchIn', { fields: searches });
   const change = useRef(onChange);

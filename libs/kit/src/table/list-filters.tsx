@@ -5,7 +5,7 @@ import { FilterBar, SearchFilter } from './filters.tsx';
 import { AmountFilter, NumberFilter } from './typed-filters.tsx';
 import type { ListState } from './use-list-state.ts';
 
-/** The fields that lists share, by the names they have in every query of the contracts. */
+/** The fields that lists share, named as in every query in the contracts. */
 interface SharedQuery {
   search?: string;
   from?: string;
@@ -17,13 +17,13 @@ interface SharedQuery {
 
 interface ListFiltersProps {
   list: Pick<ListState<object>, 'query' | 'set' | 'has'>;
-  /** What a search looks through: "names, receipt numbers". */
+  /** What the search covers: "names, receipt numbers". */
   searches?: string;
-  /** The list's own filters, behind the shared ones. */
+  /** The list's own filters, after the shared ones. */
   children?: ReactNode;
 }
 
-/** Search, dates, amount and number, each where the list's endpoint takes it, then the list's own filters. */
+/** Search, dates, amount and number, if the list's endpoint accepts them, then the list's own filters. */
 export function ListFilters({ list, searches, children }: ListFiltersProps) {
   const text = useKitText();
   const { has } = list;

@@ -10,13 +10,13 @@ const Ways = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignIt
 
 interface PagedListProps {
   paging: Paging;
-  /** What the ways are called where pages have an order in time: "Newer gifts", "Older gifts". */
+  /** The labels of the paging buttons when pages are in time order: "Newer gifts", "Older gifts". */
   previous?: string;
   next?: string;
   children: ReactNode;
 }
 
-/** A list of cards or lines with the way through its pages under it; lists of columns are `DataTable`. */
+/** A list of cards or lines with paging buttons below; lists with columns use `DataTable`. */
 export function PagedList({ paging, previous, next, children }: PagedListProps) {
   const text = useKitText();
   const list = useRef<HTMLDivElement>(null);

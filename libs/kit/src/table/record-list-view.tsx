@@ -20,8 +20,8 @@ export const NEW_RECORD = 'new';
 
 interface RecordListViewProps<Row extends { id: string }> {
   /**
-   * The noun's texts: `title`, `intro`, `table`, `empty`, `emptyMore`, `failed`; `searches` where the list can be searched ("names,
-   * receipt numbers"), `add` and `form.titleNew` where a record can be added.
+   * The noun's texts: `title`, `intro`, `table`, `empty`, `emptyMore`, `failed`; `searches` if the list can be searched ("names, receipt
+   * numbers"), `add` and `form.titleNew` if records can be added.
    */
   texts: Text;
   list: Pick<List<Endpoint>, 'query' | 'set' | 'has'> & { table: ListTable<Row> };
@@ -29,23 +29,23 @@ interface RecordListViewProps<Row extends { id: string }> {
   columns: readonly Column<Row>[];
   /** What a record is called. */
   name: (row: Row) => string;
-  /** In place of title, intro and button: for one of several views under a common head. */
+  /** Replaces title, intro and button: for one of several views under a common header. */
   head?: ReactNode;
-  /** The noun's own filters, behind the search, dates, amount and number that its endpoint takes. */
+  /** The noun's own filters, after the search, dates, amount and number that its endpoint accepts. */
   filters?: ReactNode;
-  /** The form of a new record, where this person may add one. */
+  /** The form for a new record, if the user may add one. */
   create?: (() => ReactNode) | false;
-  /** What the panel of a record holds; without it rows can't be opened. */
+  /** The content of a record's panel; without it rows can't be opened. */
   record?: ((row: Row) => ReactNode) | false;
-  /** What that panel has beside its content; the title is the record's name. */
+  /** Other props of that panel; its title is the record's name. */
   about?: (row: Row) => Partial<Omit<SidePanelProps, 'children' | 'onClose'>>;
-  /** Where a record is a page of its own. */
+  /** For records that have their own page. */
   page?: ((id: string) => ReactNode) | undefined;
-  /** In place of the table. */
+  /** Replaces the table. */
   children?: ReactNode;
 }
 
-/** A noun's list with its filters, the panel of one record beside it and the form of a new one. */
+/** A noun's list with its filters, one record's panel next to it and the form for a new one. */
 export function RecordListView<Row extends { id: string }>(props: RecordListViewProps<Row>) {
   const { texts, list, panel, columns, name, head, filters, create, record, about, page, children } = props;
   const { user } = useSession();
@@ -109,7 +109,7 @@ function OpenRecord<Row extends { id: string }>({
   );
 }
 
-/** A page that was opened from the list starts at its top; one that Back returned to stays where it was. */
+/** A page opened from the list starts at its top; one reached with Back stays where it was. */
 function RecordPage({ children }: { children: ReactNode }) {
   const isReturn = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its arrival moves the page.

@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-status]': { justifySelf: 'end' },
 }));
 
-/** The rows of a narrow screen: two lines each, name and sum over detail and state. */
+/** The rows on a narrow screen: two lines each, name and amount above detail and state. */
 export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBodyProps<Row>, 'columns' | 'rows' | 'rowKey' | 'onOpen'>) {
   const at = (place: string) => columns.filter(({ phone }) => phone === place);
   const cellAt = (place: string, row: Row) => at(place)[0]?.cell(row);

@@ -21,14 +21,14 @@ const Foot = styled('footer')(({ theme }) => ({
 }));
 
 interface TableFooterProps {
-  /** Count and sum of everything under these filters, formatted. */
+  /** Count and total of everything under these filters, formatted. */
   totals?: ReactNode;
   paging?: Paging;
   pageSize: number;
   shown: number;
 }
 
-/** Totals of the whole list and the way through its pages. */
+/** Totals of the whole list and its paging buttons. */
 export function TableFooter({ totals, paging, pageSize, shown }: TableFooterProps) {
   const text = useKitText();
   if (!totals && !paging?.hasPrevious && !paging?.hasNext) return null;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { hiddenText } from '../ui/hidden-text.ts';
 
-/** The frame round bulk bar, table and footer. */
+/** The frame around bulk bar, table and footer. */
 export const TableFrame = styled('div')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   border: `1px solid ${theme.vars.palette.role.line}`,
@@ -75,7 +75,7 @@ export const TableRoot = styled('table')(({ theme }) => {
       textOverflow: 'ellipsis',
       cursor: 'pointer',
     },
-    // On paper nothing can be pressed or pointed at: names are text, and every value is told whole.
+    // Paper has nothing to press or hover: names are plain text, and every value is printed in full.
     '@media print': {
       '& th': { position: 'static' },
       '& td': { height: 30, whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },

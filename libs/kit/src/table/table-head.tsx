@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   all?: { checked: boolean; some: boolean; onToggle: () => void };
 }
 
-/** The header: a tick for the whole page, names, and the order as buttons with `aria-sort`. */
+/** The header: a checkbox for the whole page, names, and sort buttons with `aria-sort`. */
 export function TableHead<Row>({ columns, sort, onSort, all }: TableHeadProps<Row>) {
   const text = useKitText();
   return (

@@ -4,18 +4,18 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The whole text of a cell that may be cut; becomes its title. */
+  /** The full text of a cell that may be truncated; becomes its title. */
   full?: (row: Row) => string;
-  /** The API's name of this order; makes the header a button. `-name` is descending. */
+  /** The API's name for this order; makes the header a button. `-name` is descending. */
   sort?: string;
-  /** First direction of a click: dates and sums start with the newest and largest. */
+  /** First direction of a click: dates and amounts start with the newest and largest. */
   descendingFirst?: boolean;
   align?: 'end';
-  /** Width in px; columns without share what is left. */
+  /** Width in px; columns without one share the rest. */
   width?: number;
-  /** Goes when the panel is open: always, or only where the screen is no wider than a laptop's. */
+  /** When the column is hidden while the panel is open: always, or only on laptop-sized screens and smaller. */
   low?: boolean | 'on-laptops';
-  /** Where the cell stands in the two-line item of a narrow screen; a column without a place is left out there. */
+  /** The cell's position in the two-line item on a narrow screen; columns without one are omitted there. */
   phone?: 'title' | 'value' | 'detail' | 'status';
 }
 

@@ -13,7 +13,7 @@ interface AmountFilterProps {
   onChange: (min: Cents | undefined, max: Cents | undefined) => void;
 }
 
-/** Amounts from and to, both included. Escape and a press outside take what was typed, as the button does. */
+/** Amounts from and to, both included. Escape and a press outside apply what was typed, just like the button. */
 export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   const text = useKitText();
   const [least, setLeast] = useTyped(moneyText(min));
@@ -41,7 +41,7 @@ interface NumberFilterProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** The number a record carries. */
+/** A record's number. */
 export function NumberFilter({ value, onChange }: NumberFilterProps) {
   const text = useKitText();
   const [typed, setTyped] = useTyped(value === undefined ? '' : String(value));
@@ -63,7 +63,7 @@ export function NumberFilter({ value, onChange }: NumberFilterProps) {
   );
 }
 
-/** What is typed, until the filter itself is changed from elsewhere. */
+/** The input, until the filter itself is changed from elsewhere. */
 function useTyped(value: string): [string, (typed: string) => void] {
   const [state, setState] = useState({ of: value, typed: value });
   return [state.of === value ? state.typed : value, (typed) => setState({ of: value, typed })];

@@ -3,34 +3,34 @@ import type { AnyObjectSchema, InferType, Schema } from 'yup';
 import { type Address, useAddress } from '../query/use-address.ts';
 import { PAGE_PARAMETER } from '../query/use-pages.ts';
 
-/** A list's fields that are not the address's to say. */
+/** A list's fields that are not stored in the URL. */
 const OF_PAGES = new Set(['cursor', 'limit']);
-/** Fields that narrow nothing a person would clear: the tab and the order. */
+/** Fields that a user wouldn't clear: the tab and the sort order. */
 const NOT_FILTERS = ['view', 'sort'];
-/** A page's `view` names the view it shows, so a list's own tab is `show` there. */
+/** A page's `view` names the view it shows, so a list's own tab is called `show` there. */
 const PARAMETERS: Readonly<Record<string, string>> = { view: 'show' };
 
-/** The fields of a list's query but for its pages. */
+/** A list query's fields except paging. */
 export type ListQuery<Query> = Omit<NonNullable<Query>, 'cursor' | 'limit'>;
 
 export interface ListState<Query> {
-  /** What the list asks for now. */
+  /** What the list currently requests. */
   query: Query;
-  /** Changes some of it and returns to the first page; undefined takes one away. `beside` are other parameters of the page. */
+  /** Changes some fields and returns to the first page; undefined removes one. `beside` are other parameters of the page. */
   set: (change: Partial<Query>, beside?: Parameters<Address['change']>[0]) => void;
-  /** Takes away everything but tab and order. */
+  /** Removes everything but the tab and the sort order. */
   clear: () => void;
   isFiltered: boolean;
-  /** Whether the list can be asked for this. */
+  /** Whether the list accepts this. */
   has: (field: string) => boolean;
 }
 
 /**
- * Tab, order and filters of a list, kept in the address so that reload, Back and a shared link give the same list. The fields, their
- * values at rest and what is allowed are those of the endpoint's own query; what it would refuse is left out, so an old bookmark shows
- * a list and no error.
+ * A list's tab, sort order and filters, stored in the URL so that reload, Back and a shared link give the same list. The fields, their
+ * defaults and what is allowed come from the endpoint's own query; anything it would refuse is dropped, so an old bookmark shows a list and
+ * not an error.
  * @param schema the query of the list's endpoint; constant.
- * @param tab a field that is a tab beside `view`, with its first value; constant.
+ * @param tab a field that is a tab besides `view`, with its first value; constant.
  */
 export function useListState<Query extends AnyObjectSchema>(
   schema: Query | undefined,
@@ -47,7 +47,7 @@ export function useListState<Query extends AnyObjectSchema>(
       .filter(({ name }) => name in next)
       .map(({ name, rest }) => [parameterOf(name), next[name] === undefined || next[name] === rest ? undefined : String(next[name])]);
     const turnsTab = ['view', ...Object.keys(tab)].some((name) => name in next);
-    // Back returns to the tab before; it doesn't walk through filters.
+    // Back returns to the previous tab; it doesn't step through filters.
     change({ ...Object.fromEntries(changes), [PAGE_PARAMETER]: undefined, ...beside }, { replace: !turnsTab });
   };
   const filters = fields.filter(({ name }) => !NOT_FILTERS.includes(name) && !(name in tab));

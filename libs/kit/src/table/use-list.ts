@@ -2,10 +2,10 @@ import type { Endpoint, QueryOf } from '@sannidhi/contracts';
 import { type ItemOf, type Pages, usePages } from '../query/use-pages.ts';
 import { type ListQuery, type ListState, useListState } from './use-list-state.ts';
 
-/** A list with its filters, its page and what a table needs of it. */
+/** A list with its filters, its page and what a table needs. */
 export type List<E extends Endpoint> = Pages<E> & ListState<ListQuery<QueryOf<E>>> & { table: ListTable<ItemOf<E>> };
 
-/** What `DataTable` takes of a list. */
+/** The props for `DataTable`. */
 export interface ListTable<Row> {
   rows: readonly Row[] | undefined;
   paging: Pages<Endpoint>['paging'];
@@ -19,8 +19,8 @@ export interface ListTable<Row> {
 }
 
 /**
- * The list of an endpoint as the address has it: tab, order, filters and page, whichever its query knows.
- * @param tab a field that is a tab beside `view`, with its first value; constant.
+ * An endpoint's list as the URL specifies: tab, sort order, filters and page, whichever its query knows.
+ * @param tab a field that is a tab besides `view`, with its first value; constant.
  */
 export function useList<E extends Endpoint>(endpoint: E, tab?: Readonly<Record<string, string>>): List<E> {
   const state = useListState(endpoint.query, tab) as ListState<ListQuery<QueryOf<E>>>;

@@ -6,7 +6,7 @@ interface RowActions {
   onClose?: () => void;
 }
 
-/** Moves through rows by keyboard with one row in the tab order, remembered while the list changes. */
+/** Moves through rows by keyboard with one row in the tab order, which is kept while the list changes. */
 export function useRowKeys(ids: readonly string[], { onOpen, onToggle, onClose }: RowActions) {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState<string>();
@@ -31,7 +31,7 @@ export function useRowKeys(ids: readonly string[], { onOpen, onToggle, onClose }
     tabIndexOf: (id: string) => (id === inOrder ? 0 : -1),
     remember: setActive,
     onKeyDown: (event: KeyboardEvent, id: string) => {
-      // Inside a row its checkbox and links keep Enter and Space for themselves.
+      // Inside a row, its checkbox and links handle Enter and Space themselves.
       const own = event.target !== event.currentTarget && (event.key === 'Enter' || event.key === ' ');
       if (!own && act(event.key, id)) event.preventDefault();
     },

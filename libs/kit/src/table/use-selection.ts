@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selection } from './table-types.ts';
 
-/** Rows picked for a bulk action. Starts over whenever `scope` (view, filters, page) changes: nothing unseen stays selected. */
+/** Rows selected for a bulk action. Resets whenever `scope` (view, filters, page) changes, so that nothing out of view stays selected. */
 export function useSelection(scope: string): Selection {
   const [state, setState] = useState<{ scope: string; selected: ReadonlySet<string> }>({ scope, selected: new Set() });
   return {
@@ -10,7 +10,7 @@ export function useSelection(scope: string): Selection {
   };
 }
 
-/** The set with one member added or taken away. */
+/** The set with one member added or removed. */
 export function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(id)) next.add(id);

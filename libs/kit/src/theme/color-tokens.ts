@@ -1,6 +1,6 @@
 /**
- * The colours of the design, the one place (with the files beside it) where a hex value may stand.
- * Ratios of text and controls against their grounds are WCAG AA or better in both schemes.
+ * The design's colors; hex values belong only here and in the files next to it. Text and controls meet WCAG AA contrast or better in both
+ * schemes.
  */
 export const color = {
   light: {
@@ -101,7 +101,7 @@ export const color = {
   },
 } as const;
 
-/** Chart colours in the order they are taken; distinguishable under protan, deutan and tritan vision. */
+/** Chart colors in the order of use; distinguishable with protan, deutan and tritan vision. */
 export const dataviz = {
   light: {
     categorical: ['#8E1B4A', '#F38B1D', '#088A92', '#2942BD', '#97A389', '#836A29'],

@@ -6,7 +6,7 @@ type Overrides = Components<Theme>;
 const BUTTONS: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
-    // MUI takes the outline off every button; whoever moves by keyboard needs it.
+    // MUI removes every button's outline, but keyboard users need it.
     styleOverrides: {
       root: ({ theme }) => ({ '&:focus-visible': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 } }),
     },
@@ -159,5 +159,5 @@ const VIEWS: Overrides = {
   },
 };
 
-/** How MUI's parts look and behave here: no ripple, no elevation, no floating labels. */
+/** How MUI's components look and behave here: no ripple, no elevation, no floating labels. */
 export const components: Overrides = { ...BUTTONS, ...FIELDS, ...FLOATING, ...VIEWS };

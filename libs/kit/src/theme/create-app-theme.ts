@@ -8,8 +8,8 @@ import { typographyOf } from './typography.ts';
 const cache = new Map<Density, Theme>();
 
 /**
- * The theme of one portal: both schemes as CSS variables, switched by `data-theme` on the page, at that portal's density.
- * One theme per density exists, so that going between portals makes no new styles.
+ * One portal's theme: both schemes as CSS variables, switched by `data-theme` on the page, at that portal's density. There is one theme per
+ * density, so that moving between portals creates no new styles.
  */
 export function createAppTheme({ density }: { density: Density }): Theme {
   const known = cache.get(density);

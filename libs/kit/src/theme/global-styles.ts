@@ -1,10 +1,10 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { font, motion } from './scale-tokens.ts';
 
-/** Page-wide rules: focus, reading, Indic line heights, reduced motion, forced colours, notices beside dialogs, print. */
+/** Page-wide rules: focus, reading, Indic line heights, reduced motion, forced colors, notices next to dialogs, print. */
 export const globalStyles = (theme: Theme): CSSObject => ({
   html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: '80px', scrollPaddingBottom: '128px' },
-  // A name or address longer than its line breaks rather than leave the page.
+  // A name or address longer than its line wraps instead of overflowing the page.
   body: { fontFeatureSettings: '"lnum"', overflowWrap: 'break-word', ...theme.typography.body1 },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },
   'ul[role="list"], ol[role="list"]': { padding: 0, listStyle: 'none' },
@@ -12,11 +12,11 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li, dd': { textWrap: 'pretty' },
   a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '3px', textDecorationThickness: '1px' },
-  // The one focus ring; parts that round it themselves only inherit it.
+  // The one focus ring; components with rounded corners only inherit it.
   ':focus-visible': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: '2px' },
   'h1:focus, main:focus': { outline: 'none' },
   ':not(:lang(en))': { letterSpacing: '0 !important' },
-  // Matras stand above and below the line: Indic text needs more of it, whatever a part's own line height is.
+  // Matras extend above and below the line, so Indic text needs a larger line height, whatever a component's own is.
   ':root:not(:lang(en)) body, :lang(sa)': { lineHeight: 1.8 },
   '[data-draws]': { strokeDasharray: 1, animation: `kit-draw ${motion.ceremony}ms ${motion.standard} both` },
   '@keyframes kit-draw': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
@@ -29,15 +29,15 @@ export const globalStyles = (theme: Theme): CSSObject => ({
       animationIterationCount: '1 !important',
     },
   },
-  // A phone's dialog stands at the bottom with its answers; what was just said waits at the top.
+  // A phone's dialog sits at the bottom with its buttons; recent notices appear at the top.
   '@media (max-width:599.95px)': {
     'body:has(> .MuiDialog-root) section > .notices.notices': { top: '16px', bottom: 'auto' },
   },
   '@media print': {
-    // Paper is white, whatever the screen was.
+    // Paper is white, whatever the screen's scheme.
     ':root[data-theme]': lightColours(theme),
     '@page': { size: 'letter', margin: '0.6in' },
-    // A month of days needs the sheet's long side.
+    // A month of days needs landscape paper.
     '@page landscape': { size: 'letter landscape', margin: '0.4in' },
     ':root:has([data-landscape]) body': { page: 'landscape' },
     'html, body': { background: 'white', color: 'black', fontFamily: font.text, fontSize: '10.5pt' },

@@ -4,7 +4,7 @@ import type { Roles } from './theme-augmentation.ts';
 
 const MOON = { light: ['#E6B64C', '#CFC7CC'], dark: ['#F6DDA0', '#4A3D45'] } as const;
 
-/** MUI's palette of one scheme, with every semantic role of the design under `role`. */
+/** MUI's palette for one scheme, with every semantic role of the design under `role`. */
 export function paletteOf(scheme: 'light' | 'dark') {
   const c = color[scheme];
   const charts = dataviz[scheme];

@@ -1,4 +1,4 @@
-/** Sizes, shapes, depth and motion of the design, in px and ms unless named otherwise. */
+/** The design's sizes, shapes, depth and motion, in px and ms unless named otherwise. */
 export const font = {
   display:
     "'Eczar Variable', 'Noto Sans Telugu Variable', 'Noto Sans Tamil Variable', 'Noto Sans Kannada Variable', 'Noto Sans Gujarati Variable', 'Eczar Fallback', Georgia, serif",
@@ -25,7 +25,7 @@ export interface DensityTokens {
   radiusCard: number;
   chip: number;
   buttonText: number;
-  /** Office section titles are set in the text face. */
+  /** Office section titles use the text font. */
   h2Face: 'display' | 'text';
 }
 

@@ -2,7 +2,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { color } from './color-tokens.ts';
 import type { DensityTokens } from './scale-tokens.ts';
 
-/** The design's roles beyond MUI's own; used as `theme.vars.palette.<role>`. */
+/** The design's roles in addition to MUI's own; used as `theme.vars.palette.<role>`. */
 export type Roles = Record<keyof typeof color.light, string> & {
   overlayShadow: string;
   dockShadow: string;

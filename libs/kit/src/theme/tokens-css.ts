@@ -14,8 +14,8 @@ const declarations = (scheme: 'light' | 'dark'): string =>
     .join('\n');
 
 /**
- * The tokens as custom properties for pages drawn without MUI (landing, error pages). `tokens.css` beside this file is its output;
- * a test holds the two together. Without `data-theme` the system's scheme applies, so a page reads right before any script.
+ * The tokens as custom properties for pages rendered without MUI (landing, error pages). `tokens.css` next to this file is its output; a
+ * test compares the two. Without `data-theme` the system's scheme applies, so a page looks right before any script runs.
  */
 export const tokensCss = (): string => `/* Written by tokens-css.ts from the tokens; change those. */
 :root,

@@ -3,7 +3,7 @@ import { type DensityTokens, font } from './scale-tokens.ts';
 const rem = (px: number): string => `${px / 16}rem`;
 type Size = readonly [size: number, line: number];
 
-/** Sizes are rem, so a person's own text size and the priest's A+ scale everything. */
+/** Sizes are in rem, so the user's own text size and the priest's A+ scale everything. */
 const text = ([size, line]: Size, fontWeight = 400) => ({
   fontFamily: font.text,
   fontSize: rem(size),
