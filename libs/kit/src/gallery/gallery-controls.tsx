@@ -28,7 +28,7 @@ const VIEWS = [
   { value: 'disputes', label: 'Disputes', count: 1 },
 ];
 
-/** Colours, buttons, chips, tabs and steps. */
+/** Colors, buttons, chips, tabs and steps. */
 export function GalleryControls({ scheme }: { scheme: 'light' | 'dark' }) {
   const [view, setView] = useState('all');
   return (

@@ -42,7 +42,7 @@ const START = {
   cover: false,
 };
 
-/** A form that holds every field; leave it to see the errors, or send it to see them all. */
+/** A form with every kind of field; blur a field to see its error, or submit to see all of them. */
 export function GalleryFields() {
   const [sentAt] = useState(() => Date.now());
   return (

@@ -52,7 +52,7 @@ const NOTHING = (
   </EmptyState>
 );
 
-/** The table filled, loading, failed, empty and filtered to nothing. */
+/** The table with rows, loading, failed, empty and with no matches. */
 export function GalleryTable() {
   const [sort, setSort] = useState('-receivedAt');
   const [open, setOpen] = useState<string>();

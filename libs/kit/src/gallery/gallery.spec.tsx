@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { buildStaff, renderScreen } from '../testing/index.ts';
 import { KitGallery } from './kit-gallery.tsx';
 
-/** Colours and sizes need a real browser. */
+/** Colors and sizes need a real browser. */
 const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
   rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },

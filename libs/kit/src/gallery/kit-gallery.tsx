@@ -19,8 +19,8 @@ const FRAMES: Record<string, { density: Density; Frame: () => React.ReactNode }>
 };
 
 /**
- * Every part of the kit in every state and both schemes, for development. `?scheme=dark` shows one, `?density=office` another density,
- * `?frame=devotee|office|priest` a portal's frame.
+ * Every component of the kit in every state and both schemes, for development. `?scheme=dark` shows one scheme, `?density=office` another
+ * density, `?frame=devotee|office|priest` a portal's frame.
  */
 export function KitGallery({ styleContainer }: { styleContainer?: HTMLElement }) {
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ const Root = styled('div')(({ theme }) => ({
   '@media (max-width:899.95px)': { padding: '24px 16px 64px' },
 }));
 
-/** Every part in one scheme. */
+/** Every component in one scheme. */
 export function Pane({ scheme }: { scheme: 'light' | 'dark' }) {
   return (
     <Root data-theme={scheme}>

@@ -9,7 +9,7 @@ const Root = styled('section')(({ theme }) => ({
 }));
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });
 
-/** One part of the kit under its name. */
+/** One component of the kit under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Root>
@@ -19,7 +19,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** States of one part beside each other. */
+/** States of one component side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <Line>{children}</Line>;
 }

@@ -3,8 +3,8 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 export type QueryValues = Readonly<Record<string, QueryValue>>;
 
 /**
- * The address of one call: `:params` filled in and encoded, then the query in its given order without empty values.
- * @throws when a parameter of the path is missing, because the call could only hit another route.
+ * The URL of one call: `:params` filled in and encoded, then the query in its given order without empty values.
+ * @throws if a path parameter is missing, because the call would reach a different route.
  */
 export function addressOf(path: string, params: Params = {}, query: object | undefined = {}): string {
   const filled = path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => {

@@ -1,9 +1,9 @@
 import { type RequestOptions, send } from './request.ts';
 
 /**
- * Fetches a document with the session's headers (a plain link would not carry the bearer) and hands it to the browser as a file.
- * The server's `Content-Disposition` names it, else `fallbackName`. `who` stands in for the session (a guest).
- * @throws HttpError when the server refuses.
+ * Fetches a document with the session's headers (a plain link would not carry the bearer token) and offers it as a file download. The
+ * server's `Content-Disposition` names it, otherwise `fallbackName`. `who` replaces the session (a guest).
+ * @throws HttpError if the server refuses.
  */
 export async function download(address: string, fallbackName: string, who: Pick<RequestOptions, 'authorization'> = {}): Promise<void> {
   const response = await send(address, { accept: '*/*', ...who });
@@ -11,7 +11,7 @@ export async function download(address: string, fallbackName: string, who: Pick<
   link.href = URL.createObjectURL(await response.blob());
   link.download = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
   link.click();
-  // The click only queues the download; the address must outlive it.
+  // The click only queues the download; the object URL must outlive it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

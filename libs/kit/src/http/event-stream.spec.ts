@@ -1,6 +1,6 @@
 import { readEvents } from './event-stream.ts';
 
-/** A response whose body arrives in the given pieces, however they cut the events. */
+/** A response whose body arrives in the given pieces, wherever they split the events. */
 function streamOf(pieces: string[]): Response {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
   return new Response(

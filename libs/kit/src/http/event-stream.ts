@@ -1,9 +1,9 @@
 import { type RequestOptions, send } from './request.ts';
 
 /**
- * Reads a stream of server-sent events and hands on the JSON of each `data`, until the server ends it or `signal` stops it.
- * `EventSource` can't carry an Authorization header, which guests and bearer sessions need. Never reconnects by itself.
- * @throws HttpError when the server refuses; TypeError when the network fails; AbortError after `signal`.
+ * Reads a stream of server-sent events and passes on the JSON of each `data`, until the server ends it or `signal` aborts it. `EventSource`
+ * can't send an Authorization header, which guests and bearer sessions need. Never reconnects on its own.
+ * @throws HttpError if the server refuses; TypeError if the network fails; AbortError after `signal`.
  */
 export async function readEvents<Event>(address: string, onEvent: (event: Event) => void, options: RequestOptions = {}): Promise<void> {
   const response = await send(address, { accept: 'text/event-stream', ...options });
@@ -17,7 +17,7 @@ export async function readEvents<Event>(address: string, onEvent: (event: Event)
   }
 }
 
-/** The joined `data` lines of one event; comments that keep the line open have none. */
+/** The joined `data` lines of one event; keep-alive comments have none. */
 const dataOf = (block: string): string =>
   block
     .split('\n')

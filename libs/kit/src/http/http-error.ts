@@ -1,8 +1,8 @@
 import type { ApiError } from '@sannidhi/contracts';
 
 /**
- * Any answer that is not a success. The message is `status: body`, or `status: status text` where the body is empty;
- * `api` is the parsed body when the API itself answered.
+ * Any response that is not a success. The message is `status: body`, or `status: status text` if the body is empty; `api` is the parsed
+ * body if the API itself responded.
  */
 export class HttpError extends Error {
   readonly status: number;

@@ -5,24 +5,24 @@ import { HttpError } from './http-error.ts';
 export interface RequestOptions {
   method?: Endpoint['method'];
   body?: unknown;
-  /** Sent as it is in place of a JSON body. */
+  /** Sent as is instead of a JSON body. */
   file?: Blob;
-  /** Proves that two sends are the same wish; endpoints that move money want it. */
+  /** Identifies retries of the same request; required by endpoints that move money. */
   idempotencyKey?: string;
-  /** Overrides the stored token; sign-out uses it after the storage is already empty. */
+  /** Overrides the stored token; sign-out uses it after storage has been cleared. */
   token?: string;
-  /** The whole `Authorization` header in place of the session's bearer: `Guest <token>` for who proved a phone. */
+  /** The whole `Authorization` header, replacing the session's bearer token: `Guest <token>` after a verified phone. */
   authorization?: string;
   signal?: AbortSignal;
   accept?: string;
-  /** The `Prefer` header (RFC 7240): how the caller would like to be answered. */
+  /** The `Prefer` header (RFC 7240): the kind of response the caller would like. */
   prefer?: string;
 }
 
 /**
- * The one way to the API: cookies always, a bearer header when a token is stored, JSON with its content type when a body exists.
- * Never retries and treats 401 like any other answer.
- * @throws HttpError for every answer that is not a success; TypeError when the network fails.
+ * The one way to call the API: always with cookies, with a bearer header if a token is stored, and JSON with its content type if there is a
+ * body. Never retries, and treats 401 like any other response.
+ * @throws HttpError for every response that is not a success; TypeError if the network fails.
  */
 export async function send(address: string, options: RequestOptions = {}): Promise<Response> {
   const response = await fetch(address, {
@@ -36,7 +36,7 @@ export async function send(address: string, options: RequestOptions = {}): Promi
   return response;
 }
 
-/** Sends and reads the JSON of the answer; an empty answer (204) reads as undefined. */
+/** Sends a request and parses the JSON response; an empty response (204) is undefined. */
 export async function request<Reply>(address: string, options: RequestOptions = {}): Promise<Reply> {
   const response = await send(address, options);
   const text = await response.text();

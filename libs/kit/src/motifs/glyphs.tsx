@@ -4,7 +4,7 @@ export interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** Our own signs, where the icon package has none: 24 px grid, stroke 1.6, one colour. */
+/** Our own glyphs, for what the icon package lacks: 24 px grid, stroke 1.6, one color. */
 function Glyph({ size = 22, children, ...rest }: GlyphProps) {
   return (
     <svg
@@ -24,7 +24,7 @@ function Glyph({ size = 22, children, ...rest }: GlyphProps) {
   );
 }
 
-/** The mark: a stepped gateway with a flame in its doorway. Also the sign of the home temple. */
+/** The mark: a stepped gateway with a flame in its doorway. Also the icon of the home temple. */
 export function Mark(props: GlyphProps) {
   return (
     <Glyph {...props}>

@@ -11,8 +11,8 @@ const SHRINK = 0.92;
 const KALASHAS = 5;
 
 /**
- * The gateway tower in elevation: base with nested doorways, seven tiers that each shrink, a barrel vault, an odd number of finials.
- * Every line follows from width and height.
+ * The gateway tower in elevation: base with nested doorways, seven tapering tiers, a barrel vault, an odd number of finials. Every line
+ * follows from width and height.
  */
 export function gopuramStrokes(width = 360, height = 520): Stroke[] {
   const cx = width / 2;

@@ -16,11 +16,11 @@ const SIDES: readonly Point[] = [
   [0, 1],
   [-1, 0],
 ];
-/** How far an open side bulges from its dot, as a share of the grid step; closed sides meet at the half. */
+/** How far an open side bulges from its dot, as a fraction of the grid step; closed sides meet halfway. */
 const ROUND = 0.36;
 const HANDLE = 0.2;
 
-/** Dots of a diamond 1-3-…-n-…-3-1; n is odd. */
+/** Dots of a diamond, 1-3-…-n-…-3-1; n is odd. */
 export function diamond(n: number): Dot[] {
   const half = (n - 1) / 2;
   const span = Array.from({ length: n }, (_, i) => i - half);
@@ -28,8 +28,8 @@ export function diamond(n: number): Dot[] {
 }
 
 /**
- * Sikku kolam: a line round every dot. It crosses at 45 degrees where two dots are neighbours and turns where a dot has none.
- * @returns its closed lines, each in drawing order so that it can be drawn along itself.
+ * Sikku kolam: a line around every dot. It crosses at 45 degrees between two neighboring dots and turns where a dot has no neighbor.
+ * @returns its closed lines, each in drawing order so that it can be animated along itself.
  */
 export function kolamLoops(dots: readonly Dot[], step = 40): string[] {
   const has = new Set(dots.map(String));
@@ -64,7 +64,7 @@ const reversed = ({ from, to, out, into }: Curve): Curve => ({ from: to, to: fro
 const same = (a: Point, b: Point): boolean => Math.abs(a[0] - b[0]) < 0.05 && Math.abs(a[1] - b[1]) < 0.05;
 const direction = (a: Point, b: Point): number => Math.atan2(b[1] - a[1], b[0] - a[0]);
 
-/** Follows the line without a corner: at a crossing it goes straight on into the neighbour's tile. */
+/** Follows the line without a corner: at a crossing it continues straight into the neighbor's tile. */
 function loopFrom(start: Curve, left: Set<Curve>): string {
   left.delete(start);
   let path = `M${start.from}C${start.out} ${start.into} ${start.to}`;

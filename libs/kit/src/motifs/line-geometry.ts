@@ -11,7 +11,7 @@ export function korvaiPath(width: number, height = 10, tooth = 10): string {
   return `${teeth.join('')}M0 .5H${width}M0 ${height - 0.5}H${width}`;
 }
 
-/** Prakara: nested thresholds in plan, each with gates on the axes; the lit centre is the caller's dot. */
+/** Prakara: nested thresholds in plan, each with gates on the axes; the caller draws the lit center. */
 export function prakaraPath(size = 200, rings = 4): string {
   const c = size / 2;
   return Array.from({ length: rings }, (_, i) => {
@@ -24,7 +24,7 @@ export function prakaraPath(size = 200, rings = 4): string {
 
 /**
  * The lit part of the Moon.
- * @param elongation Moon minus Sun in degrees: 0 new, 180 full; waxing is lit on the right.
+ * @param elongation Moon minus Sun in degrees: 0 is new, 180 is full; a waxing Moon is lit on the right.
  */
 export function moonPath(elongation: number, size: number): string {
   const c = size / 2;

@@ -14,12 +14,12 @@ let kolamLines: string[] | undefined;
 let gopuramLines: ReturnType<typeof gopuramStrokes> | undefined;
 
 /**
- * One kolam per screen: thanks page, empty states, one card's corner.
- * @param draws lets it draw itself along its own line once, the ceremony after a completed gift.
+ * One kolam per screen: thank-you page, empty states, the corner of a card.
+ * @param draws animates it once along its own line, as the ceremony after a completed gift.
  */
 export function Kolam({ size = 76, draws = false, className, style }: MotifProps & { size?: number; draws?: boolean }) {
   kolamLines ??= kolamLoops(KOLAM_DOTS);
-  // The grid is 300 units wide; the stroke never falls below one pixel on screen.
+  // The grid is 300 units wide; the stroke is never thinner than one pixel on screen.
   const stroke = Math.max(1.5, 300 / size) * (size < 100 ? 0.9 : 1);
   return (
     <svg width={size} height={size} viewBox="-150 -150 300 300" aria-hidden="true" className={className} style={style}>
@@ -33,7 +33,7 @@ export function Kolam({ size = 76, draws = false, className, style }: MotifProps
   );
 }
 
-/** The gateway tower; set its colour and opacity (0.5–0.9 of brass) where it stands. At most one large motif per screen. */
+/** The gateway tower; the caller sets its color and opacity (0.5–0.9 of brass). At most one large motif per screen. */
 export function Gopuram({ width = 360, stroke = 1, className, style }: MotifProps & { width?: number; stroke?: number }) {
   gopuramLines ??= gopuramStrokes();
   return (
@@ -47,7 +47,7 @@ export function Gopuram({ width = 360, stroke = 1, className, style }: MotifProp
   );
 }
 
-/** The sari border as a rule: one per document. */
+/** The sari border as a divider: one per document. */
 export function Korvai({ className, style }: MotifProps) {
   return (
     <svg width="100%" height="10" aria-hidden="true" className={className} style={{ display: 'block', ...style }}>
@@ -61,7 +61,7 @@ export function Korvai({ className, style }: MotifProps) {
   );
 }
 
-/** Nested thresholds round one lit centre: first load, not found, offline. */
+/** Nested thresholds around one lit center: first load, not found, offline. */
 export function Prakara({ size = 200, className, style }: MotifProps & { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 200 200" aria-hidden="true" className={className} style={style}>
@@ -71,7 +71,7 @@ export function Prakara({ size = 200, className, style }: MotifProps & { size?: 
   );
 }
 
-/** The Moon as lit at an elongation in degrees; decorative, its phase stands in words beside it. */
+/** The Moon as lit at an elongation in degrees; decorative, because its phase is named next to it. */
 export function MoonPhase({
   elongation,
   size = 20,

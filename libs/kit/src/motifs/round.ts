@@ -1,2 +1,2 @@
-/** Two decimals are finer than any screen and keep paths short. */
+/** Two decimals are finer than any screen needs, and keep paths short. */
 export const r = (value: number): number => +value.toFixed(2);

@@ -36,7 +36,7 @@ const Place = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The bell of every portal: how many notifications are unread, and the panel that lists them. Draws nothing while nobody is signed in. */
+/** The bell in every portal: the number of unread notifications, and the panel that lists them. Renders nothing for visitors. */
 export function NotificationBell() {
   const text = useKitText();
   const { user } = useSession();

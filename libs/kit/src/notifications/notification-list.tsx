@@ -10,7 +10,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 
-/** One's notifications, newest first, read and unread. `onFollow` is called when one of them is followed to its page. */
+/** The user's notifications, newest first, read and unread. `onFollow` is called when one of them is opened. */
 export function NotificationList({ onFollow }: { onFollow?: () => void }) {
   const text = useText('kit-notifications');
   const { notifications, busy, mark, markAll } = useNotifications();

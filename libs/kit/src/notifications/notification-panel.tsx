@@ -33,7 +33,7 @@ interface NotificationPanelProps {
   onClose: () => void;
 }
 
-/** The notification center: beside the page on wide screens, all of the screen on phones. Focus stays inside and returns to the bell. */
+/** The notification center: next to the page on wide screens, full screen on phones. Focus stays inside and returns to the bell. */
 export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
   const text = useText('kit-notifications');
   const id = useId();

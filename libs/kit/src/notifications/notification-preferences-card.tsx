@@ -26,7 +26,7 @@ const Group = styled('fieldset')(({ theme }) => ({
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginTop: 4 });
 const Choice = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' });
 
-/** Which notifications one gets, by group and channel; what an office or the platform must send can't be turned off. */
+/** Which notifications the user gets, by group and channel; those that an office or the platform must send can't be turned off. */
 export function NotificationPreferencesCard() {
   const text = useText('kit-notifications');
   const preferences = useRead(notificationEndpoints.preferences, { query: { language: currentLanguage() } });
@@ -69,7 +69,7 @@ function GroupChoices({ preference }: { preference: NotificationPreference }) {
   );
 }
 
-/** What is ticked, the choice under way included. */
+/** What is checked, including the choice being saved. */
 function useChoice({ group, channels }: NotificationPreference) {
   const text = useText('kit-notifications');
   const sentenceOf = useErrorSentence();

@@ -16,7 +16,7 @@ const Row = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.role.line}`,
   overflowWrap: 'anywhere',
   '&:last-of-type': { borderBottom: 0 },
-  // The whole text is the link's target.
+  // The whole text is clickable.
   '& > div': { position: 'relative', minHeight: 44 },
   '& h3': { ...theme.typography.body1, display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' },
   '&[data-unread] h3': { fontWeight: 600 },
@@ -33,7 +33,7 @@ interface NotificationRowProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** What happened and when, the way to it, and whether it was read. Following it marks it as read. */
+/** What happened and when, a link to it, and whether it was read. Opening it marks it as read. */
 export function NotificationRow({ item, busy, onMark, onFollow }: NotificationRowProps) {
   const text = useText('kit-notifications');
   const { title, body, path, createdAt, readAt } = item;

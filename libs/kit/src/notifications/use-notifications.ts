@@ -8,13 +8,13 @@ import { useErrorSentence } from '../ui/use-error-sentence.ts';
 
 const PAGE_SIZE = 20;
 
-/** One's own notifications in pages, and how to mark them. */
+/** The user's own notifications in pages, and functions to mark them as read. */
 export function useNotifications() {
   const text = useText('kit-notifications');
   const sentenceOf = useErrorSentence();
   const notifications = usePages(notificationEndpoints.list, {
     query: { limit: PAGE_SIZE, language: currentLanguage() },
-    // It opens over any page, which may have a list of its own.
+    // It opens over any page, which may have its own list.
     name: 'notifications-page',
   });
   const one = useWrite(notificationEndpoints.read);

@@ -8,7 +8,7 @@ import { useRead } from '../query/use-read.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 
-/** How many notifications are unread. Asks again at each page; a failure leaves the last count. */
+/** How many notifications are unread. Refetched on each page; a failure keeps the last count. */
 export function useUnreadNotifications(): number {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function useUnreadNotifications(): number {
   return data?.unread ?? 0;
 }
 
-/** Says that there are more than before; the first count and fewer are no news. */
+/** Announces an increase; the first count and decreases are not news. */
 function useAnnouncedRise(unread: number | undefined): void {
   const text = useKitText();
   const before = useRef(unread);

@@ -1,18 +1,18 @@
 import type { Notice } from './notice.ts';
 
-/** Kept in this tab alone, and only until the next page has read it. */
+/** Stored in this tab only, and only until the next page has read it. */
 const STORAGE_KEY = 'notice';
 
-/** Writes down what the next page of this tab says first. */
+/** Saves a notice for this tab's next page to show first. */
 export function writeCarriedNotice({ title, body, kind }: Notice): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, body, kind }));
   } catch {
-    // Blocked storage: the notice ends with this page.
+    // Storage is blocked: the notice ends with this page.
   }
 }
 
-/** What the page before left to be said, once. */
+/** The notice saved by the previous page, once. */
 export function takeCarriedNotice(): Notice | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');

@@ -5,7 +5,7 @@ import { NOTICE_BUTTON } from './notice-style.ts';
 import { dismissNotice } from './notices.ts';
 import { useSwipeRight } from './swipe.ts';
 
-/** Inverse colours from `tokens.css`, because the toaster also serves pages without MUI. */
+/** Inverse colors from `tokens.css`, because the toaster also serves pages without MUI. */
 const STYLE: CSSProperties = {
   display: 'flex',
   alignItems: 'center',
@@ -22,7 +22,7 @@ const STYLE: CSSProperties = {
 };
 const SHAPES = { success: 'M9 12l2 2l4 -4', error: 'M12 8v4M12 16h.01', info: 'M12 9h.01M11 12h1v4h1' } as const;
 
-/** One notice: icon, sentence, at most one action, a way to dismiss it by pointer, swipe or Escape. */
+/** One notice: icon, sentence, at most one action, and dismissal by pointer, swipe or Escape. */
 export function NoticeContent({ notice, dismissLabel, ref }: { notice: ShownNotice; dismissLabel: string; ref?: Ref<HTMLDivElement> }) {
   const { style, ...swipe } = useSwipeRight(dismissNotice);
   const clock = useNoticeClock(notice.id);

@@ -1,12 +1,12 @@
 import { NOTICE_HOTKEY } from './notices.ts';
 
-/** Words of the region of notices, in the page's language. */
+/** Labels of the notice region, in the page's language. */
 export interface NoticeLabels {
   region: string;
   dismiss: string;
-  /** Heading of the messages that left the screen. */
+  /** Heading of the dismissed messages. */
   recent: string;
-  /** What stands there when there is none. */
+  /** Shown when there are none. */
   none: string;
   close: string;
 }

@@ -3,7 +3,7 @@ import type { ShownNotice } from './notice.ts';
 import type { NoticeLabels } from './notice-labels.ts';
 import { NOTICE_BUTTON } from './notice-style.ts';
 
-/** Above the notice that may still be open, and above the bottom navigation. */
+/** Above a notice that is still open, and above the bottom navigation. */
 const PANEL: CSSProperties = {
   position: 'fixed',
   zIndex: 71,
@@ -33,7 +33,7 @@ interface NoticeListProps {
   onClose: () => void;
 }
 
-/** Messages that left the screen, newest first, to be read again. An open one stays where it is, under the list. */
+/** Dismissed messages, newest first, to read again. An open one stays where it is, below the list. */
 export function NoticeList({ notices, labels, place, onClose }: NoticeListProps) {
   const left = notices.filter(({ open }) => !open);
   return (
@@ -67,6 +67,6 @@ function placed(place: NoticeListProps['place'], hasOpenNotice: boolean): CSSPro
   return place === 'office' ? { bottom, right: 20 } : { bottom, left: '50%', transform: 'translateX(-50%)' };
 }
 
-/** The translator may not be loaded yet; the page names its language itself. */
+/** The translator may not be loaded yet; the page itself knows its language. */
 const timeOf = (at: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang || 'en', { hour: 'numeric', minute: '2-digit' }).format(at);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A button of a notice: 44 px, the notice's own colours. */
+/** A button in a notice: 44 px, in the notice's own colors. */
 export const NOTICE_BUTTON: CSSProperties = {
   minWidth: 44,
   minHeight: 44,

@@ -1,35 +1,35 @@
 import { takeCarriedNotice, writeCarriedNotice } from './carried-notice.ts';
 import type { Notice, ShownNotice } from './notice.ts';
 
-/** How long a notice stays, in milliseconds. */
+/** How long a notice stays visible, in milliseconds. */
 export const NOTICE_DURATION_MS = 5000;
-/** A notice leaves when it is dragged further than this to the right, in pixels. */
+/** Dragging a notice further than this to the right dismisses it, in pixels. */
 export const NOTICE_SWIPE_PX = 50;
-/** The key that reaches the region of notices. */
+/** The key that moves the focus to the notice region. */
 export const NOTICE_HOTKEY = 'F8';
-/** A dismissed notice is forgotten after this long, in milliseconds; until then it can be read again. */
+/** A dismissed notice is discarded after this long, in milliseconds; until then it can be read again. */
 export const NOTICE_REMOVE_DELAY_MS = 1_000_000;
 
 let lastId = 0;
 const listeners = new Set<() => void>();
-/** Newest first; at most the first is open. */
+/** Newest first; only the first can be open. */
 let notices: readonly ShownNotice[] = [];
 const carried = takeCarriedNotice();
 if (carried) notify(carried);
 
-/** Shows a notice; a newer one takes its place, because at most one is visible. Works before the toaster has loaded. */
+/** Shows a notice; it replaces the previous one, because at most one is visible. Works before the toaster has loaded. */
 export function notify(notice: Notice | string): void {
   lastId += 1;
   const facts = typeof notice === 'string' ? { title: notice } : notice;
   publish([{ ...facts, id: lastId, open: true, at: Date.now() }, ...withNewestClosed()]);
 }
 
-/** Takes the open notice off the screen; it stays among the recent ones until it is forgotten. */
+/** Dismisses the open notice; it stays among the recent ones until it is discarded. */
 export function dismissNotice(): void {
   if (notices[0]?.open) publish(withNewestClosed());
 }
 
-/** Lets the open notice stand on the page that a full load brings next. Its action stays behind: it belongs to this page. */
+/** Carries the open notice over to the page that the next full load shows. Its action stays behind, because it belongs to this page. */
 export function carryNotice(): void {
   const newest = notices[0];
   if (newest?.open) writeCarriedNotice(newest);
@@ -38,10 +38,10 @@ export function carryNotice(): void {
 /** The newest notice, open or dismissed. */
 export const currentNotice = (): ShownNotice | undefined => notices[0];
 
-/** Every notice that is not forgotten yet, newest first; the same array until something changes. */
+/** Every notice that hasn't been discarded, newest first; the same array until something changes. */
 export const recentNotices = (): readonly ShownNotice[] => notices;
 
-/** Calls back on every change; the answer stops it. Shaped for `useSyncExternalStore`. */
+/** Subscribes to changes; returns the unsubscribe function. Shaped for `useSyncExternalStore`. */
 export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

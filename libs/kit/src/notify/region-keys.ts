@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dismissNotice, NOTICE_HOTKEY } from './notices.ts';
 
 /**
- * F8 reaches the region from anywhere and lays the recent messages open; F8 again or Escape inside goes back to where the person was.
- * @param startsOpen whether F8 brought the region here in the first place.
+ * F8 focuses the region from anywhere and opens the recent messages; F8 again, or Escape inside, returns the focus.
+ * @param startsOpen whether F8 caused the region to load in the first place.
  */
 export function useRegionKeys(region: RefObject<HTMLElement | null>, startsOpen: boolean) {
   const [isReading, setReading] = useState(startsOpen);

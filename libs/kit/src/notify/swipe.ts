@@ -1,7 +1,7 @@
 import { type CSSProperties, type DragEvent, type PointerEvent, useRef, useState } from 'react';
 import { NOTICE_SWIPE_PX } from './notices.ts';
 
-/** Follows a drag to the right and calls back when it went past the threshold; a shorter drag springs back. */
+/** Tracks a drag to the right and calls back once it passes the threshold; a shorter drag springs back. */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
@@ -20,7 +20,7 @@ export function useSwipeRight(onSwipe: () => void) {
       setOffset(0);
       if (far) onSwipe();
     },
-    // A drag that begins on marked text would otherwise carry the text away and end as a cancelled pointer.
+    // Otherwise a drag that begins on selected text would drag the text and end as a canceled pointer.
     onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
     onPointerCancel: () => {
       start.current = undefined;

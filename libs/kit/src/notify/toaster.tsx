@@ -8,11 +8,11 @@ import { currentNotice, recentNotices, subscribeToNotices } from './notices.ts';
 import { useRegionKeys } from './region-keys.ts';
 
 interface ToasterProps {
-  /** Words in the page's language. */
+  /** Labels in the page's language. */
   labels?: NoticeLabels;
-  /** `office` puts notices at the bottom right, else they stand bottom centre above the navigation. */
+  /** `office` puts notices at the bottom right; otherwise they are at the bottom center above the navigation. */
   place?: 'center' | 'office';
-  /** Whether the recent messages lie open from the start, because F8 asked for them. */
+  /** Whether the recent messages are open from the start, because F8 was pressed. */
   startsOpen?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Toaster({ labels = ENGLISH_LABELS, place = 'center', startsOpen 
 
 const NONE: ReturnType<typeof recentNotices> = [];
 
-/** Hands the current notice to notistack and takes it back when it is dismissed. */
+/** Passes the current notice to notistack and removes it when it is dismissed. */
 function NoticeRelay({ dismissLabel }: { dismissLabel: string }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => undefined);

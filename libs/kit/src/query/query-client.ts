@@ -3,12 +3,12 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 import { sessionStore } from '../session/session-store.ts';
 
-/** A read's key is the path it GETs, query included. */
+/** A read's key is the path it GETs, including the query. */
 const readPath = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => request(String(queryKey[0]), { signal });
 
 /**
- * The page's one cache. Reads GET the path of their key; nothing is retried, polled, refetched on focus or ever stale by itself.
- * Signing in or out makes every cached answer someone else's, so `/api/auth/me` is invalidated and a sign-out empties the cache.
+ * The page's one cache. Reads GET the path in their key; nothing is retried, polled, refetched on focus or ever stale on its own. Signing
+ * in or out means that every cached response belongs to someone else, so `/api/auth/me` is invalidated and a sign-out clears the cache.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Without a network a read fails and says so instead of waiting in silence.
+        // Without a network a read fails visibly instead of waiting in silence.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -34,10 +34,10 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The cache the shell provides and everything else reaches through hooks. */
+/** The cache, which the shell provides and everything else uses through hooks. */
 export const queryClient = createQueryClient();
 
-/** Marks every cached read that shows one of these nouns as out of date; mounted ones load again. */
+/** Invalidates every cached read that shows one of these nouns; mounted ones are refetched. */
 export function invalidateNouns(client: QueryClient, changed: readonly Noun[]): Promise<void> {
   return client.invalidateQueries({ predicate: ({ meta }) => shows(meta?.reads, changed) });
 }

@@ -169,7 +169,7 @@ describe('writes', () => {
       async () => void (await result.current.mutateAsync({ params: { orderId: 'd1' }, body: { amountCents: 100, reason: 'Twice' } })),
     );
     await waitFor(() => expect(network.callsTo(donationEndpoints.list)).toHaveLength(2));
-    // A refund moves the balance that the list of funds shows.
+    // A refund changes the balance shown in the list of funds.
     expect(network.callsTo(fundEndpoints.list)).toHaveLength(2);
     expect(network.callsTo(taxPolicyEndpoints.list)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import type { Params } from '../http/address.ts';
 import { useAddress } from './use-address.ts';
 import { type ReadInput, useRead } from './use-read.ts';
 
-/** A list's place in its cursor pages; handed to `DataTable` or `PagedList` as it is. */
+/** A list's position in its cursor pages; passed to `DataTable` or `PagedList` as is. */
 export interface Paging {
   /** 1-based. */
   page: number;
@@ -13,16 +13,16 @@ export interface Paging {
   hasNext: boolean;
   previous(): void;
   next(): void;
-  /** The page a person turned to, another object each time; Back and reload don't count. */
+  /** The page the user turned to, a new object each time; Back and reload don't count. */
   turned?: { to: number };
-  /** The rows are still those of the page before. */
+  /** The rows still belong to the previous page. */
   isTurning?: boolean;
 }
 
-/** The parameter of a list's page in the address. */
+/** The URL parameter for a list's page. */
 export const PAGE_PARAMETER = 'page';
 
-/** What a list holds: the items of its pages, or of its whole answer where it has none. */
+/** A list's items: those of its pages, or its whole response if it has none. */
 export type ItemOf<E> =
   E extends Endpoint<infer _B, infer _Q, infer Reply>
     ? Reply extends Page<infer Item>
@@ -32,21 +32,21 @@ export type ItemOf<E> =
         : never
     : never;
 
-/** The current page of a list and the ways to its neighbors. */
+/** The current page of a list and functions to reach its neighbors. */
 export type Pages<E extends Endpoint> = UseQueryResult<ReplyOf<E>, Error> & { items: ItemOf<E>[] | undefined; paging: Paging };
 
 interface PagesInput<E extends Endpoint> {
   params?: Params;
   query?: Partial<QueryOf<E>>;
   enabled?: boolean;
-  /** The parameter of its page, where an address has several lists. */
+  /** The parameter for its page, if a URL has several lists. */
   name?: string;
 }
 
 /**
- * Walks a cursor-paged list; its page is in the address, so that reload, Back and a sent link show it again. The API only knows the
- * next cursor: the way back is kept with the entry of the browser's history, and a sent link leads back to page one.
- * A list without pages is one page. Whatever changes filters or sort takes the page's parameter away.
+ * Pages through a cursor-paged list; its page is in the URL, so that reload, Back and a shared link show it again. The API only knows the
+ * next cursor: previous cursors are stored with the history entry, and from a shared link the way back leads to page one. A list without
+ * pages is one page. Whatever changes filters or sort order removes the page parameter.
  */
 export function usePages<E extends Endpoint>(endpoint: E, { name = PAGE_PARAMETER, ...input }: PagesInput<E> = {}): Pages<E> {
   const { parameters, notes, change } = useAddress();

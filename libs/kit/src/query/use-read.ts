@@ -6,16 +6,16 @@ import { request } from '../http/request.ts';
 export interface ReadInput<E extends Endpoint> {
   params?: Params;
   query?: QueryOf<E> extends undefined ? undefined : Partial<QueryOf<E>>;
-  /** False holds the read back until its input is there. */
+  /** False defers the read until its input is available. */
   enabled?: boolean;
-  /** Shows the previous answer while a changed query loads, so that a list keeps its place. */
+  /** Shows the previous response while a changed query loads, so that a list doesn't jump. */
   keepPrevious?: boolean;
-  /** Stands in for the session's bearer: `Guest <token>`. */
+  /** Replaces the session's bearer token: `Guest <token>`. */
   authorization?: string;
 }
 
 /**
- * Reads an endpoint; the key is its path with params and query filled in. A write that changes one of the nouns it shows loads it again.
+ * Reads an endpoint; the key is its path with params and query filled in. A write that changes one of the nouns it shows refetches it.
  * @returns the query: `data`, `isPending`, `error` (HttpError or TypeError), `refetch`.
  */
 export function useRead<E extends Endpoint>(endpoint: E, input: ReadInput<E> = {}): UseQueryResult<ReplyOf<E>, Error> {

@@ -10,7 +10,7 @@ export interface WriteInput<E extends Endpoint> {
   params?: Params;
   query?: QueryOf<E> extends undefined ? undefined : Partial<QueryOf<E>>;
   body?: BodyOf<E>;
-  /** Stands in for the session's bearer: `Guest <token>`. */
+  /** Replaces the session's bearer token: `Guest <token>`. */
   authorization?: string;
 }
 
@@ -19,9 +19,9 @@ export interface WriteOptions<E extends Endpoint> {
 }
 
 /**
- * Writes to an endpoint: `const { mutateAsync, isPending } = useWrite(donationEndpoints.give)`.
- * Cached reads of what the endpoint changes load again before the write counts as done.
- * Endpoints that move money get one Idempotency-Key per attempt, kept across retries until the write succeeds.
+ * Writes to an endpoint: `const { mutateAsync, isPending } = useWrite(donationEndpoints.give)`. Cached reads of what the endpoint changes
+ * are refetched before the write counts as done. Endpoints that move money get one Idempotency-Key per attempt, kept across retries until
+ * the write succeeds.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,

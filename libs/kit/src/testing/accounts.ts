@@ -20,7 +20,7 @@ export const buildSuperadmin = (facts: Partial<CurrentUser> = {}): CurrentUser =
   ...person('superadmin', 'Platform Admin', 'superadmin@sannidhi.test'),
   ...facts,
 });
-/** A member of a temple's staff with the permissions of one of the starting roles. */
+/** A staff member of a temple with the permissions of one of the starting roles. */
 export const buildStaff = (preset: StaffPreset = 'owner', facts: Partial<CurrentUser> = {}): CurrentUser => ({
   ...person('temple-admin', 'Sowmya Reddy', 'temple@sannidhi.test'),
   adminName: 'Sowmya Reddy',

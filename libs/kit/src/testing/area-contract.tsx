@@ -22,8 +22,8 @@ import { mockNetwork } from './mock-network.ts';
 import { renderScreen } from './render-screen.tsx';
 
 /**
- * What the shell relies on, as tests a remote runs by itself: `contractTest(area)` in its `contract.spec.ts`. Every screen is drawn without the
- * shell, while the API knows nothing: it has to say so, not to break.
+ * What the shell relies on, as tests that a remote runs on its own: `contractTest(area)` in its `contract.spec.ts`. Every screen is
+ * rendered without the shell while every API call fails: it has to show that instead of crashing.
  */
 export function contractTest(area: Area): void {
   describe(`the contract of ${area.name}`, () => {

@@ -1,6 +1,6 @@
 /**
- * What two catalogs of one area do not share: keys only one has, and texts whose `{{values}}` differ.
- * Plural forms count as one key, for languages have different ones. A complete translation gives an empty list.
+ * Differences between two catalogs of one area: keys that only one has, and texts whose `{{values}}` differ. Plural forms count as one key,
+ * because languages have different ones. A complete translation gives an empty list.
  */
 export function catalogDifferences(one: object, other: object): string[] {
   const [a, b] = [flatten(one), flatten(other)];

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Adds a text to a field at once, as somebody who pastes it: a click, then one change whatever its length. Typing is left to
- * the tests of what single keys do, since each of them draws the whole form again.
+ * Adds text to a field in one step, like pasting: a click, then one change whatever its length. Typing is for tests of individual keys,
+ * since each one rerenders the whole form.
  */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);

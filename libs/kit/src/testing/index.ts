@@ -1,4 +1,4 @@
-/** `@sannidhi/kit/testing`: the shell's stand-in for tests of remotes. Never imported by production code. */
+/** `@sannidhi/kit/testing`: stand-ins for the shell in remotes' tests. Never imported by production code. */
 export { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts.ts';
 export { contractTest } from './area-contract.tsx';
 export { catalogDifferences } from './catalog-differences.ts';

@@ -1,10 +1,10 @@
 import type { ApiError, Endpoint, ErrorCode, ReplyOf } from '@sannidhi/contracts';
 import { ERRORS } from '@sannidhi/contracts';
 
-/** One call the code under test made. */
+/** One call made by the code under test. */
 export interface SeenCall {
   method: string;
-  /** Path with its query. */
+  /** The path with its query. */
   address: string;
   path: string;
   query: URLSearchParams;
@@ -22,7 +22,7 @@ interface Route {
   answer: Answer;
 }
 
-/** A failing answer: `refusal('not-found')` has the status, sentence and shape the API would send. */
+/** An error response: `refusal('not-found')` has the status, sentence and shape the API would send. */
 export class Refusal {
   readonly status: number;
   readonly body: string;
@@ -39,12 +39,12 @@ export function refusal(code: ErrorCode, detail: { message?: string; fields?: Re
   return new Refusal(statusCode, JSON.stringify(body));
 }
 
-/** Stands for a network that is down. */
+/** Simulates a network that is down. */
 export const NETWORK_DOWN = Symbol('network down');
 
-/** The network of a test: answers by endpoint, remembers every call, refuses what no answer was given for. */
+/** A test's network: responds by endpoint, records every call, and refuses calls without a response. */
 export interface MockNetwork {
-  /** The newest answer for an endpoint wins. A function is asked for each call. */
+  /** The latest response set for an endpoint wins. A function is called for each request. */
   on<E extends Endpoint>(
     endpoint: E,
     answer: ReplyOf<E> | Refusal | typeof NETWORK_DOWN | ((call: SeenCall) => ReplyOf<E> | Refusal | Promise<ReplyOf<E>>),
@@ -54,7 +54,7 @@ export interface MockNetwork {
   restore(): void;
 }
 
-/** Replaces `fetch` until `restore`. A call without an answer gets 404, as from the API. */
+/** Replaces `fetch` until `restore`. A call without a response gets 404, as from the API. */
 export function mockNetwork(): MockNetwork {
   const routes: Route[] = [];
   const calls: SeenCall[] = [];

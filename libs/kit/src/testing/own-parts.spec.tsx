@@ -7,7 +7,7 @@ import { historyWord } from '../text/noun-words.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { renderScreen } from './render-screen.tsx';
 
-/** A remote of a noun that this kit, and the contracts it was built with, never heard of. */
+/** A remote with a noun that this kit, and the contracts it was built with, don't know. */
 const LAMP = ['M12 3c3 4 3 6 0 8c-3 -2 -3 -4 0 -8', 'M5 14h14'];
 const lamp = noun({
   name: 'lamp',

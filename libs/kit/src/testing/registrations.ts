@@ -1,6 +1,6 @@
 import type { RegistrationTemple } from '@sannidhi/contracts';
 
-/** A temple as its registration's form tells it. */
+/** A temple as its registration form describes it. */
 export const buildRegistrationTemple = (facts: Partial<RegistrationTemple> = {}): RegistrationTemple => ({
   name: 'Sri Varadaraja Temple',
   legalName: 'Sri Varadaraja Temple, Inc.',

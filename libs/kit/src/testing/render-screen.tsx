@@ -14,14 +14,14 @@ import { registerNouns } from '../text/noun-words.ts';
 import type { Density } from '../theme/scale-tokens.ts';
 
 export interface RenderScreenOptions {
-  /** The address the screen stands at; what it links to shows as "At <path>". */
+  /** The screen's URL; links show as "At <path>". */
   at?: string;
-  /** The route's pattern where the screen reads params. */
+  /** The route's pattern, if the screen reads params. */
   path?: string;
   user?: CurrentUser;
   density?: Density;
   language?: Language;
-  /** Nouns the area brings. */
+  /** Nouns the area provides. */
   nouns?: readonly NounDeclaration[];
   /** The area's catalogs, by namespace. */
   messages?: Readonly<Record<string, AreaMessages>>;
@@ -29,11 +29,11 @@ export interface RenderScreenOptions {
 
 export interface RenderedScreen extends RenderResult {
   user: ReturnType<typeof userEvent.setup>;
-  /** Where the app is now, query included. */
+  /** The app's current URL, including the query. */
   address: () => string;
 }
 
-/** Draws a screen as the shell would: router, theme, session, texts, an empty query cache and the toaster. */
+/** Renders a screen as the shell would: router, theme, session, texts, an empty query cache and the toaster. */
 export async function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
   const { at = '/', path = '*', user, density = 'devotee', language = 'en', messages = {}, nouns = [] } = options;
   queryClient.clear();
@@ -41,7 +41,8 @@ export async function renderScreen(screen: ReactElement, options: RenderScreenOp
   await changeLanguage(language);
   await registerNouns(nouns);
   for (const [namespace, catalogs] of Object.entries(messages)) await loadMessages(namespace, catalogs);
-  // jsdom weighs every rule for every element it is asked about; off the page they cost nothing, and no test has eyes for them.
+  // jsdom evaluates every rule for every element it is asked about; outside the page the styles cost nothing, and tests can't see them
+  // anyway.
   const styles = document.createElement('div');
   const frame = (page: ReactNode) => (
     <KitProvider density={density} styleContainer={styles}>

@@ -5,7 +5,7 @@ import { formatCents } from '../i18n/format.ts';
 import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { NOUN_WORDS, nounWords } from './noun-words.ts';
 
-/** A message in the reader's language, by its code; the English sentence that came along where no catalog knows the code. */
+/** A message in the user's language, by its code; the English sentence that came with it if no catalog knows the code. */
 export function messageSentence({ code, params, sentence }: Message): string {
   if (currentLanguage() === 'en') return sentence;
   const { messages, errors } = nounWords();
@@ -13,26 +13,26 @@ export function messageSentence({ code, params, sentence }: Message): string {
   return translated === undefined ? sentence : filled(translated, params, formatCents);
 }
 
-/** Messages in the reader's language, for what stays on the screen. */
+/** Messages in the user's language, for text that stays on the screen. */
 export function useMessage(): (message: Message) => string {
   useTranslation(NOUN_WORDS, { i18n });
   return messageSentence;
 }
 
-/** A label of data that came with its code: by the code in the reader's language, else the label itself, which may be a name. */
+/** A label from the data: translated by its code if it has one, otherwise the label itself, which may be a name. */
 export const labelText = (label: string, message?: MessageRef | null): string =>
   message ? messageSentence({ ...message, sentence: label }) : label;
 
-/** One of the specification's own sentences in the reader's language. */
+/** One of the specification's own sentences in the user's language. */
 export const literalText = (name: LiteralName): string => messageSentence(literal(name));
 
-/** What an answer of the API says about the whole, as a message. */
+/** An API response's overall error, as a message. */
 export const apiMessage = ({ code, message, messageCode = code, params }: ApiError): Message => ({
   code: messageCode,
   sentence: message,
   ...(params ? { params } : {}),
 });
 
-/** What the server wrote for people, or one of the specification's sentences when there is no answer of ours. */
+/** The server's message, or one of the specification's sentences if there was no response of ours. */
 export const refusalMessage = (error: unknown, fallback: LiteralName): Message =>
   error instanceof HttpError && error.api?.message ? apiMessage(error.api) : literal(fallback);

@@ -12,7 +12,7 @@ import {
 import { registerMessages } from '../i18n/catalogs.ts';
 import { i18n } from '../i18n/i18n.ts';
 
-/** The catalog of what nouns say: states, records of changes, errors. English is in their declarations. */
+/** The catalog of the nouns' texts: states, audit records, errors. English is in their declarations. */
 export const NOUN_WORDS = 'nouns';
 i18n.addResourceBundle('en', NOUN_WORDS, {});
 registerMessages(NOUN_WORDS, {
@@ -20,17 +20,17 @@ registerMessages(NOUN_WORDS, {
   en: async () => ({}),
 });
 
-/** Nouns of the remotes that were loaded, which may be newer than this release of the kit. */
+/** Nouns from loaded remotes, which may be newer than this release of the kit. */
 const brought = new Map<string, NounDeclaration>();
 
-/** Makes known what a remote's nouns say of their states and changes; the words of the current language are there when it resolves. */
+/** Registers a remote's nouns with their states and changes; their texts in the current language are loaded when it resolves. */
 export async function registerNouns(nouns: readonly NounDeclaration[]): Promise<void> {
   for (const noun of nouns) brought.set(noun.name, noun);
   const loaded = i18n.languages.filter((language) => language !== 'en' && i18n.hasResourceBundle(language, NOUN_WORDS));
   await Promise.all(loaded.map(async (language) => i18n.addResourceBundle(language, NOUN_WORDS, await broughtTexts(language), true, true)));
 }
 
-/** The kit's own nouns, then what remotes brought: the newer says it. */
+/** The kit's own nouns, then those of remotes: the newer one wins. */
 async function textsIn(language: string): Promise<NounTexts> {
   return mergedTexts([await nounTexts(language), await broughtTexts(language)]);
 }
@@ -40,19 +40,19 @@ async function broughtTexts(language: string): Promise<NounTexts> {
   return mergedTexts((await Promise.all(loaders.map((load) => load()))).map((part) => part.default));
 }
 
-/** What is loaded of the nouns' words in the reader's language; empty in English. */
+/** The nouns' loaded texts in the user's language; empty in English. */
 export const nounWords = (): NounTexts => i18n.getResourceBundle(i18n.language, NOUN_WORDS) ?? {};
 const auditWord = (what: string) =>
   [...brought.values()].map(({ audit }) => (audit as Readonly<Record<string, string>>)?.[what]).find(Boolean);
 
-/** What happened in words. An action newer than this release and the remotes is a change, never its internal name. */
+/** What happened, in words. An action newer than this release and the remotes reads as a change, never as its internal name. */
 export const historyWord = (what: AuditAction): string =>
   nounWords().audit?.[what] ?? auditWord(what) ?? AUDIT_WORDS[what] ?? i18n.t('history.other', { ns: 'kit' });
 
 type Machines = typeof STATUS_CHIPS;
 const CHIPS: Readonly<Record<string, Readonly<Record<string, Chip>>>> = STATUS_CHIPS;
 
-/** How a state looks, with its English word; one newer than this release and the remotes as its internal name. */
+/** How a state looks, with its English word; one newer than this release and the remotes shows its internal name. */
 export function stateChip(of: string, state: string): Chip {
   const own = [...brought.values()].map(({ states }) => states?.[of]?.[state]).find(Boolean);
   return own ?? CHIPS[of]?.[state] ?? { kind: 'neutral', icon: 'clock', word: state };

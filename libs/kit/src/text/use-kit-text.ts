@@ -5,7 +5,7 @@ import type { Text } from '../i18n/use-text.ts';
 import en from './en.json' with { type: 'json' };
 import { NOUN_WORDS, stateWord } from './noun-words.ts';
 
-// English travels with the parts, so that their first use costs no further request; other languages load on demand.
+// English ships with the components, so that their first use costs no further request; other languages load on demand.
 i18n.addResourceBundle('en', 'kit', en);
 registerMessages('kit', {
   en: async () => en,
@@ -16,13 +16,13 @@ registerMessages('kit', {
   gu: () => import('./gu.json'),
 });
 
-/** The kit's own words; those of the nouns arrive with them. */
+/** The kit's own texts; those of the nouns are loaded with them. */
 export function useKitText(): Text {
   const { t } = useTranslation(['kit', NOUN_WORDS], { i18n });
   return (key, values) => t(key, values ?? {});
 }
 
-/** States in words: `useStateWord()('donation', 'refunded')`. */
+/** States as text: `useStateWord()('donation', 'refunded')`. */
 export function useStateWord(): typeof stateWord {
   useTranslation(NOUN_WORDS, { i18n });
   return stateWord;

@@ -33,12 +33,12 @@ interface BannerProps {
   kind: BannerKind;
   /** What happened. */
   title?: string;
-  /** What did not happen, and what to do. */
+  /** What didn't happen, and what to do. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Sits above what it concerns and stays until that is settled. Errors interrupt a screen reader, the rest waits its turn. */
+/** Shown above its subject until that is resolved. Errors interrupt a screen reader, the rest wait their turn. */
 export function Banner({ kind, title, children, action }: BannerProps) {
   return (
     <Root tone={kind} acts={Boolean(action)} role={kind === 'error' ? 'alert' : 'status'}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 const Turning = styled('svg')({ flex: 'none', animation: 'kit-turn 900ms linear infinite' });
 
-/** The only thing that loops: it turns inside a busy button, nowhere else. */
+/** The only looping animation: it spins inside a busy button, nowhere else. */
 export function BusyIcon({ size = 20 }: { size?: number }) {
   return (
     <Turning

@@ -3,7 +3,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { motion, radius } from '../theme/scale-tokens.ts';
 
-/** What stands between a text button's words and its edge, in px. */
+/** Space between a text button's label and its edge, in px. */
 export const TEXT_BUTTON_PADDING = 12;
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'destructive';
@@ -45,7 +45,7 @@ function look(theme: Theme, variant: ButtonVariant): CSSObject {
   }
 }
 
-/** The button's body: MUI's base for behaviour, our five looks; density gives its height. */
+/** The button's root: MUI's base for behavior, our five variants; density sets its height. */
 export const ButtonRoot = styled(ButtonBase, { shouldForwardProp: (prop) => !OWN_PROPS.has(String(prop)) })<RootProps>(
   ({ theme, variant, wide, small, flush }) => {
     const { role } = theme.vars.palette;

@@ -7,7 +7,7 @@ import { useFocusAfterwards } from './use-focus-afterwards.ts';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** One `primary` per view. `destructive` names its object and carries an icon. */
+  /** One `primary` per view. `destructive` names its object and has an icon. */
   variant?: ButtonVariant;
   icon?: IconShape;
   /** The progress label while a call runs; the button is then disabled and keeps its width. */
@@ -15,10 +15,10 @@ export interface ButtonProps {
   disabled?: boolean;
   wide?: boolean;
   small?: boolean;
-  /** Lets the words of a text button begin where the text above them begins. */
+  /** Aligns a text button's label with the text above it. */
   flush?: boolean;
   type?: 'button' | 'submit';
-  /** Makes it a link inside the app. */
+  /** Makes it a link within the app. */
   to?: string;
   /** Makes it a plain link, for files and other sites. */
   href?: string;

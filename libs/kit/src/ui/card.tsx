@@ -7,7 +7,7 @@ const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
   overflow: 'clip',
-  // A table that reaches the border needs no frame of its own.
+  // A table that extends to the border needs no frame of its own.
   '&[data-flush] > div': { border: 0, borderRadius: 0 },
 }));
 const Body = styled('div')(({ theme }) => ({
@@ -27,14 +27,14 @@ const Head = styled('header')(({ theme }) => ({
 interface CardProps {
   /** Becomes an `h2` and the card's name. */
   title?: string;
-  /** One link or small control at the right of the title. */
+  /** One link or small control to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Lets rows and tables reach the border. */
+  /** Lets rows and tables extend to the border. */
   flush?: boolean;
 }
 
-/** Holds things that can be acted on; a group of facts needs only space or a hairline. */
+/** Contains things to act on; a group of facts needs only space or a hairline. */
 export function Card({ title, aside, children, flush = false }: CardProps) {
   const head = title !== undefined && (
     <Head style={flush ? { padding: '14px 16px 10px', marginBottom: 0 } : undefined}>

@@ -53,7 +53,7 @@ interface ChipProps {
   children: string;
 }
 
-/** Icon and word on a tint; for states use `StatusChip`, which looks the three up. */
+/** Icon and word on a tint; for states use `StatusChip`, which looks up all three. */
 export function Chip({ kind = 'neutral', icon, children }: ChipProps) {
   return (
     <Root tone={kind}>
@@ -63,7 +63,7 @@ export function Chip({ kind = 'neutral', icon, children }: ChipProps) {
   );
 }
 
-/** A name this release does not know is left out: the word says the same. */
+/** A name this release doesn't know is omitted: the word says the same. */
 function ChipSign({ of }: { of: IconShape | ChipIcon | DrawnIcon }) {
   if (Array.isArray(of)) return <DrawnShape strokes={of} size={15} stroke={2} />;
   const shape = typeof of === 'string' ? ICONS[of] : (of as IconShape);

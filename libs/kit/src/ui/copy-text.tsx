@@ -22,15 +22,15 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 interface CopyTextProps {
-  /** What is to be taken elsewhere: an address, a secret. */
+  /** The text to copy: an address, a secret. */
   value: string;
   /** Names what is copied: "Copy the preview link". */
   label: string;
-  /** What a notice says afterwards. */
+  /** What the notice says afterward. */
   done: string;
 }
 
-/** A text to be taken elsewhere, in one press or by hand: clipboards exist on secure addresses only, and may refuse. */
+/** A text to copy, with one press or by hand: clipboards work only on secure origins, and may refuse. */
 export function CopyText({ value, label, done }: CopyTextProps) {
   const text = useKitText();
   const [byHand, setByHand] = useState(false);

@@ -23,7 +23,7 @@ const Root = styled('time')(({ theme }) => ({
   '& > span:last-of-type': { fontSize: '0.875rem', lineHeight: '20px', color: theme.vars.palette.text.secondary, paddingBottom: 8 },
 }));
 
-/** A day as a leaf of a calendar; `date` is a civil date (YYYY-MM-DD) or an instant with its zone. */
+/** A day as a calendar tile; `date` is a civil date (YYYY-MM-DD) or an instant with its zone. */
 export function DateTile({ date, timeZone }: { date: string; timeZone?: string }) {
   return (
     <Root dateTime={date}>

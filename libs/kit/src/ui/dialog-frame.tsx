@@ -21,16 +21,16 @@ export interface DialogProps {
   open: boolean;
   /** The question itself: "Cancel this booking?" */
   title: string;
-  /** What will happen, before the buttons. */
+  /** What will happen, above the buttons. */
   children: ReactNode;
-  /** Answers, never Yes and No: "Keep it", "Cancel booking". */
+  /** The buttons, never Yes and No: "Keep it", "Cancel booking". */
   answers: ReactNode;
-  /** Escape, the scrim, or the answer that changes nothing. */
+  /** Escape, the scrim, or the button that changes nothing. */
   onClose: () => void;
   frameRef?: Ref<HTMLDivElement>;
 }
 
-/** What a dialog looks like. Screens use `Dialog`, which never drops what was typed into it. */
+/** A dialog's appearance. Screens use `Dialog`, which never discards input. */
 export function DialogFrame({ open, title, children, answers, onClose, frameRef }: DialogProps) {
   const id = useId();
   return (

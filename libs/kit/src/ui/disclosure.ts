@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What opens under its words: a `summary` with a mark that shows which way it goes, then the rest. */
+/** Expandable content: a `summary` with a marker that shows its direction, then the rest. */
 export const Disclosure = styled('details')(({ theme }) => ({
   '& > summary': {
     display: 'inline-flex',

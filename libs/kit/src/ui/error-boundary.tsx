@@ -3,15 +3,15 @@ import { FailedState } from './states.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What failed, in words; the rest of the page keeps working. */
+  /** What failed, as a sentence; the rest of the page keeps working. */
   title?: string;
-  /** Draws the failure in place of the default. */
+  /** Renders the failure instead of the default. */
   fallback?: (retry: () => void, error: Error) => ReactNode;
-  /** Told once per failure, for telemetry. */
+  /** Called once per failure, for telemetry. */
   onError?: (error: Error) => void;
 }
 
-/** Keeps a failure inside its area: shows the failed state with a way to try again. Key it by what it shows, so a new page starts clean. */
+/** Contains a failure within its area: shows the error state with a retry. Key it by its content, so that a new page starts clean. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

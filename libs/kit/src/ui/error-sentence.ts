@@ -3,8 +3,8 @@ import type { Text } from '../i18n/use-text.ts';
 import { apiMessage, messageSentence } from '../text/message-words.ts';
 
 /**
- * What an error says to the person before the screen, by the code of the API's message. Without an answer of the API: that the network or
- * the service did not respond.
+ * An error's message to the user, by the code of the API's message. Without a response from the API: that the network or the service didn't
+ * respond.
  */
 export function errorSentence(error: unknown, text: Text): string {
   if (!(error instanceof HttpError) || !error.api) return text(error instanceof HttpError ? 'failed.server' : 'failed.network');

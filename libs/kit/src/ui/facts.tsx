@@ -5,7 +5,7 @@ const List = styled('dl')<{ ruled: boolean }>(({ theme, ruled }) => ({
   margin: 0,
   display: 'grid',
   justifySelf: 'stretch',
-  // One column for all names: wide enough for the longest of them, as far as the values have room left.
+  // One column for all names: as wide as the longest, as far as the values leave room.
   ...(ruled ? {} : { gridTemplateColumns: 'minmax(max(88px, 28%), max-content) minmax(0, 1fr)', gap: '6px 12px' }),
   '& > div': ruled
     ? {
@@ -24,11 +24,11 @@ const List = styled('dl')<{ ruled: boolean }>(({ theme, ruled }) => ({
 
 export interface Fact {
   label: string;
-  /** An empty value leaves the fact out: nothing known is nothing said. */
+  /** Facts without a value are omitted. */
   value: ReactNode;
 }
 
-/** Names and values. `ruled` draws a hairline between them and sets values right, as on a receipt. */
+/** Names and values. `ruled` draws a hairline between them and right-aligns values, as on a receipt. */
 export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?: boolean }) {
   return (
     <List ruled={ruled}>

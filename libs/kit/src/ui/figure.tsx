@@ -28,13 +28,13 @@ const Row = styled('div')(({ theme }) => ({
 
 interface FigureProps {
   label: string;
-  /** Formatted; money is never abbreviated where it is owed. */
+  /** Formatted; money that is owed is never abbreviated. */
   value: ReactNode;
   /** What it is compared with, or what it consists of. */
   note?: ReactNode;
 }
 
-/** One number that matters, named above, explained below. Several stand in `Figures`. */
+/** One important number, labeled above, explained below. Use `Figures` for several. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
     <Root>
@@ -45,7 +45,7 @@ export function Figure({ label, value, note }: FigureProps) {
   );
 }
 
-/** Figures beside each other with hairlines between. */
+/** Figures side by side with hairlines between them. */
 export function Figures({ children }: { children: ReactNode }) {
   return <Row>{children}</Row>;
 }

@@ -1,4 +1,4 @@
-/** Words for a screen reader only. */
+/** Text for screen readers only. */
 export const hiddenText = {
   position: 'absolute',
   width: 1,

@@ -6,7 +6,7 @@ import { Tip } from './tip.tsx';
 
 interface IconButtonProps {
   icon: IconShape;
-  /** What it does to what: "Edit Anika Raghunathan". Also its tooltip. */
+  /** Verb and object: "Edit Anika Raghunathan". Also its tooltip. */
   label: string;
   onClick?: MouseEventHandler<HTMLElement>;
   to?: string;
@@ -18,7 +18,7 @@ interface IconButtonProps {
   'aria-pressed'?: boolean;
 }
 
-/** An icon alone; it always has a name and a tooltip. */
+/** A button with only an icon; it always has a name and a tooltip. */
 export function IconButton({ icon, label, to, size, ...rest }: IconButtonProps) {
   return (
     <Tip text={label}>

@@ -21,7 +21,7 @@ const Table = styled('table')(({ theme }) => ({
 
 const amount = (cents: number): string => (cents === 0 ? '' : formatCents(cents).replace('$', ''));
 
-/** One entry of the books: its lines, and in words whether they balance. */
+/** One ledger entry: its lines, and whether they balance, in words. */
 export function LedgerTable({ lines }: { lines: readonly LedgerLineView[] }) {
   const text = useKitText();
   const debit = lines.reduce((sum, line) => sum + line.debitCents, 0);

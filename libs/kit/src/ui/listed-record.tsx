@@ -5,13 +5,13 @@ import type { Panel } from './use-panel.ts';
 
 interface ListedRecordProps<Row extends { id: string }> {
   panel: Panel;
-  /** The list as far as it came. Until then it says itself that it loads or failed, and on phones no panel may stand before that. */
+  /** The list as far as it has loaded. Until then it shows its own loading or error state, and on phones no panel may cover that. */
   rows: readonly Row[] | undefined;
   /** The panel of the record. */
   children: (row: Row) => ReactNode;
 }
 
-/** The panel of a list whose rows hold all there is to say of a record. An address may name one that the list does not show. */
+/** The panel for a list whose rows contain everything about a record. A URL may name one that the list doesn't show. */
 export function ListedRecord<Row extends { id: string }>({ panel, rows, children }: ListedRecordProps<Row>): ReactNode {
   const text = useKitText();
   if (panel.id === undefined || !rows) return null;

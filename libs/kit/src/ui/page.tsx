@@ -38,23 +38,23 @@ const Columns = styled('div')<{ least: number }>(({ theme, least }) => ({
   alignItems: 'start',
 }));
 
-/** The body of one screen: its sections under each other at the density's distance. `reading` keeps text at 680 px. */
+/** The body of one screen: its sections, stacked at the density's spacing. `reading` limits text to 680 px. */
 export function Page({ children, reading = false }: { children: ReactNode; reading?: boolean }) {
   return <Root reading={reading}>{children}</Root>;
 }
 
 interface PageHeaderProps {
   title: string;
-  /** Small controls at the sides of the title: the day before, the day after. */
+  /** Small controls on either side of the title: previous day, next day. */
   before?: ReactNode;
   after?: ReactNode;
-  /** One sentence of facts under the title. */
+  /** One factual sentence under the title. */
   lead?: ReactNode;
   /** At most one primary button among them. */
   actions?: ReactNode;
 }
 
-/** The one `h1` of a page, its lead and its actions. Takes focus after navigation. */
+/** A page's only `h1`, its lead and its actions. Takes the focus after navigation. */
 export function PageHeader({ title, before, after, lead, actions }: PageHeaderProps) {
   const heading = <Title tabIndex={-1}>{title}</Title>;
   return (
@@ -76,7 +76,7 @@ export function PageHeader({ title, before, after, lead, actions }: PageHeaderPr
   );
 }
 
-/** Cards side by side where there is room; each at least `min` px wide. */
+/** Cards side by side where they fit; each at least `min` px wide. */
 export function CardColumns({ children, min = 340 }: { children: ReactNode; min?: number }) {
   return <Columns least={min}>{children}</Columns>;
 }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { errorSentence } from './error-sentence.ts';
 import { EmptyState, FailedState } from './states.tsx';
 
-/** Whether what an address names does not exist, be it well formed or not. A limit, an ended session or a fault say nothing of that. */
+/** Whether what a URL names doesn't exist, well-formed or not. A limit, an ended session or a server error doesn't count. */
 export const isMissing = (error: unknown): boolean => error instanceof HttpError && (error.status === 404 || error.status === 400);
 
 interface ReadFailureProps {
@@ -14,7 +14,7 @@ interface ReadFailureProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Why a read brought nothing: it may not be seen, is not there, the session has ended, or it failed and may be tried again. */
+/** Why a read failed: no permission, not found, the session has ended, or an error that may be retried. */
 export function ReadFailure({ error, title, onRetry }: ReadFailureProps) {
   const text = useKitText();
   const sentence = errorSentence(error, text);
@@ -34,7 +34,7 @@ export function ReadFailure({ error, title, onRetry }: ReadFailureProps) {
     );
   }
   if (status === 401) {
-    // Loading the page anew asks for the session, and leads back here after signing in.
+    // Reloading the page checks the session, and leads back here after signing in.
     return (
       <EmptyState
         title={text('signedOut.title')}

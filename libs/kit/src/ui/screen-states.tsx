@@ -12,7 +12,7 @@ interface QueryLike<Data> {
 interface ScreenStatesProps<Data> {
   query: QueryLike<Data>;
   children: (data: Data) => ReactNode;
-  /** The skeleton that repeats the final layout; some lines by default. */
+  /** The skeleton that matches the final layout; a few lines by default. */
   loading?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -20,7 +20,7 @@ interface ScreenStatesProps<Data> {
   failedTitle?: string;
 }
 
-/** Turns a query into its screen states: skeleton, why it brought nothing, empty, or the content. */
+/** Turns a query into its screen states: skeleton, error, empty, or the content. */
 export function ScreenStates<Data>({ query, children, loading, isEmpty, empty, failedTitle }: ScreenStatesProps<Data>): ReactNode {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error) return <ReadFailure error={query.error} title={failedTitle} onRetry={() => void query.refetch()} />;

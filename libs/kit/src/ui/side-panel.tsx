@@ -52,16 +52,16 @@ const Foot = styled('footer')(({ theme }) => ({
 }));
 
 export interface SidePanelProps {
-  /** What the record is called; the panel's heading and name. */
+  /** The record's name; used as the panel's heading and label. */
   title: string;
-  /** Over the title: a chip and a time. */
+  /** Above the title: a chip and a time. */
   overline?: ReactNode;
-  /** Draws the title larger than text, such as a sum, in place of the plain heading. */
+  /** Renders the title larger than text, such as an amount, instead of the plain heading. */
   heading?: ReactNode;
   /** Under the title. */
   subtitle?: ReactNode;
   children: ReactNode;
-  /** The action on this record, always in sight. */
+  /** The action on this record, always visible. */
   footer?: ReactNode;
   onClose: () => void;
   onPrevious?: () => void;
@@ -69,8 +69,8 @@ export interface SidePanelProps {
 }
 
 /**
- * Look at, edit and act on one record beside its list; on phones it is the page. Focus goes to its heading, Escape closes it, and focus
- * returns to the row it came from. Nothing typed into it is lost unasked, whichever way leads out.
+ * View, edit and act on one record next to its list; on phones it is the page. Focus goes to its heading, Escape closes it, and focus
+ * returns to the row it came from. Input is never lost without asking, whichever way the user leaves.
  */
 export function SidePanel({ title, overline, heading, subtitle, children, footer, onClose, onPrevious, onNext }: SidePanelProps) {
   const text = useKitText();
@@ -125,7 +125,7 @@ const Beside = styled('div')({
   },
 });
 
-/** A list with room for its panel: beside it on wide screens, over it on narrow ones, in its place on phones. */
+/** A list with room for its panel: next to it on wide screens, over it on narrow ones, in its place on phones. */
 export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
   return (
     <Beside>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useKitText } from '../text/use-kit-text.ts';
 import { hiddenText } from './hidden-text.ts';
 
-/** Nothing is shown this long: most answers arrive sooner, and a flash is worse than a wait. */
+/** Nothing is shown for this long: most responses arrive sooner, and a flash is worse than a wait. */
 const SKELETON_DELAY_MS = 150;
 
 const Bar = styled('span')(({ theme }) => ({ display: 'block', borderRadius: 6, background: theme.vars.palette.role.skeleton }));
@@ -20,7 +20,7 @@ function useSkeletonDelay(): boolean {
   return passed;
 }
 
-/** Stands where content will be, after the delay; says "Loading..." to a screen reader. */
+/** A placeholder for content, shown after the delay; announces "Loading..." to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   const text = useKitText();
   const visible = useSkeletonDelay();
@@ -32,12 +32,12 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** One bar of a skeleton; sizes repeat the final layout. */
+/** One bar of a skeleton; sizes match the final layout. */
 export function SkeletonBar({ width = '100%', height = 14 }: { width?: number | string; height?: number }) {
   return <Bar style={{ width, height }} />;
 }
 
-/** Lines of text, or list rows of a real height. */
+/** Lines of text, or list rows at their real height. */
 export function Skeletons({ rows = 3, height = 14 }: { rows?: number; height?: number }) {
   return (
     <Loading>

@@ -17,7 +17,7 @@ const Root = styled('div')(({ theme }) => ({
   '& h2': theme.typography.h4,
   '& p': { color: theme.vars.palette.text.secondary, maxWidth: 440 },
   '& > svg': { flex: 'none' },
-  // Office and platform carry no motif beyond the mark.
+  // The office and the platform portal show no motif other than the mark.
   '& .kolam': { color: theme.vars.palette.role.brassLine, display: theme.density.control === 36 ? 'none' : undefined },
   '& button, & a[class]': { marginTop: 8 },
 }));
@@ -28,7 +28,7 @@ interface EmptyStateProps {
   /** What this is, and what to do first. */
   children?: ReactNode;
   action?: ReactNode;
-  /** A list inside a page that has its kolam already goes without. */
+  /** A list inside a page that already has its kolam goes without. */
   plain?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface FailedStateProps {
   onRetry?: () => void;
 }
 
-/** What failed, that the rest works, and a way to try again. */
+/** What failed, that the rest works, and a retry. */
 export function FailedState({ title, children, onRetry }: FailedStateProps) {
   const text = useKitText();
   return (

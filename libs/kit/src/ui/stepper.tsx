@@ -48,17 +48,17 @@ const Bar = styled('div')<{ always: boolean }>(({ always }) => ({
 }));
 
 interface StepperProps {
-  /** At most four, in words. */
+  /** At most four, as text. */
   steps: readonly string[];
   /** 0-based. */
   current: number;
-  /** Goes back to a step that is done. */
+  /** Returns to a completed step. */
   onBack?: (step: number) => void;
-  /** Stands on night, as in the guest's head; then it is a bar at every width. */
+  /** On a dark background, as in the guest header; it is then a bar at every width. */
   onNight?: boolean;
 }
 
-/** Where one is in a flow: words beside numbers, done steps are ways back; "2 of 4" with a bar on phones. */
+/** The position in a flow: labels with numbers, completed steps link back; on phones, "2 of 4" with a bar. */
 export function Stepper({ steps, current, onBack, onNight = false }: StepperProps) {
   const text = useKitText();
   return (

@@ -17,7 +17,7 @@ const Count = styled('span')(({ theme }) => ({
 export interface TabItem {
   value: string;
   label: string;
-  /** How many there are behind it; nothing is shown for zero. */
+  /** The number of items; hidden for zero. */
   count?: number;
 }
 
@@ -27,11 +27,11 @@ interface TabsProps {
   tabs: readonly TabItem[];
   value: string;
   onChange: (value: string) => void;
-  /** Id of the region the tabs switch. */
+  /** Id of the region that the tabs switch. */
   controls?: string;
 }
 
-/** Views of one thing, with counts; arrow keys move between them, more than fit scroll inside. */
+/** Views of one thing, with counts; arrow keys move between them, and extra tabs scroll inside. */
 export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
   return (
     <MuiTabs value={value} onChange={(_, next: string) => onChange(next)} aria-label={label} variant="scrollable" scrollButtons={false}>

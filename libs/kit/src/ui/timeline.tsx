@@ -29,7 +29,7 @@ const Sign = styled('span')<{ tone: 'success' | 'info' | 'error' | 'warning' | '
 export interface TimelineItem {
   key: string;
   what: ReactNode;
-  /** When in words ("Nov 19"), with the instant for machines. */
+  /** When, in words ("Nov 19"), with the machine-readable instant. */
   when: string;
   at: string;
   who?: ReactNode;

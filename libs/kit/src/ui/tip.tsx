@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from '../theme/scale-tokens.ts';
 
-/** A tooltip waits this long, in milliseconds. */
+/** Delay before a tooltip appears, in milliseconds. */
 export const TIP_DELAY_MS = 700;
-/** Within this time after another tooltip closed the next one opens at once, in milliseconds. */
+/** Within this time after another tooltip closes, the next one opens immediately, in milliseconds. */
 export const TIP_SKIP_DELAY_MS = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
@@ -24,7 +24,7 @@ const Bubble = styled('span')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** Explains a control in words after 700 ms of pointing at it, or of keyboard focus. Never the only place of a fact. */
+/** Explains a control after 700 ms of hovering, or on keyboard focus. Never the only place for a fact. */
 export function Tip({ text, children }: { text: string; children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

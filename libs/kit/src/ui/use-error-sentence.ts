@@ -1,7 +1,7 @@
 import { useKitText } from '../text/use-kit-text.ts';
 import { errorSentence } from './error-sentence.ts';
 
-/** What an error says to the person before the screen, where a part of the kit does not say it already. */
+/** An error's message to the user, where no component of the kit shows it already. */
 export function useErrorSentence(): (error: unknown) => string {
   const text = useKitText();
   return (error) => errorSentence(error, text);

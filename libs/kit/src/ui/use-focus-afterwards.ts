@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A browser takes the focus from what gets disabled: a button that was pressed has it back when its call is over, unless it went on. */
+/**
+ * Browsers take the focus away from a disabled element: a pressed button gets it back when its call ends, unless the focus has moved on.
+ */
 export function useFocusAfterwards(button: RefObject<HTMLElement | null>, busy: boolean): void {
   const held = useRef(false);
   useLayoutEffect(() => {

@@ -2,16 +2,19 @@ import { type LinkProps, useNavigate } from 'react-router-dom';
 import { comesAndGoesWith } from '../forms/use-leave-guard.ts';
 import { type HistoryNotes, useAddress, withParameters } from '../query/use-address.ts';
 
-/** Which record the side panel shows. It lives in the address, so a panel can be linked, reloaded and left with Back. */
+/** Which record the side panel shows. It is in the URL, so a panel can be linked, reloaded and closed with Back. */
 export interface Panel {
   id: string | undefined;
   open: (id: string) => void;
   close: () => void;
-  /** What a `Link` to a record takes. */
+  /** Props for a `Link` to a record. */
   link: (id: string) => Pick<LinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
 }
 
-/** The side panel of one list, kept in the query parameter `name`. Closing it returns to the list as it was left: page, filters, scroll. */
+/**
+ * The side panel of one list, stored in the query parameter `name`. Closing it returns to the list as it was: page, filters, scroll
+ * position.
+ */
 export function usePanel(name = 'open'): Panel {
   comesAndGoesWith(name);
   const { parameters, notes, change } = useAddress();
