@@ -1,14 +1,14 @@
 import type { Role } from './roles.ts';
 
-/** Which paths an area owns: exact ones and segment prefixes; the longest match wins. */
+/** The paths an area owns: exact ones and segment prefixes; the longest match wins. */
 interface AreaFacts {
-  /** Whose portal it is part of, and whose session its protected pages ask for. The shell and the sign-in area are nobody's. */
+  /** The role whose portal it belongs to and whose session its protected pages require. The shell and the sign-in area have none. */
   role?: Role;
   exact: readonly string[];
   prefixes: readonly string[];
 }
 
-/** The one route table: who owns which paths. A remote is a line here and a folder of its name. */
+/** The one route table: which area owns which paths. A remote is a line here and a folder with its name. */
 export const AREAS = {
   shell: {
     exact: [
@@ -75,7 +75,7 @@ export const REMOTES: readonly Remote[] = (Object.keys(AREAS) as Area[]).filter(
 /** The role an area's protected pages belong to, if any. */
 export const roleOfArea = (area: Area): Role | undefined => (AREAS[area] as AreaFacts).role;
 
-/** The area that owns a path, or undefined when nobody does. */
+/** The area that owns a path, or undefined if none does. */
 export function areaOf(path: string): Area | undefined {
   const areas = Object.keys(AREAS) as Area[];
   const exact = areas.find((area) => (AREAS[area].exact as readonly string[]).includes(path));

@@ -1,4 +1,4 @@
-/** The product's name and public words about itself: the one place to rename it. */
+/** The product's name and public description: the one place to rename it. */
 export const BRAND = {
   name: 'Sannidhi',
   tagline: 'Bridging temples and donors',

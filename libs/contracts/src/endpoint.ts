@@ -5,10 +5,10 @@ import type { Permission } from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /**
- * Who may call a route. `public`: anyone. `guest`: whoever proved a phone by a one-time code. `deploy`: a team's release tool.
- * `role`: a session of that role whose email is verified, `permission` wants it of the temple's staff; `beforeSecondFactor` lets in
- * who still has to set up the second factor their role asks for. `beforeVerification` lets in who still has to verify the email:
- * `read` to look only, `change` to what takes something away. Nothing they set up may outlive the verification.
+ * Who may call a route. `public`: anyone. `guest`: anyone who verified a phone with a one-time code. `deploy`: a team's release tool.
+ * `role`: a session with that role and a verified email; `permission` is required of temple staff. `beforeSecondFactor` also allows
+ * accounts that still have to set up the second factor their role requires. `beforeVerification` also allows accounts that still have to
+ * verify their email: `read` only to look, `change` to remove something. Nothing they set up may outlive the verification.
  */
 export type Access =
   | { kind: 'public' }
@@ -18,23 +18,23 @@ export type Access =
 
 export const anyone: Access = { kind: 'public' };
 export const verifiedPhone: Access = { kind: 'guest' };
-/** The release tool of the remote that the path names. */
+/** The release tool for the remote named in the path. */
 export const deployToken: Access = { kind: 'deploy' };
 export const donor: Access = { kind: 'role', roles: ['donor'], beforeVerification: 'read' };
-/** A devotee whose very look writes something down. */
+/** A devotee, where even reading writes something. */
 export const verifiedDonor: Access = { kind: 'role', roles: ['donor'] };
 export const priest: Access = { kind: 'role', roles: ['priest'] };
 export const superadmin: Access = { kind: 'role', roles: ['superadmin'] };
-/** Whoever is signed in, about their own account. */
+/** Any signed-in user, about their own account. */
 export const anyAccount: Access = { kind: 'role', roles: ROLES, beforeSecondFactor: true, beforeVerification: 'read' };
-/** Whoever is signed in, to end what their own account has open. */
+/** Any signed-in user, to end what their own account has open. */
 export const anyAccountToEnd: Access = { ...anyAccount, beforeVerification: 'change' };
-/** Staff of the temple the request is about, holding `permission`. */
+/** Staff of the temple the request is about who have `permission`. */
 export const staff = (permission: Permission): Access => ({ kind: 'role', roles: ['temple-admin'], permission });
 
 /**
- * What a call costs the server: `light` reads, `usual` writes, `dear` ones that compute for long, `mail` ones that may send something
- * to somebody. Without a word the method decides.
+ * What a call costs the server: `light` for reads, `usual` for writes, `dear` for long computations, `mail` for those that may send
+ * something. The default depends on the method.
  */
 export type Cost = 'light' | 'usual' | 'dear' | 'mail';
 
@@ -45,36 +45,38 @@ export interface Endpoint<
   Reply = unknown,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The full path with `:params`, `/api` included. */
+  /** The full path with `:params`, including `/api`. */
   path: string;
   /** One sentence for OpenAPI and the QA page. */
   summary: string;
   access: Access;
-  /** What a read shows. A write that changes one of these makes the cached answer stale. */
+  /** The nouns a read shows. A write that changes one of them invalidates the cached response. */
   reads?: readonly Noun[];
-  /** What a write changes; every write says so, `[]` where it changes nothing that can be read. */
+  /** The nouns a write changes; every write declares them, `[]` if it changes nothing that can be read. */
   changes?: readonly Noun[];
   body?: Body;
   query?: Query;
-  /** Where it isn't what the method says; limits how often a network may call a route that needs no session. */
+  /** If it differs from the method's default; limits how often a network may call a route without a session. */
   cost?: Cost;
-  /** Moves money: wants an `Idempotency-Key` header. */
+  /** Moves money: requires an `Idempotency-Key` header. */
   idempotent?: true;
-  /** A file as it is, where the body is no JSON. */
+  /** A raw file, if the body isn't JSON. */
   accepts?: 'octet-stream';
-  /** What a success sends; `json` is the default. */
+  /** The content type of a success; `json` is the default. */
   produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream' | 'file';
-  /** What the audit trail keeps when somebody takes data along by this route, or why it keeps nothing. Every file has one of the two. */
+  /**
+   * What the audit trail records when someone exports data through this route, or why it records nothing. Every file has one of the two.
+   */
   records?: AuditAction | { nothing: string };
-  /** Status of success where it is not 200. */
+  /** Status of a success if it isn't 200. */
   status?: 201 | 202 | 204;
-  /** Only carries the reply's type. */
+  /** Only carries the response's type. */
   readonly reply?: Reply;
 }
 
 type Definition<Body extends AnyObjectSchema | undefined, Query extends AnyObjectSchema | undefined> = Omit<Endpoint<Body, Query>, 'reply'>;
 
-/** Declares a route whose success sends `Reply`: `endpoint<DonationDetail>()({ method: 'GET', … })`. */
+/** Declares a route that returns `Reply` on success: `endpoint<DonationDetail>()({ method: 'GET', … })`. */
 export const endpoint =
   <Reply>() =>
   <Body extends AnyObjectSchema | undefined = undefined, Query extends AnyObjectSchema | undefined = undefined>(

@@ -5,7 +5,7 @@ import { NOUNS, type Noun } from './nouns.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** Every endpoint among the contract's exports, however deep its group. */
+/** Every endpoint among the contracts' exports, however deeply nested. */
 function endpointsIn(value: unknown): Endpoint[] {
   if (isEndpoint(value)) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(endpointsIn) : [];
@@ -15,7 +15,7 @@ const named = Object.entries(contracts).filter(([name]) => /endpoints?$/i.test(n
 const endpoints = named.flatMap(([, group]) => endpointsIn(group));
 const nounsOf = (side: 'reads' | 'changes') => new Set(endpoints.flatMap((endpoint) => endpoint[side] ?? []));
 const missing = (wanted: readonly Noun[], found: ReadonlySet<Noun>) => wanted.filter((noun) => !found.has(noun));
-/** What the platform changes by a command, a job or nobody. */
+/** What the platform changes through a command or a job, or what never changes. */
 const CHANGED_ELSEWHERE: readonly Noun[] = ['priest'];
 
 describe('every endpoint', () => {

@@ -3,8 +3,8 @@ import { assembled, type KeysOf } from './nouns.ts';
 import { PLATFORM_ERRORS } from './platform-errors.ts';
 
 /**
- * The shape of every error the API sends. `fields` maps a payload's field to a sentence for the person who filled it in. Sentences are
- * English; `messageCode` with `params`, and `fieldMessages`, are what catalogs of other languages are keyed by.
+ * The shape of every API error. `fields` maps a payload's field to a message for the person who filled it in. Messages are in English;
+ * `messageCode` with `params`, and `fieldMessages`, are the keys in catalogs of other languages.
  */
 export interface ApiError {
   statusCode: number;
@@ -15,10 +15,10 @@ export interface ApiError {
   fields?: Record<string, string>;
   fieldMessages?: Record<string, MessageRef>;
   requestId: string;
-  /** With `second-factor-required` and `email-code-required`: names the sign-in that waits for its code, for five or ten minutes. */
+  /** With `second-factor-required` and `email-code-required`: identifies the sign-in that waits for its code, for five or ten minutes. */
   challenge?: string;
 }
 
-/** Every error a caller can meet: HTTP status and a sentence that says what happened and what to do. */
+/** Every error a caller can get: HTTP status and a sentence that says what happened and what to do. */
 export const ERRORS: Readonly<Record<ErrorCode, readonly [number, string]>> = { ...PLATFORM_ERRORS, ...assembled('errors') };
 export type ErrorCode = keyof typeof PLATFORM_ERRORS | KeysOf<'errors'>;

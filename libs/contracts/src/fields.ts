@@ -3,7 +3,7 @@ import { type Message, messagesOf } from './message.ts';
 import { platformMessages } from './platform-messages.ts';
 import { number, string } from './schema.ts';
 
-/** Building blocks of payload schemas; a rule that two payloads share is here once. */
+/** Building blocks of payload schemas; each rule that two payloads share is defined once here. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -27,15 +27,15 @@ export const requiredEmail = () => email().required(EMAIL_INVALID);
 /** A US or Canadian number in E.164. */
 export const phone = () => string().max(12, PHONE_INVALID).matches(PHONE, { message: PHONE_INVALID });
 export const requiredPhone = () => phone().required(say('phone-required'));
-/** A person's or a thing's name on one line: no control characters. */
+/** A single-line name of a person or thing: no control characters. */
 export const line = (max: number) =>
   string()
     .trim()
     .max(max)
     .matches(/^\P{Cc}*$/u, { message: say('text-hidden-characters'), excludeEmptyString: true });
-/** Text over several lines. */
+/** Multi-line text. */
 export const text = (max: number) => string().trim().max(max);
-/** A civil date of a place, YYYY-MM-DD. */
+/** A civil date in a place, YYYY-MM-DD. */
 export const localDate = () =>
   string()
     .max(10, say('date-format'))
@@ -45,9 +45,9 @@ export const localDate = () =>
       say('date-unknown'),
       (value) => !value || (!Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)),
     );
-/** Whole cents between two bounds, both included. */
+/** Whole cents between two bounds, inclusive. */
 export const cents = (min: number, max: number, message: Message) =>
   number().strict().typeError(message).integer(say('amount-not-whole')).min(min, message).max(max, message);
 
-/** A language's code. Here and not beside the list, which the shell reads before yup is there. */
+/** A language code. Here and not next to the list, which the shell reads before yup has loaded. */
 export const languageField = () => string().oneOf(LANGUAGE_CODES, say('language-required'));

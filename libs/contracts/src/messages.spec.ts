@@ -32,7 +32,7 @@ const schemas = new Map<string, Parts>([
   ),
 ]);
 
-/** Sign-in and sign-out are endpoints per role, one level deeper. */
+/** Sign-in and sign-out are endpoints per role, nested one level deeper. */
 function endpointsIn(group: unknown): unknown[] {
   return typeof group === 'object' && group !== null && !isEndpoint(group) ? Object.values(group) : [];
 }
@@ -41,7 +41,7 @@ const declared: Readonly<Record<string, string>> = { ...MESSAGE_SENTENCES, ...li
 const errors = Object.fromEntries(Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence]));
 const namesIn = (sentence: string) => [...new Set(sentence.match(/\{\{\w+\}\}/g))].sort();
 
-/** What nobody would send by hand, for every kind of field. */
+/** Input that nobody would send by hand, for every kind of field. */
 const WRONG = [
   undefined,
   null,
@@ -163,13 +163,13 @@ function refusals(schema: Parts, payload: unknown): unknown[] {
     schema.validateSync(payload, { abortEarly: false });
     return [];
   } catch (error) {
-    // A transform that trips over an object is refused before any schema is asked; see `parsePayload`.
+    // A transform that trips over an object is refused before any schema runs; see `parsePayload`.
     if (!(error instanceof ValidationError)) return [];
     return (error.inner.length > 0 ? error.inner : [error]).map(({ message }) => message);
   }
 }
 
-/** Why what a rule said is no message: no code of ours, or a value that is missing. */
+/** Why a rule's output isn't a message: it has no code of ours, or a value is missing. */
 function problemWith(said: unknown): string | undefined {
   if (!isMessage(said)) return String(said);
   const { code, sentence }: Message = said;

@@ -1,4 +1,4 @@
-/** Sentences the specification gives word for word. Everything that shows or tests one takes it from here. */
+/** Sentences that the specification gives verbatim. Everything that shows or tests one uses it from here. */
 export const MESSAGES = {
   missingInformation: { title: 'Missing Information', body: 'Please enter both email and password' },
   portalLoginFailed: { title: 'Login Failed', body: 'Invalid credentials' },
@@ -26,5 +26,5 @@ export const MESSAGES = {
   blessings: 'Blessings Received',
 } as const;
 
-/** The API's answer to a right password of an unverified account carries this phrase; the login screen looks for it. */
+/** The API's response to a correct password for an unverified account contains this phrase; the login screen looks for it. */
 export const UNVERIFIED_PHRASE = 'verify your email';

@@ -1,13 +1,13 @@
-/** Money is integer cents everywhere; only these functions turn it into words and back. */
+/** Money is integer cents everywhere; only these functions convert it to text and back. */
 export type Cents = number;
 
-/** Formats minor units for people: `5283` is `$52.83`. Amount divided by 100, symbol first, the locale's digits. */
+/** Formats minor units: `5283` is `$52.83`. Amount divided by 100, symbol first, in the locale's digits. */
 export function formatMoney(cents: Cents, symbol = '$', locale = 'en-US'): string {
   const digits = formatterOf(locale).format(Math.abs(cents) / 100);
   return `${cents < 0 ? '-' : ''}${symbol}${digits}`;
 }
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.NumberFormat>();
 function formatterOf(locale: string): Intl.NumberFormat {
   const known = formatters.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -15,7 +15,7 @@ function formatterOf(locale: string): Intl.NumberFormat {
   return known;
 }
 
-/** Reads what a person typed (`1,116`, `$1116.5`) as cents; undefined when it is no amount in whole cents. */
+/** Parses typed text (`1,116`, `$1116.5`) as cents; undefined if it isn't an amount in whole cents. */
 export function parseMoney(text: string): Cents | undefined {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match?.[1]) return undefined;
@@ -23,7 +23,7 @@ export function parseMoney(text: string): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** What the card processor keeps of a payment: a share in basis points and a fixed part in cents. */
+/** What the card processor keeps of a payment: a share in basis points and a fixed amount in cents. */
 export const CARD_FEE = { basisPoints: 290, fixedCents: 30 } as const;
 
 /** The processor's fee in cents on a charge of `totalCents`. */

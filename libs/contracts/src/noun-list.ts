@@ -1,4 +1,4 @@
-/** Every noun of the product. This line is all that names a noun to the central tables; `nouns.ts` assembles them. */
+/** Every noun in the product. The central tables know a noun only through this line; `nouns.ts` assembles them. */
 export { accountNoun } from './accounts/account.noun.ts';
 export { secondFactorNoun } from './accounts/second-factor.noun.ts';
 export { sessionNoun } from './accounts/session.noun.ts';

@@ -4,7 +4,7 @@ import { platformMessages } from './platform-messages.ts';
 
 type Load = () => Promise<{ default: NounTexts }>;
 
-/** What all nouns say in a language; empty in English, whose words are in the declarations. */
+/** The texts of all nouns in a language; empty in English, which is in the declarations. */
 export async function nounTexts(language: string): Promise<Required<NounTexts>> {
   const loaders = [platformMessages.texts as Readonly<Record<string, Load>>, ...NOUN_DECLARATIONS.map(({ texts }) => texts)].flatMap(
     (texts) => texts?.[language] ?? [],
@@ -12,7 +12,7 @@ export async function nounTexts(language: string): Promise<Required<NounTexts>> 
   return mergedTexts((await Promise.all(loaders.map((load) => load()))).map((part) => part.default));
 }
 
-/** Several nouns' words as one; where two have the same key, the later wins. */
+/** Merges the texts of several nouns; for duplicate keys, the later one wins. */
 export const mergedTexts = (parts: readonly NounTexts[]): Required<NounTexts> => ({
   audit: Object.assign({}, ...parts.map(({ audit }) => audit)),
   states: Object.assign({}, ...parts.map(({ states }) => states)),

@@ -13,31 +13,31 @@ export const STAFF_PRESET_NAMES = [
 ] as const;
 export type StaffPreset = (typeof STAFF_PRESET_NAMES)[number];
 
-/** Who holds a permission from the start, besides owners. */
+/** Who has a permission from the start, besides owners. */
 export interface PermissionFacts {
   presets: readonly Exclude<StaffPreset, 'owner'>[];
-  /** Its holders need a second factor where `REQUIRE_SECOND_FACTOR` is on: it moves money or hands out access. */
+  /** Its holders need a second factor when `REQUIRE_SECOND_FACTOR` is on: it moves money or grants access. */
   secondFactor?: true;
 }
 
 export type ChipKind = 'success' | 'info' | 'error' | 'warning' | 'neutral';
-/** Names of outline icons in the kit. */
+/** Names of the kit's outline icons. */
 export type ChipIcon = 'check' | 'clock' | 'alert' | 'warning' | 'refund' | 'ban' | 'lock' | 'replace';
 export interface Chip {
   kind: ChipKind;
-  /** One of the kit's by its name, or the noun's own strokes. */
+  /** One of the kit's icons by name, or the noun's own strokes. */
   icon: ChipIcon | DrawnIcon;
   /** The state in English. */
   word: string;
 }
 
-/** One state: how it looks, and where it may go. */
+/** One state: how it looks, and which states can follow. */
 export interface StateFacts extends Chip {
   to: readonly string[];
 }
 export type StateMachine = Readonly<Record<string, StateFacts>>;
 
-/** What a noun brings besides its screens and rules. */
+/** What a noun provides besides its screens and rules. */
 export const NOUN_PARTS = [
   'permissions',
   'audit',
@@ -54,7 +54,7 @@ export const NOUN_PARTS = [
 ] as const;
 export type NounPart = (typeof NOUN_PARTS)[number];
 
-/** What a noun says in one language besides English, by action, by machine and state, and by code of errors and messages. */
+/** A noun's texts in one language besides English: by action, by machine and state, and by code of errors and messages. */
 export interface NounTexts {
   audit?: Readonly<Record<string, string>>;
   states?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -64,37 +64,37 @@ export interface NounTexts {
 
 export interface NounDeclaration {
   name: string;
-  /** `noun:verb`, what a member of a temple's staff may be allowed to do. */
+  /** `noun:verb`, what a staff member of a temple may be allowed to do. */
   permissions?: Readonly<Record<`${string}:${string}`, PermissionFacts>>;
-  /** `noun.verb`, what the record of changes can say, with its wording. */
+  /** `noun.verb`, the audit actions, with their wording. */
   audit?: Readonly<Record<`${string}.${string}`, string>>;
-  /** State machines by the name their chips and words have. */
+  /** State machines, by the name of their chips and texts. */
   states?: Readonly<Record<string, StateMachine>>;
-  /** Errors a caller can meet by code: HTTP status, and a sentence that says what happened and what to do. */
+  /** Errors a caller can get, by code: HTTP status, and a sentence that says what happened and what to do. */
   errors?: Readonly<Record<string, readonly [number, string]>>;
-  /** What its schemas and outcomes say, as `noun.what`; `{{name}}` takes a value, one named `…Cents` is shown as money. */
+  /** Messages of its schemas and outcomes, as `noun.what`; `{{name}}` takes a value, and one named `…Cents` is shown as money. */
   messages?: Readonly<Record<`${string}.${string}`, string>>;
-  /** Its words in other languages, by language. */
+  /** Its translations, by language. */
   texts?: Readonly<Record<string, () => Promise<{ default: NounTexts }>>>;
-  /** The parts of `NOUN_PARTS` it does without, each with the reason. Every other part is there. */
+  /** The parts of `NOUN_PARTS` it doesn't need, each with the reason. Every other part exists. */
   without: Readonly<Partial<Record<NounPart, string>>>;
 }
 
-/** The reason of every noun until something searches across the platform. */
+/** The reason for every noun until there is a search across the platform. */
 export const NO_SEARCH_YET = 'No search over everything exists yet.';
 
-/** Declares a noun: what the central tables (permissions, audit actions, chips, errors) take from it. */
+/** Declares a noun: its contribution to the central tables (permissions, audit actions, chips, errors). */
 export const noun = <const Declaration extends NounDeclaration>(declaration: Declaration): Declaration => declaration;
 
-/** The states of a machine, in the order they are declared. */
+/** A machine's states, in declared order. */
 export const statesOf = <const Machine extends StateMachine>(machine: Machine) => Object.keys(machine) as (keyof Machine & string)[];
 
-/** Where each state of a machine may go; any other move is refused. */
+/** Which states can follow each state of a machine; any other transition is refused. */
 export const transitionsOf = <const Machine extends StateMachine>(machine: Machine) =>
   Object.fromEntries(Object.entries(machine).map(([state, { to }]) => [state, to])) as {
     readonly [State in keyof Machine]: Machine[State]['to'];
   };
 
-/** Whether a table of transitions lets `from` become `to`. */
+/** Whether a table of transitions allows `from` to become `to`. */
 export const canMove = <State extends string>(transitions: Record<State, readonly State[]>, from: State, to: State): boolean =>
   transitions[from].includes(to);

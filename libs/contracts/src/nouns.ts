@@ -2,15 +2,15 @@ import type { NounDeclaration } from './noun.ts';
 import * as declared from './noun-list.ts';
 
 type Declared = (typeof declared)[keyof typeof declared];
-/** One name per thing the product is about. */
+/** One name for each thing the product is about. */
 export type Noun = Declared['name'];
 
-/** What every noun declares, in the order of `noun-list.ts`; the central tables are made of these. */
+/** All nouns' declarations, in the order of `noun-list.ts`; the central tables are built from these. */
 export const NOUN_DECLARATIONS: readonly (NounDeclaration & { name: Noun })[] = Object.values(declared);
-/** The names endpoints say they read and change. */
+/** The names that endpoints use for what they read and change. */
 export const NOUNS: readonly Noun[] = NOUN_DECLARATIONS.map(({ name }) => name);
 
-/** The keys of one part (`audit`, `errors`, …) over all nouns that have it. */
+/** The keys of one part (`audit`, `errors`, …) across all nouns that have it. */
 export type KeysOf<Part extends keyof NounDeclaration, Each = Declared> =
   Each extends Readonly<Record<Part, infer Value>> ? keyof Value & string : never;
 

@@ -3,7 +3,7 @@ import { number, string } from './schema.ts';
 export const PAGE_LIMIT_MAX = 100;
 export const PAGE_LIMIT_DEFAULT = 50;
 
-/** The query fields of every list: an opaque cursor of the previous page and a size. */
+/** Query fields of every list: an opaque cursor from the previous page, and a page size. */
 export const pageFields = {
   cursor: string().max(500),
   limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
@@ -11,12 +11,12 @@ export const pageFields = {
 
 const boundCents = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** The query fields of a list whose records have an amount: cents, both included. */
+/** Query fields of a list whose records have an amount: cents, inclusive. */
 export const amountFields = { minCents: boundCents(), maxCents: boundCents() };
-/** The query field of a list whose records are numbered. */
+/** Query field of a list whose records are numbered. */
 export const numberField = { number: number().integer().min(0).max(999_999_999) };
 
-/** What a list's query says of amounts. */
+/** A list query's amount limits. */
 export interface AmountQuery {
   minCents?: number;
   maxCents?: number;

@@ -1,7 +1,7 @@
 import { STAFF_PRESET_NAMES, type StaffPreset } from './noun.ts';
 import { assembled, type KeysOf } from './nouns.ts';
 
-/** What a member of a temple's staff may be allowed to do: `noun:verb`. Each noun declares its own. */
+/** What a staff member of a temple may be allowed to do: `noun:verb`. Each noun declares its own. */
 export type Permission = KeysOf<'permissions'>;
 
 const DECLARED = assembled('permissions');
@@ -10,10 +10,10 @@ export const PERMISSIONS = Object.keys(DECLARED) as Permission[];
 const presetOf = (preset: StaffPreset): readonly Permission[] =>
   preset === 'owner' ? PERMISSIONS : PERMISSIONS.filter((permission) => DECLARED[permission].presets.includes(preset));
 
-/** The roles every temple starts with. A temple may compose its own from the same permissions. */
+/** The roles every temple starts with. A temple can compose its own from the same permissions. */
 export const STAFF_PRESETS = Object.fromEntries(STAFF_PRESET_NAMES.map((preset) => [preset, presetOf(preset)])) as Readonly<
   Record<StaffPreset, readonly Permission[]>
 >;
 
-/** Permissions whose holders must use a second factor where `REQUIRE_SECOND_FACTOR` is on. */
+/** Permissions whose holders must use a second factor when `REQUIRE_SECOND_FACTOR` is on. */
 export const MONEY_MOVING_PERMISSIONS = PERMISSIONS.filter((permission) => DECLARED[permission].secondFactor);

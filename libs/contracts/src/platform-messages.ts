@@ -1,6 +1,8 @@
 import { MESSAGES } from './messages.ts';
 
-/** Messages that belong to no noun: the general rules of fields, and the specification's own sentences by their place in `MESSAGES`. */
+/**
+ * Messages that don't belong to a noun: the general rules for fields, and the specification's own sentences by their path in `MESSAGES`.
+ */
 export const PLATFORM_MESSAGES = {
   'value-required': 'Fill in this field',
   'value-invalid': "This value isn't valid",
@@ -47,10 +49,10 @@ type Leaves<Tree, Path extends string = ''> = {
       ? Leaves<Tree[Key], `${Path}${Key}.`>
       : never;
 }[keyof Tree & string];
-/** The place of a sentence in `MESSAGES`: `resendFailed.title`. */
+/** The path of a sentence in `MESSAGES`: `resendFailed.title`. */
 export type LiteralName = Leaves<Omit<typeof MESSAGES, 'portalLoginSuccessful'>>;
 
-/** One of the specification's sentences as a message, under `literal.` and its place. */
+/** One of the specification's sentences as a message, under `literal.` and its path. */
 export function literal(name: LiteralName): { code: string; sentence: string } {
   const sentence = name.split('.').reduce<unknown>((tree, key) => (tree as Record<string, unknown>)[key], MESSAGES);
   return { code: `literal.${name}`, sentence: String(sentence) };

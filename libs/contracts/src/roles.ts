@@ -1,12 +1,12 @@
-/** What an account may be. An account is one (email, role) pair. */
+/** An account's possible roles. An account is one (email, role) pair. */
 export const ROLES = ['donor', 'temple-admin', 'priest', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The word a portal of the landing page uses for the role it signs in. */
+/** The name a portal on the landing page uses for its role. */
 export const PORTALS = ['devotee', 'temple-admin', 'priest', 'superadmin'] as const;
 export type Portal = (typeof PORTALS)[number];
 
-/** The account-type choice of password recovery, as sent in `userType`. */
+/** The account type chosen in password recovery, as sent in `userType`. */
 export const ACCOUNT_TYPES = ['donor', 'temple-admin', 'priest', 'super-admin'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
@@ -21,12 +21,12 @@ interface RoleFacts {
   authPath: string;
   /** The logout address the browser calls. */
   logoutPath: string;
-  /** Where the account's own settings are: devices, second factor, password. */
+  /** The page with the account's own settings: devices, second factor, password. */
   settingsPath: string;
   idleLimitMinutes: number;
 }
 
-/** The one table that maps a role to every spelling and address it has elsewhere. */
+/** The one table that maps a role to its names and addresses elsewhere. */
 export const ROLE_FACTS = {
   donor: {
     portal: 'devotee',
@@ -74,11 +74,11 @@ export const ROLE_FACTS = {
   },
 } as const satisfies Record<Role, RoleFacts>;
 
-/** A session ends this long after sign-in, however busy it was. */
+/** A session ends this long after sign-in, regardless of activity. */
 export const SESSION_ABSOLUTE_LIMIT_DAYS = 90;
 
-/** The role a portal's word stands for, or undefined when it is none. */
+/** The role for a portal's name, or undefined if there is none. */
 export const roleOfPortal = (portal: string): Role | undefined => ROLES.find((role) => ROLE_FACTS[role].portal === portal);
 
-/** The role an account type stands for, or undefined when it is none. */
+/** The role for an account type, or undefined if there is none. */
 export const roleOfAccountType = (type: string): Role | undefined => ROLES.find((role) => ROLE_FACTS[role].accountType === type);

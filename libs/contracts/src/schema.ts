@@ -3,9 +3,9 @@ import { messagesOf } from './message.ts';
 import { platformMessages } from './platform-messages.ts';
 
 /**
- * yup with our messages for every rule that has none of its own, so that no sentence of the library reaches a person. Schemas are made
- * from here, never from `yup` itself: its messages are read while a schema is made. A pattern keeps yup's, since no general sentence
- * could say what it wants; a test finds one without its own.
+ * yup with our messages for every rule that has none of its own, so that users never see the library's. Schemas are created from here,
+ * never from `yup` itself, because its messages are read when a schema is created. A pattern keeps yup's message, since no general sentence
+ * could describe it; a test finds patterns without their own.
  */
 const say = messagesOf(platformMessages);
 

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import * as contracts from './index.ts';
 
-/** `mfe.json` itself: the domain checks it with a schema of its own, which is looked at as well. */
+/** `mfe.json` itself: the domain checks it with its own schema, which is tested as well. */
 const UNCHECKED = ['publishSchema.manifest'];
 
 type Parts = Schema & { fields?: Record<string, Parts>; innerType?: Parts };

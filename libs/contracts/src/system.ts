@@ -1,12 +1,12 @@
 import { anyone, endpoint } from './endpoint.ts';
 import { object, string } from './schema.ts';
 
-/** Whether the process can serve: `ready` also asks the database. */
+/** Whether the process can serve requests: `ready` also checks the database. */
 export interface Health {
   status: 'ok';
 }
 
-/** One mail or text message kept by the local outbox. */
+/** One email or text message in the local outbox. */
 export interface DeliveredMessage {
   id: string;
   channel: 'email' | 'sms';
@@ -16,9 +16,9 @@ export interface DeliveredMessage {
   html: string | null;
   /** Every address the message links to, in order. */
   links: string[];
-  /** The one-time code it carries, if any. */
+  /** The one-time code it contains, if any. */
   code: string | null;
-  /** Files that came along: what they are called and where their bytes are. */
+  /** Attachments: their names and where their bytes are. */
   attachments: { name: string; path: string }[];
   createdAt: string;
 }

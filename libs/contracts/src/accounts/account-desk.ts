@@ -8,7 +8,7 @@ import { secondFactorNoun } from './second-factor.noun.ts';
 
 const say = messagesOf(secondFactorNoun);
 
-/** How long an operator's reset of a second factor waits, so that the account's owner can cancel it. */
+/** How long an operator's reset of a second factor is delayed, so that the account's owner can cancel it. */
 export const SECOND_FACTOR_RESET_HOURS = 24;
 
 const REASON_REQUIRED = say('second-factor.reset-reason');
@@ -28,7 +28,7 @@ export interface PendingSecondFactorReset {
   dueAt: string;
 }
 
-/** An account as the platform's desk sees it: how it is opened, nothing of what it holds. */
+/** An account as the platform team sees it: how its owner signs in, nothing of its content. */
 export interface DeskAccount {
   id: string;
   email: string;
@@ -36,10 +36,10 @@ export interface DeskAccount {
   role: Role;
   status: 'active' | 'suspended';
   emailVerified: boolean;
-  /** Since when signing in asks for a code; null without a second factor. */
+  /** Since when signing in requires a code; null without a second factor. */
   secondFactorAt: string | null;
   reset: PendingSecondFactorReset | null;
-  /** The operator's own: somebody else has to reset it. */
+  /** The operator's own: someone else has to reset it. */
   isOwn: boolean;
 }
 
@@ -69,7 +69,7 @@ export const accountDeskEndpoints = {
     access: superadmin,
     changes: ['second-factor'],
   }),
-  /** For the owner, who needs no sign-in for it: following the mailed link leads to a button. */
+  /** For the owner, without signing in: the emailed link leads to a button. */
   cancelResetByLink: endpoint<Outcome>()({
     method: 'POST',
     path: '/api/auth/cancel-second-factor-reset',

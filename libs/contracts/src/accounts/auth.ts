@@ -17,7 +17,7 @@ const NAME_TOO_SHORT = say('account.name-too-short', { min: FULL_NAME_MIN_LENGTH
 const PASSWORD_TOO_SHORT = say('account.password-too-short', { min: PASSWORD_MIN_LENGTH });
 const NEW_PASSWORD_TOO_SHORT = say('account.new-password-too-short', { min: PASSWORD_MIN_LENGTH });
 
-/** The name a person goes by. */
+/** A person's preferred name. */
 export const fullName = () => line(120).min(FULL_NAME_MIN_LENGTH, NAME_TOO_SHORT).required(NAME_TOO_SHORT);
 
 export const loginSchema = object({
@@ -31,14 +31,14 @@ export const registerSchema = object({
   password: string().min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH).required(PASSWORD_TOO_SHORT),
 }).noUnknown();
 
-/** The form's schema: the confirmation stays in the browser. */
+/** The form's schema: the confirmation field stays in the browser. */
 export const registerFormSchema = registerSchema.shape({
   confirmPassword: string()
     .oneOf([ref('password')], say('account.confirmation-differs'))
     .required(say('account.confirmation-differs')),
 });
 
-/** The reset rules in the order their sentences are shown. */
+/** The reset rules, in the order their messages are shown. */
 export const newPassword = () =>
   string()
     .max(PASSWORD_MAX_LENGTH)
@@ -54,7 +54,7 @@ export const resetPasswordSchema = object({
   userType: string().oneOf(ACCOUNT_TYPES).required(),
 }).noUnknown();
 
-/** What an account sends that keeps its second factor through the reset. */
+/** Sent by an account that keeps its second factor through the reset. */
 export const resetWithCodeSchema = resetPasswordSchema.shape({ code: secondFactorCode().notRequired() });
 
 export const resetPasswordFormSchema = object({
@@ -73,18 +73,18 @@ export const resendVerificationSchema = object({ email: requiredEmail() }).noUnk
 export const verifyEmailQuery = object({ token: string().max(200).required() });
 export const disownAccountSchema = object({ token: string().max(200).required() }).noUnknown();
 
-/** Who is signed in, as stored in the browser under `user`. */
+/** The signed-in user, as stored in the browser under `user`. */
 export interface CurrentUser {
   id: string;
   role: Role;
   email: string;
   fullName: string;
   emailVerified: boolean;
-  /** The role asks for a second factor and there is none: nothing but setting it up is open. */
+  /** The role requires a second factor and there is none: only setting it up is allowed. */
   secondFactorDue?: boolean;
-  /** The language the account is addressed in, once the person chose one. */
+  /** The account's language, once one was chosen. */
   language?: Language;
-  /** Temple staff only: the name the office shows, `Temple Admin` when none was given. */
+  /** Temple staff only: the name the office shows, `Temple Admin` if there is none. */
   adminName?: string;
   /** Temple staff only. */
   temple?: { id: string; slug: string; name: string; city: string; state: string; timeZone: string };
@@ -97,14 +97,14 @@ export interface SignedIn {
   authToken: string;
 }
 
-/** An outcome the screens read as `success` and `message`; `messageCode` is what catalogs of other languages are keyed by. */
+/** An outcome that screens read as `success` and `message`; `messageCode` is the key in catalogs of other languages. */
 export interface Outcome {
   success: boolean;
   message: string;
   messageCode?: string;
 }
 
-/** The outcome that says `message`. */
+/** The outcome for `message`. */
 export const outcomeOf = (success: boolean, { sentence, code }: Message): Outcome => ({ success, message: sentence, messageCode: code });
 
 type SessionEndpoints = {
@@ -130,7 +130,7 @@ const meEndpoint = (role: Role) =>
     access: { kind: 'role', roles: [role], beforeSecondFactor: true, beforeVerification: 'read' },
     reads: ['account'],
   });
-/** Always clears what the browser holds, signed in or not. */
+/** Always clears what the browser stores, signed in or not. */
 const logoutEndpoint = (role: Role, path: string = ROLE_FACTS[role].logoutPath) =>
   endpoint<Outcome>()({ method: 'POST', path, summary: `Signs a ${role} out`, access: anyone, changes: ['session'] });
 

@@ -8,7 +8,7 @@ const say = messagesOf(accountNoun);
 const sayFactor = messagesOf(secondFactorNoun);
 const CODE_FORMAT = sayFactor('second-factor.code-format', { digits: 6 });
 
-/** Six digits of an authenticator app (RFC 6238) or a recovery code of twice five letters and digits, however they are spaced. */
+/** Six digits from an authenticator app (RFC 6238) or a recovery code of two times five letters and digits, however they are spaced. */
 export const secondFactorCode = () =>
   string()
     .transform((code: unknown) => (typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : code))
@@ -16,7 +16,7 @@ export const secondFactorCode = () =>
     .matches(/^(\d{6}|[a-z0-9]{10})$/, { message: CODE_FORMAT, excludeEmptyString: true })
     .required(CODE_FORMAT);
 
-/** Six digits that were mailed, however they are spaced. */
+/** Six digits from an email, however they are spaced. */
 const EMAIL_CODE_FORMAT = say('account.email-code-format', { digits: 6 });
 export const emailCodeSchema = object({
   code: string()

@@ -10,7 +10,7 @@ import { ownPassword } from './second-factor.ts';
 
 const say = messagesOf(accountNoun);
 
-/** What a person says about themselves. */
+/** What users enter about themselves. */
 export interface OwnProfile {
   fullName: string;
   email: string;
@@ -23,12 +23,12 @@ export interface OwnProfile {
 /** A signed-in device. */
 export interface SignedInDevice {
   id: string;
-  /** `Chrome on Windows`; empty where the browser says nothing we know. */
+  /** `Chrome on Windows`; empty if the browser sends nothing recognizable. */
   name: string;
-  /** The one that asks. */
+  /** The one making the request. */
   current: boolean;
   signedInAt: string;
-  /** Kept to the minute. */
+  /** Accurate to the minute. */
   lastSeenAt: string;
 }
 
@@ -39,14 +39,14 @@ export const ownProfileSchema = object({
 }).noUnknown();
 
 export const changePasswordSchema = object({ currentPassword: ownPassword(), password: newPassword() }).noUnknown();
-/** The form's schema: the confirmation stays in the browser. */
+/** The form's schema: the confirmation field stays in the browser. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
   confirmPassword: string()
     .oneOf([ref('password')], say('account.new-confirmation-differs'))
     .required(say('account.new-confirmation-differs')),
 });
 
-/** The email is typed once more, so that nobody deletes an account by a slip. */
+/** The email has to be typed again, so that nobody deletes an account by accident. */
 export const deleteAccountSchema = object({
   email: requiredEmail(),
   password: ownPassword(),

@@ -17,26 +17,26 @@ export const confirmSecondFactorSchema = object({ code: secondFactorCode() }).no
 export const beginSecondFactorSchema = object({ password: ownPassword() }).noUnknown();
 export const provenSchema = object({ password: ownPassword(), code: secondFactorCode() }).noUnknown();
 
-/** Where an account's second factor stands. */
+/** The state of an account's second factor. */
 export interface SecondFactorStatus {
   enabled: boolean;
-  /** The role asks for one and it can't be turned off. */
+  /** The role requires one, so it can't be turned off. */
   required: boolean;
   enabledAt: string | null;
   recoveryCodesLeft: number;
 }
 
-/** What an authenticator app needs. The secret is told once and counts only after a code of it was confirmed. */
+/** What an authenticator app needs. The secret is shown once and takes effect only after one of its codes was confirmed. */
 export interface SecondFactorSetup {
-  /** Base32, to be typed where no camera is. */
+  /** Base32, to type in without a camera. */
   secret: string;
   /** `otpauth://` address. */
   uri: string;
-  /** The address as a QR code: an SVG in a `data:` address. */
+  /** The address as a QR code: an SVG in a `data:` URL. */
   qr: string;
 }
 
-/** Told once; each opens one sign-in. */
+/** Shown once; each is valid for one sign-in. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
@@ -51,7 +51,7 @@ const completeEndpoint = (role: Role) =>
     body: completeSignInSchema,
   });
 
-/** Completes a sign-in that was answered with `second-factor-required` or `email-code-required`, for each role. */
+/** Completes a sign-in that returned `second-factor-required` or `email-code-required`, for each role. */
 export const completeSignInEndpoints = Object.fromEntries(ROLES.map((role) => [role, completeEndpoint(role)])) as Record<
   Role,
   ReturnType<typeof completeEndpoint>
@@ -67,7 +67,7 @@ const resendEndpoint = (role: Role) =>
     body: resendCodeSchema,
   });
 
-/** Mails another code for a sign-in that was answered with `email-code-required`, for each role. */
+/** Emails another code for a sign-in that returned `email-code-required`, for each role. */
 export const resendCodeEndpoints = Object.fromEntries(ROLES.map((role) => [role, resendEndpoint(role)])) as Record<
   Role,
   ReturnType<typeof resendEndpoint>

@@ -6,16 +6,16 @@ import type { AuditAction } from './audit-actions.ts';
 /** One line of “Recent activity” or of a temple's audit trail. */
 export interface ActivityItem {
   id: string;
-  /** The last time, where it happened more than once. */
+  /** The last time, if it happened more than once. */
   at: string;
   what: AuditAction;
   /** How often within a quarter of an hour: sign-ins, failed ones and downloads are counted. */
   count: number;
-  /** The name it was done under. */
+  /** The name of the person who did it. */
   actor: string;
-  /** `Chrome on Windows`; empty where unknown. */
+  /** `Chrome on Windows`; empty if unknown. */
   device: string;
-  /** The network as limits count it, `203.0.113.9` or `2001:db8:1:2::/64`; empty where unknown. */
+  /** The network as the limits count it, `203.0.113.9` or `2001:db8:1:2::/64`; empty if unknown. */
   network: string;
   note: string | null;
 }

@@ -1,6 +1,6 @@
 import { assembled, type KeysOf } from '../nouns.ts';
 
-/** What the record of changes can say, as `noun.verb`. Each noun declares its own, with the wording. */
+/** The actions in the audit trail, as `noun.verb`. Each noun declares its own, with the wording. */
 export type AuditAction = KeysOf<'audit'>;
 /** Each action in English. */
 export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = assembled('audit');

@@ -2,11 +2,11 @@ import { anyone, donor, endpoint } from '../endpoint.ts';
 import type { LunarDay } from '../panchanga/birth-sky.ts';
 import { type PanchangaPlace, panchangaCalendarQuery, panchangaYearQuery } from '../panchanga/panchanga.ts';
 
-/** What returns for a member: the birth star each month, the lunar birthday and the day of remembrance each year. */
+/** A member's recurring dates: the birth star each month, the lunar birthday and the day of remembrance each year. */
 export const FAMILY_DATE_KINDS = ['birth-star', 'tithi-birthday', 'shraddha'] as const;
 export type FamilyDateKind = (typeof FAMILY_DATE_KINDS)[number];
 
-/** One day of one member, on the civil date of the place; the span is the star's or the tithi's (UTC milliseconds). */
+/** One member's date, as a civil date in the place; the span is the star's or the tithi's (UTC milliseconds). */
 export interface FamilyDate {
   memberId: string;
   kind: FamilyDateKind;
@@ -15,20 +15,20 @@ export interface FamilyDate {
   endsAt: number;
   /** Birth stars only. */
   nakshatra: number | null;
-  /** The star's day within the solar month of the birth, which many families keep as the birthday. */
+  /** The star's day within the solar month of birth, which many families celebrate as the birthday. */
   inBirthMonth: boolean;
   /** Lunar days only. */
   lunarDay: LunarDay | null;
 }
 
 export interface FamilyDatesReply {
-  /** Null while the devotee has neither a home temple nor chosen a city; then there are no dates. */
+  /** Null until the devotee has a home temple or has chosen a city; until then there are no dates. */
   place: PanchangaPlace | null;
   year: number;
   dates: FamilyDate[];
 }
 
-/** The address calendar apps subscribe to; null while there is none. */
+/** The address that calendar apps subscribe to; null if there is none. */
 export interface FamilyCalendarLink {
   url: string | null;
   createdAt: string | null;

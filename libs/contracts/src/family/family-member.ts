@@ -9,7 +9,7 @@ import { familyMemberNoun } from './family-member.noun.ts';
 
 const say = messagesOf(familyMemberNoun);
 
-/** Whose name the sankalpam speaks, as the devotee would say it. */
+/** The person named in the sankalpam, as the devotee would say it. */
 export const FAMILY_RELATIONS = [
   'self',
   'spouse',
@@ -43,7 +43,7 @@ const DATE_MESSAGE = say('family-member.date-range', { first: 1900 });
 const DAY_MS = 86_400_000;
 
 const time = () => string().max(5, TIME_MESSAGE).matches(TIME, { message: TIME_MESSAGE, excludeEmptyString: true });
-/** A day of the past; the day ahead of UTC may have begun where the person lives. */
+/** A day in the past; the day ahead of UTC may have begun where the person lives. */
 const pastDate = () =>
   localDate().test(
     'in-the-past',
@@ -53,7 +53,7 @@ const pastDate = () =>
 const index = (count: number, message: Message) => number().typeError(message).integer(message).min(1, message).max(count, message);
 const city = () => line(80);
 
-/** Where and when somebody was born, or died: a city of the gazetteer, or coordinates with their zone. */
+/** Where and when someone was born, or died: a city in the gazetteer, or coordinates with their time zone. */
 const placeAndTime = {
   date: pastDate(),
   time: time(),
@@ -65,8 +65,8 @@ const placeAndTime = {
 export const birthSkyQuery = object({ ...placeAndTime, date: placeAndTime.date.required(DATE_MESSAGE) });
 
 /**
- * A member of a devotee's household. What is not known is left out. `nakshatra`, `pada`, `rashi` and the two `shraddha…` are what the
- * family itself knows; they stand before what is computed.
+ * A member of a devotee's household. Unknown values are omitted. `nakshatra`, `pada`, `rashi` and the two `shraddha…` are what the family
+ * itself knows; they take precedence over what is computed.
  */
 export const familyMemberSchema = object({
   name: line(120).required(say('family-member.name-required')),
@@ -110,24 +110,24 @@ export const familyMemberSchema = object({
   ),
 }).noUnknown();
 
-/** What the devotee wrote down; null is not known. */
+/** What the devotee entered; null is unknown. */
 export type FamilyMemberDetails = {
   [Field in keyof InferType<typeof familyMemberSchema>]-?: Exclude<InferType<typeof familyMemberSchema>[Field], undefined> | null;
 } & { name: string; relation: FamilyRelation };
 
-/** `family` knows it; `computed` from the sky of birth or death; `date-only` computed for a day whose hour is not known. */
+/** `family`: the family knows it; `computed`: from the sky at birth or death; `date-only`: computed for a day whose hour is unknown. */
 export type FactSource = 'family' | 'computed' | 'date-only';
 
 export interface FamilyMember extends FamilyMemberDetails {
   id: string;
   deathPlaceName: string | null;
-  /** The star to be spoken; null while it is not known, or while the day of birth had several. */
+  /** The star to speak aloud; null while it is unknown, or if the day of birth had several. */
   star: (Star & { source: FactSource }) | null;
-  /** The sky of the birth, where date and place are known. */
+  /** The sky at birth, if date and place are known. */
   birthSky: BirthSky | null;
-  /** The lunar birthday; null while it is not known. */
+  /** The lunar birthday; null while it is unknown. */
   birthday: (LunarDay & { source: FactSource }) | null;
-  /** The yearly day of remembrance of who has died. */
+  /** The yearly day of remembrance for a member who has died. */
   shraddha: (LunarDay & { source: FactSource }) | null;
   hasDied: boolean;
 }

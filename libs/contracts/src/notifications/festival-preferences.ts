@@ -15,13 +15,13 @@ const HOUR_MESSAGE = say('festival-preference.hour-required');
 const hour = () => number().typeError(HOUR_MESSAGE).integer(HOUR_MESSAGE).min(0, HOUR_MESSAGE).max(23, HOUR_MESSAGE).required(HOUR_MESSAGE);
 const DAYS_MESSAGE = say('festival-preference.days-range', { min: 0, max: MAX_DAYS_BEFORE });
 
-/** Whether a local hour (0–23) lies in the quiet ones; equal ends mean that no hour is quiet. */
+/** Whether a local hour (0–23) is within quiet hours; equal ends mean that there are none. */
 export const isQuietHour = (at: number, { quietFrom, quietTo }: { quietFrom: number; quietTo: number }): boolean =>
   quietFrom <= quietTo ? at >= quietFrom && at < quietTo : at >= quietFrom || at < quietTo;
 
 /**
- * What a devotee wants to be told of festivals. Without a city the home temple's place and its own dates count. Hours are those of that
- * place's clocks; nothing is mailed in the quiet ones.
+ * A devotee's preferences for festival reminders. Without a city, the home temple's place and its own dates are used. Hours are in that
+ * place's time zone; nothing is emailed during quiet hours.
  */
 export const festivalPreferencesSchema = object({
   email: boolean().required(),
@@ -52,7 +52,7 @@ export const festivalPreferencesSchema = object({
 
 export type FestivalPreferencesValues = InferType<typeof festivalPreferencesSchema>;
 
-/** What holds until the devotee says otherwise: nothing is sent. */
+/** The default until the devotee chooses: nothing is sent. */
 export const DEFAULT_FESTIVAL_PREFERENCES: FestivalPreferencesValues = {
   email: false,
   inApp: false,
@@ -66,13 +66,13 @@ export const DEFAULT_FESTIVAL_PREFERENCES: FestivalPreferencesValues = {
 };
 
 export interface FestivalPreferences extends FestivalPreferencesValues {
-  /** Null while there is neither a city nor a home temple: then nothing can be told. */
+  /** Null without a city or a home temple: there can be no reminders then. */
   place: PanchangaPlace | null;
-  /** When the next day is looked at, as an instant; null while nothing is to be told. */
+  /** When the next day is checked, as an instant; null while reminders are off. */
   nextAt: string | null;
 }
 
-/** What an unsubscribe link concerns: the address with its middle left out. */
+/** What an unsubscribe link is about: the address with its middle omitted. */
 export interface FestivalMailState {
   email: string;
   subscribed: boolean;

@@ -10,11 +10,11 @@ import { notificationPreferenceNoun } from './notification-preference.noun.ts';
 const sayNotification = messagesOf(notificationNoun);
 const sayPreference = messagesOf(notificationPreferenceNoun);
 
-/** The ways a notification reaches a person. */
+/** The channels by which a notification can reach a person. */
 export const NOTIFICATION_CHANNELS = ['in-app', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Something the system lets a person know, worded in the language asked for. */
+/** Something the system notifies a person of, in the requested language. */
 export interface NotificationItem {
   id: string;
   /** `noun.event`, such as `dispute.opened`. */
@@ -32,15 +32,15 @@ export interface UnreadNotifications {
   unread: number;
 }
 
-/** What a person may choose about one group of notifications. */
+/** A person's options for one group of notifications. */
 export interface NotificationPreference {
   group: string;
-  /** In the language asked for. */
+  /** In the requested language. */
   label: string;
   about: string;
   /** Always sent: security can't be turned off. */
   isRequired: boolean;
-  /** A page of its own that decides about this group, in place of `channels`. */
+  /** A separate page that controls this group, instead of `channels`. */
   settingsPath: string | null;
   channels: { channel: NotificationChannel; isOn: boolean }[];
 }
@@ -56,7 +56,7 @@ export const notificationPreferenceSchema = object({
   isOn: boolean().required(sayPreference('notification-preference.state-required')),
 }).noUnknown();
 
-/** Everyone signed in, about what was sent to them. What it says may be confidential, so a second factor that is due comes first. */
+/** Everyone signed in, about their own notifications. The content may be confidential, so a required second factor comes first. */
 const recipient: Access = { kind: 'role', roles: ROLES, beforeVerification: 'read' };
 
 export const notificationEndpoints = {

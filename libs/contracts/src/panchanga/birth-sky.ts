@@ -3,7 +3,7 @@ export const RASHI_COUNT = 12;
 export const PADA_COUNT = 4;
 const PADAS_PER_RASHI = 9;
 
-/** The Moon signs (1 Mesha … 12) a nakshatra lies in, or the one of its pada: nine quarters of a star make a sign. */
+/** The Moon signs (1 Mesha … 12) that a nakshatra covers, or the one of its pada: nine quarters of a star make a sign. */
 export function rashisOf(nakshatra: number, pada?: number | null): number[] {
   const padas = pada ? [pada] : [1, 2, 3, 4];
   return [...new Set(padas.map((quarter) => Math.ceil(((nakshatra - 1) * PADA_COUNT + quarter) / PADAS_PER_RASHI)))];
@@ -24,9 +24,9 @@ export interface LunarDay {
 }
 
 /**
- * The sky of a birth or a death. With its time there is one star and one lunar day; without, those of that civil day in their order,
- * each but the last with the instant (UTC milliseconds) it ends at. `ofDay` is the lunar day that counts when only the date is known:
- * the one of that afternoon, which is when ancestors are remembered.
+ * The sky at a birth or a death. With a time there is one star and one lunar day; without, all those of that civil day in order, each but
+ * the last with the instant (UTC milliseconds) when it ends. `ofDay` is the lunar day to use when only the date is known: the one of that
+ * afternoon, which is when ancestors are remembered.
  */
 export interface BirthSky {
   timeZone: string;

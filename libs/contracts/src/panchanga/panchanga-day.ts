@@ -1,4 +1,4 @@
-/** Instants are UTC epoch milliseconds; every place carries its zone. Indices are 1-based. */
+/** Instants are UTC epoch milliseconds; every place has its time zone. Indices are 1-based. */
 export interface PanchangaNamed {
   index: number;
   name: string;
@@ -29,7 +29,7 @@ export interface PanchangaFestival extends PanchangaSpan {
   timeZone: string;
   window: PanchangaSpan | null;
   parana: PanchangaSpan | null;
-  /** Set where the temple asked about keeps another date than the rule gives. */
+  /** Set if the temple in question observes a different date than the rule gives. */
   override?: { computedDate: string; note: string };
 }
 
@@ -48,7 +48,7 @@ export interface PanchangaPeriods {
 
 type SolarDate = { month: number; day: number; year: number; name: string };
 
-/** Everything of one Hindu day, sunrise to sunrise. On polar days sunrise or sunset is null and `sun` says why. */
+/** Everything about one Hindu day, sunrise to sunrise. On polar days sunrise or sunset is null and `sun` says why. */
 export interface PanchangaDay {
   date: string;
   timeZone: string;

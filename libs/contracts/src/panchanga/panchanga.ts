@@ -24,7 +24,7 @@ export const PANCHANGA_REGIONS = [
   'iskcon',
 ] as const;
 
-/** Where the sky is looked at from. */
+/** The place the sky is observed from. */
 export interface PanchangaPlace {
   name: string;
   latitude: number;
@@ -32,7 +32,7 @@ export interface PanchangaPlace {
   timeZone: string;
 }
 
-/** A city of the gazetteer; `region` is its state or province. */
+/** A city in the gazetteer; `region` is its state or province. */
 export interface PanchangaCity extends PanchangaPlace {
   id: string;
   region: string;
@@ -49,7 +49,7 @@ export const degrees = (most: number, what: 'latitude' | 'longitude') => {
   return number().typeError(message).min(-most, message).max(most, message);
 };
 
-/** A place: a city's id, a temple's slug, or coordinates with their zone; and whose calendar. */
+/** A place: a city's id, a temple's slug, or coordinates with their time zone; and whose calendar. */
 const placeFields = {
   city: line(80).min(1, say('panchanga.city-required')),
   temple: slug(),
@@ -89,7 +89,7 @@ export const panchangaCitiesQuery = object({
   limit: number().integer().min(1, CITIES_RANGE).max(MOST_CITIES, CITIES_RANGE),
 });
 
-/** One square of the month grid. */
+/** One cell of the month grid. */
 export type PanchangaMonthDay = Pick<
   PanchangaDay,
   | 'date'
@@ -106,7 +106,7 @@ export type PanchangaMonthDay = Pick<
   | 'vratas'
   | 'festivals'
 >;
-/** A lunar month of a year, new moon to new moon. */
+/** A lunar month in a year, new moon to new moon. */
 export interface PanchangaLunarMonth {
   name: string;
   adhika: boolean;
@@ -133,7 +133,7 @@ export interface PanchangaYearReply extends PanchangaFestivalsReply {
   sankrantis: { rashi: number; at: number }[];
 }
 
-/** A temple's own date for one occurrence of a festival, with the reason devotees are shown. */
+/** A temple's own date for one occurrence of a festival, with the reason shown to devotees. */
 export interface FestivalOverride {
   festivalId: string;
   computedDate: string;

@@ -1,7 +1,7 @@
 import { endpoint, superadmin } from '../endpoint.ts';
 import type { TempleStatus } from '../temples/temple.ts';
 
-/** What the platform desk sees first. Money counts gifts that hold, over the last 30 days. */
+/** The platform team's start page. Money covers gifts that are still valid, over the last 30 days. */
 export interface PlatformOverview {
   templesByStatus: Record<TempleStatus, number>;
   accounts: { donors: number; staff: number; priests: number };

@@ -1,13 +1,13 @@
 import { AREAS, type Area, areaOf } from '../areas.ts';
 import { matchRoute } from './match-route.ts';
 
-/** Letters, figures, dashes and slashes between them: browsers, proxies and the router read it alike, so none is led elsewhere by it. */
+/** Letters, digits, dashes and slashes between them: browsers, proxies and the router all parse it alike, so it can't lead elsewhere. */
 const PLAIN_ADDRESS = /^((?:\/[\w-]+)+)(?:\?[\w=&-]*)?$/;
 
-/** Whether an entry of a navigation leads to a path of the area itself. */
+/** Whether a navigation entry leads to one of the area's own paths. */
 export const leadsInside = (area: string, to: string): boolean => areaOf(PLAIN_ADDRESS.exec(to)?.[1] ?? '') === area;
 
-/** Whether a route’s pattern holds paths of the area alone: `/devotee/:page` would hold `/devotee/login`, which is another’s. */
+/** Whether a route’s pattern matches only the area’s own paths: `/devotee/:page` would match `/devotee/login`, which belongs to another. */
 export const isOwnRoute = (area: string, pattern: string): boolean =>
   areaOf(pattern) === area && !EXACT.some(([path, owner]) => owner !== area && matchRoute(pattern, path));
 

@@ -5,7 +5,7 @@ import { platformMessages } from '../platform-messages.ts';
 import { object, string } from '../schema.ts';
 import { PAGE_ERROR_KINDS, PAGE_ERRORS_PATH, withoutIds, withoutPersonalData } from './page-error-report.ts';
 
-/** Read once more on the server, since an old page may send what it should not: cut first, so any length is welcome. */
+/** Sanitized again on the server, since an old page may send what it should not: truncated first, so any length is fine. */
 const cut = (max: number, clean: (text: string) => string) =>
   string()
     .meta({ cut: true })

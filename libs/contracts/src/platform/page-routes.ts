@@ -27,10 +27,10 @@ export const PAGE_ALIASES: Readonly<Record<string, string>> = {
   '/admin/temple-approvals': '/superadmin/temple-approvals',
 };
 
-/** `/devotee/*` and `/donor/*` are the same pages; this one exists under `/donor/` only. */
+/** `/devotee/*` and `/donor/*` are the same pages; this one exists only under `/donor/`. */
 const ONLY_UNDER_DONOR = '/donor/temple-preferences';
 
-/** The shell's own pages under its prefixes. */
+/** The shell's own pages under an area's prefixes. */
 export const SHELL_PATTERNS = {
   sandboxCheckout: '/sandbox/checkout/:checkoutId',
   verifyReceipt: '/verify-receipt/:verificationId',
@@ -49,7 +49,7 @@ export function canonicalPath(path: string): string {
 /** Tells pages apart: the path, with the view of it that is meant. */
 export const pageKey = ({ path, view }: Pick<RemoteRoute, 'path' | 'view'>): string => (view ? `${path}?view=${view}` : path);
 
-/** What a path shows for a query: the view it names, else (an unknown one too) the page without a view. */
+/** What a path shows for a query: the view it names, otherwise (also for an unknown view) the page without a view. */
 export function shownRoute<Route extends Pick<RemoteRoute, 'path' | 'view'>>(
   routes: readonly Route[],
   path: string,
@@ -67,8 +67,8 @@ export interface PageFound {
 }
 
 /**
- * Whose page `path` is, with its query where that selects a view. `page` is absent when the area is known but nothing of it matches:
- * the shell's own pages, an unknown path inside an area, or a remote without a release.
+ * Whose page `path` is, with its query if that selects a view. `page` is absent if the area is known but nothing in it matches: the shell's
+ * own pages, an unknown path inside an area, or a remote without a release.
  */
 export function pageAt(path: string, registry: RegistryDocument): PageFound | undefined {
   const [pathname = '', search = ''] = path.split('?');
@@ -83,7 +83,10 @@ export function pageAt(path: string, registry: RegistryDocument): PageFound | un
   return { area };
 }
 
-/** Whether the server answers this path with a page (200) or with the not-found page (404). A remote without a release may own any path of its area. */
+/**
+ * Whether the server returns a page for this path (200) or the not-found page (404). A remote without a release may own any path in its
+ * area.
+ */
 export function pageExists(path: string, registry: RegistryDocument): boolean {
   const found = pageAt(path, registry);
   if (!found) return false;

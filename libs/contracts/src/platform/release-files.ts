@@ -3,7 +3,7 @@ import { remoteNoun } from './remote.noun.ts';
 
 const say = messagesOf(remoteNoun);
 
-/** What a release may hold: its type as browsers are told, and whether bytes are of it. */
+/** A file type that a release may contain: its media type, and a check of the bytes. */
 interface ReleaseFileKind {
   type: string;
   holds: (content: Uint8Array) => boolean;
@@ -13,8 +13,8 @@ const SCRIPT = { type: 'text/javascript; charset=utf-8', holds: isPlainText };
 const JPEG = { type: 'image/jpeg', holds: begins(/^\xff\xd8\xff/) };
 
 /**
- * By the end of the name. SVG is left out, being a document that runs scripts; drawings are components. So are maps of sources: browsers of
- * visitors have no use for them.
+ * By file extension. SVG is excluded, because it is a document that can run scripts; drawings are components. Source maps are excluded too:
+ * visitors' browsers don't need them.
  */
 const KINDS: Readonly<Record<string, ReleaseFileKind>> = {
   js: SCRIPT,
@@ -32,17 +32,17 @@ const KINDS: Readonly<Record<string, ReleaseFileKind>> = {
   ogg: { type: 'audio/ogg', holds: begins(/^OggS/) },
 };
 
-/** A copy that a build compressed ahead; whether it is one is seen by unpacking it. */
+/** A copy that the build compressed in advance; verified by unpacking it. */
 export const COMPRESSED_COPY = /\.(br|gz)$/;
-/** How names of allowed files end, without the dot. */
+/** Allowed file extensions, without the dot. */
 export const RELEASE_FILE_ENDINGS: readonly string[] = Object.keys(KINDS);
 
-/** The media type a file of a release is sent with, judged by its name; undefined for what no release may hold. */
+/** The media type a release's file is sent with, based on its name; undefined for files that no release may contain. */
 export const releaseFileType = (name: string): string | undefined => kindOf(name)?.type;
 
 /**
- * Why a file may not be part of a release, as a message; undefined when it may. Its content has to be what its name says: by the first
- * bytes, or as text that is no markup. Without `content`, and of compressed copies, only the name is judged.
+ * Why a file may not be part of a release, as a message; undefined if it may. Its content has to match its name: by the first bytes, or as
+ * text without markup. Without `content`, and for compressed copies, only the name is checked.
  */
 export function releaseFileProblem(name: string, content?: Uint8Array): Message | undefined {
   const kind = kindOf(name.replace(COMPRESSED_COPY, ''));
@@ -70,7 +70,7 @@ function textOf(content: Uint8Array): string | undefined {
   }
 }
 
-/** UTF-8 that no browser could take for HTML, SVG or XML: neither a script nor a style begins with an angle bracket. */
+/** UTF-8 that no browser could interpret as HTML, SVG or XML: neither scripts nor styles begin with an angle bracket. */
 function isPlainText(content: Uint8Array): boolean {
   const text = textOf(content);
   return text !== undefined && !/^[\s\uFEFF]*</.test(text) && !text.includes('\0');

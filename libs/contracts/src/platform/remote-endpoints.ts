@@ -31,7 +31,7 @@ const release = () =>
 const SHARE_RANGE = say('remote.share-range', { min: 1, max: CANARY_MOST_PERCENT });
 const remote = () => string().oneOf(REMOTES, sayToken('deploy-token.remote-required'));
 const reason = () => line(200);
-/** 100 makes the release active; less gives it to that share of browsers as a canary, which half of them may be at most. */
+/** 100 makes the release active; less gives it to that percentage of browsers as a canary, which can have at most half of them. */
 const sharePercent = () =>
   number()
     .integer()
@@ -39,7 +39,7 @@ const sharePercent = () =>
     .test('share', SHARE_RANGE, (share = 100) => share === 100 || share <= CANARY_MOST_PERCENT)
     .default(100);
 
-/** A release to register: its `mfe.json`, whose files were sent before. Checked in the domain, which names what is wrong. */
+/** A release to register: its `mfe.json`, after its files were uploaded. Checked in the domain, which reports what is wrong. */
 export const publishSchema = object({
   manifest: mixed<object>().required(say('remote.manifest-required')),
   activate: boolean().default(true),
@@ -53,10 +53,10 @@ export const activateSchema = object({
   reason: reason().default(''),
 }).noUnknown();
 
-/** `leaving` is the release its sender saw running: when another runs by now, nothing is rolled back a second time. */
+/** `leaving` is the release its sender saw running: if another one runs by now, there is no second rollback. */
 export const rollbackSchema = object({ reason: reason().default(''), leaving: release().optional() }).noUnknown();
 
-/** What an operator gives to start a canary: it touches people, so the history says why. */
+/** What an operator provides to start a canary: it affects people, so the history needs a reason. */
 export const canarySchema = object({
   release: release().required(say('remote.release-required')),
   sharePercent: number().integer().min(1, SHARE_RANGE).max(CANARY_MOST_PERCENT, SHARE_RANGE).required(say('remote.share-required')),
@@ -88,7 +88,7 @@ export const remoteLoadSchema = object({
 const REMOTE = '/api/deploy/remotes/:remote';
 const DESK = '/api/superadmin/remotes';
 
-/** What every page may ask. */
+/** What every page may call. */
 export const remoteEndpoints = {
   registry: endpoint<RegistryDocument>()({
     method: 'GET',

@@ -18,11 +18,11 @@ const FORMAT = say('remote.manifest-text-format');
 const RELEASE = /^[0-9a-f]{16}$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
-/** The word of a view in its address. */
+/** The value of a view in the URL. */
 const VIEW = /^[a-z][a-z-]*$/;
 const ROUTE_PATH = /^(\/(:?[\w-]+))+$/;
 
-/** What one release may declare; builds stay far below. */
+/** Limits on what one release may declare; builds stay far below them. */
 const MOST = { routes: 200, files: 500, words: 200, name: 200, order: 100_000 } as const;
 
 const file = () => string().max(MOST.name).matches(FILE, { message: FORMAT }).required();
@@ -40,13 +40,13 @@ type OtherWords = Record<Exclude<Language, 'en'>, ReturnType<typeof words>>;
 
 const routeSchema = object({
   path: routePath(),
-  /** The view of the path's page that `?view=` selects; absent for what the path shows without. */
+  /** The view of the path's page that `?view=` selects; absent for the page without a view. */
   view: string().max(MOST.name).matches(VIEW, { message: FORMAT }).optional(),
   title: wordsSchema(),
   access: string().oneOf(PAGE_ACCESS).required(),
   permission: optionalPermission(),
   layout: string().oneOf(PAGE_LAYOUTS).required(),
-  /** Files the first view of this page needs, fetched side by side. */
+  /** Files that the first view of this page needs, fetched in parallel. */
   files: array(file()).max(MOST.files).required(),
 }).noUnknown();
 
@@ -59,21 +59,21 @@ const drawnIconSchema = () =>
 const navigationSchema = object({
   to: string().max(MOST.name).required(),
   label: wordsSchema(),
-  /** A name the kit has an icon for, or the strokes of the remote's own. */
+  /** The name of one of the kit's icons, or the remote's own strokes. */
   icon: lazy((icon: unknown) => (Array.isArray(icon) ? drawnIconSchema() : string().max(MOST.name).required())),
   group: wordsSchema().optional().default(undefined),
-  /** Where the entry comes in its portal, smallest first; entries without one come last. */
+  /** The entry's position in its portal, smallest first; entries without one come last. */
   order: number().integer().min(0).max(MOST.order).optional(),
   permission: optionalPermission(),
 }).noUnknown();
 
 const digest = () => string().max(71).matches(INTEGRITY, { message: FORMAT }).required();
-/** A map from file to digest, whatever the files are called. */
+/** A map from file to digest, whatever the files' names. */
 const digestsSchema = lazy((map: unknown) =>
   object(Object.fromEntries(Object.keys(map && typeof map === 'object' ? map : {}).map((name) => [name, digest()]))),
 );
 
-/** `mfe.json`: what a remote's build says about itself. The release names the content, so it never changes. */
+/** `mfe.json`: what a remote's build declares about itself. The release is named after the content, so it never changes. */
 export const remoteReleaseSchema = object({
   name: string().oneOf(REMOTES).required(),
   release: string().max(16).matches(RELEASE, { message: FORMAT }).required(),
@@ -95,7 +95,7 @@ export const remoteReleaseSchema = object({
       return !outside || context.createError({ message: say('remote.link-outside', { remote: context.parent.name, path: outside.to }) });
     }),
   permissions: array(string().oneOf(PERMISSIONS).required()).max(PERMISSIONS.length).required(),
-  /** Subresource-integrity digest of every script and style of the release. */
+  /** Subresource-integrity digest of every script and style in the release. */
   integrity: digestsSchema,
 }).noUnknown();
 

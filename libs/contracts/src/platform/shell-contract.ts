@@ -5,12 +5,12 @@ export const SHELL_CONTRACT = '4.0.0';
 /** The range today's builds of remotes declare. */
 export const BUILT_FOR_CONTRACT = '^4.0.0';
 
-/** Where the files of a release are served; immutable, because the release names its content. */
+/** Where the files of a release are served; immutable, because a release is named after its content. */
 export const releaseBase = (release: Pick<RemoteRelease, 'name' | 'release'>) => `/remotes/${release.name}/${release.release}/`;
 
 /**
- * Whether a shell of contract `version` may run a release built for `range` (`^major.minor.patch`, `^` of semver from 1.0.0 on).
- * Anything else than a caret range is refused.
+ * Whether a shell with contract `version` may run a release built for `range` (`^major.minor.patch`, the `^` of semver from 1.0.0 on).
+ * Anything other than a caret range is refused.
  */
 export function satisfiesContract(range: string, version: string = SHELL_CONTRACT): boolean {
   const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)?.slice(1).map(Number);

@@ -1,6 +1,6 @@
 import { endpoint, priest } from '../endpoint.ts';
 
-/** A priest's own profile: what the altar's first screen greets with. */
+/** A priest's own profile, for the greeting on the altar's first screen. */
 export interface PriestProfile {
   fullName: string;
   languages: string[];

@@ -6,7 +6,7 @@ import { supportMessageNoun } from './support-message.noun.ts';
 
 const say = messagesOf(supportMessageNoun);
 
-/** What a message from the contact page may be about. */
+/** Topics for a message from the contact page. */
 export const CONTACT_TOPICS = ['gift', 'receipt', 'account', 'temple', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
@@ -20,7 +20,7 @@ export const contactSchema = object({
   message: text(4000).min(10, MESSAGE_REQUIRED).required(MESSAGE_REQUIRED),
 }).noUnknown();
 
-/** What the sender is told; the same number stands in the confirmation mail. */
+/** What the sender is shown; the confirmation email contains the same number. */
 export interface ContactReceived {
   reference: string;
 }

@@ -9,18 +9,18 @@ import { supportMessageNoun } from './support-message.noun.ts';
 
 const say = messagesOf(supportMessageNoun);
 
-/** Open until a person answered by mail, or put it aside without an answer. */
+/** Open until someone replied by email, or set it aside without a reply. */
 export const SUPPORT_STATES = statesOf(supportMessageNoun.states.support);
 export type SupportState = keyof typeof supportMessageNoun.states.support;
 
-/** A message of the contact page as the platform's desk reads it. */
+/** A message from the contact page as the platform team sees it. */
 export interface SupportMessage {
   id: string;
-  /** What the sender quotes. */
+  /** The number the sender quotes. */
   reference: string;
   state: SupportState;
   name: string;
-  /** As typed; nobody has proved that it is the sender's. */
+  /** As typed; not verified to be the sender's. */
   email: string;
   topic: ContactTopic;
   message: string;

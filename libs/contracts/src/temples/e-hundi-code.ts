@@ -10,17 +10,17 @@ const say = messagesOf(eHundiCodeNoun);
 /** A printed QR code that opens the guest gift page for one temple and purpose. */
 export interface EHundiCode {
   id: string;
-  /** Where the poster hangs: "Main hall". */
+  /** Where the poster is displayed: "Main hall". */
   name: string;
   fund: { id: string; name: string };
   active: boolean;
-  /** The address the QR code carries: /donate with temple, qr, name and purpose. */
+  /** The address in the QR code: /donate with temple, qr, name and purpose. */
   url: string;
   giftCount: number;
   giftSumCents: number;
 }
 
-/** What the guest page shows for a scanned code. Names come from here, never from the address. */
+/** What the guest page shows for a scanned code. Names come from here, never from the URL. */
 export interface GuestGiftPage {
   temple: TemplePublic & { legalName: string };
   funds: FundPublic[];

@@ -7,7 +7,7 @@ import { TAXED_KINDS, type TaxedKind } from './tax-policy.ts';
 
 const say = messagesOf(fundNoun);
 
-/** A purpose gifts are given to, as the office sees it. */
+/** A purpose that people give to, as the office sees it. */
 export interface Fund {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Fund {
   active: boolean;
   taxedKind: TaxedKind;
   goalCents: number | null;
-  /** What the ledger holds for it. */
+  /** Its balance in the ledger. */
   balanceCents: number;
 }
 

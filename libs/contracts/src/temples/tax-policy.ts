@@ -7,13 +7,13 @@ import { taxPolicyNoun } from './tax-policy.noun.ts';
 const say = messagesOf(taxPolicyNoun);
 
 /**
- * How the law sees what is paid (IRS Publication 1771): a gift; a gift for which only intangible religious
- * benefits were given; a payment partly for goods or services; a fee.
+ * How tax law treats a payment (IRS Publication 1771): a gift; a gift in return for only intangible religious benefits; a payment partly
+ * for goods or services; a fee.
  */
 export const TAX_CLASSES = ['gift', 'religious-benefit', 'partial', 'fee'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** The kinds of payment a temple's treasurer sets a class for. */
+/** The kinds of payment for which a temple's treasurer chooses a class. */
 export const TAXED_KINDS = [
   'e-hundi',
   'fund',

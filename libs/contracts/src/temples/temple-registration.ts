@@ -10,11 +10,11 @@ import { US_STATES } from './us-states.ts';
 
 const say = messagesOf(templeRegistrationNoun);
 
-/** How the tax authority sees the temple, as the temple says it. */
+/** The temple's tax status, as the temple reports it. */
 export const TAX_STATUSES = ['public-charity', 'church', 'applied', 'none'] as const;
 export type TaxStatus = (typeof TAX_STATUSES)[number];
 
-/** The papers a registration may bring; the first is asked of everybody. */
+/** The documents a registration may include; the first is required of everyone. */
 export const REGISTRATION_DOCUMENTS = ['irs-letter', 'articles', 'proof-of-address', 'officer-id'] as const;
 export type RegistrationDocumentKind = (typeof REGISTRATION_DOCUMENTS)[number];
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
@@ -60,7 +60,7 @@ export const registrationTempleSchema = object({
   description: text(1000).default(''),
 }).noUnknown();
 
-/** Step 2: who answers for the temple. They become its owner. */
+/** Step 2: who is responsible for the temple. They become its owner. */
 export const registrationContactSchema = object({
   fullName: fullName(),
   office: line(60).required(say('registration.office-required')),
@@ -68,7 +68,7 @@ export const registrationContactSchema = object({
   phone: requiredPhone(),
 }).noUnknown();
 
-/** Names an uploaded paper; the key proves that the sender uploaded it. */
+/** Identifies an uploaded document; the key proves that the sender uploaded it. */
 export const uploadedDocumentSchema = object({ documentId: id().required(), key: string().max(100).required() }).noUnknown();
 const MOST_PAPERS = 8;
 const documents = () =>
@@ -76,7 +76,7 @@ const documents = () =>
     .max(MOST_PAPERS, say('registration.most-papers', { max: MOST_PAPERS }))
     .required();
 
-/** The applicant's word that they may act for the temple. */
+/** The applicant's statement that they may act for the temple. */
 export const mayAct = () => boolean().oneOf([true], say('registration.may-act-required')).required(say('registration.may-act-required'));
 
 export const registerTempleSchema = object({
@@ -86,7 +86,7 @@ export const registerTempleSchema = object({
   mayAct: mayAct(),
 }).noUnknown();
 
-/** After the desk asked for changes: the same again without the account, opened by the mailed key. */
+/** After the team requested changes: the same again without the account, opened with the emailed key. */
 export const resubmitTempleSchema = object({
   reference: string().max(20).required(),
   key: string().max(100).required(),
@@ -109,7 +109,7 @@ export type RegistrationTemple = {
 };
 
 export interface RegistrationReceived {
-  /** `TR-2026-K7M2QX`: what the applicant quotes. */
+  /** `TR-2026-K7M2QX`: the reference that the applicant quotes. */
   reference: string;
 }
 
@@ -128,34 +128,34 @@ export interface RegistrationProgress {
   status: TempleStatus;
   submittedAt: string;
   decidedAt: string | null;
-  /** The desk's last words. */
+  /** The team's latest message. */
   message: string | null;
 }
 
-/** Where the own temple stands with the platform. Devotees see it, and it takes gifts, while it is approved. */
+/** The status of the user's own temple on the platform. Devotees can see it, and it accepts gifts, while it is approved. */
 export interface TempleStanding {
   status: TempleStatus;
-  /** How it was registered; null for a temple that came another way. */
+  /** How it was registered; null for a temple that was added another way. */
   registration: {
     reference: string;
     submittedAt: string;
     contactEmail: string;
     decidedAt: string | null;
-    /** The desk's last words. */
+    /** The team's latest message. */
     message: string | null;
     papers: {
       kind: RegistrationDocumentKind;
       name: string;
-      /** When the desk opened it first. */
+      /** When the team first opened it. */
       readAt: string | null;
     }[];
     missingPapers: RegistrationDocumentKind[];
-    /** What the desk confirmed so far. */
+    /** What the team has confirmed so far. */
     checks: RegistrationCheck[];
   } | null;
 }
 
-/** What was sent, to be corrected. */
+/** What was submitted, for corrections. */
 export interface RegistrationDraft {
   reference: string;
   temple: RegistrationTemple;
@@ -163,11 +163,11 @@ export interface RegistrationDraft {
   message: string | null;
 }
 
-/** What the platform found out by itself about one thing the temple says. */
+/** What the platform found out on its own about one of the temple's statements. */
 export interface RegistrationFinding {
   about: 'legal-name' | 'ein' | 'address' | 'website' | 'contact' | 'tax-status' | 'similar';
   verdict: 'good' | 'look';
-  /** Words by their key, `findings.<about>.<found>`. */
+  /** Texts by key, `findings.<about>.<found>`. */
   found: string;
   facts: Record<string, string | number>;
 }
@@ -180,7 +180,7 @@ export interface RegistrationRow {
   state: string;
   status: TempleStatus;
   submittedAt: string;
-  /** How many findings want a look. */
+  /** How many findings need attention. */
   flags: number;
 }
 

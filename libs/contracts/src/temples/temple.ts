@@ -10,12 +10,12 @@ import { templeNoun } from './temple.noun.ts';
 
 const say = messagesOf(savedTempleNoun);
 
-/** The life of a temple's registration. */
+/** The life cycle of a temple's registration. */
 export const TEMPLE_STATUSES = statesOf(templeNoun.states.temple);
 export type TempleStatus = keyof typeof templeNoun.states.temple;
 export const TEMPLE_TRANSITIONS = transitionsOf(templeNoun.states.temple);
 
-/** What anybody may know of an approved temple. */
+/** What anyone may know about an approved temple. */
 export interface TemplePublic {
   id: string;
   slug: string;
@@ -23,7 +23,7 @@ export interface TemplePublic {
   city: string;
   state: string;
   timeZone: string;
-  /** Degrees, north and east positive: the sky over the temple. */
+  /** Degrees, north and east positive: for the sky over the temple. */
   latitude: number;
   longitude: number;
   tradition: string;
@@ -36,9 +36,9 @@ export interface FundPublic {
   id: string;
   name: string;
   description: string;
-  /** Only these purposes are spent on what their name says. */
+  /** Gifts for these purposes are spent only on what their name says. */
   restricted: boolean;
-  /** How the temple's policy classes a gift to it today: the page says before payment what may be deducted. */
+  /** The temple's current tax class for a gift to it: before payment, the page says what may be deductible. */
   taxClass: TaxClass;
 }
 

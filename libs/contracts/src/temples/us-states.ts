@@ -1,4 +1,4 @@
-/** States, the federal district and territories where a temple may stand: two letters and name. */
+/** States, the federal district and territories where a temple may be located: two letters and name. */
 export const US_STATES = {
   AL: 'Alabama',
   AK: 'Alaska',
