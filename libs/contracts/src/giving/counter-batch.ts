@@ -100,9 +100,9 @@ export const hundiCountSchema = object({
   )
     .max(DENOMINATIONS_CENTS.length)
     .required(),
-  /** What the first count said, when the counters differ. */
+  /** The first counter's result, if the two counters differ. */
   statedTotalCents: cents(0, 100_000_000, sayHundi('hundi.total-required')).required(sayHundi('hundi.total-required')),
-  /** Required when denominations and stated total differ. */
+  /** Required if the denominations and the stated total differ. */
   discrepancyReason: line(300).optional(),
   depositReference: line(60).optional(),
 }).noUnknown();
@@ -125,7 +125,7 @@ export interface HundiCount {
   orderId: string;
 }
 
-/** By number, and by the total that was counted. */
+/** By number, and by the counted total. */
 const countQuery = object({ ...numberField, ...amountFields, ...pageFields }).noUnknown();
 const base = '/api/temple-admin/counter-batches';
 

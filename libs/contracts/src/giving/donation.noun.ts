@@ -25,7 +25,7 @@ export const donationNoun = noun({
     donation: {
       pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'failed', 'canceled'] },
       succeeded: { kind: 'success', icon: 'check', word: 'Succeeded', to: ['partially-refunded', 'refunded', 'disputed'] },
-      // The provider's late word of success wins over failed and canceled: the money is there.
+      // A late success from the provider overrides failed and canceled: the money has arrived.
       failed: { kind: 'error', icon: 'alert', word: 'Failed', to: ['succeeded'] },
       canceled: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: ['succeeded'] },
       'partially-refunded': {

@@ -15,7 +15,7 @@ const say = messagesOf(donationNoun);
 export const GIFT_MIN_CENTS = 100;
 export const GIFT_MAX_CENTS = 100_000_00;
 export const GUEST_GIFT_MAX_CENTS = 5_000_00;
-/** Auspicious amounts offered first. */
+/** Auspicious amounts, offered first. */
 export const QUICK_AMOUNTS_CENTS = [11_00, 21_00, 51_00, 101_00, 251_00] as const;
 
 export const GIFT_METHODS = ['card', 'ach', 'cash', 'check', 'in-kind', 'daf', 'stock'] as const;
@@ -24,7 +24,7 @@ export const GIFT_SOURCES = ['web', 'guest-qr', 'counter', 'hundi', 'recurring',
 export type GiftSource = (typeof GIFT_SOURCES)[number];
 export const DEDICATION_KINDS = ['honor', 'memory'] as const;
 
-/** What a gift may be, as every field that takes one says. */
+/** The limits of a gift, as stated by every field that accepts one. */
 export const GIFT_RANGE = say('donation.amount-range', { minCents: GIFT_MIN_CENTS, maxCents: GIFT_MAX_CENTS });
 
 const MOST_PURPOSES = 10;
@@ -50,10 +50,10 @@ export const dedicationSchema = object({
 export const donationSchema = object({
   templeSlug: slug().required(say('donation.temple-required')),
   lines: giftLinesSchema,
-  /** Adds what the card costs, so that the temple receives the full gift. Starts unticked. */
+  /** Adds the card fee, so that the temple receives the full gift. Starts unchecked. */
   coverFees: boolean().default(false),
   legalName: line(120).min(2, say('donation.receipt-name-required')).required(say('donation.receipt-name-required')),
-  /** How the temple may credit the gift in public. */
+  /** How the temple may acknowledge the gift publicly. */
   creditedName: line(120).optional(),
   anonymous: boolean().default(false),
   dedication: dedicationSchema,
@@ -92,27 +92,30 @@ export interface OwnDonation {
   coveredFeeCents: number;
   refundedCents: number;
   lines: GiftLine[];
-  /** "Visa ending 4242", when the provider told. */
+  /** "Visa ending 4242", if the provider reported it. */
   paidWith: string | null;
   createdAt: string;
   receivedAt: string | null;
   receipt: ReceiptRef | null;
 }
 
-/** One message of a gift's event stream: sent at once and on every change; the stream ends when the gift is no longer pending and its receipt is there. */
+/**
+ * One message in a gift's event stream: sent immediately and on every change; the stream ends when the gift is no longer pending and its
+ * receipt exists.
+ */
 export interface DonationEvent {
   status: DonationStatus;
   receiptNumber: string | null;
 }
 
-/** A row of the office's list. */
+/** A row in the office's list. */
 export interface DonationRow {
   id: string;
   receivedAt: string;
   status: DonationStatus;
   /** The donor's name, "Guest, phone ending 0148", or "Anonymous". */
   donorLabel: string;
-  /** What the label says where it is no name; names are never looked up. */
+  /** The label's message if it isn't a name; names are never looked up. */
   donorMessage?: MessageRef | null;
   totalCents: number;
   fundLabel: string;
@@ -123,7 +126,7 @@ export interface DonationRow {
 
 export interface LedgerLineView {
   account: string;
-  /** The account's name by its kind; a fund's own name is a value in it. */
+  /** The account's name by its kind; a fund's own name is one of its values. */
   accountMessage?: MessageRef;
   debitCents: number;
   creditCents: number;
@@ -154,7 +157,7 @@ export interface HistoryItem {
   note: string | null;
 }
 
-/** Everything the panel of one gift shows. */
+/** Everything that one gift's panel shows. */
 export interface DonationDetail extends DonationRow {
   legalName: string | null;
   creditedName: string | null;
@@ -188,7 +191,7 @@ export const donationFilterFields = {
   fundId: id(),
   method: mixed<GiftMethod>().oneOf(GIFT_METHODS),
   source: mixed<GiftSource>().oneOf(GIFT_SOURCES),
-  /** Local dates of the temple, both included. */
+  /** Local dates at the temple, inclusive. */
   from: localDate(),
   to: localDate(),
   ...amountFields,
@@ -202,15 +205,15 @@ export const donationExportQuery = object(donationFilterFields).noUnknown();
 
 export interface DonationSummary {
   count: number;
-  /** What the gifts of the list come to, whatever became of them. */
+  /** The total of the list's gifts, whatever happened to them. */
   totalCents: number;
-  /** What of it the temple holds: received and not given back. */
+  /** The part that the temple has: received and not returned. */
   sumCents: number;
-  /** Gifts of each tab under the same filters. */
+  /** The number of gifts on each tab under the same filters. */
   views: Record<DonationView, number>;
 }
 
-/** Reasons a refund often has. The record keeps the English sentence, whoever reads it. */
+/** Common reasons for a refund. The record stores the English sentence, whatever the reader's language. */
 export const REFUND_REASONS = [
   say('donation.refund-reason-twice'),
   say('donation.refund-reason-amount'),

@@ -7,20 +7,20 @@ import { type CheckoutStarted, type DonationEvent, giftLinesSchema, type OwnDona
 
 const say = messagesOf(donationNoun);
 
-/** Limits of the one-time code that proves a guest's phone. */
+/** Limits for the one-time code that verifies a guest's phone. */
 export const PHONE_CODE = {
   length: 6,
   lifetimeSeconds: 300,
   tries: 5,
   resendAfterSeconds: 60,
   sendsPerPhoneHour: 5,
-  /** Of one network: strangers elsewhere never use up what the phone's owner may try. */
+  /** Per network: strangers elsewhere never use up the phone owner's attempts. */
   guessesPerPhoneHour: 10,
   guessesPerPhoneDay: 10,
-  /** Of all networks together, so that many of them can't guess a code either. */
+  /** For all networks together, so that many of them can't guess a code either. */
   guessesPerPhoneDayInAll: 50,
   sendsPerAddressHour: 20,
-  /** Behind a valid e-hundi code: a temple's Wi-Fi on Diwali. */
+  /** With a valid e-hundi code: a temple's Wi-Fi on Diwali. */
   sendsPerAddressHourWithCode: 500,
 } as const;
 
@@ -48,7 +48,7 @@ export interface PhoneCodeSent {
   resendAfterSeconds: number;
 }
 
-/** The token rides as `Authorization: Guest <token>` and opens this guest's new gifts only. */
+/** The token is sent as `Authorization: Guest <token>` and grants access to this guest's new gifts only. */
 export interface GuestSession {
   guestToken: string;
   expiresAt: string;
@@ -62,7 +62,7 @@ export const guestDonationSchema = object({
   email: email().optional(),
 }).noUnknown();
 
-/** A guest's late wish for a named receipt: the anonymous one is voided and reissued. */
+/** A guest's later request for a receipt with a name: the anonymous one is voided and reissued. */
 export const receiptNameSchema = object({
   legalName: line(120).min(2, say('donation.legal-name-required')).required(say('donation.legal-name-required')),
   email: requiredEmail(),

@@ -9,9 +9,9 @@ const say = messagesOf(donationNoun);
 export const GATEWAYS = ['sandbox', 'stripe'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
-/** Where the hosted checkout sends the payer back to, by who gives. */
+/** Where the hosted checkout sends the payer back to, by kind of donor. */
 export const CHECKOUT_RETURN_PATHS = { guest: '/donate', devotee: '/devotee/donate' } as const;
-/** Query fields of that return: the gift, and whether the payer finished or left. Only the API's word says it was paid. */
+/** Query fields of that return: the gift, and whether the payer finished or left. Only the API decides whether it was paid. */
 export const CHECKOUT_RETURN_FIELDS = { gift: 'gift', outcome: 'outcome' } as const;
 export const CHECKOUT_OUTCOMES = ['paid', 'left'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
@@ -19,7 +19,7 @@ export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 /** The sandbox's hosted page: `/sandbox/checkout/:checkoutId`. */
 export const sandboxCheckoutPath = (checkoutId: string): string => `/sandbox/checkout/${checkoutId}`;
 
-/** Test cards of the sandbox checkout and what each makes happen. */
+/** Test cards of the sandbox checkout and their effects. */
 export const SANDBOX_CARDS = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declines',
@@ -48,7 +48,7 @@ export const sandboxPaySchema = object({
   confirmSecondStep: string().oneOf(['yes']).optional(),
 }).noUnknown();
 
-/** The hosted test checkout of the embedded system. It answers only where payments are the sandbox. */
+/** The hosted test checkout of the built-in sandbox. It exists only when payments use the sandbox. */
 export const sandboxEndpoints = {
   checkout: endpoint<SandboxCheckout>()({
     method: 'GET',
@@ -76,7 +76,7 @@ export const sandboxEndpoints = {
   }),
 };
 
-/** Signed events from the provider; the signature stands in for a session. */
+/** Signed events from the provider; the signature replaces a session. */
 export const webhookEndpoint = endpoint<{ received: true }>()({
   method: 'POST',
   path: '/api/webhooks/payments/:gateway',

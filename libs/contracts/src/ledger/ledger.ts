@@ -32,8 +32,8 @@ export interface TrialBalance {
 }
 
 /**
- * Whether provider, ledger and receipts say the same; any difference is listed, never smoothed. What the provider did
- * moments ago and has not told yet is no difference: it is listed as under way.
+ * Whether provider, ledger and receipts agree; any difference is listed, never hidden. What the provider did moments ago but hasn't
+ * reported yet is no difference: it is listed as in progress.
  */
 export interface Proof {
   checkedAt: string;
@@ -49,11 +49,11 @@ export interface Proof {
   underWay: { orderId: string; cents: number }[];
 }
 
-/** What funds received week by week, from the ledger: gifts less what went back. */
+/** What funds received week by week, from the ledger: gifts less refunds. */
 export interface GivingByFund {
-  /** Civil date of each week's Monday at the temple, oldest first; the last week is the running one. */
+  /** Civil date of each week's Monday at the temple, oldest first; the last week is the current one. */
   weeks: string[];
-  /** Largest first; `receivedCents` has one figure per week. A fund that received nothing is left out. */
+  /** Largest first; `receivedCents` has one figure per week. A fund that received nothing is omitted. */
   funds: { id: string; name: string; receivedCents: number[] }[];
 }
 export const GIVING_WEEKS_MAX = 26;

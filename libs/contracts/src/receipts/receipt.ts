@@ -12,7 +12,7 @@ const say = messagesOf(receiptNoun);
 export const RECEIPT_STATUSES = statesOf(receiptNoun.states.receipt);
 export type ReceiptStatus = keyof typeof receiptNoun.states.receipt;
 
-/** The statement the law asks for (IRS Publication 1771), chosen by what was given in return. */
+/** The statement required by law (IRS Publication 1771), depending on what was given in return. */
 export const RECEIPT_STATEMENTS = [
   'no-goods-or-services',
   'intangible-religious-benefits',
@@ -61,7 +61,7 @@ export interface ReceiptSummary {
   replacedBy: string | null;
 }
 
-/** What the QR code's public page says: nothing about the donor. */
+/** What the QR code's public page shows: nothing about the donor. */
 export interface ReceiptVerification {
   number: string;
   status: ReceiptStatus;
@@ -72,11 +72,11 @@ export interface ReceiptVerification {
   digest: string;
 }
 
-/** The public page a receipt's QR code opens: shell-owned, open to anybody who holds the paper. */
+/** The public page that a receipt's QR code opens: part of the shell, available to anyone who has the receipt. */
 export const RECEIPT_VERIFY_PATH = '/verify-receipt';
 export const receiptVerifyPath = (verificationId: string): string => `${RECEIPT_VERIFY_PATH}/${verificationId}`;
 
-/** Gifts of one year: per temple and over all. */
+/** Gifts in one year: per temple and in total. */
 export interface YearStatement {
   year: number;
   donorName: string;
@@ -90,18 +90,18 @@ export interface YearStatement {
   }[];
   totalCents: number;
   deductibleCents: number;
-  /** Set when a later refund changed this year after it was first given out. */
+  /** Set if a later refund changed this year after it was first issued. */
   correctedAt: string | null;
   version: number;
 }
 
-/** What a devotee gave in one year, by the receipts that hold. Unlike a statement it gives nothing out. */
+/** What a devotee gave in one year, according to valid receipts. Unlike a statement, it issues nothing. */
 export interface GivingYear {
   year: number;
   totalCents: number;
   giftCount: number;
   templeCount: number;
-  /** Cents by the month the temple received them in, January first. */
+  /** Cents by the month in which the temple received them, January first. */
   monthCents: number[];
 }
 
