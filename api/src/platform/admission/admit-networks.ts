@@ -4,7 +4,7 @@ import { signature } from '../http/route-table.ts';
 import type { NetworkLimits } from '../rate-limit/network-limits.ts';
 import { costOf, NETWORK_BUDGETS } from './network-budgets.ts';
 
-/** Files named by their content: cheap, many to a page, and kept by browsers. */
+/** Files named by their content: cheap, many per page, and cached by browsers. */
 const FILES = /^\/(?:assets|remotes)\//;
 
 interface Admission {
@@ -13,8 +13,8 @@ interface Admission {
 }
 
 /**
- * Holds every network to a budget on what needs no session: public endpoints, pages, and addresses that are nothing. It asks
- * before a body is read. What needs a session is limited by whose it is.
+ * Holds every network to a budget for whatever needs no session: public endpoints, pages, and unknown addresses. It is checked before a
+ * body is read. Requests with a session are limited by their account.
  */
 export function admitNetworks(fastify: FastifyInstance, { endpoints, limits }: Admission): void {
   let costs: ReadonlyMap<string, Cost | null> | undefined;

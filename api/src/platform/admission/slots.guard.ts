@@ -11,9 +11,9 @@ import { networkOf } from '../rate-limit/network-of.ts';
 import { type SlotLimits, Slots } from './slots.ts';
 
 /**
- * An open tab listens for releases with one stream, a payer for the end of a gift with another. Those of sessions are counted
- * apart, so that strangers can't take a payer's place. Documents are made while they are sent; a calendar of a new place takes a while,
- * and one network must not fill the line.
+ * An open tab listens for releases on one stream, a payer for the outcome of a gift on another. Streams with a session are counted
+ * separately, so that strangers can't take a payer's slot. Documents are rendered while they are sent; a calendar for a new place takes a
+ * while, and one network must not fill the queue.
  */
 const LIMITS = {
   'public stream': { perSession: 10, perNetwork: 100, inAll: 2_000 },
@@ -21,12 +21,15 @@ const LIMITS = {
   'public calendar': { perSession: 4, perNetwork: 4, inAll: 60 },
   document: { perSession: 4, perNetwork: 60, inAll: 120 },
 } as const satisfies Record<string, SlotLimits>;
-/** Pages ask again by themselves. */
+/** Pages retry on their own. */
 const RETRY_AFTER_SECONDS = 15;
 
 const DOCUMENTS: ReadonlySet<Endpoint['produces']> = new Set(['pdf', 'csv', 'calendar', 'file']);
 
-/** Keeps event streams and documents to so many at a time. A place is given back when the answer ends or the caller leaves. */
+/**
+ * Limits how many event streams and documents are open at the same time. A slot is released when the response ends or the caller
+ * disconnects.
+ */
 @Injectable()
 export class SlotsGuard implements CanActivate {
   readonly #slots = new Slots();
@@ -42,7 +45,7 @@ export class SlotsGuard implements CanActivate {
     const full = this.#slots.take(keys);
     if (full === kind) throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (full) throw new DomainError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    // Also where the caller left before this.
+    // Also if the caller disconnected before this.
     finished(http.getResponse<FastifyReply>().raw, () => this.#slots.free(keys.keys()));
     return true;
   }

@@ -13,7 +13,7 @@ import { DeployLookup, GuestLookup } from './session-lookup.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Learns who sent a request and refuses it where the endpoint's declared access says so. Every route passes here. */
+/** Identifies who sent a request and refuses it according to the endpoint's declared access. Every route passes through here. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') implements CanActivate {
   readonly #cookie: string;
@@ -28,7 +28,7 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
     this.#cookie = sessionCookieName(settings.publicUrl);
   }
 
-  /** Answers at once where nobody has to be looked up. */
+  /** Synchronous if no lookup is needed. */
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const endpoint = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
     const request = context.switchToHttp().getRequest<AppRequest>();
@@ -38,7 +38,7 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
     return this.identify(context, credentials).then((actor) => admit(endpoint, request, actor));
   }
 
-  /** A missing or ended session is an anonymous actor; whether that is enough is the endpoint's word. */
+  /** A missing or ended session is an anonymous actor; the endpoint decides whether that is enough. */
   override handleRequest<Found>(error: unknown, found: Found): Found {
     if (error) throw error;
     return found;
@@ -52,7 +52,7 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
     return user || ANONYMOUS;
   }
 
-  /** A browser sends the cookie along with other sites' requests; only our own pages may change something with it. */
+  /** A browser sends the cookie with other sites' requests too; only our own pages may change something with it. */
   private assertOwnPage(request: AppRequest): void {
     if (SAFE_METHODS.has(request.method)) return;
     const { origin } = request.headers;

@@ -4,7 +4,7 @@ import type { AccountActor, Actor } from './actor.ts';
 
 type RoleAccess = Extract<Access, { kind: 'role' }>;
 
-/** Throws unless the actor may call the endpoint: 401 where signing in would help, 403 where it would not. */
+/** Throws unless the actor may call the endpoint: 401 if signing in would help, 403 if it would not. */
 export function assertAccess({ access, method }: Pick<Endpoint, 'access' | 'method'>, actor: Actor): void {
   if (access.kind === 'public') return;
   if (access.kind === 'guest') {
@@ -26,6 +26,6 @@ function assertRole(access: RoleAccess, actor: AccountActor): void {
   if (actor.secondFactorDue && !access.beforeSecondFactor) throw new DomainError('second-factor-setup-required');
 }
 
-/** Somebody who has not proved the address may be anybody: they look around their own account and set nothing up. */
+/** Someone who hasn't verified the address could be anyone: they may look around their own account but set nothing up. */
 const isOpenBeforeVerification = ({ beforeVerification }: RoleAccess, method: Endpoint['method']): boolean =>
   beforeVerification === 'change' || (beforeVerification === 'read' && method === 'GET');

@@ -12,13 +12,13 @@ export interface AccountActor {
   emailVerified: boolean;
   temple?: { id: string; slug: string };
   permissions: readonly Permission[];
-  /** Must set up the second factor its position asks for before anything else. */
+  /** Must set up the second factor its role requires before anything else. */
   secondFactorDue: boolean;
   /** The network address of this request. */
   address?: string;
 }
 
-/** Somebody who proved a phone by a one-time code. */
+/** Someone who verified a phone with a one-time code. */
 export interface GuestActor {
   kind: 'guest';
   guestSessionId: string;
@@ -28,11 +28,11 @@ export interface GuestActor {
   address?: string;
 }
 
-/** A team's release tool, which holds a deploy token of one remote. */
+/** A team's release tool with a deploy token for one remote. */
 export interface DeployActor {
   kind: 'deploy';
   tokenId: string;
-  /** Who holds the token, as its issuer named them. */
+  /** Who uses the token, as its issuer entered it. */
   label: string;
   remote: Remote;
   /** The network address of this request. */
@@ -49,10 +49,10 @@ export interface SystemActor {
   name: string;
 }
 
-/** Who a request or a job acts for: the first argument of every service method a person can reach. */
+/** Whom a request or job acts for: the first argument of every service method that a user can reach. */
 export type Actor = AccountActor | GuestActor | DeployActor | AnonymousActor | SystemActor;
 
-/** A member of a temple's staff. */
+/** A staff member of a temple. */
 export type StaffActor = AccountActor & { temple: { id: string; slug: string } };
 
 export const ANONYMOUS: AnonymousActor = { kind: 'anonymous' };
@@ -77,13 +77,13 @@ export function guestOf(actor: Actor): GuestActor {
   return actor;
 }
 
-/** The actor as the release tool of a remote, or `deploy-token-required`. */
+/** The actor as a remote's release tool, or `deploy-token-required`. */
 export function deployerOf(actor: Actor): DeployActor {
   if (actor.kind !== 'deploy') throw new DomainError('deploy-token-required');
   return actor;
 }
 
-/** One stable word per actor: who owns an idempotency key, who an audit entry names. */
+/** A stable identifier per actor: for owners of idempotency keys and names in audit entries. */
 export function actorKey(actor: Actor): string {
   switch (actor.kind) {
     case 'account':

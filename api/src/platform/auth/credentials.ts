@@ -1,13 +1,13 @@
 import { parse } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** What a request says about who sent it. Where header and cookie are both there the header wins. */
+/** A request's credentials. If both header and cookie are present, the header wins. */
 export interface Credentials {
   scheme: 'bearer' | 'guest' | 'deploy' | 'cookie' | 'none';
   token: string;
 }
 
-/** Over TLS the `__Host-` prefix keeps other hosts and paths from setting it. */
+/** Over TLS, the `__Host-` prefix keeps other hosts and paths from setting it. */
 export const hostCookieName = (name: string, publicUrl: string): string => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
 export const sessionCookieName = (publicUrl: string): string => hostCookieName('sannidhi_session', publicUrl);
 

@@ -4,15 +4,15 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { seal, unseal } from './sealed.ts';
 
-/** What a sealed text said, and whether the newest key sealed it. */
+/** What a sealed text contained, and whether the newest key sealed it. */
 export interface Opened {
   text: string;
   isCurrent: boolean;
 }
 
 /**
- * The installation's keys, and the only reader of `settings.secretKeys`: the newest one signs and seals, all of them verify and open.
- * So a rotation ends nothing as long as the previous key is configured.
+ * The installation's keys, and the only reader of `settings.secretKeys`: the newest one signs and seals, all of them verify and open. This
+ * way a rotation invalidates nothing as long as the previous key is configured.
  */
 @Injectable()
 export class KeyRing {
@@ -27,7 +27,7 @@ export class KeyRing {
     return seal(this.#keys[0], purpose, text);
   }
 
-  /** Opens what any of the keys sealed for this purpose; undefined where none did. */
+  /** Opens what any of the keys sealed for this purpose; undefined if none did. */
   open(purpose: string, sealed: string): Opened | undefined {
     for (const [index, key] of this.#keys.entries()) {
       const text = openedBy(key, purpose, sealed);
@@ -41,12 +41,12 @@ export class KeyRing {
     return keyedHash(this.#keys[0], purpose, value);
   }
 
-  /** The hash of a value under each key, newest first: for looking up a row that an earlier key may have written. */
+  /** The hash of a value under each key, newest first: for finding a row that an earlier key may have written. */
   hashes(purpose: string, value: string): string[] {
     return this.#keys.map((key) => keyedHash(key, purpose, value));
   }
 
-  /** Whether `given` is a key's hash of a value, or as much of its beginning as `length` says. Takes the same time for every guess. */
+  /** Whether `given` is some key's hash of a value, or its first `length` characters. Constant time for every guess. */
   matches(purpose: string, value: string, given: string, length = 64): boolean {
     const bytes = Buffer.from(given);
     return this.hashes(purpose, value).some((hash) => {
@@ -55,13 +55,13 @@ export class KeyRing {
     });
   }
 
-  /** The keys as bytes, newest first, for a library that signs and verifies by itself. */
+  /** The keys as bytes, newest first, for a library that does its own signing and verifying. */
   signingKeys(): readonly [Buffer, ...Buffer[]] {
     const [newest, ...previous] = this.#keys;
     return [Buffer.from(newest), ...previous.map((key) => Buffer.from(key))];
   }
 
-  /** A secret of its own for a use that signs by itself, made from each key, newest first; hexadecimal. */
+  /** A derived secret for a use that does its own signing, one per key, newest first; hexadecimal. */
   secretsFor(purpose: string): readonly [string, ...string[]] {
     const [newest, ...previous] = this.#keys;
     return [secretFor(newest, purpose), ...previous.map((key) => secretFor(key, purpose))];
@@ -74,7 +74,7 @@ function openedBy(key: string, purpose: string, sealed: string): string | undefi
   try {
     return unseal(key, purpose, sealed);
   } catch {
-    // Another key's, or damaged: the tag does not match.
+    // Another key's, or damaged: the tag doesn't match.
     return undefined;
   }
 }

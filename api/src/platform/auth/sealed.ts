@@ -4,7 +4,9 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what must be read again, so that a leaked table tells nothing. `purpose` keeps uses apart: one can't be opened as another. */
+/**
+ * Encrypts what must be readable again, so that a leaked table reveals nothing. `purpose` separates uses: one can't be opened as another.
+ */
 export function seal(secretKey: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secretKey, purpose), nonce);
@@ -12,7 +14,7 @@ export function seal(secretKey: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens what `seal` made with the same key and purpose. Throws for anything else. */
+/** Opens what `seal` sealed with the same key and purpose. Throws for anything else. */
 export function unseal(secretKey: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, keyOf(secretKey, purpose), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

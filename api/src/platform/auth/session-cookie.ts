@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { sessionCookieName } from './credentials.ts';
 
-/** Puts a session's token into the browser's cookie jar and takes it out again. Scripts can't read it; other sites' forms don't send it. */
+/** Puts a session's token into the browser's cookie jar and removes it again. Scripts can't read it; other sites' forms don't send it. */
 @Injectable()
 export class SessionCookie {
   readonly #name: string;
@@ -16,13 +16,13 @@ export class SessionCookie {
     this.#options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') };
   }
 
-  /** Sets the cookie to the token the reply tells, and gives the reply back. */
+  /** Sets the cookie to the token in the reply, and returns the reply. */
   carry<Reply extends { authToken: string }>(reply: FastifyReply, signedIn: Reply): Reply {
     this.write(reply, signedIn.authToken, SESSION_ABSOLUTE_LIMIT_DAYS * 86_400);
     return signedIn;
   }
 
-  /** Takes the cookie out of the browser. */
+  /** Removes the cookie from the browser. */
   clear(reply: FastifyReply): void {
     this.write(reply, '', 0);
   }

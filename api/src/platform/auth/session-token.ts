@@ -5,7 +5,7 @@ import { KeyRing } from './key-ring.ts';
 
 export const SESSION_TOKEN = { algorithm: 'HS256', audience: 'sannidhi:session' } as const;
 
-/** Signs the name of a session. The token holds nothing else: what it may do is looked up each time. */
+/** Signs the name of a session. The token contains nothing else: its access is looked up each time. */
 @Injectable()
 export class SessionTokens {
   readonly #jwt: JwtService;
@@ -24,7 +24,7 @@ export class SessionTokens {
     return this.#jwt.sign({ sid: sessionId });
   }
 
-  /** The session a token names, or undefined when it is none of ours. */
+  /** The session a token names, or undefined if it isn't one of ours. */
   async sessionOf(token: string): Promise<string | undefined> {
     const { algorithm, audience } = SESSION_TOKEN;
     for (const secret of this.#keys) {

@@ -18,11 +18,11 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     ring: KeyRing,
     private readonly sessions: SessionLookup,
   ) {
-    // Made once: from a text the library makes a key for each request, after trying whether it is a public one.
+    // Created once: given text, the library derives a key for each request, after checking whether it is a public one.
     const keys = ring.signingKeys().map((key) => createSecretKey(key));
     const cookie = sessionCookieName(settings.publicUrl);
     super({
-      // passport-jwt is typed for Express; the header and the parsed cookies are where Fastify has them too.
+      // passport-jwt is typed for Express; Fastify has the header and the parsed cookies in the same place.
       jwtFromRequest: (request) => credentialsOf(request as unknown as FastifyRequest, cookie).token || null,
       secretOrKeyProvider: (_request: unknown, token: unknown, done: (error: null, key: string) => void) =>
         done(null, signerOf(String(token), keys) as unknown as string),
@@ -36,7 +36,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 }
 
-/** The key that signed a token, or the newest where none did: the library then refuses the token. */
+/** The key that signed a token, or the newest if none did: the library then refuses the token. */
 function signerOf(token: string, keys: readonly KeyObject[]): KeyObject | undefined {
   if (keys.length === 1) return keys[0];
   const dot = token.lastIndexOf('.');

@@ -6,8 +6,8 @@ const SESSION_CHECKS: ReadonlySet<string> = new Set(ROLES.map((role) => sessionE
 const LENIENT = 'handling=lenient';
 
 /**
- * Answers a page that asks who is signed in, brings no credentials at all and prefers lenient handling (RFC 7240) with 204: nobody.
- * A page's first question is then no error in the browser's console. Whoever brings credentials, or does not ask for leniency, meets the guard.
+ * Responds with 204 (nobody) to a page that checks who is signed in, sends no credentials at all and prefers lenient handling (RFC 7240),
+ * so that a page's first check is not an error in the browser's console. With credentials, or without that preference, the guard decides.
  */
 export function answerSignedOutChecks(fastify: FastifyInstance, publicUrl: string): void {
   const cookie = sessionCookieName(publicUrl);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from './read-settings.ts';
 
-/** Random, but of this test alone. */
+/** Random, but specific to this test. */
 const KEY = 'q7Zc2mXv9LrT4bWn8KdY1sHf6GpJ3eUa';
 const OLDER = 'wB5tR8yNz3QxC6vM1kLs9DjF2hGa7PoE';
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-settings-'));

@@ -9,8 +9,8 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads every setting from the environment, fills in the defaults of a single machine and refuses what can't be right.
- * Throws `SettingError` with one sentence that names the setting.
+ * Reads every setting from the environment, applies the defaults for a single machine and rejects invalid values. Throws `SettingError`
+ * with one sentence that names the setting.
  */
 export function readSettings(env: Environment): Settings {
   const mode = oneOf('NODE_ENV', env.NODE_ENV, ['development', 'test', 'production'], 'development');
@@ -58,7 +58,7 @@ function storageOf(env: Environment): Settings['storage'] {
   return { kind, endpoint, bucket, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
-/** Mail holds links that open accounts: beyond this machine it travels encrypted or not at all. */
+/** Emails contain links that grant access to accounts: beyond this machine they travel encrypted or not at all. */
 function outboxOf(env: Environment, production: boolean, staging: boolean): Settings['outbox'] {
   if (env.OUTBOX && env.OUTBOX !== 'local') {
     const address = url('OUTBOX', env.OUTBOX, ['smtp:', 'smtps:']);

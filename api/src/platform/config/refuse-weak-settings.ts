@@ -3,7 +3,7 @@ import { isLoopback } from './setting-values.ts';
 import { SettingError, type Settings } from './settings.ts';
 
 const KEY_HINT = 'must be random; this one is printed in an example or easy to guess. Make one with: openssl rand -base64 32.';
-/** Passwords that examples, images and people in a hurry give; a user's own name is another. */
+/** Common passwords from examples, images and hasty setups; the user name itself is another. */
 const DEFAULT_PASSWORDS = [
   '',
   'admin',
@@ -20,8 +20,8 @@ const DEFAULT_PASSWORDS = [
 ];
 
 /**
- * Refuses what lets strangers in: production never starts with it by accident, `STAGING` allows it. Throws `SettingError`, which names
- * the setting and repeats no secret.
+ * Rejects insecure values: production never starts with one by accident, `STAGING` allows them. Throws `SettingError`, which names the
+ * setting without repeating a secret.
  */
 export function refuseWeakSettings({ publicUrl, secretKeys, databaseUrl, redisUrl, host, trustedProxies }: Settings): void {
   const [newest, ...previous] = secretKeys;
@@ -29,7 +29,7 @@ export function refuseWeakSettings({ publicUrl, secretKeys, databaseUrl, redisUr
   if (isWeakKey(newest)) refuse('SECRET_KEY', KEY_HINT);
   if (previous.some(isWeakKey)) refuse('SECRET_KEY_PREVIOUS', KEY_HINT);
   if (databaseUrl && hasDefaultPassword(databaseUrl)) refuse('DATABASE_URL', 'must have a password that is not a default one.');
-  // A Redis that only this machine reaches usually has none.
+  // A Redis that only this machine can reach usually has none.
   if (redisUrl && !isLoopback(new URL(redisUrl).hostname) && hasDefaultPassword(redisUrl))
     refuse('REDIS_URL', 'must have a password that is not a default one.');
   if (!isLoopback(host) && trustedProxies.length === 0)

@@ -6,9 +6,9 @@ import { SettingError, type Settings } from './settings.ts';
 
 const MIN_LENGTH = 32;
 
-/** Less than a random key of 32 hexadecimal digits ever has. */
+/** Fewer than a random key of 32 hexadecimal digits ever has. */
 const MIN_BITS = 96;
-/** Keys that this repository or its history printed. */
+/** Keys that were published in this repository or its history. */
 const PUBLISHED_KEYS = [
   'for trying it out on your own machine only',
   'the same in every process of a test',
@@ -17,8 +17,8 @@ const PUBLISHED_KEYS = [
 ];
 
 /**
- * `SECRET_KEY` and the comma-separated `SECRET_KEY_PREVIOUS`, newest first. On a developer's machine the newest is made once under the
- * data directory, so that sessions outlive a restart. Throws `SettingError` when it is missing in production or one is too short.
+ * `SECRET_KEY` and the comma-separated `SECRET_KEY_PREVIOUS`, newest first. On a developer's machine the newest is generated once in the
+ * data directory, so that sessions survive a restart. Throws `SettingError` if it is missing in production or one is too short.
  */
 export function secretKeysOf(
   { SECRET_KEY: given, SECRET_KEY_PREVIOUS: before }: Readonly<Record<string, string | undefined>>,
@@ -37,7 +37,7 @@ export function secretKeysOf(
   return [newest, ...previous.filter((key) => key !== newest)];
 }
 
-/** What people type instead of making a key. */
+/** What people type instead of generating a key. */
 const TYPED = /change.?me|secret|password|example|sannidhi|qwerty|12345|abcde/i;
 
 /** Whether a key is a published example, a phrase, typed, repetitive, or has too few different characters to be random. */
@@ -45,13 +45,13 @@ export function isWeakKey(key: string): boolean {
   return PUBLISHED_KEYS.includes(key) || /\s/.test(key) || TYPED.test(key) || repeatsItself(key) || shannonBits(key) < MIN_BITS;
 }
 
-/** In a random key hardly any four characters come twice. */
+/** In a random key, hardly any four characters occur twice. */
 function repeatsItself(key: string): boolean {
   const fours = Array.from({ length: key.length - 3 }, (_, at) => key.slice(at, at + 4));
   return new Set(fours).size < fours.length * 0.75;
 }
 
-/** Shannon's estimate over the key's own characters: generous, but no repeated pattern passes. */
+/** Shannon's estimate over the key's own characters: generous, but it catches every repeated pattern. */
 function shannonBits(key: string): number {
   const characters = [...key];
   const counts = new Map<string, number>();
@@ -69,7 +69,7 @@ function keptKey(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Writes aside and links into place, so that processes that start together agree on one whole key. */
+/** Writes to a temporary file and links it into place, so that processes starting together agree on one whole key. */
 function makeKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const aside = `${file}.${randomUUID()}`;

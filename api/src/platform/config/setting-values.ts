@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { SettingError } from './settings.ts';
 
-/** One of a fixed list of words. */
+/** One of a fixed list of values. */
 export function oneOf<const Word extends string>(name: string, value: string | undefined, words: readonly Word[], fallback: Word): Word {
   if (value === undefined || value === '') return fallback;
   const word = words.find((candidate) => candidate === value);
@@ -25,7 +25,7 @@ export function port(name: string, value: string | undefined, fallback: number):
   return Number(value);
 }
 
-/** An address of one of some schemes. The message never repeats the value: it may hold a password. */
+/** A URL with one of several schemes. The message never repeats the value: it may contain a password. */
 export function url(name: string, value: string, schemes: readonly string[]): string {
   const parsed = URL.canParse(value) ? new URL(value) : undefined;
   if (!parsed?.hostname || !schemes.includes(parsed.protocol)) {
@@ -50,7 +50,7 @@ function isNetwork(proxy: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   const [fewest, most] = family === 4 ? [8, 32] : [16, 128];
-  // Fewer bits name half of the internet, not a gateway.
+  // Fewer bits mean half of the internet, not a gateway.
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= fewest && Number(bits) <= most);
 }
 

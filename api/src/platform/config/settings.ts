@@ -1,20 +1,20 @@
 import type { StripeSettings } from '../payments/stripe/stripe.gateway.ts';
 
-/** Everything the process is told from outside, checked once at start. Names are the environment's; see `readSettings`. */
+/** All configuration of the process, checked once at startup. Names match the environment's; see `readSettings`. */
 export interface Settings {
   mode: 'development' | 'test' | 'production';
-  /** Allows demo data, the local outbox, sandbox payments and weak settings in the production shape; every page says so. */
+  /** Allows demo data, the local outbox, sandbox payments and weak settings in a production setup; every page says so. */
   staging: boolean;
   host: string;
   port: number;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** The newest key, which signs and seals, then previous ones, which verify and open. Read through `KeyRing` alone. */
+  /** The newest key, which signs and seals, then previous ones, which verify and open. Read only through `KeyRing`. */
   secretKeys: readonly [newest: string, ...previous: string[]];
   trustedProxies: string[];
   /** Absolute. */
   dataDir: string;
-  /** Where documents and the releases of remotes are kept: below `dataDir`, or in a bucket. */
+  /** Where documents and the releases of remotes are stored: under `dataDir`, or in a bucket. */
   storage: { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
   databaseUrl?: string;
   redisUrl?: string;
@@ -24,12 +24,12 @@ export interface Settings {
   mailFrom: string;
   payments: { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings);
   requireSecondFactor: boolean;
-  /** Where background work runs: beside the API, nowhere in this process, or only here; such a process is asked for its health alone. */
+  /** Where background work runs: in the API process, not in this process, or only here; such a process only serves health checks. */
   worker: (typeof WORKER_PLACES)[number];
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** A bucket of a server that speaks the S3 protocol. */
+/** A bucket on an S3-compatible server. */
 export interface S3Settings {
   /** The server's address, without the bucket and without a trailing slash. */
   endpoint: string;
@@ -46,7 +46,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 /** Injection token of the process's `Settings`: `@Inject(SETTINGS) settings: Settings`. */
 export const SETTINGS = Symbol('settings');
 
-/** A missing or wrong setting. Its message is one sentence that names the setting; the start ends with it. */
+/** A missing or invalid setting. Its message is one sentence that names the setting; startup ends with it. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }

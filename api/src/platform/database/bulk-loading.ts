@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * What an empty SQLite file is filled with, in pragmas: pages of indexes that grow everywhere stay in memory (half a
- * gigabyte, given back afterward) until many rows have changed them. A power cut may cost the last transactions, never the file.
+ * Pragmas for filling an empty SQLite file: index pages that grow everywhere stay in memory (half a gigabyte, released afterward) until
+ * many rows have changed them. A power failure may cost the last transactions, never the file.
  */
 const BULK: Readonly<Record<string, number>> = { synchronous: 1, cache_size: -524_288, wal_autocheckpoint: 50_000 };
 
-/** Runs `work`, which writes millions of rows in few transactions, with a SQLite file set for it. Elsewhere it just runs. */
+/** Runs `work`, which writes millions of rows in few transactions, with a SQLite file tuned for it. On other databases it just runs. */
 export async function whileLoading<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   if (dataSource.options.type !== 'better-sqlite3') return work();
   const before: Record<string, number> = {};

@@ -7,13 +7,13 @@ import { useTableManagers } from './table-manager.ts';
 
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** The settings' database, connected: MySQL or MariaDB by `DATABASE_URL`, else a SQLite file. */
+/** The settings' database, connected: MySQL or MariaDB with `DATABASE_URL`, otherwise a SQLite file. */
 export async function openDataSource({ databaseUrl, dataDir }: DatabaseSettings, schema: Schema): Promise<DataSource> {
   const dataSource = databaseUrl ? await mysqlSource(databaseUrl, schema) : sqliteSource(join(dataDir, 'sannidhi.sqlite'), schema);
   return useTableManagers(dataSource).initialize();
 }
 
-/** The driver is loaded only where it is used. */
+/** The driver is loaded only if it is used. */
 async function mysqlSource(url: string, schema: Schema): Promise<DataSource> {
   const { createMysqlSource } = await import('./mysql-source.ts');
   return createMysqlSource(url, shared(schema));
@@ -36,7 +36,7 @@ function sqliteSource(file: string, schema: Schema): DataSource {
     enableWAL: true,
     // Another process (a command, a second worker) may hold the lock; longer waits are retried without blocking the event loop.
     timeout: 250,
-    // A gift that was answered survives the machine's power cut too.
+    // A confirmed gift must survive a power failure too.
     prepareDatabase: (connection) => void connection.pragma('synchronous = FULL'),
   });
   poolSqlite(dataSource, file);

@@ -7,19 +7,19 @@ import { inTransactionScope, refuseInsideTransaction } from './transaction-scope
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 10;
 
-/** The database of this process. Everything that writes goes through `transaction`; plain reads go through `reader`. */
+/** The database of this process. All writes go through `transaction`; plain reads go through `reader`. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For the few statements that must differ. */
+  /** For the few statements that have to differ. */
   get kind(): 'sqlite' | 'mysql' {
     return this.dataSource.options.type === 'mariadb' ? 'mysql' : 'sqlite';
   }
 
   /**
-   * Reads outside a transaction: on SQLite through the read-only connection. Throws inside an open transaction, where the
-   * transaction's own manager must be used.
+   * Reads outside a transaction: on SQLite through the read-only connection. Throws inside an open transaction, where the transaction's own
+   * manager must be used.
    */
   get reader(): EntityManager {
     refuseInsideTransaction();
@@ -27,8 +27,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction and gives back its result once it is committed. Where the database made it lose a lock,
-   * all of `work` runs again, so it must not touch anything but `tx`: no network, no memory shared with others.
+   * Runs `work` in one transaction and returns its result once it is committed. If the database makes it lose a lock, all of `work` is
+   * retried, so it must not touch anything but `tx`: no network, no shared memory.
    */
   async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -51,7 +51,7 @@ export class Database {
           await runner.commitTransaction();
           return result;
         } catch (error) {
-          // The first error is the one to tell; a lost connection fails here again.
+          // The first error is the one to report; on a lost connection this fails again.
           if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
           throw error;
         }

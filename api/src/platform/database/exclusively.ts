@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 const WAIT_SECONDS = 600;
 
 /**
- * Runs `work` while no other process on the same database runs the same: several start at once in production, and one
- * alone migrates. A SQLite file belongs to one process anyway.
+ * Runs `work` while no other process on the same database runs the same: in production several start at once, and only one migrates. A
+ * SQLite file belongs to one process anyway.
  */
 export async function exclusively<T>(dataSource: DataSource, name: string, work: () => Promise<T>): Promise<T> {
   if (dataSource.options.type === 'better-sqlite3') return work();

@@ -5,7 +5,7 @@ import { fieldError } from '../http/domain-error.ts';
 type KeyValue = string | number | Date;
 
 export interface KeysetOrder<Row> {
-  /** What the list is sorted by, most significant first, ending with a unique column. */
+  /** The list's sort columns, most significant first, ending with a unique column. */
   columns: readonly (keyof Row & string)[];
   direction: 'ASC' | 'DESC';
 }
@@ -16,8 +16,8 @@ export interface PageQuery {
 }
 
 /**
- * One page of a query in a stable order: the rows after the cursor, however far down, for the price of the first page.
- * Throws `invalid-fields` for a cursor that is none of ours.
+ * One page of a query in a stable order: the rows after the cursor, however far down, at the cost of the first page. Throws
+ * `invalid-fields` for an invalid cursor.
  */
 export async function keysetPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -33,7 +33,7 @@ export async function keysetPage<Row extends ObjectLiteral>(
   return { items, nextCursor: rows.length > limit && last ? writeCursor(columns.map((column) => last[column] as KeyValue)) : null };
 }
 
-/** The same page with each row shown another way. */
+/** The same page with each row mapped. */
 export const mapPage = <Row, Item>({ items, nextCursor }: Page<Row>, show: (row: Row) => Item): Page<Item> => ({
   items: items.map(show),
   nextCursor,
@@ -50,7 +50,7 @@ function startAfter<Row extends ObjectLiteral>(
   const alternatives = columns.map((_, index) =>
     [...Array.from({ length: index }, (_unused, earlier) => at(earlier, '=')), at(index, beyond)].join(' AND '),
   );
-  // The first comparison alone lets the database seek in the index; the alternatives decide within ties.
+  // Only the first comparison lets the database seek in the index; the alternatives decide ties.
   query.andWhere(`${at(0, `${beyond}=`)} AND ((${alternatives.join(') OR (')}))`);
   query.setParameters(Object.fromEntries(values.map((value, index) => [`after${index}`, value])));
 }

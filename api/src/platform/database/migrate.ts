@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { exclusively } from './exclusively.ts';
 
 /**
- * Brings the connected database to the newest schema and tells the names of what ran. New MySQL databases get a binary
- * collation first, so that keys compare as they do on SQLite.
+ * Migrates the connected database to the latest schema and returns the names of the migrations that ran. New MySQL databases first get a
+ * binary collation, so that keys compare as they do on SQLite.
  */
 export function migrate(dataSource: DataSource): Promise<string[]> {
   return exclusively(dataSource, 'migrate', async () => {
@@ -13,7 +13,7 @@ export function migrate(dataSource: DataSource): Promise<string[]> {
   });
 }
 
-/** Takes every migration back, newest first: the proof that each one can. */
+/** Reverts every migration, newest first, which proves that each one can be reverted. */
 export async function migrateDown(dataSource: DataSource): Promise<void> {
   for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
 }

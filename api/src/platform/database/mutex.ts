@@ -1,4 +1,4 @@
-/** One holder at a time, in the order they asked. */
+/** One holder at a time, first come, first served. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve();
 

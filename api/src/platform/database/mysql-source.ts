@@ -10,7 +10,7 @@ const POOL_SIZE = 10;
 export function createMysqlSource(url: string, shared: Omit<BaseDataSourceOptions, 'type' | 'poolSize'>): DataSource {
   const dataSource = new DataSource({
     ...shared,
-    // The ORM's name for servers that tell column defaults in MariaDB's way; the schema has none, so MySQL is alike.
+    // The ORM's name for servers that report column defaults in MariaDB's way; the schema has none, so MySQL behaves the same.
     type: 'mariadb',
     url,
     driver: { ...mysql, createPool: createUniformPool },
@@ -30,8 +30,8 @@ export function createMysqlSource(url: string, shared: Omit<BaseDataSourceOption
 }
 
 /**
- * A pool whose sessions behave alike on every server: strict about values, and reading what was committed, so that the
- * loser of a race sees the winner's row.
+ * A pool whose sessions behave the same on every server: strict about values, and reading what was committed, so that the loser of a race
+ * sees the winner's row.
  */
 function createUniformPool(options: mysql.PoolOptions): mysql.Pool {
   const pool = mysql.createPool(options);

@@ -2,8 +2,8 @@ import type { AmountQuery } from '@sannidhi/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * Narrows a list to amounts between two bounds in cents, both included.
- * @param amount SQL of a record's amount over the query's own aliases; never anything a person sent.
+ * Limits a list to amounts between two bounds in cents, inclusive.
+ * @param amount SQL for a record's amount, using the query's own aliases; never user input.
  */
 export function narrowToAmount<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -14,7 +14,7 @@ export function narrowToAmount<Row extends ObjectLiteral>(
   if (maxCents !== undefined) query.andWhere(`${amount} <= :maxCents`, { maxCents });
 }
 
-/** Narrows a list of numbered records to the one that has this number, if one is given. */
+/** Limits a list of numbered records to the one with this number, if given. */
 export function narrowToNumber<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, number: number | undefined): void {
   if (number !== undefined) query.andWhere(`${query.alias}.number = :number`, { number });
 }

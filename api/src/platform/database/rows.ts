@@ -4,16 +4,16 @@ import { tableOf } from './table.ts';
 
 type EntityClass<Row> = new () => Row;
 
-/** A server takes many more; beyond this a longer statement is no faster. */
+/** A server accepts many more; beyond this a longer statement isn't faster. */
 const MAX_PARAMETERS = 9_000;
 
-/** Inserts a complete row. The ORM's own `insert` takes partial ones, so that a forgotten column shows only at run time. */
+/** Inserts a complete row. The ORM's own `insert` accepts partial ones, so a forgotten column shows only at run time. */
 export async function insertRow<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityClass<Row>, row: Row): Promise<void> {
   const table = tableOf(tx.dataSource, entity);
   await tx.query(`INSERT ${table.insert} ${table.row}`, table.valuesOf(row));
 }
 
-/** Inserts complete rows: on SQLite one by one, which has no round trip to save, elsewhere in as few statements as there can be. */
+/** Inserts complete rows: on SQLite one by one, which has no round trip to save, elsewhere in as few statements as possible. */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityClass<Row>,
@@ -29,7 +29,7 @@ export async function insertRows<Row extends ObjectLiteral>(
   }
 }
 
-/** Inserts a row unless one with a same unique key is there. Gives back whether it did. */
+/** Inserts a row unless one with the same unique key exists. Returns whether it did. */
 export async function insertOnce<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityClass<Row>, row: Row): Promise<boolean> {
   const table = tableOf(tx.dataSource, entity);
   const statement = (first: string, last = '') => `INSERT ${first}${table.insert} ${table.row}${last}`;

@@ -20,7 +20,7 @@ export interface Schema {
 /** Declares a domain's part of the schema. */
 export const defineSchema = (schema: Schema): Schema => schema;
 
-/** All parts as one. */
+/** All parts combined. */
 export const mergeSchemas = (parts: readonly Schema[]): Schema => ({
   entities: parts.flatMap((part) => part.entities),
   migrations: parts.flatMap((part) => part.migrations),

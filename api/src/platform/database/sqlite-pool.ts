@@ -7,8 +7,8 @@ import { ReadingRunner, type SqliteFile, type SqlitePool, Statements, WritingRun
 import { refuseInsideTransaction } from './transaction-scope.ts';
 
 /**
- * Turns a TypeORM data source on SQLite into a pool of one writer and one reader. Call between construction and
- * initialisation; the reader opens with the first read, once the file exists.
+ * Turns a TypeORM data source on SQLite into a pool of one writer and one reader. Call it between construction and initialization; the
+ * reader opens on the first read, once the file exists.
  */
 export function poolSqlite(dataSource: DataSource, file: string): void {
   const driver = dataSource.driver as BetterSqlite3Driver;

@@ -17,13 +17,13 @@ export interface SqlitePool {
 
 const MAX_STATEMENTS = 500;
 
-/** The driver binds neither dates nor truth: they are written as the ORM writes them. */
+/** The driver binds neither dates nor booleans: they are written as the ORM writes them. */
 function bindable(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, -1);
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** Prepared statements of one connection by their text; beyond the limit the oldest goes. */
+/** A connection's prepared statements by text; beyond the limit the oldest is dropped. */
 export class Statements {
   readonly #known = new Map<string, Statement>();
 
@@ -38,7 +38,7 @@ export class Statements {
   }
 }
 
-/** Runs one statement: what the ORM's runner does, without the events and logs that nothing here listens to. */
+/** Runs one statement as the ORM's runner does, without the events and logs that nothing here uses. */
 function perform(file: SqliteFile, statements: Statements, sql: string, parameters: readonly unknown[], structured: boolean): unknown {
   const values = parameters.map(bindable);
   try {
@@ -55,9 +55,9 @@ function perform(file: SqliteFile, statements: Statements, sql: string, paramete
 }
 
 /**
- * A borrower of the one writing connection: holds the pool's mutex from BEGIN to COMMIT or ROLLBACK, and around each
- * statement outside a transaction. TypeORM's own runner shares the connection between requests, so their transactions
- * would interleave and one rollback would take other requests' writes with it.
+ * Borrows the one writing connection: holds the pool's mutex from BEGIN to COMMIT or ROLLBACK, and around each statement outside a
+ * transaction. TypeORM's own runner shares the connection between requests, so their transactions would interleave and one rollback would
+ * undo other requests' writes.
  */
 export class WritingRunner extends BetterSqlite3QueryRunner {
   #release: (() => void) | undefined;
@@ -69,7 +69,7 @@ export class WritingRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(query: string, parameters: unknown[] = [], structured = false): Promise<never> {
-    // BEGIN IMMEDIATE takes the write lock at once: a deferred one can fail halfway when another process wrote meanwhile.
+    // BEGIN IMMEDIATE takes the write lock right away: a deferred one can fail halfway if another process has written in the meantime.
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
     if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
     const { writer, writeStatements, mutex } = this.#pool;
@@ -114,7 +114,7 @@ export class WritingRunner extends BetterSqlite3QueryRunner {
   }
 }
 
-/** Reads through the second, read-only connection: never waits for a writer and can't write. */
+/** Reads through the second, read-only connection: it never waits for a writer and can't write. */
 export class ReadingRunner extends BetterSqlite3QueryRunner {
   readonly #reader: SqliteFile;
   readonly #statements = new Statements();

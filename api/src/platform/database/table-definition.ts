@@ -1,6 +1,6 @@
 import { type QueryRunner, Table, TableColumn, type TableColumnOptions, TableForeignKey, TableIndex } from 'typeorm';
 
-/** Column builders for migrations: the twins of the decorators in `columns.ts`. `JsonColumn` is `longText`. */
+/** Column builders for migrations, matching the decorators in `columns.ts`. `JsonColumn` is `longText`. */
 const column = (options: Omit<TableColumnOptions, 'name'>) => (name: string) => new TableColumn({ name, ...options });
 export type ColumnBuilder = (name: string) => TableColumn;
 
@@ -26,16 +26,16 @@ export const nullable =
 export interface TableDefinition {
   name: string;
   columns: Record<string, ColumnBuilder>;
-  /** Name to columns. Names are the tables' own over the whole database: `ix_<table>_<what>`, `ux_<table>_<what>`. */
+  /** Name to columns. Names are unique across the database: `ix_<table>_<what>`, `ux_<table>_<what>`. */
   indexes?: Record<string, readonly string[]>;
   uniques?: Record<string, readonly string[]>;
-  /** Name to rule. Deleting what is pointed at is refused. */
+  /** Name to rule. Deleting a referenced row is refused. */
   foreignKeys?: Record<string, { columns: readonly string[]; table: string; references: readonly string[] }>;
   /** Name to SQL condition, the same as in the entity's `@Check`. */
   checks?: Record<string, string>;
 }
 
-/** Creates a table alike on both databases. TypeORM's MySQL driver leaves checks out, so they are added by hand there. */
+/** Creates the same table on both databases. TypeORM's MySQL driver leaves out checks, so they are added by hand there. */
 export async function createTable(runner: QueryRunner, definition: TableDefinition): Promise<void> {
   const isMysql = runner.dataSource.options.type === 'mariadb';
   await runner.createTable(tableOf(definition, isMysql));
@@ -45,12 +45,12 @@ export async function createTable(runner: QueryRunner, definition: TableDefiniti
   }
 }
 
-/** Adds nullable columns to a table that may hold rows. */
+/** Adds nullable columns to a table that may contain rows. */
 export async function addColumns(runner: QueryRunner, table: string, columns: TableDefinition['columns']): Promise<void> {
   for (const [name, build] of Object.entries(columns)) await runner.addColumn(table, build(name));
 }
 
-/** Takes away what `addColumns` added. */
+/** Removes what `addColumns` added. */
 export async function dropColumns(runner: QueryRunner, table: string, columns: TableDefinition['columns']): Promise<void> {
   for (const name of Object.keys(columns).reverse()) await runner.dropColumn(table, name);
 }
@@ -66,7 +66,7 @@ export async function replaceIndex(runner: QueryRunner, table: string, name: str
   await runner.createIndex(table, new TableIndex({ name, columnNames }));
 }
 
-/** Drops tables in the order given: those that point at others first. */
+/** Drops tables in the given order: those that reference others first. */
 export async function dropTables(runner: QueryRunner, ...names: string[]): Promise<void> {
   for (const name of names) await runner.dropTable(name);
 }

@@ -16,8 +16,8 @@ type Where<Row> = FindOptionsWhere<Row> | FindOptionsWhere<Row>[];
 const OPTIONS = new Set(['where', 'order', 'take', 'skip']);
 
 /**
- * The ORM's manager, whose plain finds and updates go through `Table`. README.md has the rules; what a table can't say is an error
- * here, to be asked with a query builder.
+ * The ORM's manager, with plain finds and updates going through `Table`. README.md has the rules; what a table doesn't support is an error
+ * here and needs a query builder.
  */
 export class TableManager extends EntityManager {
   override async find<Row extends ObjectLiteral>(entity: EntityTarget<Row>, options: FindManyOptions<Row> = {}): Promise<Row[]> {
@@ -58,7 +58,7 @@ export class TableManager extends EntityManager {
 
 const NOTHING: Piece = { sql: '', values: [] };
 
-/** Lets a data source that is not connected yet give out these managers. */
+/** Makes a data source that isn't connected yet use these managers. */
 export function useTableManagers(dataSource: DataSource): DataSource {
   dataSource.createEntityManager = (runner?: QueryRunner) => new TableManager(dataSource, runner);
   return Object.assign(dataSource, { manager: dataSource.createEntityManager() });

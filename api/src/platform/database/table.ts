@@ -19,8 +19,8 @@ const COMPARISONS: Partial<Record<string, string>> = {
 };
 
 /**
- * An entity's table in SQL that is built once and always has the same text for the same question, values being parameters.
- * Throws for what it can't say; README.md has the rules.
+ * An entity's table in SQL that is built once and always has the same text for the same question, with values as parameters. Throws for
+ * what it doesn't support; README.md has the rules.
  */
 export class Table<Row extends ObjectLiteral> {
   /** `INSERT INTO … (…) VALUES`, to be followed by `row` for each row. */
@@ -44,12 +44,12 @@ export class Table<Row extends ObjectLiteral> {
     this.row = `(${this.columns.map(() => '?').join(', ')})`;
   }
 
-  /** A complete row's values in the order of the columns. */
+  /** A complete row's values in column order. */
   valuesOf(row: Row): unknown[] {
     return this.columns.map((column) => this.written(column, row[column.propertyName]));
   }
 
-  /** What the driver read as the entity. */
+  /** The driver's row as the entity. */
   read(raw: ObjectLiteral): Row {
     const row = new (this.metadata.target as new () => ObjectLiteral)();
     for (const column of this.columns)
@@ -57,7 +57,7 @@ export class Table<Row extends ObjectLiteral> {
     return row as Row;
   }
 
-  /** ` WHERE …` for the ORM's find options: equality, `In`, `IsNull`, `Not` and the comparisons, alternatives in an array. */
+  /** ` WHERE …` for the ORM's find options: equality, `In`, `IsNull`, `Not` and comparisons, with alternatives in an array. */
   where(options: unknown): Piece {
     const alternatives = (Array.isArray(options) ? options : [options]).map((each) => this.conditions(each));
     if (alternatives.length === 0) throw this.unsaid('no condition');
@@ -65,7 +65,7 @@ export class Table<Row extends ObjectLiteral> {
     return { sql: alternatives.length > 1 ? ` WHERE (${sql})` : ` WHERE ${sql}`, values: alternatives.flatMap((piece) => piece.values) };
   }
 
-  /** `UPDATE … SET …` for the ORM's partial entity: values, or functions that give SQL. Undefined properties are left as they are. */
+  /** `UPDATE … SET …` for the ORM's partial entity: values, or functions that return SQL. Undefined properties are left unchanged. */
   update(change: ObjectLiteral): Piece {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     if (given.length === 0) throw this.unsaid('no change');
@@ -100,7 +100,7 @@ export class Table<Row extends ObjectLiteral> {
     const column = this.column(property);
     const name = this.escape(column.databaseName);
     if (value instanceof FindOperator) return this.operator(column, name, value);
-    // An undefined value would ask about every row.
+    // An undefined value would match every row.
     if (!isPlain(value)) throw this.unsaid(`${property} = ${value === null ? 'null' : typeof value}`);
     return { sql: `${name} = ?`, values: [this.written(column, value)] };
   }
@@ -146,7 +146,7 @@ const isPlain = (value: unknown): boolean =>
 
 const tables = new WeakMap<EntityMetadata, Table<ObjectLiteral>>();
 
-/** The one table of an entity of this data source. */
+/** This data source's one table for an entity. */
 export function tableOf<Row extends ObjectLiteral>(dataSource: DataSource, entity: EntityTarget<Row>): Table<Row> {
   const metadata = dataSource.getMetadata(entity);
   const table = tables.get(metadata) ?? new Table(dataSource, metadata);

@@ -1,8 +1,8 @@
 import { PrimaryColumn } from 'typeorm';
 
 /**
- * The base of everything that belongs to a temple. The key starts with the temple: rows of one temple lie together, a
- * query without it can't use the key, and a sharded cluster splits by it.
+ * The base of everything that belongs to a temple. The key starts with the temple: a temple's rows are stored together, a query without it
+ * can't use the key, and a sharded cluster splits by it.
  */
 export abstract class TenantEntity {
   @PrimaryColumn({ type: 'varchar', length: 36 })

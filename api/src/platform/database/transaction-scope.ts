@@ -8,7 +8,7 @@ interface OpenTransaction {
 const scope = new AsyncLocalStorage<OpenTransaction>();
 let openTransactions = 0;
 
-/** Runs `work` as the inside of one transaction; what it registers by `afterCommit` runs once `work` came through. */
+/** Runs `work` inside one transaction; whatever it registers with `afterCommit` runs once `work` succeeds. */
 export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> {
   const transaction: OpenTransaction = { open: true, afterCommit: [] };
   openTransactions += 1;
@@ -20,12 +20,15 @@ export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> 
   } finally {
     transaction.open = false;
     openTransactions -= 1;
-    // A store in use makes Node track every promise of the process: only while a transaction is open is that worth its time.
+    // An active store makes Node track every promise in the process, which is worth its time only while a transaction is open.
     if (openTransactions === 0) scope.disable();
   }
 }
 
-/** Registers an effect of this process (waking a worker, forgetting a cached session) for after the commit; at once where no transaction is open. */
+/**
+ * Schedules an effect in this process (waking a worker, dropping a cached session) for after the commit; runs it immediately if no
+ * transaction is open.
+ */
 export function afterCommit(effect: () => void): void {
   const transaction = scope.getStore();
   if (transaction?.open) transaction.afterCommit.push(effect);
@@ -33,8 +36,8 @@ export function afterCommit(effect: () => void): void {
 }
 
 /**
- * Throws when the caller stands inside an open transaction but asks for another connection: on SQLite it would wait for
- * itself for ever, elsewhere it would read around its own writes and can starve the pool.
+ * Throws if the caller is inside an open transaction but requests another connection: on SQLite that would deadlock, elsewhere it would
+ * bypass its own writes and can exhaust the pool.
  */
 export function refuseInsideTransaction(): void {
   if (scope.getStore()?.open) throw new Error('A query outside the open transaction: use the EntityManager the transaction was given.');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** JSON with sorted keys and no spaces: one text for one value, so that its digest can be compared (after RFC 8785). */
+/** JSON with sorted keys and no spaces: one text per value, so that its digest can be compared (after RFC 8785). */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item) ?? 'null').join(',')}]`;
   return isPlainObject(value) ? `{${members(value).join(',')}}` : JSON.stringify(value);
@@ -12,7 +12,7 @@ export const sha256 = (data: string | Buffer): string => hash('sha256', data, 'h
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !('toJSON' in value);
 
-/** As JSON has it, what is undefined is left out. */
+/** As in JSON, undefined values are omitted. */
 const members = (object: Record<string, unknown>) =>
   Object.keys(object)
     .sort()

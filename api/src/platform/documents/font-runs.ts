@@ -1,4 +1,4 @@
-/** Faces of the embedded Noto family, one file per writing system; a run of text is set in exactly one of them. */
+/** Fonts in the embedded Noto family, one file per script; each run of text uses exactly one of them. */
 export const SCRIPTS = ['latin', 'latin-ext', 'devanagari', 'gujarati', 'tamil', 'telugu', 'kannada'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
@@ -30,7 +30,7 @@ const RANGES: readonly (readonly [Script, readonly (readonly [number, number])[]
 /** Zero-width joiners belong to the letters around them and never end a run. */
 const isJoiner = (point: number) => point === 0x200c || point === 0x200d;
 
-/** Splits text into runs of one face each, so that letters join and conjuncts form within a run. */
+/** Splits text into runs of one font each, so that letters join and conjuncts form within a run. */
 export function fontRuns(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const char of text) {

@@ -10,7 +10,7 @@ export type Weight = (typeof WEIGHTS)[number];
 const resolve = createRequire(import.meta.url).resolve;
 const opened = new Map<string, Font>();
 
-/** A Noto face, parsed once per process: parsing costs a hundred times what drawing a receipt does. */
+/** A Noto font, parsed once per process: parsing takes a hundred times as long as drawing a receipt. */
 export function openFont(script: Script, weight: Weight): Font {
   const family = script.startsWith('latin') ? 'noto-sans' : `noto-sans-${script}`;
   const name = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;

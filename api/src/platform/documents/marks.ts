@@ -1,4 +1,4 @@
-/** The temple mark of the design: gateway, door and flame on a 24-unit grid. */
+/** The design's temple mark: gateway, door and flame on a 24-unit grid. */
 export const TEMPLE_MARK = [
   { d: 'M3.2 21V17.2h2V12.8h2V8.6h2V5.4h5.6v3.2h2v4.2h2v4.4h2V21' },
   { d: 'M12 5.4V2.6' },

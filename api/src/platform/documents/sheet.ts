@@ -5,7 +5,7 @@ import { qrMatrix } from './qr.ts';
 
 export const LETTER = { width: 612, height: 792 } as const;
 const INK = '#000000';
-/** Baseline distance as a share of the letter size. */
+/** Baseline distance as a fraction of the font size. */
 const LINE = 1.45;
 
 export interface TextStyle {
@@ -16,15 +16,15 @@ export interface TextStyle {
 }
 
 /**
- * A US letter page that draws the same bytes for the same calls: fixed metadata, embedded fonts, vector QR codes.
- * Units are points from the top left corner; `y` of a text is the top of its line.
+ * A US letter page that produces the same bytes for the same calls: fixed metadata, embedded fonts, vector QR codes. Units are points from
+ * the top left corner; `y` of a text is the top of its line.
  */
 export class Sheet {
   private readonly doc: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
   private readonly done: Promise<void>;
 
-  /** `madeAt` stands in the file's metadata instead of the clock, so a document made again is the same file. */
+  /** `madeAt` replaces the clock in the file's metadata, so a document rendered again is the same file. */
   constructor(about: { title: string; author: string; madeAt: Date; language?: string }) {
     const { title, author, madeAt } = about;
     const info = { Title: title, Author: author, Creator: 'Sannidhi', Producer: 'Sannidhi', CreationDate: madeAt, ModDate: madeAt };
@@ -36,7 +36,7 @@ export class Sheet {
     });
   }
 
-  /** Draws one line; with `align` right or center, `x` is the right edge or the middle. */
+  /** Draws one line; with `align` right or center, `x` is the right edge or the center. */
   line(text: string, x: number, y: number, style: TextStyle = {}): void {
     const { size = 10, weight = 400, color = INK, align = 'left' } = style;
     const width = align === 'left' ? 0 : this.widthOf(text, size, weight);
@@ -62,7 +62,7 @@ export class Sheet {
     return top;
   }
 
-  /** How high `paragraph` would be. */
+  /** The height of `paragraph`. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     const { size = 10, weight = 400 } = style;
     return this.wrap(text, width, size, weight).length * size * LINE;
@@ -116,7 +116,7 @@ export class Sheet {
     this.rule(x, y + 8, width, 0.75, color);
   }
 
-  /** A QR code as filled squares, `size` points wide, without its quiet zone: keep four modules free around it. */
+  /** A QR code as filled squares, `size` points wide, without its quiet zone: leave four modules free around it. */
   qr(text: string, x: number, y: number, size: number): void {
     const rows = qrMatrix(text);
     const unit = size / rows.length;
@@ -134,7 +134,7 @@ export class Sheet {
     this.doc.addPage({ size: 'LETTER', margin: 0 });
   }
 
-  /** Ends the document and hands over its bytes. */
+  /** Ends the document and returns its bytes. */
   async finish(): Promise<Buffer> {
     this.doc.end();
     await this.done;
@@ -162,7 +162,7 @@ export class Sheet {
     return lines;
   }
 
-  /** A single word wider than the column is cut, so that nothing leaves the page. */
+  /** A single word wider than the column is truncated, so that nothing overflows the page. */
   private breakLong(word: string, width: number, size: number, weight: Weight): string[] {
     if (this.widthOf(word, size, weight) <= width) return [word];
     const pieces: string[] = [''];
@@ -177,7 +177,7 @@ export class Sheet {
   private face(script: ReturnType<typeof fontRuns>[number]['script'], weight: Weight): PDFKit.PDFDocument {
     const name = `${script}-${weight}`;
     if (!this.registered.has(name)) {
-      // pdfkit takes a parsed face as well; its types know only files.
+      // pdfkit also accepts a parsed font; its types only know files.
       this.doc.registerFont(name, openFont(script, weight) as unknown as Buffer);
       this.registered.add(name);
     }
@@ -186,7 +186,7 @@ export class Sheet {
 
   private readonly registered = new Set<string>();
 
-  /** pdfkit places text by the face's own ascent, which differs between scripts; lines share the Latin baseline. */
+  /** pdfkit positions text by the font's own ascent, which differs between scripts; our lines share the Latin baseline. */
   private ascent(): number {
     return (this.doc as unknown as { _font: { ascender: number } })._font.ascender;
   }

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Unpacks a WOFF 1.0 file into the plain font it wraps (W3C WOFF, sections 3 to 5). The font library inflates a table
- * again for every glyph it reads from a WOFF; from the plain font it reads a hundred times faster.
+ * Unpacks a WOFF 1.0 file into the plain font it wraps (W3C WOFF, sections 3 to 5). The font library inflates a table again for every glyph
+ * it reads from a WOFF; from the plain font it reads a hundred times faster.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

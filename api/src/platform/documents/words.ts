@@ -1,15 +1,15 @@
-/** A civil date in US words: `2026-11-20` is `November 20, 2026`. */
+/** A civil date as Americans write it: `2026-11-20` is `November 20, 2026`. */
 export function longDate(localDate: string): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${localDate}T00:00:00Z`));
 }
 
-/** The civil date of an instant at a place: YYYY-MM-DD. */
+/** The civil date of an instant in a place: YYYY-MM-DD. */
 export function localDateAt(instant: Date, timeZone: string): string {
   return formatterOf(timeZone).format(instant);
 }
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known =
@@ -18,15 +18,15 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** The instant a civil day begins at a place. Where clocks jump over midnight it is the first instant of that day. */
+/** The instant when a civil day begins in a place. If clocks skip midnight it is the first instant of that day. */
 export function startOfDay(localDate: string, timeZone: string): Date {
   const utc = Date.parse(`${localDate}T00:00:00Z`);
-  // The offset is read at the guess and once more at what it leads to: it may have changed in between.
+  // The offset is read at the guess and once more at the result: it may have changed in between.
   const guess = utc - offsetMs(new Date(utc), timeZone);
   return new Date(utc - offsetMs(new Date(guess), timeZone));
 }
 
-/** The civil day after. */
+/** The next civil day. */
 export const dayAfter = (localDate: string): string =>
   new Date(Date.parse(`${localDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 /**
- * What `load` answered at most `keptMs` ago: for figures over everything the platform holds, whose count grows with it.
- * Those who ask while it loads share one load; a failed one is not kept.
+ * Caches what `load` returned for up to `keptMs`: for figures over everything on the platform, whose cost grows with it. Concurrent callers
+ * share one load; a failed one isn't cached.
  */
 export function keptFor<T>(keptMs: number, load: () => Promise<T>, clock: () => number = Date.now): () => Promise<T> {
   let kept: { at: number; figures: Promise<T> } | undefined;

@@ -1,22 +1,22 @@
 import { ERRORS, type ErrorCode, type Message, type MessageParams, type MessageRef, refOf } from '@sannidhi/contracts';
 
 export interface DomainErrorDetails {
-  /** A message for the person, where it can say more than the code's own. */
+  /** A message for the user, if it can say more than the code's own. */
   message?: Message | undefined;
   /** A message per field of the payload. */
   fields?: Readonly<Record<string, Message>>;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Names the sign-in that waits for its code. */
+  /** Identifies the sign-in that waits for its code. */
   challenge?: string;
 }
 
-/** An expected outcome that is not the wished one. One filter renders it; controllers and services never catch it. */
+/** An expected failure. One filter renders it; controllers and services never catch it. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly status: number;
-  /** The code of what it says: its own, unless a message says more. */
+  /** The code of its message: its own, unless a message says more. */
   readonly messageCode: string;
   readonly params: MessageParams | undefined;
   /** The English sentence per field of the payload, and the same by code. */
@@ -39,11 +39,11 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal of one field, which is all there is to say: the same sentence for the field and for the whole. */
+/** An error about a single field: the same sentence for the field and for the whole. */
 export const fieldError = (field: string, message: Message, code: ErrorCode = 'invalid-fields'): DomainError =>
   new DomainError(code, { message, fields: { [field]: message } });
 
-/** The thing, or `not-found`: what is missing and what belongs to another temple look alike. */
+/** Returns the value, or throws `not-found`: a missing record and another temple's look the same. */
 export function found<Thing>(thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new DomainError('not-found');
   return thing;

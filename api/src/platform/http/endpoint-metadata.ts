@@ -1,2 +1,2 @@
-/** Where `@Handle` leaves the endpoint on a controller's method. */
+/** Where `@Handle` stores the endpoint on a controller's method. */
 export const ENDPOINT = 'sannidhi:endpoint';

@@ -16,7 +16,7 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** Renders everything that was thrown as the one error shape. What nobody expected is a 500, logged and not shown. */
+/** Renders anything thrown in the one error shape. Unexpected errors are a 500, logged and not shown. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -33,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The body of an error reply. */
+/** The body of an error response. */
 export function bodyOf(error: DomainError, requestId: string): ApiError {
   const { status: statusCode, code, message, messageCode, params, fields, fieldMessages, challenge } = error;
   return {
@@ -48,7 +48,7 @@ export function bodyOf(error: DomainError, requestId: string): ApiError {
   };
 }
 
-/** What was thrown as an expected outcome; the framework's own errors keep their status and lose their words. */
+/** What was thrown as an expected failure; the framework's own errors keep their status but not their text. */
 export function domainErrorOf(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const status = statusOf(thrown);
@@ -57,7 +57,7 @@ export function domainErrorOf(thrown: unknown): DomainError {
 
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  // Fastify's own refusals (body too large, unknown media type, broken JSON) and those of files (a range beyond the end) carry their status.
+  // Fastify's own errors (body too large, unknown media type, broken JSON) and those for files (a range beyond the end) carry their status.
   if (
     thrown instanceof Error &&
     'statusCode' in thrown &&

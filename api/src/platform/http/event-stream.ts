@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** Server-sent events of one message type, sent as the messages come. It ends with them, or when the browser leaves. */
+/** Server-sent events of one message type, sent as messages arrive. The stream ends with them, or when the browser disconnects. */
 export class EventStream<Message> extends StreamableFile {
   /** Only carries the type. */
   declare readonly message?: Message;

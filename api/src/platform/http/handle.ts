@@ -12,16 +12,15 @@ import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.t
 import { ENDPOINT } from './endpoint-metadata.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** What a handler of the endpoint returns: the contract's reply, or a file where the contract says Blob. */
+/** What a handler of the endpoint returns: the contract's reply, or a file if the contract says Blob. */
 export type Sent<E> = [ReplyOf<E>] extends [Blob] ? StreamableFile : ReplyOf<E>;
 type Handler<E> = (
   ...parameters: never[]
 ) => Promise<Sent<E>> | Sent<E> | Promise<EventStream<Sent<E>>> | Promise<unknown extends Sent<E> ? void : never>;
 
 /**
- * Declares a controller method as the handler of a contract's endpoint: method, path, access, validation of body and
- * query, success status and idempotency all come from it. The compiler checks the reply.
- * A controller method without it stops the start (`route-table.ts`).
+ * Declares a controller method as the handler of a contract's endpoint: method, path, access, validation of body and query, success status
+ * and idempotency all come from it. The compiler checks the reply. A controller method without it stops startup (`route-table.ts`).
  */
 export const Handle =
   <E extends Endpoint>(endpoint: E) =>

@@ -6,7 +6,7 @@ import { ErrorFilter } from './error.filter.ts';
 import { PayloadGuard } from './payload.guard.ts';
 import { RouteTable } from './route-table.ts';
 
-/** What every request passes, in this order: access, places, payload, and the one filter where something was thrown. */
+/** What every request passes through, in this order: access, slots, payload, and the one filter for errors. */
 @Module({
   imports: [DiscoveryModule],
   providers: [

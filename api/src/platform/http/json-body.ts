@@ -7,18 +7,19 @@ import { charactersOf } from './schema-bounds.ts';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const WEBHOOKS = '/api/webhooks/';
-/** Where mail programs post RFC 8058's `List-Unsubscribe=One-Click` as a form; everything it says is in the address. */
+/** Where mail programs post RFC 8058's `List-Unsubscribe=One-Click` as a form; all its data is in the URL. */
 const ONE_CLICK = /^\/api\/public\/[\w-]+\/[\w.-]+\/unsubscribe$/;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-/** Files of releases come here as they are; nobody holds them in memory before it is known who sends them. */
+/** Release files arrive here unparsed; none are held in memory before it is known who sends them. */
 const DEPLOY = '/api/deploy/';
 
-/** The routes whose body is a file. Elsewhere a file is an unsupported media type. */
+/** Routes whose body is a file. Elsewhere a file is an unsupported media type. */
 const UPLOADS: readonly string[] = [registrationEndpoints.upload.path];
 
 /**
- * Reads JSON bodies up to what their endpoint's schema can hold, before they are parsed, files of releases as streams, and files where a file is expected; a mail program’s unsubscribing form is no body.
- * Keeps the exact text where a signature is over it; an empty body is no body; `__proto__` is refused.
+ * Reads JSON bodies up to what their endpoint's schema allows, before they are parsed, release files as streams, and files where a file is
+ * expected; a mail program’s unsubscribe form has no body. Keeps the exact text if a signature covers it; an empty body is no body;
+ * `__proto__` is refused.
  */
 export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readonly Endpoint[]): void {
   const mostOf = longestBodies(endpoints);
@@ -45,10 +46,10 @@ export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readon
   });
 }
 
-/** Room for mistakes, which are reported field by field; more than this is no mistake. */
+/** Room for mistakes, which are reported field by field; more than this isn't a mistake. */
 const LEAST_LIMIT = 64 * 1024;
 
-/** The characters a JSON body of a request's route may have. A webhook's are the provider's own matter. */
+/** The maximum length of a JSON body on a request's route, in characters. A webhook's is up to the provider. */
 function longestBodies(endpoints: () => readonly Endpoint[]): (request: FastifyRequest) => number {
   let limits: ReadonlyMap<string, number> | undefined;
   return ({ method, url, routeOptions }) => {

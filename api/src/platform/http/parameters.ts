@@ -3,20 +3,20 @@ import type { AppRequest } from './fastify-request.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>();
 
-/** Who the request acts for: `@CurrentActor() actor: Actor`. */
+/** Whom the request acts for: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).actor);
 
-/** The body, cast and checked by the endpoint's schema: `@ValidBody() body: BodyOf<typeof endpoints.x>`. */
+/** The body, cast and validated by the endpoint's schema: `@ValidBody() body: BodyOf<typeof endpoints.x>`. */
 export const ValidBody = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).valid.body);
 
-/** The query, cast and checked by the endpoint's schema: `@ValidQuery() query: QueryOf<typeof endpoints.x>`. */
+/** The query, cast and validated by the endpoint's schema: `@ValidQuery() query: QueryOf<typeof endpoints.x>`. */
 export const ValidQuery = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).valid.query);
 
-/** The caller's address, taken from the last trusted proxy only. */
+/** The caller's address, taken only from the last trusted proxy. */
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).ip);
 
-/** The claim of an endpoint that moves money: `@Claim() claim: IdempotencyClaim`. */
+/** The claim for an endpoint that moves money: `@Claim() claim: IdempotencyClaim`. */
 export const Claim = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).claim);
 
-/** The exact text of a webhook's body, over which its signature is made. */
+/** The exact text of a webhook's body, which its signature covers. */
 export const RawBody = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).rawBody ?? '');

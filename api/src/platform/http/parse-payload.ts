@@ -4,9 +4,9 @@ import { DomainError } from './domain-error.ts';
 import { Findings, refuseOversize } from './payload-size.ts';
 
 /**
- * Casts and checks a payload by a contract's schema. Before yup casts anything, what is too large is refused, and so are unknown
- * fields, which its cast would drop silently, and objects in the place of plain values, which its transforms trip over.
- * Throws `malformed-request`, `unknown-field` or `invalid-fields` with a message for each of at most twenty fields.
+ * Casts and validates a payload with a contract's schema. Before yup casts anything, oversized values are rejected, and so are unknown
+ * fields, which its cast would drop silently, and objects in place of plain values, which its transforms trip over. Throws
+ * `malformed-request`, `unknown-field` or `invalid-fields` with a message for each of at most twenty fields.
  */
 export function parsePayload<Schema extends AnyObjectSchema>(schema: Schema, payload: unknown): InferType<Schema> {
   const given = payload ?? {};

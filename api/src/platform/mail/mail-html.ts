@@ -1,39 +1,39 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML text: names people typed never become markup. */
+/** Text as HTML text: names typed by users never become markup. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** A paragraph that our own people wrote: links in it stay links. */
+/** A paragraph written by our own team: links in it stay links. */
 export interface WrittenByStaff {
   written: string;
 }
 
 export interface MailParts {
   heading: string;
-  /** Plain paragraphs. What strangers typed may be part of them, so nothing in them becomes a link. */
+  /** Plain paragraphs. They may include text typed by strangers, so nothing in them becomes a link. */
   paragraphs: readonly (string | WrittenByStaff)[];
-  /** The one thing to do. */
+  /** The one action. */
   action?: { label: string; url: string };
-  /** Said small at the end. */
+  /** Small print at the end. */
   footnotes?: readonly string[];
-  /** BCP 47; English unless told otherwise. */
+  /** BCP 47; English by default. */
   language?: string;
 }
 
 /**
- * Text in which no mail client finds a link: someone who registers as `Win $100 http://evil.example` has it mailed to a stranger
- * in our name. `S.V.Rao` becomes `S. V. Rao`, which is no worse to read.
+ * Text in which no email client finds a link: someone who registers as `Win $100 http://evil.example` would have it emailed to a stranger
+ * under our name. `S.V.Rao` becomes `S. V. Rao`, which is just as readable.
  */
 export const unlinked = (text: string): string =>
   text
-    // What turns the direction of writing hides how an address really reads.
+    // Characters that change the writing direction can disguise a URL.
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\u3002\uff0e\uff61\u2024]/g, '.')
     .replace(/[:\uff1a](?=[/\uff0f])/g, ': ')
     .replace(/[@\uff20\ufe6b]/g, ' at ')
     .replace(/\.(?=\p{Cf}*\p{L})|(?<!\d)\.(?=\p{Cf}*\p{N})/gu, '. ');
 
-/** The one shape of our mails as text and as HTML, readable in every client and without images. */
+/** The one layout of our emails as text and as HTML, readable in every client and without images. */
 export function composeMail({ heading, paragraphs, action, footnotes = [], language = 'en' }: MailParts): { text: string; html: string } {
   const title = unlinked(heading);
   const body = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? unlinked(paragraph) : paragraph.written));
@@ -51,5 +51,5 @@ export function composeMail({ heading, paragraphs, action, footnotes = [], langu
   return { text, html };
 }
 
-/** Addresses in a footnote become links. */
+/** URLs in a footnote become links. */
 const linked = (note: string): string => escapeHtml(note).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);

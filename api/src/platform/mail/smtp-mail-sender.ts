@@ -3,7 +3,7 @@ import { MailSender, type OutgoingMail } from './mail-sender.ts';
 
 export { MailerModule, MailerService };
 
-/** Sends through the SMTP server of `OUTBOX`. A refusal throws, so that the outbox tries again. */
+/** Sends through the SMTP server of `OUTBOX`. A refusal throws, so that the outbox retries. */
 export class SmtpMailSender extends MailSender {
   constructor(
     private readonly mailer: MailerService,

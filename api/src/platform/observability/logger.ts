@@ -9,17 +9,14 @@ export type { Logger };
 /** Injection token of the process's logger: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
 
-/** JSON lines on stdout. Callers pass ids and counts, never names, addresses, phones or tokens. */
+/** JSON lines on stdout. Callers log ids and counts, never names, addresses, phones or tokens. */
 export const createLogger = (settings: Pick<Settings, 'logLevel'>): Logger =>
   pino({ level: settings.logLevel, base: {}, serializers: { err: describeError } });
 
-/** Names of tables stand between double quotes too. */
+/** Names of tables are in double quotes too. */
 const hidden = (quoted: string): string => (quoted.startsWith("'") || quoted.includes('@') ? "'…'" : quoted);
 
-/**
- * An error without the data it met: a driver repeats values between quotes and keeps the parameters on the object,
- * and both may be somebody's name.
- */
+/** An error without its data: a driver repeats values in quotes and keeps the parameters on the object, and both may be someone's name. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const hide = (text: string | undefined) => (error instanceof QueryFailedError ? text?.replace(/'[^']*'|"[^"]*"/g, hidden) : text);
@@ -32,7 +29,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Lets the framework log through pino; its start-up chatter is left out. */
+/** Makes the framework log through pino, without its startup messages. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: () => undefined,
   warn: (message: unknown) => logger.warn(String(message)),

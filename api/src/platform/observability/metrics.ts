@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts by state, read when the metrics are asked for. */
+/** Counts by state, read when metrics are requested. */
 export type OutboxCounts = () => Promise<Record<string, number>>;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -27,7 +27,7 @@ function measureRequests(fastify: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    // The route as declared: addresses would make a new series each.
+    // The route as declared: URLs would each create a new series.
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
@@ -46,6 +46,6 @@ function measureOutbox(registry: Registry, countOutbox: OutboxCounts): void {
   });
 }
 
-/** A proxy on this machine hands on strangers' requests, but says so. */
+/** A proxy on this machine forwards strangers' requests, but marks them. */
 const isLocal = (request: FastifyRequest): boolean =>
   LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppRequest } from '../http/fastify-request.ts';
 import type { Logger } from './logger.ts';
 
-/** One line per answered request: the route as declared, never the address, so that ids, tokens and searches stay out. */
+/** One line per request: the route as declared, never the URL, so that ids, tokens and searches stay out. */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

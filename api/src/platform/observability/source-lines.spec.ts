@@ -7,7 +7,7 @@ import { inSourceLines } from './source-lines.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sannidhi-lines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Line 1 stands for line 1 of a package, line 3 for line 7 of ours. */
+/** Line 1 is line 1 of a package, line 3 is line 7 of ours. */
 const MAP = { version: 3, sources: ['node_modules/yup/package', 'src/gift.ts'], names: [], mappings: 'AAAA;;ACMA' };
 
 function bundle(name: string): string {

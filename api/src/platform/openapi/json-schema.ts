@@ -2,7 +2,7 @@ import type { AnyObjectSchema, SchemaDescription, SchemaFieldDescription, Schema
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A yup schema as JSON Schema. Conditions between fields (`when`) are not expressible and stay out; the API checks them all the same. */
+/** A yup schema as JSON Schema. Conditions between fields (`when`) can't be expressed and are omitted; the API checks them anyway. */
 export const jsonSchemaOf = (schema: AnyObjectSchema): JsonSchema => ofField(schema.describe());
 
 function ofField(field: SchemaFieldDescription): JsonSchema {
@@ -39,7 +39,7 @@ function defaultOf({ default: value, type }: SchemaDescription): JsonSchema {
   return value === undefined || type === 'object' ? {} : { default: value };
 }
 
-/** The limits of yup's tests by the words JSON Schema has for them, which differ by the field's type. */
+/** JSON Schema's names for the limits of yup's tests, which depend on the field's type. */
 function rulesOf({ type, tests }: SchemaDescription): JsonSchema {
   const rules: JsonSchema = {};
   for (const { name, params } of tests) {

@@ -8,7 +8,7 @@ export interface OpenApiDocument {
   components: JsonSchema;
 }
 
-/** The API as its registered endpoints declare it. Nothing is written by hand, so nothing can differ. */
+/** The API as its registered endpoints declare it. Nothing is written by hand, so nothing can diverge. */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../mail/mail-html.ts';
 import { accessSentence, openApiDocument } from './openapi-document.ts';
 
-/** Serves the API's description: `/api/docs` to read, `/api/docs/openapi.json` for tools. Both are made when first asked for. */
+/** Serves the API's documentation: `/api/docs` to read, `/api/docs/openapi.json` for tools. Both are generated on the first request. */
 export function serveDocs(fastify: FastifyInstance, endpoints: () => readonly Endpoint[]): void {
   fastify.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(endpoints())));
   fastify.get('/api/docs/openapi.json', (_request, reply) => reply.send(openApiDocument(endpoints())));

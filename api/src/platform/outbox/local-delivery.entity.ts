@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, TextColumn } from '../database/columns.ts';
 
-/** A mail or text message kept instead of sent. Its id is the outbox message's, so a repeated delivery is kept once. */
+/** An email or text message stored instead of sent. Its id is the outbox message's, so a repeated delivery is stored once. */
 @Entity('local_deliveries')
 @Index('ix_local_deliveries_to', ['to', 'createdAt'])
 @Index('ix_local_deliveries_created', ['createdAt'])
@@ -27,7 +27,7 @@ export class LocalDelivery {
   @TextColumn(20, { nullable: true })
   code: string | null;
 
-  /** Names of the files that came along, in order; their bytes are among the documents. Null for none. */
+  /** Names of the attached files, in order; their bytes are among the documents. Null for none. */
   @JsonColumn({ nullable: true })
   attachments: string[] | null;
 

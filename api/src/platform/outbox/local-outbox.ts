@@ -9,7 +9,7 @@ import { LocalDelivery } from './local-delivery.entity.ts';
 
 const SHOWN = 100;
 
-/** Keeps mail and text messages for a person or a test to read, where nothing may leave the machine. */
+/** Stores emails and text messages for a person or a test to read, where nothing may leave the machine. */
 @Injectable()
 export class LocalOutbox {
   constructor(
@@ -37,7 +37,7 @@ export class LocalOutbox {
     });
   }
 
-  /** What was kept for an address or phone, or for everybody, newest first. */
+  /** What was stored for an address or phone, or for everyone, newest first. */
   async list(to?: string): Promise<DeliveredMessage[]> {
     const of = to === undefined ? {} : { where: { to: to.includes('@') ? to.toLowerCase() : to } };
     const rows = await this.database.reader.find(LocalDelivery, { ...of, order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
@@ -49,7 +49,7 @@ export class LocalOutbox {
     }));
   }
 
-  /** A file that came along with a kept mail, or undefined. */
+  /** A file attached to a stored email, or undefined. */
   attachment(id: string, index: number): Promise<Buffer | undefined> {
     return this.documents.read(keyOf(id, index));
   }

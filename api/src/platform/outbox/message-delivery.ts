@@ -8,7 +8,7 @@ import type { OutboxMessage } from './outbox-message.entity.ts';
 import { OutboxQueue } from './outbox-queue.ts';
 import { Templates } from './templates.ts';
 
-/** Renders mails and text messages when their turn comes and hands them to the ports. */
+/** Renders emails and text messages when they are due and passes them to the ports. */
 @Injectable()
 export class MessageDelivery implements OnModuleInit {
   constructor(

@@ -1,19 +1,19 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, TextColumn } from '../database/columns.ts';
 
-/** `waiting`: to be done when due. `done`. `dead`: every try failed; a person looks at it. */
+/** `waiting`: to be processed when due. `done`. `dead`: every attempt failed; an operator looks at it. */
 export type OutboxState = 'waiting' | 'done' | 'dead';
 
-/** Something to do outside the database, written in the transaction of the fact it speaks of. */
+/** Something to do outside the database, written in the same transaction as the event it reports. */
 @Entity('outbox_messages')
 @Index('ux_outbox_messages_dedupe', ['dedupeKey'], { unique: true })
 @Index('ix_outbox_messages_due', ['state', 'dueAt'])
 export class OutboxMessage {
-  /** Stable over every try: what the receiver may use to tell a repeat. */
+  /** Stable across attempts: the receiver can use it to detect a repeat. */
   @IdColumn()
   id: string;
 
-  /** Which handler does it: `email`, `sms`, or a domain's own. */
+  /** Which handler processes it: `email`, `sms`, or a domain's own. */
   @TextColumn(60)
   kind: string;
 
@@ -35,7 +35,7 @@ export class OutboxMessage {
   @TextColumn(10)
   state: OutboxState;
 
-  /** When the next try may start. A try pushes it ahead by its lease, so that a crashed one is tried again. */
+  /** When the next attempt may start. An attempt moves it ahead by its lease, so that a crashed one is retried. */
   @InstantColumn()
   dueAt: Date;
 

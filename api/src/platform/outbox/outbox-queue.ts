@@ -4,22 +4,22 @@ import { Database } from '../database/database.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 import { lostSecrets, withoutSecrets } from './secret-fields.ts';
 
-/** How long one try may take before another process may start the next. */
+/** How long one attempt may take before another process may start the next. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 /** Over about two days. */
 export const MAX_ATTEMPTS = 16;
 const KEPT_DAYS = 30;
-/** A dead message waits longer for the person who looks at it. */
+/** How long a dead message is kept for an operator to look at. */
 const DEAD_KEPT_DAYS = 90;
 
-/** The rows behind the outbox: who may try which message next. */
+/** The rows behind the outbox: who may attempt which message next. */
 @Injectable()
 export class OutboxQueue {
   constructor(private readonly database: Database) {}
 
-  /** Due messages, each now held by the caller alone for the length of its lease. */
+  /** Due messages, each now leased to the caller alone. */
   async claimDue(limit: number, now = new Date()): Promise<OutboxMessage[]> {
     const due = await this.database.reader.find(OutboxMessage, {
       where: { state: 'waiting', dueAt: LessThanOrEqual(now) },
@@ -31,13 +31,13 @@ export class OutboxQueue {
     return claimed;
   }
 
-  /** The message was done: it is kept for the record, without what it said. */
+  /** The message was processed: it is kept for the record, without its content. */
   async done({ id, attempts }: OutboxMessage): Promise<void> {
     const change = { state: 'done' as const, doneAt: new Date(), lastError: null, data: {} };
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, change));
   }
 
-  /** A try failed: another follows later, or the message is dead and keeps no secret. `reason` holds no personal data. */
+  /** An attempt failed: another one follows later, or the message is dead and keeps no secret. `reason` contains no personal data. */
   async failed({ id, attempts, data }: OutboxMessage, reason: string, now = new Date()): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const dead = { state: 'dead' as const, doneAt: now, data: withoutSecrets(data) };
@@ -45,7 +45,7 @@ export class OutboxQueue {
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, { ...next, lastError: reason.slice(0, 300) }));
   }
 
-  /** Gives a dead message another round of tries, unless it lost a secret: the person waiting for that asks for a new one. */
+  /** Gives a dead message another round of attempts, unless it lost a secret: the person waiting for that requests a new one. */
   async revive(id: string): Promise<void> {
     const message = await this.database.reader.findOneBy(OutboxMessage, { id, state: 'dead' });
     if (!message || lostSecrets(message.data)) return;
@@ -53,23 +53,23 @@ export class OutboxQueue {
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, state: 'dead' }, change));
   }
 
-  /** How many messages wait and how many are dead. */
+  /** How many messages are waiting and how many are dead. */
   async counts(): Promise<Record<'waiting' | 'dead', number>> {
     const of = (state: 'waiting' | 'dead') => this.database.reader.countBy(OutboxMessage, { state });
     return { waiting: await of('waiting'), dead: await of('dead') };
   }
 
-  /** Forgets what was done or died long ago. */
+  /** Deletes what was processed or died long ago. */
   async forgetOld(now = new Date()): Promise<void> {
     const before = (days: number) => LessThan(new Date(now.getTime() - days * 86_400_000));
     await this.database.transaction(async (tx) => {
       await tx.delete(OutboxMessage, { state: 'done', doneAt: before(KEPT_DAYS) });
-      // Those that died under an earlier version have no instant of their own.
+      // Those that died under an earlier version have no timestamp.
       await tx.delete(OutboxMessage, { state: 'dead', createdAt: before(DEAD_KEPT_DAYS) });
     });
   }
 
-  /** The attempt number is the version: of two processes that saw the same row one wins. */
+  /** The attempt number is the version: of two processes that see the same row, one wins. */
   private async claim({ id, attempts }: OutboxMessage, now: Date): Promise<boolean> {
     const lease = { attempts: attempts + 1, dueAt: new Date(now.getTime() + LEASE_MS) };
     const { affected } = await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts, state: 'waiting' }, lease));

@@ -14,7 +14,7 @@ import { Templates } from './templates.ts';
 @Module({})
 class OutboxModule {}
 
-/** Everything that leaves the system or runs behind the requests. */
+/** Everything that leaves the system or runs in the background. */
 export async function outboxModule(settings: Settings): Promise<DynamicModule> {
   const senders = await sendersOf(settings);
   return {

@@ -6,7 +6,7 @@ import { newId } from '../ids/new-id.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
 export interface NewOutboxMessage {
-  /** `email` and `sms` are rendered by their template and sent; any other kind goes to the handler registered for it. */
+  /** `email` and `sms` are rendered by their template and sent; any other kind goes to its registered handler. */
   kind: string;
   /** Address or phone (E.164). */
   to?: string;
@@ -14,7 +14,7 @@ export interface NewOutboxMessage {
   subject?: string;
   /** A name registered with `Templates`. */
   template?: string;
-  /** What template or handler need; JSON. Anything secret in it is gone once the message is done. */
+  /** Data for the template or handler; JSON. Any secrets in it are removed once the message is processed. */
   data: Record<string, unknown>;
   /** A second message with the same key is dropped. */
   dedupeKey: string;
@@ -24,7 +24,9 @@ export interface NewOutboxMessage {
 
 export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
 
-/** What leaves the system goes through here: written with the fact it speaks of, done at least once by the worker. */
+/**
+ * Everything that leaves the system goes through here: written together with the event it reports, processed at least once by the worker.
+ */
 @Injectable()
 export class Outbox {
   readonly #handlers = new Map<string, OutboxHandler>();
@@ -56,22 +58,22 @@ export class Outbox {
   }
 
   /**
-   * Registers who does messages of a kind; call it from a module's start. The handler may run more than once for one
-   * message (`message.id` is stable); throwing means "try again later".
+   * Registers the handler for a kind of message; call it when a module starts. The handler may run more than once for one message
+   * (`message.id` is stable); throwing means "retry later".
    */
   handle(kind: string, handler: OutboxHandler): void {
     if (this.#handlers.has(kind)) throw new Error(`Outbox messages of kind ${kind} have two handlers.`);
     this.#handlers.set(kind, handler);
   }
 
-  /** The handler of a kind. Throws when nobody registered one. */
+  /** The handler for a kind. Throws if none is registered. */
   handlerOf(kind: string): OutboxHandler {
     const handler = this.#handlers.get(kind);
     if (!handler) throw new Error(`Nobody handles outbox messages of kind ${kind}.`);
     return handler;
   }
 
-  /** Calls `wake` after each commit that wrote a message. Gives back how to stop. */
+  /** Calls `wake` after each commit that wrote a message. Returns the unsubscribe function. */
   onEnqueued(wake: () => void): () => void {
     this.#wakers.add(wake);
     return () => this.#wakers.delete(wake);

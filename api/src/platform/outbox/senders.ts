@@ -10,7 +10,7 @@ export interface Senders {
   providers: Provider[];
 }
 
-/** The adapters behind the mail and SMS ports, by the settings. The SMTP library is loaded only where it is used. */
+/** The adapters for the email and SMS ports, based on the settings. The SMTP library is loaded only if it is used. */
 export async function sendersOf(settings: Settings): Promise<Senders> {
   const mail = settings.outbox.kind === 'local' ? localMail : await smtpMail(settings, settings.outbox);
   return { imports: mail.imports, providers: [...mail.providers, smsProvider(settings)] };
@@ -49,10 +49,10 @@ function smsProvider({ sms }: Settings): Provider {
   };
 }
 
-/** What in an SMTP address would weaken the connection; the library heeds an address more than anything beside it. */
+/** Options in an SMTP URL that would weaken the connection; the library gives the URL precedence over other options. */
 const WEAKENING = ['ignoreTLS', 'opportunisticTLS', 'secure', 'tls.rejectUnauthorized'];
 
-/** The SMTP library's options: with TLS required, a server without STARTTLS gets no mail, whatever the address says. */
+/** The SMTP library's options: with TLS required, a server without STARTTLS gets no email, whatever the URL says. */
 export function transportOf(url: string, requireTls: boolean): string {
   if (!requireTls) return url;
   const strict = new URL(url);

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { unlinked } from '../mail/mail-html.ts';
 import type { MailAttachment } from '../mail/mail-sender.ts';
 
-/** What a template makes of its data. `html` and `attachments` are for mail only. */
+/** What a template renders from its data. `html` and `attachments` are for email only. */
 export interface RenderedMessage {
   subject?: string;
   text: string;
   html?: string;
   attachments?: MailAttachment[];
-  /** The one-time code, told apart so that the local outbox can show it. */
+  /** The one-time code, separate so that the local outbox can show it. */
   code?: string;
 }
 
-/** A template that fetches a file may take its time; where the file can't be had it throws, and the message is tried again. */
+/** A template that fetches a file may take its time; if the file isn't available it throws, and the message is retried. */
 export type Template = (data: never) => RenderedMessage | Promise<RenderedMessage>;
 
-/** The wording of every mail and text message, by name. Each domain registers its own from its module's start. */
+/** The wording of every email and text message, by name. Each domain registers its own when its module starts. */
 @Injectable()
 export class Templates {
   readonly #templates = new Map<string, Template>();
@@ -31,7 +31,7 @@ export class Templates {
     return [...this.#templates.keys()];
   }
 
-  /** The words of a message. Throws when nobody registered the template. */
+  /** Renders a message. Throws if the template isn't registered. */
   async render(name: string | null, data: Record<string, unknown>): Promise<RenderedMessage> {
     const template = name === null ? undefined : this.#templates.get(name);
     if (!template) throw new Error(`There is no template ${name}.`);

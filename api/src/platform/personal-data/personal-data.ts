@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What one part of the system keeps about a person's account. */
+/** What one part of the system stores about a person's account. */
 export interface PersonalDataKeeper {
   /** Its name in an export. */
   name: string;
-  /** The tables in which it names accounts. */
+  /** The tables that reference accounts. */
   entities: readonly (new () => object)[];
-  /** Everything kept about the account, as JSON. */
+  /** Everything stored about the account, as JSON. */
   export: (reader: EntityManager, accountId: string) => Promise<unknown>;
-  /** Deletes it; what a law keeps is unlinked from the account instead. */
+  /** Deletes it; what the law requires us to keep is unlinked from the account instead. */
   erase: (tx: EntityManager, accountId: string) => Promise<void>;
-  /** Ends secret addresses that show some of it without a sign-in. */
+  /** Ends secret addresses that show some of it without signing in. */
   endLinks?: (tx: EntityManager, accountId: string) => Promise<void>;
 }
 
-/** Who keeps what about people. Whoever has a table that names accounts registers from its module's start; a test looks for forgotten ones. */
+/**
+ * Who stores what about people. Every owner of a table that references accounts registers when its module starts; a test finds missing
+ * ones.
+ */
 @Injectable()
 export class PersonalData {
   readonly #keepers: PersonalDataKeeper[] = [];
@@ -25,12 +28,12 @@ export class PersonalData {
     this.#keepers.push(keeper);
   }
 
-  /** The tables somebody answers for. */
+  /** The registered tables. */
   get entities(): readonly (new () => object)[] {
     return this.#keepers.flatMap(({ entities }) => entities);
   }
 
-  /** Everything the system keeps about an account, by the keepers' names. */
+  /** Everything the system stores about an account, by the registered names. */
   async exportOf(reader: EntityManager, accountId: string): Promise<Record<string, unknown>> {
     const parts: [string, unknown][] = [];
     for (const { name, export: read } of this.#keepers) parts.push([name, await read(reader, accountId)]);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, dropTables, integer, primary, ref, varchar } from '../database/table-definition.ts';
 
-/** Tables whose rows were counted one by one before there was a quota. */
+/** Tables whose rows were counted individually before quotas existed. */
 const COUNTED = { 'family-members': 'family_members', 'saved-temples': 'saved_temples' };
 
 export class QuotaTables1766700000000 implements MigrationInterface {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../personal-data/personal-data.ts';
 import { Quota } from './quota.entity.ts';
 
-/** Quotas count what others export; they go with the account. */
+/** Quotas count what others export; they are deleted with the account. */
 @Injectable()
 export class QuotasData {
   constructor(personalData: PersonalData) {

@@ -9,7 +9,7 @@ interface Tries {
   endsAt: number;
 }
 
-/** Tries kept in this process: the embedded default. */
+/** Attempts counted in this process: the built-in default. */
 export class MemoryRateLimiter extends RateLimiter {
   readonly #tries = new Map<string, Tries>();
 
@@ -37,7 +37,7 @@ export class MemoryRateLimiter extends RateLimiter {
     return tries && tries.endsAt > now ? tries : { taken: 0, lastAt: now };
   }
 
-  /** Ended keys go first, then those whose last take is longest ago. */
+  /** Expired keys are removed first, then the least recently used. */
   private shrink(now: number): void {
     if (this.#tries.size <= MAX_KEYS) return;
     for (const [key, { endsAt }] of this.#tries) if (endsAt <= now) this.#tries.delete(key);

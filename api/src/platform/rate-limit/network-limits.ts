@@ -4,17 +4,17 @@ import { networkOf } from './network-of.ts';
 import { RateLimiter, type RateRule } from './rate-limiter.ts';
 import { type Budget, TokenBuckets } from './token-buckets.ts';
 
-/** A provider hands a customer up to 256 networks of 64 bits; together they may do what this many neighbors may. */
+/** A provider assigns a customer up to 256 /64 networks; together they may do what this many neighbors may. */
 export const SITE_FACTOR = 8;
 
-/** Counts what networks do. Every limit that asks where a request comes from goes through here. */
+/** Counts what networks do. Every limit based on where a request comes from goes through here. */
 @Injectable()
 export class NetworkLimits {
   readonly #buckets = new TokenBuckets();
 
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts one `purpose` of the address's network, and of its whole site. Throws `too-many-requests` with `Retry-After`. */
+  /** Counts one `purpose` for the address's network, and for its whole site. Throws `too-many-requests` with `Retry-After`. */
   async take(purpose: string, address: string, rule: RateRule): Promise<void> {
     const network = networkOf(address);
     const site = networkOf(address, 56);
@@ -22,7 +22,10 @@ export class NetworkLimits {
     if (site !== network) await this.count(`${purpose}:${site}`, { ...rule, free: rule.free * SITE_FACTOR });
   }
 
-  /** Spends one of what the address's network, and its site, may do for a `purpose` in this process. Throws `too-many-requests` with `Retry-After`. */
+  /**
+   * Spends one of the tokens that the address's network, and its site, have for a `purpose` in this process. Throws `too-many-requests`
+   * with `Retry-After`.
+   */
   spend(purpose: string, address: string, budget: Budget): void {
     const network = networkOf(address);
     const site = networkOf(address, 56);

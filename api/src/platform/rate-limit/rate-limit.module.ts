@@ -15,7 +15,7 @@ class RateLimitModule implements OnApplicationShutdown {
   }
 }
 
-/** The rate limiter of the settings: Redis where there is one, else this process's memory. */
+/** The settings' rate limiter: Redis if configured, otherwise this process's memory. */
 export function rateLimitModule({ redisUrl }: Settings): DynamicModule {
   const provider = { provide: RateLimiter, useFactory: () => limiterOf(redisUrl) };
   return { module: RateLimitModule, providers: [provider, NetworkLimits, MailLimits], exports: [RateLimiter, NetworkLimits, MailLimits] };

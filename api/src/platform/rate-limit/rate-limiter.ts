@@ -1,26 +1,26 @@
 export interface RateRule {
-  /** Takes that are free within the window. */
+  /** Free attempts within the window. */
   free: number;
-  /** How long after the last take a key is forgotten. */
+  /** How long after the last attempt a key is removed. */
   windowSeconds: number;
-  /** The wait before the first take beyond the free ones; doubles with each one more. */
+  /** The wait before the first attempt beyond the free ones; doubles with each further one. */
   firstWaitSeconds: number;
 }
 
-/** Counts tries per key, in this process or in Redis. A take that must wait is refused at once, never held open. */
+/** Counts attempts per key, in this process or in Redis. An attempt that must wait is refused immediately, never held open. */
 export abstract class RateLimiter {
-  /** Counts a try and gives 0, or refuses it and gives the seconds to wait. */
+  /** Counts an attempt and returns 0, or refuses it and returns the seconds to wait. */
   abstract take(key: string, rule: RateRule): Promise<number>;
 
-  /** Forgets the tries of a key: the right password ends the count. */
+  /** Clears a key's attempts: the right password resets the count. */
   abstract forget(key: string): Promise<void>;
 
-  /** Lets go of connections. */
+  /** Closes connections. */
   async close(): Promise<void> {}
 }
 
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** The wait in seconds after take number `taken`; 0 while takes are free. */
+/** The wait in seconds after attempt number `taken`; 0 while attempts are free. */
 export const waitAfter = (taken: number, { free, firstWaitSeconds }: RateRule): number =>
   taken < free ? 0 : Math.min(firstWaitSeconds * 2 ** Math.min(taken - free, 20), LONGEST_WAIT_SECONDS);

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 it('counts over all processes, where Redis is installed', async () => {
-  // Redis is optional; the check of the production shape runs it in every case.
+  // Redis is optional; the production-shape check always runs it.
   if (await absent) return;
   const [one, two] = [0, 1].map(() => new RedisRateLimiter(new Redis(socket, { retryStrategy: () => 50 })));
   const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? one! : two!).take('a', rule)));

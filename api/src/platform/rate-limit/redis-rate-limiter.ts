@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiter, type RateRule } from './rate-limiter.ts';
 
-/** One step on the server, so that parallel tries of all processes count. Redis's own clock decides. */
+/** One step on the server, so that parallel attempts in all processes count. Redis's own clock decides. */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -17,13 +17,13 @@ redis.call('HSET', KEYS[1], 'taken', taken + 1, 'last', now)
 redis.call('PEXPIRE', KEYS[1], window * 1000)
 return 0`;
 
-/** Tries kept in Redis, one count over all processes. */
+/** Attempts counted in Redis, across all processes. */
 export class RedisRateLimiter extends RateLimiter {
   constructor(private readonly redis: Redis) {
     super();
   }
 
-  /** A limiter with a connection of its own. */
+  /** A limiter with its own connection. */
   static on(redisUrl: string): RedisRateLimiter {
     return new RedisRateLimiter(new Redis(redisUrl, { maxRetriesPerRequest: 2 }));
   }

@@ -1,4 +1,4 @@
-/** So many at once, and so many a second for as long as it takes. */
+/** The burst, and the sustained rate per second. */
 export interface Budget {
   burst: number;
   perSecond: number;
@@ -8,16 +8,16 @@ export interface Budget {
 const MAX_KEYS = 50_000;
 
 /**
- * Volume per key, in this process: what protects a process's own time needs no word from the others. Taking never renews a
- * wait, so who keeps to the rate is never locked out.
+ * Volume per key, in this process: protecting a process's own time needs no coordination with others. Taking never extends a wait, so a
+ * caller that keeps to the rate is never locked out.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  /** The clock only moves forward: one that is set back would leave everybody in debt. In milliseconds. */
+  /** The clock only moves forward: one that is set back would leave everyone in debt. In milliseconds. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Takes one and gives 0, or refuses and gives the seconds until there is one again. */
+  /** Takes one and returns 0, or refuses and returns the seconds until the next is available. */
   take(key: string, { burst, perSecond }: Budget): number {
     const now = this.now();
     const { tokens, at } = this.#buckets.get(key) ?? { tokens: burst, at: now };

@@ -7,7 +7,7 @@ export interface OutgoingSms {
   code?: string;
 }
 
-/** The port text messages leave through. */
+/** The port for sending text messages. */
 export abstract class SmsSender {
   abstract send(sms: OutgoingSms): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { type OutgoingSms, SmsSender } from './sms-sender.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends through Twilio's Messages API. A refusal throws, so that the outbox tries again. */
+/** Sends through Twilio's Messages API. A refusal throws, so that the outbox retries. */
 export class TwilioSmsSender extends SmsSender {
   constructor(private readonly account: Extract<Settings['sms'], { kind: 'twilio' }>) {
     super();

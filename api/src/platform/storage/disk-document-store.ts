@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { newId } from '../ids/new-id.ts';
 import { DocumentStore, documentPath } from './document-store.ts';
 
-/** Documents below `DATA_DIR`. */
+/** Documents under `DATA_DIR`. */
 @Injectable()
 export class DiskDocumentStore extends DocumentStore {
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'dataDir'>) {
@@ -19,7 +19,7 @@ export class DiskDocumentStore extends DocumentStore {
     });
   }
 
-  /** Writes beside and renames, so that a reader or a crash never meets half a file. */
+  /** Writes to a temporary file and renames it, so that a reader or a crash never leaves half a file. */
   async write(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     const draft = `${path}.${newId()}`;

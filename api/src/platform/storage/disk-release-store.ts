@@ -19,7 +19,7 @@ import {
   weightOf,
 } from './release-store.ts';
 
-/** Releases below `DATA_DIR`, from where they are served. */
+/** Releases under `DATA_DIR`, from where they are served. */
 @Injectable()
 export class DiskReleaseStore extends ReleaseStore {
   private readonly room: DiskRoom;
@@ -59,7 +59,7 @@ export class DiskReleaseStore extends ReleaseStore {
     );
   }
 
-  /** Writes beside and renames, so that a reader or a crash never meets half a release. */
+  /** Writes to a temporary folder and renames it, so that a reader or a crash never leaves half a release. */
   async keep(remote: string, release: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const draft = this.incoming(remote, `${release}.${newId()}`);
     await this.room.during(weightOf(files), async () => {
@@ -69,7 +69,7 @@ export class DiskReleaseStore extends ReleaseStore {
     await mkdir(join(this.folder(remote, release), '..'), { recursive: true });
     await rename(draft, this.folder(remote, release)).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true });
-      // The same content was kept by another publish a moment ago.
+      // The same content was stored by another publish a moment ago.
       if (!(await this.has(remote, release))) throw error;
     });
     await rm(this.incoming(remote, release), { recursive: true, force: true });
@@ -79,7 +79,7 @@ export class DiskReleaseStore extends ReleaseStore {
     await rm(this.folder(remote, release), { recursive: true, force: true });
   }
 
-  /** A folder goes with the first round that finds it empty. */
+  /** A folder is removed in the first round that finds it empty. */
   async forgetReceived(before: Date): Promise<void> {
     const root = join(this.settings.dataDir, INCOMING);
     for (const folder of (await readdir(root).catch(nothing)).map((name) => join(root, name))) {
@@ -89,7 +89,7 @@ export class DiskReleaseStore extends ReleaseStore {
     }
   }
 
-  /** They lie there. */
+  /** They are already there. */
   async bring(): Promise<void> {}
 
   private folder(remote: string, release: string): string {
@@ -103,7 +103,7 @@ export class DiskReleaseStore extends ReleaseStore {
 
 const nothing = (): string[] => [];
 
-/** What left meanwhile is not older: it is gone. */
+/** If it was removed in the meantime, it isn't older: it is gone. */
 const isOlder = async (path: string, before: Date): Promise<boolean> =>
   stat(path).then(
     ({ mtime }) => mtime < before,

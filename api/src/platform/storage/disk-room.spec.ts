@@ -11,7 +11,7 @@ const MB = 1024 ** 2;
 const folder = mkdtempSync(join(tmpdir(), 'room-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A disk of so many bytes, of which so many are free. */
+/** A disk of a given size and free space, in bytes. */
 const aDisk = (bytes: number, free: number) =>
   jest.mocked(disk.statfs).mockResolvedValue({ bsize: 4096, blocks: bytes / 4096, bavail: free / 4096 } as never);
 const refusal = { code: 'release-no-room', status: 507 };

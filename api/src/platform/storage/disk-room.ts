@@ -2,11 +2,11 @@ import { mkdir, statfs } from 'node:fs/promises';
 import type { ErrorCode } from '@sannidhi/contracts';
 import { DomainError } from '../http/domain-error.ts';
 
-/** What releases leave free: a tenth of the disk, at most this. Sign-ins, gifts and documents need it on a day when nobody looks. */
+/** What releases leave free: a tenth of the disk, at most this. Sign-ins, gifts and documents need it when nobody is watching. */
 const MOST_RESERVED_BYTES = 1024 ** 3;
 const RESERVED_SHARE = 0.1;
 
-/** The room that what isn't ours (releases, papers of strangers) may take on the disk of a folder. */
+/** The space that content that isn't ours (releases, strangers' documents) may use on a folder's disk. */
 export class DiskRoom {
   #promised = 0;
 
@@ -16,12 +16,12 @@ export class DiskRoom {
   ) {}
 
   /**
-   * Does work that writes so many bytes, while others in this process who do the same are counted in. Throws the refusal before it
-   * when the disk would go below its reserve.
+   * Runs work that writes a number of bytes, counting others in this process that do the same. Throws the given error first if the disk
+   * would fall below its reserve.
    */
   async during<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
     this.#promised += bytes;
-    // Who asked first goes first: what is promised afterward doesn't count against it.
+    // First come, first served: later reservations don't count against it.
     const promised = this.#promised;
     try {
       if ((await this.left()) < promised) throw new DomainError(this.refusal);

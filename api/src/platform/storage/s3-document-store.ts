@@ -1,7 +1,7 @@
 import type { Bucket } from './bucket.ts';
 import { DocumentStore, documentPath } from './document-store.ts';
 
-/** Documents in a bucket, under the paths they would have below `DATA_DIR`. */
+/** Documents in a bucket, under the paths they would have under `DATA_DIR`. */
 export class S3DocumentStore extends DocumentStore {
   constructor(private readonly bucket: Bucket) {
     super();

@@ -13,12 +13,12 @@ import {
   type Upload,
 } from './release-store.ts';
 
-/** Written after all files of a release: one that broke off in the middle lacks it. */
+/** Written after all files of a release: an interrupted one lacks it. */
 const KEPT = '.kept';
 
 /**
- * Releases in a bucket, under the paths they would have below `DATA_DIR`. A process serves them from its own disk, where it brings a release
- * the first time somebody asks for it: releases never change, so nothing has to be taken back.
+ * Releases in a bucket, under the paths they would have under `DATA_DIR`. A process serves them from its own disk and downloads a release
+ * the first time it is requested: releases never change, so nothing has to be invalidated.
  */
 export class S3ReleaseStore extends ReleaseStore {
   readonly #coming = new Map<string, Promise<void>>();
@@ -68,7 +68,7 @@ export class S3ReleaseStore extends ReleaseStore {
     await this.bucket.remove(objects.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key));
   }
 
-  /** Several who ask at once wait for one download. */
+  /** Concurrent requests wait for one download. */
   bring(remote: string, release: string): Promise<void> {
     const path = releasePath(remote, release);
     const coming = this.#coming.get(path) ?? this.download(remote, release).finally(() => this.#coming.delete(path));

@@ -11,7 +11,7 @@ export interface Stores {
   releases: ReleaseStore;
 }
 
-/** Both stores in the bucket of the settings. Throws a `SettingError` where it does not open. */
+/** Both stores in the settings' bucket. Throws a `SettingError` if it can't be opened. */
 export async function s3Stores(settings: Pick<Settings, 'dataDir'>, access: ConstructorParameters<typeof Bucket>[0]): Promise<Stores> {
   const bucket = new Bucket(access);
   await bucket.check();

@@ -8,7 +8,7 @@ import type { Stores } from './s3-stores.ts';
 
 const STORES = Symbol('stores');
 
-/** The client of the S3 protocol is read only where a bucket is used. */
+/** The S3 client is loaded only if a bucket is used. */
 async function storesOf(settings: Settings): Promise<Stores> {
   const { storage } = settings;
   if (storage.kind === 'disk') return { documents: new DiskDocumentStore(settings), releases: new DiskReleaseStore(settings) };

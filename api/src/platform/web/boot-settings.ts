@@ -1,20 +1,20 @@
 import { type BootDocument, type DemoEHundi, demoGiftPath, STARTING_FIGURES } from '@sannidhi/contracts';
 
-/** The e-hundi the landing page's demo opens, as giving names it. */
+/** The e-hundi that the landing page's demo opens, with the names giving uses. */
 export type DemoLink = Omit<DemoEHundi, 'code'>;
 
-/** What every page of this installation carries besides the registry. */
+/** What every page of this installation contains besides the registry. */
 export type BootSettings = Omit<BootDocument, 'registry' | 'pageLoad'>;
 
-/** What an installation's pages are told of it. */
+/** What an installation's pages are told about it. */
 export interface Installation extends Pick<BootDocument, 'payments' | 'demoLogins' | 'staging'> {
   /** Without a trailing slash. */
   publicUrl: string;
-  /** The demo e-hundi, or null where there is no demo data. Asked with each page until it answers with one. */
+  /** The demo e-hundi, or null without demo data. Looked up for each page until it is found. */
   demo: () => Promise<DemoLink | null>;
 }
 
-/** The installation's part of every boot document, remembered as soon as the demo is found. */
+/** The installation's part of every boot document, cached as soon as the demo is found. */
 export function bootSettingsOf(installation: Installation): () => Promise<BootSettings> {
   let known: BootSettings | undefined;
   return async () => {
@@ -34,7 +34,7 @@ async function bootSettings({ publicUrl, payments, demoLogins, staging }: Instal
   };
 }
 
-/** A QR code as one SVG path: a run of dark modules per row is one rectangle. */
+/** A QR code as one SVG path: each run of dark modules in a row is one rectangle. */
 async function codePath(text: string): Promise<DemoEHundi['code']> {
   const { qrMatrix } = await import('../documents/qr.ts');
   const rows = qrMatrix(text);

@@ -1,23 +1,23 @@
 import { REMOTES, type Remote } from '@sannidhi/contracts';
 import { parse } from 'cookie';
 
-/** A release a browser was let preview, with the mark it got for that. */
+/** A release that a browser was allowed to preview, with the mark it received for that. */
 export interface KeptPreview {
   release: string;
   mark: string;
 }
 
-/** What a browser brings along that decides which releases it runs. */
+/** What a browser sends that decides which releases it runs. */
 export interface BrowserChoice {
-  /** The browser's lasting name, which says nothing about who uses it. */
+  /** The browser's permanent name, which says nothing about its user. */
   device: string | undefined;
-  /** Releases it says it may preview, by remote. Believe no mark that `PreviewsService` does not know. */
+  /** Releases it claims it may preview, by remote. Don't trust a mark that `PreviewsService` hasn't verified. */
   previews: Readonly<Partial<Record<Remote, KeptPreview>>>;
-  /** Remotes it has switched off. */
+  /** Remotes it has disabled. */
   disabled: readonly Remote[];
 }
 
-/** A browser that brought nothing: it runs what is active. */
+/** A browser without cookies: it runs what is active. */
 export const ANYBODY: BrowserChoice = { device: undefined, previews: {}, disabled: [] };
 
 export const DEVICE_COOKIE = 'device';
@@ -27,7 +27,7 @@ export const DISABLED_COOKIE = 'disabled_remotes';
 const PREVIEW = /^(mfe-[a-z-]+)@([0-9a-f]{16})$/;
 const MARK = /^[\w-]{1,100}$/;
 
-/** Reads a browser's choice from its cookies; what is malformed counts as absent. */
+/** Reads a browser's choice from its cookies; malformed values count as absent. */
 export function browserChoice(header: string | undefined): BrowserChoice {
   if (!header) return { ...ANYBODY };
   const cookies = parse(header);
@@ -39,14 +39,14 @@ export function browserChoice(header: string | undefined): BrowserChoice {
   };
 }
 
-/** `mfe-devotee@0123456789abcdef`, as addresses write a preview. */
+/** `mfe-devotee@0123456789abcdef`, a preview as URLs write it. */
 export function readPreview(text: string): { remote: Remote; release: string } | undefined {
   const [, name, release] = PREVIEW.exec(text) ?? [];
   const remote = REMOTES.find((each) => each === name);
   return remote && release ? { remote, release } : undefined;
 }
 
-/** A cookie holds each preview with its mark: `mfe-devotee@0123456789abcdef~<mark>`, dots between them. */
+/** A cookie contains each preview with its mark: `mfe-devotee@0123456789abcdef~<mark>`, separated by dots. */
 export const previewCookie = (previews: BrowserChoice['previews']): string =>
   Object.entries(previews)
     .map(([remote, { release, mark }]) => `${remote}@${release}~${mark}`)

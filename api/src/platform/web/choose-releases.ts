@@ -18,7 +18,7 @@ export interface Preview {
   release: string;
 }
 
-/** What a browser shows when it asks for a preview: the key of its link, and its own name, which the mark will be good for. */
+/** What a browser presents to get a preview: its link's key, and its own name, for which the mark will be valid. */
 export interface Credentials {
   key: string | null;
   device: string;
@@ -33,8 +33,8 @@ const YEAR_SECONDS = 365 * 86_400;
 const WEEK_SECONDS = 7 * 86_400;
 
 /**
- * `?preview=mfe-devotee@<release>` and `?disable=mfe-devotee` change what this browser runs, `off` ends it. The browser is sent on to
- * the same page without them. Tells whether it answered.
+ * `?preview=mfe-devotee@<release>` and `?disable=mfe-devotee` change what this browser runs, `off` ends it. The browser is redirected to
+ * the same page without them. Returns whether it responded.
  */
 export async function chooseByAddress(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export async function chooseByAddress(
   const off = disable === OFF ? [] : REMOTES.filter((remote) => remote === disable || disabled.includes(remote));
   if (disable !== undefined) keep(reply, DISABLED_COOKIE, off.join('.'), undefined, isSecure);
   for (const name of ['preview', 'key', 'disable']) address.searchParams.delete(name);
-  // Two slashes at the start would name another host.
+  // Two leading slashes would name another host.
   reply.header('cache-control', 'no-store').redirect(address.pathname.replace(/^\/+/, '/') + address.search, 303);
   return true;
 }
@@ -70,7 +70,7 @@ export async function chooseByAddress(
 const NOT_ALLOWED = `A preview is for signed-in operators of the platform, or for who has a link that is still good, and names a release
 that is registered here: ?preview=mfe-devotee@0123456789abcdef`;
 
-/** Gives the browser a lasting random name, so that it stays in or out of a canary. */
+/** Gives the browser a permanent random name, so that it stays in or out of a canary. */
 export function nameDevice(reply: FastifyReply, isSecure: boolean): string {
   const device = newDevice();
   keepDevice(reply, device, isSecure);
@@ -80,7 +80,7 @@ export function nameDevice(reply: FastifyReply, isSecure: boolean): string {
 const newDevice = () => randomBytes(16).toString('base64url');
 const keepDevice = (reply: FastifyReply, device: string, isSecure: boolean) => keep(reply, DEVICE_COOKIE, device, YEAR_SECONDS, isSecure);
 
-/** An empty value takes the cookie away; without an age it ends with the browser. */
+/** An empty value deletes the cookie; without an age it expires with the browser. */
 function keep(reply: FastifyReply, name: string, value: string, seconds: number | undefined, isSecure: boolean): void {
   const maxAge = value === '' ? 0 : seconds;
   reply.header('set-cookie', serialize(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, maxAge }));

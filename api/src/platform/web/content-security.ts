@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A fresh nonce of 128 bits for one answer. */
+/** A new 128-bit nonce for one response. */
 export const newNonce = () => randomBytes(16).toString('base64url');
 
-/** Nothing is allowed but our own files and the styles that carry this answer's nonce: no inline script, no eval, no other origin. */
+/** Allows only our own files and the styles that carry this response's nonce: no inline scripts, no eval, no other origin. */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of every page. The camera reads QR tickets, the place finds temples nearby; nothing else is needed. */
+/** Headers of every page. The camera reads QR tickets, geolocation finds temples nearby; nothing else is needed. */
 export const pageSecurityHeaders = (nonce: string, isSecure: boolean): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(nonce),
   ...fileSecurityHeaders(isSecure),
@@ -28,7 +28,7 @@ export const pageSecurityHeaders = (nonce: string, isSecure: boolean): Record<st
   'cross-origin-opener-policy': 'same-origin',
 });
 
-/** Headers of every file. Links carry tokens, so other sites learn no address of ours. */
+/** Headers of every file. Links carry tokens, so other sites don't get our URLs. */
 export const fileSecurityHeaders = (isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -36,7 +36,7 @@ export const fileSecurityHeaders = (isSecure: boolean): Record<string, string> =
   ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Headers of everything below `/remotes/`. The shell loads these files; opened by themselves they are no page of ours and run nothing. */
+/** Headers of everything under `/remotes/`. The shell loads these files; opened directly they are not pages of ours and run nothing. */
 export const releaseSecurityHeaders = (isSecure: boolean): Record<string, string> => ({
   ...fileSecurityHeaders(isSecure),
   'content-security-policy': "sandbox; default-src 'none'",

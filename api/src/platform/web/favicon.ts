@@ -1,4 +1,4 @@
-/** The mark as the browser's tab shows it: one colour by day, brass by night. */
+/** The mark in the browser's tab: one color for light mode, brass for dark. */
 export const FAVICON = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">',
   '<style>svg{stroke:#8e1b4a}.flame{fill:#8e1b4a;stroke:none}@media(prefers-color-scheme:dark){svg{stroke:#ebc068}.flame{fill:#ebc068}}</style>',

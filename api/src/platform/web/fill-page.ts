@@ -9,7 +9,7 @@ import {
   saidIn,
 } from '@sannidhi/contracts';
 
-/** The demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
+/** The placeholders for the demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
 const DEMO_MARK = demoGiftPath({ temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose' });
 /** Above the prerendered page, as the shell's `prerender/pages.tsx` writes it. */
 const STAGING_BLOCK = /<aside class="staging"[\s\S]*?<\/aside>/;
@@ -25,16 +25,16 @@ export function fillPage(template: string, boot: BootDocument, path: string, lan
     .replace('%boot%', () => embeddable(boot));
 }
 
-/** A page's title as its release names it; the shell names its own pages when it draws them. */
+/** A page's title as its release declares it; the shell sets its own pages' titles when it renders them. */
 function titleOf(path: string, { registry }: BootDocument, language: Language): string {
   const title = pageAt(path, registry)?.page?.route.title;
   return title ? `${saidIn(title, language)} · ${BRAND.name}` : BRAND.name;
 }
 
-/** Stands in a filled page's boot document until the page is sent. */
+/** Placeholder in a filled page's boot document until the page is sent. */
 export const PAGE_LOAD_MARK = '%page-load%';
 
-/** Puts into a filled page what belongs to this one answer: its nonce and its signed name. */
+/** Adds what is specific to one response to a filled page: its nonce and its signed name. */
 export const withNonce = (page: string, nonce: string, pageLoad = '') =>
   page.replaceAll('%nonce%', nonce).replace(PAGE_LOAD_MARK, () => pageLoad);
 
@@ -65,7 +65,7 @@ function preloadsOf(path: string, { registry }: BootDocument): string {
     .join('');
 }
 
-/** JSON that can't end its own element. */
+/** JSON that can't close its own element. */
 const embeddable = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

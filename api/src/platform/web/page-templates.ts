@@ -4,7 +4,7 @@ import type { Language } from '@sannidhi/contracts';
 
 export type PageName = 'landing' | 'page';
 
-/** The pages the shell's build left behind. A new build is seen with the next request. */
+/** The pages built by the shell. A new build is picked up by the next request. */
 export class PageTemplates {
   private readonly folder: string;
   private readonly known = new Map<string, { changedAt: number; html: string }>();
@@ -13,7 +13,7 @@ export class PageTemplates {
     this.folder = join(root, 'shell/dist/pages');
   }
 
-  /** @throws when the shell was never built. */
+  /** @throws if the shell was never built. */
   read(name: PageName, language: Language): { html: string; changedAt: number } {
     const file = join(this.folder, `${name}.${language}.html`);
     const changedAt = statSync(file).mtimeMs;

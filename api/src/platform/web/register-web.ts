@@ -19,11 +19,11 @@ import { serveServiceWorker } from './service-worker.ts';
 import { keepStaticCopy, StaticCopy } from './static-copy.ts';
 
 export interface WebOptions extends Installation {
-  /** The folder that holds `shell/` and the remotes. */
+  /** The folder that contains `shell/` and the remotes. */
   root: string;
-  /** What teams published since; without it every remote runs the build that lies beside the platform. */
+  /** What teams have published; without it every remote runs the build installed with the platform. */
   published?: PublishedRemotes;
-  /** Where a gateway finds the pages it shows while no process answers. Without it none are kept. */
+  /** Where a gateway finds the pages to show during an outage. Without it none are stored. */
   staticCopy?: { folder: string; failed: (error: unknown) => void };
 }
 
@@ -36,7 +36,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   const templates = new PageTemplates(options.root);
   const settings = bootSettingsOf(options);
   const render = pageRenderer(templates, settings);
-  // The sandbox's checkout stands for the provider's page; with a real provider it does not exist.
+  // The sandbox's checkout replaces the provider's page; with a real provider it doesn't exist.
   const exists = (path: string, registry: RegistryDocument) =>
     !path.startsWith('//') && pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
   await serveFiles(fastify, { root: options.root, built, published, isSecure });
@@ -68,7 +68,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   }
 }
 
-/** Fills pages in and keeps them until a release, a build or a setting changes. */
+/** Fills in pages and caches them until a release, a build or a setting changes. */
 function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSettings>) {
   const filled = new Map<string, string>();
   return async (request: FastifyRequest, path: string, registry: RegistryDocument): Promise<string> => {
@@ -86,16 +86,16 @@ function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSett
   };
 }
 
-/** The part of the query that selects a page; the rest is the page's own. */
+/** The part of the query that selects a page; the page itself handles the rest. */
 function viewOf({ searchParams }: URL): string {
   const view = searchParams.get('view');
   return view ? `?view=${encodeURIComponent(view)}` : '';
 }
 
-/** Addresses are endless; the busy ones are few. */
+/** The number of addresses is unlimited; the busy ones are few. */
 const REMEMBERED_PAGES = 200;
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
-/** Files that are missing stay missing; only what a person opens gets a page. */
+/** Missing files stay missing; only navigations get a page. */
 const wantsPage = ({ headers, url }: FastifyRequest) =>
   !/^\/(assets|remotes)\//.test(url) && (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept));

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends less than a year, so that nobody reports to an address long abandoned. */
+/** RFC 9116 recommends less than a year, so that nobody writes to an abandoned address. */
 const VALID_DAYS = 180;
 
-/** Serves where to report a vulnerability (RFC 9116). A running platform is up to date, so each answer is valid from today. */
+/** Serves the address for vulnerability reports (RFC 9116). A running platform is up to date, so each response is valid from today. */
 export function serveSecurityText(fastify: FastifyInstance, publicUrl: string): void {
   fastify.get('/.well-known/security.txt', (_, reply) =>
     reply

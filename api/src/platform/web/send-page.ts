@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Pages differ in their nonce, so each answer is compressed: fast rather than small. */
+/** Every page has a different nonce, so each response is compressed on the fly: fast rather than small. */
 const QUALITY = 5;
 
-/** Sends a page compressed by what the browser takes. Pages are never cached: they name the releases of this moment. */
+/** Sends a page with the best compression the browser accepts. Pages are never cached, because they list the current releases. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
   const content = Buffer.from(html);
   const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -22,11 +22,11 @@ interface Folder {
   prefix: string;
   roots: string[];
   allowed: (path: string) => boolean;
-  /** Fetches what a request asks for, where that is kept elsewhere. */
+  /** Fetches what a request needs, if it is stored elsewhere. */
   fetched?: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
 
-/** Serves what builds left behind. Every name carries a digest of its content, so browsers may keep it for good. */
+/** Serves build output. Every name contains a digest of its content, so browsers may cache it forever. */
 export async function serveFiles(fastify: FastifyInstance, { root, built, published, isSecure }: FilesOptions): Promise<void> {
   secureReleases(fastify, isSecure);
   const folders: Folder[] = [
@@ -64,7 +64,7 @@ async function serveFolder(fastify: FastifyInstance, { prefix, roots, allowed, f
   });
 }
 
-/** Every answer, also that there is no such file, however its address is written. */
+/** Every response, including missing files, however the URL is written. */
 function secureReleases(fastify: FastifyInstance, isSecure: boolean): void {
   fastify.addHook('onRequest', async ({ url, routeOptions }, reply) => {
     if ([url, routeOptions.url].some((address) => address?.startsWith(RELEASES))) reply.headers(releaseSecurityHeaders(isSecure));
@@ -72,14 +72,14 @@ function secureReleases(fastify: FastifyInstance, isSecure: boolean): void {
   fastify.addHook('onSend', typeMissing);
 }
 
-/** A missing file has the type it would have: a browser then says that a script is missing, and not that it refused to run one. */
+/** A missing file gets the type it would have: the browser then reports a missing script instead of a refusal to run one. */
 async function typeMissing({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode !== 404 || !url.startsWith(RELEASES)) return;
   const type = releaseFileType(url.slice(url.lastIndexOf('/') + 1));
   if (type) reply.type(type);
 }
 
-/** The type by which a file was let into its release, whatever a table of the server's may say. */
+/** The type that admitted the file to its release, whatever the server's own table says. */
 async function sendAsJudged(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const type = releaseFileType((request.params as { '*'?: string })['*'] ?? '');
   if (type && reply.statusCode < 300) reply.type(type);

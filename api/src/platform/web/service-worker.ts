@@ -4,10 +4,10 @@ import { SERVICE_WORKER_PATH } from '@sannidhi/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fileSecurityHeaders } from './content-security.ts';
 
-/** What the worker may do: fetch from here. It runs nothing else. */
+/** What the worker may do: fetch from this origin. It runs nothing else. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Serves the shell's service worker. Browsers ask for it anew each time, so that a change reaches everybody at once. */
+/** Serves the shell's service worker. Browsers revalidate it every time, so that a change reaches everyone immediately. */
 export function serveServiceWorker(fastify: FastifyInstance, root: string, isSecure: boolean): void {
   const file = join(root, 'shell/dist/pages/service-worker.js');
   fastify.get(SERVICE_WORKER_PATH, async (_, reply) => {

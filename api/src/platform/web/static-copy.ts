@@ -8,25 +8,25 @@ import { fillPage } from './fill-page.ts';
 import type { PageTemplates } from './page-templates.ts';
 import { versionOf } from './registry-version.ts';
 
-/** How late the copy may be. */
+/** The maximum age of the copy. */
 const LOOK_MS = 2_000;
 
 interface StaticCopyParts {
-  /** Holds nothing else. */
+  /** Contains nothing else. */
   folder: string;
   templates: PageTemplates;
   settings: () => Promise<BootSettings>;
-  /** What a browser runs that brings nothing along: no canary, no preview. */
+  /** What a browser without cookies runs: no canary, no preview. */
   registry: () => Promise<RegistryDocument>;
-  /** Fetches a release to where the gateway finds it, where it is kept elsewhere. */
+  /** Fetches a release to where the gateway finds it, if it is stored elsewhere. */
   bring?: ((remote: Remote, release: string) => Promise<void>) | undefined;
-  /** Told once for as long as the same keeps going wrong. */
+  /** Logged once for as long as the same error persists. */
   failed: (error: unknown) => void;
 }
 
 /**
- * The pages as a gateway shows them while no process answers: `landing` and `page` in each language, with the registry of this moment,
- * signed out, unnamed, and `%nonce%` where the gateway puts the answer's nonce. Each is replaced by renaming, so a reader never meets half.
+ * The pages that a gateway shows during an outage: `landing` and `page` in each language, with the current registry, signed out, unnamed,
+ * and `%nonce%` where the gateway inserts the response's nonce. Each is replaced by renaming, so a reader never sees half of one.
  */
 export class StaticCopy {
   readonly #parts: StaticCopyParts;
@@ -38,7 +38,7 @@ export class StaticCopy {
     this.#parts = parts;
   }
 
-  /** Writes the pages anew if what they say has changed. Never rejects. */
+  /** Rewrites the pages if their content has changed. Never rejects. */
   renew(): Promise<void> {
     this.#renewing = this.#renewing
       .then(() => this.write())
@@ -49,7 +49,7 @@ export class StaticCopy {
     return this.#renewing;
   }
 
-  /** Ends when nothing is being written. */
+  /** Resolves when nothing is being written. */
   get idle(): Promise<void> {
     return this.#renewing;
   }
@@ -77,7 +77,7 @@ export class StaticCopy {
   }
 }
 
-/** Keeps the copy from when the process is ready until it ends. */
+/** Maintains the copy from when the process is ready until it ends. */
 export function keepStaticCopy(fastify: FastifyInstance, copy: StaticCopy): void {
   let looking: NodeJS.Timeout;
   fastify.addHook('onReady', async () => {
