@@ -27,7 +27,7 @@ export class KnownBrowserTables1766200000000 implements MigrationInterface {
     await addColumns(runner, 'accounts', ACCOUNT_COLUMNS);
     await addColumns(runner, 'sessions', SESSION_COLUMNS);
     await addColumns(runner, 'sign_in_challenges', CHALLENGE_COLUMNS);
-    // Accounts verified before this have signed in without a mailed code, and still may.
+    // Accounts verified before this have signed in without an emailed code, and still can.
     const column = (name: string) => runner.dataSource.driver.escape(name);
     await runner.query(
       `UPDATE accounts SET ${column('firstSignInAt')} = ${column('emailVerifiedAt')} WHERE ${column('emailVerifiedAt')} IS NOT NULL`,

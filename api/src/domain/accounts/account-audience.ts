@@ -5,14 +5,14 @@ import type { Audience } from '../notifications/notification-kinds.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
 
-/** Finds the accounts a notification is for. */
+/** Finds the accounts that a notification is for. */
 @Injectable()
 export class AccountAudience extends NotificationAudience {
   constructor(private readonly staff: StaffService) {
     super();
   }
 
-  /** Active accounts of the audience whose address is proved. */
+  /** Active accounts in the audience with a verified address. */
   async of(tx: EntityManager, audience: Audience, concerned: { accountId?: string; templeId?: string }): Promise<Recipient[]> {
     const where = { ...(await this.whereOf(tx, audience, concerned)), status: 'active' as const, emailVerifiedAt: Not(IsNull()) };
     const accounts = await tx.findBy(Account, where);

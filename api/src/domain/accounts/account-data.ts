@@ -10,10 +10,10 @@ import { SecondFactorReset } from './second-factor/second-factor-reset.entity.ts
 import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
 
-/** Rows that stand for an account and go with it. */
+/** Rows that represent an account and are deleted with it. */
 const OF_ACCOUNT = [Session, KnownBrowser, AccountToken, SecondFactor, RecoveryCode, SecondFactorReset, SignInChallenge];
 
-/** The account itself with everything that opens it. */
+/** The account itself with everything that grants access to it. */
 @Injectable()
 export class AccountData {
   constructor(personalData: PersonalData) {

@@ -6,7 +6,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { Account } from './account.entity.ts';
 import { SecondFactorResetsService } from './second-factor/second-factor-resets.service.ts';
 
-/** Accounts as operators see them: found by an exact address, with what it takes to help somebody back in. */
+/** Accounts as operators see them: found by exact address, with what is needed to help their owner back in. */
 @Injectable()
 export class AccountDeskService {
   constructor(
@@ -14,7 +14,7 @@ export class AccountDeskService {
     private readonly resets: SecondFactorResetsService,
   ) {}
 
-  /** The accounts of an email address, in the order of the roles. */
+  /** The accounts with an email address, in the order of the roles. */
   async find(actor: Actor, email: string): Promise<{ accounts: DeskAccount[] }> {
     const accounts = await this.database.reader.findBy(Account, { email });
     accounts.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));

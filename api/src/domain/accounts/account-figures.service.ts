@@ -8,7 +8,7 @@ import { Account } from './account.entity.ts';
 export class AccountFiguresService {
   constructor(private readonly database: Database) {}
 
-  /** Active accounts by what they are. */
+  /** Active accounts by role. */
   async counts(): Promise<PlatformOverview['accounts']> {
     const active = (role: Role) => this.database.reader.countBy(Account, { role, status: 'active' });
     return { donors: await active('donor'), staff: await active('temple-admin'), priests: await active('priest') };

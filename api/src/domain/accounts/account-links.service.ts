@@ -6,16 +6,19 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** “This wasn't me” is good for longer than what it undoes: whoever got the mail may find it late. */
+/** “This wasn't me” is valid longer than what it undoes, because the email may be found late. */
 const LIFETIME_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS, disown: 30 * 24 * HOUR_MS } as const satisfies Record<
   AccountTokenKind,
   number
 >;
 
-/** The secrets in mailed links: told once, kept as hashes, good for one use. */
+/** The secrets in emailed links: shown once, stored as hashes, valid for one use. */
 @Injectable()
 export class AccountLinksService {
-  /** A new secret for the account's mail, in the caller's transaction. Earlier ones of the kind end, but “this wasn't me” holds in every mail. */
+  /**
+   * A new secret for the account's email, in the caller's transaction. Earlier ones of the kind expire, except “this wasn't me”, which
+   * works in every email.
+   */
   async issue(tx: EntityManager, accountId: string, kind: AccountTokenKind, now = new Date()): Promise<string> {
     const secret = newSecret();
     if (kind !== 'disown') await tx.update(AccountToken, { accountId, kind, usedAt: IsNull() }, { expiresAt: now });
@@ -32,7 +35,7 @@ export class AccountLinksService {
     return secret;
   }
 
-  /** Uses a secret up and gives its account; undefined when it is unknown, expired or used. */
+  /** Uses up a secret and returns its account; undefined if it is unknown, expired or used. */
   async use(tx: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<string | undefined> {
     const token = await tx.findOneBy(AccountToken, { tokenHash: hashSecret(secret), kind });
     if (!token) return undefined;
@@ -41,7 +44,7 @@ export class AccountLinksService {
     return affected === 1 ? token.accountId : undefined;
   }
 
-  /** The account a secret would be good for, without using it up. */
+  /** The account a secret is valid for, without using it up. */
   async peek(manager: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<string | undefined> {
     const token = await manager.findOneBy(AccountToken, {
       tokenHash: hashSecret(secret),
@@ -52,12 +55,12 @@ export class AccountLinksService {
     return token?.accountId;
   }
 
-  /** Ends every secret mailed to an account that was not used yet. */
+  /** Invalidates every unused secret emailed to an account. */
   async endAll(tx: EntityManager, accountId: string, now = new Date()): Promise<void> {
     await tx.update(AccountToken, { accountId, usedAt: IsNull(), expiresAt: MoreThan(now) }, { expiresAt: now });
   }
 
-  /** The account of a secret that was used before, as long as it would be good otherwise: a page loaded twice. */
+  /** The account of a secret that was used before but would otherwise be valid: a page loaded twice. */
   async usedBefore(tx: EntityManager, secret: string, kind: AccountTokenKind, now = new Date()): Promise<string | undefined> {
     const token = await tx.findOneBy(AccountToken, { tokenHash: hashSecret(secret), kind, expiresAt: MoreThan(now) });
     return token?.usedAt ? token.accountId : undefined;

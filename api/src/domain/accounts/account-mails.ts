@@ -49,20 +49,20 @@ const SECOND_FACTOR_WORDS = {
 export interface SignInCodeMail {
   fullName: string;
   code: string;
-  /** `Chrome on Windows`; empty where nothing is known. */
+  /** `Chrome on Windows`; empty if unknown. */
   device: string;
 }
 
 export interface NewDeviceMail {
   fullName: string;
   role: Role;
-  /** `Chrome on Windows`; empty where nothing is known. */
+  /** `Chrome on Windows`; empty if unknown. */
   device: string;
   /** ISO instant. */
   at: string;
 }
 
-/** The words of the mails about accounts. */
+/** The wording of the emails about accounts. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { defineNotifications, kind } from '../notifications/notification-kinds.t
 
 const owner = { to: 'account', roles: ROLES } as const;
 
-/** What an account's owner must know to keep it theirs. Each has a mail of its own besides. */
+/** What owners must know to keep control of their account. Each also has its own email. */
 export const accountNotifications = defineNotifications(
   {
     name: 'account',

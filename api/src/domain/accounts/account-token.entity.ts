@@ -1,10 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** What following a mailed link does. */
+/** What following an emailed link does. */
 export type AccountTokenKind = 'verify-email' | 'reset-password' | 'disown';
 
-/** A single-use link sent by mail. Only its keyed hash is kept. */
+/** A single-use link sent by email. Only its keyed hash is stored. */
 @Entity('account_tokens')
 @Index('ux_account_tokens_hash', ['tokenHash'], { unique: true })
 @Index('ix_account_tokens_account', ['accountId'])

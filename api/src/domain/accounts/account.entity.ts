@@ -4,7 +4,7 @@ import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/col
 
 export type AccountStatus = 'active' | 'suspended';
 
-/** One (email, role) pair: the same person may hold several, each with its own password. */
+/** One (email, role) pair: the same person may have several, each with its own password. */
 @Entity('accounts')
 @Index('ux_accounts_email_role', ['email', 'role'], { unique: true })
 export class Account {
@@ -14,7 +14,7 @@ export class Account {
   @TextColumn(20)
   role: Role;
 
-  /** Lower case. */
+  /** Lowercase. */
   @TextColumn(254)
   email: string;
 
@@ -31,23 +31,23 @@ export class Account {
   @InstantColumn({ nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** Its first sign-in since its person last followed a mailed link: to verify the address, or to reset the password. */
+  /** The first sign-in since the owner last followed an emailed link: to verify the address, or to reset the password. */
   @InstantColumn({ nullable: true })
   firstSignInAt: Date | null;
 
-  /** The network that opened the verification link, as a keyed hash; set while the first sign-in is due. */
+  /** The network that opened the verification link, as a keyed hash; set until the first sign-in. */
   @TextColumn(64, { nullable: true })
   verifiedFromHash: string | null;
 
-  /** Since when a second factor is asked for at sign-in. */
+  /** Since when signing in requires a second factor. */
   @InstantColumn({ nullable: true })
   secondFactorAt: Date | null;
 
-  /** E.164, as its person gave it. */
+  /** E.164, as the owner entered it. */
   @TextColumn(16, { nullable: true })
   phone: string | null;
 
-  /** The language its person chose. */
+  /** The language the owner chose. */
   @TextColumn(2, { nullable: true })
   language: Language | null;
 

@@ -6,17 +6,17 @@ import { signInAs, signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
-/** Not one of the commonest. */
+/** Not among the most common ones. */
 const NEW_PASSWORD = 'Kamakshi-2026';
 const signUpForm = () => ({ fullName: 'Meera Iyer', email: `${newId()}@example.test`, password: TEST_PASSWORD });
 
-/** A devotee nobody knows yet. */
+/** A devotee without an account. */
 const newcomer = async (api: TestApi) => {
   const { client, account } = await signInDonor(api);
   return { client, email: account.email };
 };
 
-/** The value of `parameter` in a link of the mail somebody got when they signed up. */
+/** The value of `parameter` in a link from the email someone got when they signed up. */
 async function fromSignUpMail(api: TestApi, parameter: 'token' | 'disown'): Promise<{ token: string }> {
   const form = signUpForm();
   await api.client().post('/api/auth/register').send(form).expect(201);
@@ -31,7 +31,7 @@ async function resetToken(api: TestApi): Promise<string> {
   return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
 }
 
-/** A session beside the one that asks. */
+/** A session besides the one making the request. */
 async function anotherSession({ accounts, own }: Place, api: TestApi) {
   await signInAs(api, accounts.donor);
   const { body } = await own.donor.get('/api/account/sessions').expect(200);

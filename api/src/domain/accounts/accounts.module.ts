@@ -46,7 +46,7 @@ const lookups = [
   { provide: NotificationAudience, useClass: AccountAudience },
 ];
 
-/** Accounts and their sessions. Global, because the access guard of every route asks its lookups. */
+/** Accounts and their sessions. Global, because the access guard of every route uses its lookups. */
 @Global()
 @Module({
   imports: [StaffModule],

@@ -9,12 +9,12 @@ import { deviceName } from './device-name.ts';
 
 type PageOf = QueryOf<typeof activityEndpoints.own>;
 
-/** The audit trail, as the people it is about may read it. */
+/** The audit trail, as the people in it may read it. */
 @Injectable()
 export class ActivityService {
   constructor(private readonly audit: Audit) {}
 
-  /** What happened to the actor's own account, newest first. Where an operator acted, it doesn't say from where. */
+  /** What happened to the actor's own account, newest first. For an operator's action, the network isn't shown. */
   async own(actor: Actor, query: PageOf): Promise<Page<ActivityItem>> {
     const { accountId } = accountOf(actor);
     const isOwn = ({ actorKey: key, countKey }: AuditEntry) => key === actorKey(actor) || countKey !== null;
@@ -22,7 +22,9 @@ export class ActivityService {
     return mapPage(entries, (entry) => itemOf(isOwn(entry) ? entry : { ...entry, address: null, userAgent: null }));
   }
 
-  /** What happened at the actor's temple, newest first. Networks are those of sign-ins and downloads, which are its staff's; a donor's stays theirs. */
+  /**
+   * What happened at the actor's temple, newest first. Networks are shown for sign-ins and downloads by its staff; a donor's stays private.
+   */
   async ofTemple(actor: Actor, query: PageOf): Promise<Page<ActivityItem>> {
     const entries = await this.audit.page({ templeId: staffOf(actor).temple.id }, query);
     return mapPage(entries, (entry) => itemOf(entry.countKey === null ? { ...entry, address: null } : entry));

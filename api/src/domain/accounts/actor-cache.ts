@@ -1,10 +1,10 @@
 import type { AccountActor } from '../../platform/auth/actor.ts';
 
-/** Just under the second within which an ended session must be dead on every node. */
+/** Just under the one second within which an ended session must be rejected on every node. */
 const FRESH_MS = 900;
 const MAX_ENTRIES = 10_000;
 
-/** Remembers who sessions stand for, for less than a second, so that a page's burst of reads looks the session up once. */
+/** Caches the actors of sessions for less than a second, so that a page's burst of reads looks the session up once. */
 export class ActorCache {
   readonly #entries = new Map<string, { actor: Promise<AccountActor | undefined>; until: number }>();
 

@@ -8,7 +8,7 @@ import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
 import { owesSecondFactor } from './second-factor/owed.ts';
 
-/** What a browser keeps about who is signed in. */
+/** What a browser stores about the signed-in user. */
 @Injectable()
 export class CurrentUserService {
   constructor(
@@ -17,7 +17,7 @@ export class CurrentUserService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The signed-in account with its place on a temple's staff. */
+  /** The signed-in account with its position on a temple's staff. */
   async me(actor: Actor): Promise<CurrentUser> {
     const { accountId } = accountOf(actor);
     return this.of(found(await this.database.reader.findOneBy(Account, { id: accountId })));

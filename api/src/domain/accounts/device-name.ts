@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person would call the device of a `User-Agent`: `Chrome on Windows`, `Safari on iOS`; empty where nothing is known. */
+/** A readable name for the device of a `User-Agent`: `Chrome on Windows`, `Safari on iOS`; empty if unknown. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent);

@@ -13,7 +13,7 @@ import { isIdle, SessionsService } from './sessions.service.ts';
 
 const say = messagesOf(sessionNoun);
 
-/** More than anybody has; the newest are shown. */
+/** More than anyone has; the newest are shown. */
 const SHOWN = 100;
 
 /** Where an account is signed in. */
@@ -27,12 +27,12 @@ export class DevicesService {
     private readonly audit: Audit,
   ) {}
 
-  /** The actor's signed-in devices, the one that asks first, then the last seen. */
+  /** The actor's signed-in devices: the current one first, then the most recently seen. */
   list(actor: Actor): Promise<SignedInDevice[]> {
     return devicesOf(this.database.reader, accountOf(actor));
   }
 
-  /** Signs one device out. Throws `not-found` for one that is not the actor's or is signed out already. */
+  /** Signs one device out. Throws `not-found` for one that isn't the actor's or is already signed out. */
   async signOut(actor: Actor, sessionId: string): Promise<SignedInDevice[]> {
     const person = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export class DevicesService {
     });
   }
 
-  /** Signs every device out, the one that asks too. */
+  /** Signs every device out, including the current one. */
   async signOutEverywhere(actor: Actor): Promise<Outcome> {
     const person = accountOf(actor);
     await this.database.transaction(async (tx) => {

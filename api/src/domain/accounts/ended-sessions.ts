@@ -10,10 +10,10 @@ import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
 
 const DAY_MS = 86_400_000;
-/** Long enough to look into what happened last month. */
+/** Long enough to investigate what happened last month. */
 const KEPT_DAYS = 30;
 
-/** Forgets sessions, guests and mailed links some time after they ended, and browsers that stayed away for a year. */
+/** Deletes sessions, guests and emailed links some time after they ended, and browsers that weren't used for a year. */
 @Injectable()
 export class EndedSessions implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** Somebody who proved a phone. It opens what is given under it and no history. */
+/** Someone who verified a phone. It grants access to gifts made with it, and to no history. */
 @Entity('guest_sessions')
 @Index('ux_guest_sessions_token', ['tokenHash'], { unique: true })
 export class GuestSession {

@@ -10,14 +10,14 @@ import { GuestSession } from './guest-session.entity.ts';
 /** Long enough for a checkout, a second step and a look at the receipt. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 
-/** Sessions of guests who proved a phone. Whoever checks the code issues one; the guard verifies it. */
+/** Sessions of guests who verified a phone. The code check issues one; the guard verifies it. */
 @Injectable()
 export class GuestSessionsService extends GuestLookup {
   constructor(private readonly database: Database) {
     super();
   }
 
-  /** Opens a session for a proven phone (E.164) in the caller's transaction. The token is told once and kept as a hash. */
+  /** Opens a session for a verified phone (E.164) in the caller's transaction. The token is returned once and stored as a hash. */
   async issue(
     tx: EntityManager,
     phone: string,
@@ -35,7 +35,7 @@ export class GuestSessionsService extends GuestLookup {
     return { guestToken, expiresAt: session.expiresAt, guestSessionId: session.id };
   }
 
-  /** The guest a token stands for, or undefined when it is unknown or ended. */
+  /** The guest for a token, or undefined if it is unknown or expired. */
   async verify(token: string): Promise<GuestActor | undefined> {
     const session = await this.database.reader.findOneBy(GuestSession, { tokenHash: hashSecret(token), expiresAt: MoreThan(new Date()) });
     return session ? { kind: 'guest', guestSessionId: session.id, phone: session.phone } : undefined;

@@ -7,7 +7,7 @@ import { SignInChallengesService } from './second-factor/sign-in-challenges.serv
 import { Session } from './session.entity.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Everything that opens an account or shows its data without the password. */
+/** Everything that grants access to an account or its data without the password. */
 @Injectable()
 export class OpenAccessService {
   constructor(
@@ -18,7 +18,7 @@ export class OpenAccessService {
     private readonly personalData: PersonalData,
   ) {}
 
-  /** Ends sessions, half-finished sign-ins and known browsers, but the session given and its browser. */
+  /** Invalidates sessions, incomplete sign-ins and known browsers, except the given session and its browser. */
   async endOthers(tx: EntityManager, accountId: string, keptSessionId?: string): Promise<void> {
     const kept = keptSessionId === undefined ? null : await tx.findOneBy(Session, { id: keptSessionId, accountId });
     await this.sessions.endAll(tx, accountId, keptSessionId);
@@ -26,7 +26,7 @@ export class OpenAccessService {
     await this.challenges.closeAll(tx, accountId);
   }
 
-  /** Ends all of it, mailed links and secret addresses too, so that nobody else keeps a way in. */
+  /** Invalidates all of it, including emailed links and secret addresses, so that nobody else keeps a way in. */
   async endAll(tx: EntityManager, accountId: string, keptSessionId?: string): Promise<void> {
     await this.endOthers(tx, accountId, keptSessionId);
     await this.links.endAll(tx, accountId);

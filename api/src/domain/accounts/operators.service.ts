@@ -15,7 +15,7 @@ import { PasswordsService } from './passwords.service.ts';
 
 const say = messagesOf(accountNoun);
 
-/** Operators reach every temple. */
+/** Operators have access to every temple. */
 const PASSWORD_MIN = 12;
 const operatorSchema = object({
   email: requiredEmail(),
@@ -23,7 +23,7 @@ const operatorSchema = object({
   password: newPassword().min(PASSWORD_MIN, say('account.operator-password-too-short', { min: PASSWORD_MIN })),
 }).noUnknown();
 
-/** Accounts of the platform's operators, made by whoever may run commands on the server. */
+/** Accounts of the platform's operators, created by anyone who may run commands on the server. */
 @Injectable()
 export class OperatorsService {
   constructor(
@@ -32,7 +32,7 @@ export class OperatorsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Makes a superadmin account, verified. Throws `invalid-fields`, or `duplicate` when the address has one. */
+  /** Creates a verified superadmin account. Throws `invalid-fields`, or `duplicate` if the address already has one. */
   async create(given: Partial<InferType<typeof operatorSchema>>): Promise<string> {
     const { email: address, fullName, password } = parsePayload(operatorSchema, given);
     await refuseCommonPassword(password);

@@ -27,7 +27,7 @@ const say = messagesOf(accountNoun);
 
 const CODE_NEEDED = messagesOf(secondFactorNoun)('second-factor.code-format', { digits: 6 });
 
-/** What people may do with their own account. */
+/** What users may do with their own account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -46,7 +46,7 @@ export class OwnAccountService {
     return profileOf(account);
   }
 
-  /** Changes what is given; a phone of null is forgotten. */
+  /** Changes the given fields; a phone of null is removed. */
   async changeProfile(actor: Actor, change: BodyOf<typeof ownAccountEndpoints.changeProfile>): Promise<OwnProfile> {
     const { accountId: id } = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -57,13 +57,13 @@ export class OwnAccountService {
     });
   }
 
-  /** Everything kept about the actor. */
+  /** Everything stored about the actor. */
   async export(actor: Actor): Promise<Record<string, unknown>> {
     const parts = await this.personalData.exportOf(this.database.reader, accountOf(actor).accountId);
     return { exportedAt: new Date().toISOString(), ...parts };
   }
 
-  /** Deletes the account for good. Throws `invalid-fields` unless email, password and, where a second factor is on, a code are right. */
+  /** Deletes the account permanently. Throws `invalid-fields` unless email, password and, with a second factor, a code are right. */
   async delete(actor: Actor, { email, password, code }: BodyOf<typeof ownAccountEndpoints.deleteAccount>): Promise<Outcome> {
     const person = accountOf(actor);
     if (email !== person.email) throw fieldError('email', say('account.not-your-email'));

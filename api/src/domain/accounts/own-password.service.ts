@@ -15,7 +15,7 @@ import { SignInThrottle } from './sign-in-throttle.ts';
 
 const say = messagesOf(accountNoun);
 
-/** The password of who is signed in: asked again before what matters, and changed. */
+/** The signed-in user's password: requested again before sensitive actions, and changed. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -27,7 +27,7 @@ export class OwnPasswordService {
     private readonly audit: Audit,
   ) {}
 
-  /** Passes for the actor's own password. Throws `invalid-fields` at `field`; guessing is slowed down. */
+  /** Succeeds for the actor's own password. Throws `invalid-fields` at `field`; guessing is slowed down. */
   async confirm(actor: Actor, password: string, field = 'password'): Promise<void> {
     const { accountId, sessionId } = accountOf(actor);
     await this.throttle.beforeOwnPassword(sessionId);

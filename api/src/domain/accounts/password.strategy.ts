@@ -20,7 +20,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
-  /** Takes the checked payload and not the raw one: the email is in lower case there. */
+  /** Uses the validated payload and not the raw one: its email is in lowercase. */
   validate(request: AppRequest): Promise<Account> {
     const role = found(ROLES.find((candidate) => sessionEndpoints[candidate].login.path === request.routeOptions.url));
     const { email, password } = request.valid.body as Login;

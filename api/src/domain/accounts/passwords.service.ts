@@ -5,7 +5,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 
 /** OWASP's smallest argon2id: 19 MiB, two passes. The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each takes a core and 19 MiB. One core is left to everybody who is not signing in, so that a flood of sign-ins slows only itself. */
+/**
+ * Each takes a core and 19 MiB. One core is reserved for everyone who isn't signing in, so that a flood of sign-ins slows down only itself.
+ */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Beyond this a sign-in would wait for seconds; it is refused instead. */
 const MAX_WAITING = 200;
@@ -23,7 +25,7 @@ export class PasswordsService {
     return this.queued(() => hash(password, COST));
   }
 
-  /** Whether the password is the hash's. Without a hash it is compared all the same, and never right. */
+  /** Whether the password matches the hash. Without a hash it is compared anyway, and never matches. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const same = await this.queued(() => verify(passwordHash ?? NOBODYS_HASH, password));
     return same && passwordHash !== undefined;
@@ -37,7 +39,7 @@ export class PasswordsService {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The place is handed on, so that nobody slips in between.
+      // The slot is handed over directly, so that nobody gets in between.
       if (next) next();
       else this.#running -= 1;
     }

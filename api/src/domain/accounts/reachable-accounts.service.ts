@@ -8,12 +8,12 @@ export interface ReachableAccount {
   emailVerified: boolean;
 }
 
-/** How an account's owner can be written to. */
+/** How to reach an account's owner. */
 @Injectable()
 export class ReachableAccountsService {
   constructor(private readonly database: Database) {}
 
-  /** An active account's address; null for one that is suspended or gone. */
+  /** An active account's address; null if it is suspended or deleted. */
   async of(accountId: string): Promise<ReachableAccount | null> {
     const account = await this.database.reader.findOneBy(Account, { id: accountId, status: 'active' });
     return account && { email: account.email, fullName: account.fullName, emailVerified: account.emailVerifiedAt !== null };

@@ -35,7 +35,7 @@ const say = messagesOf(accountNoun);
 
 const FORGOT = 'accounts.forgot-password';
 const RESET = 'reset-password';
-/** A temple hall shares one address; nobody resets by the hundred. */
+/** A temple hall shares one address; nobody resets hundreds of accounts. */
 const RESETS: RateRule = { free: 100, windowSeconds: 60 * 60, firstWaitSeconds: 30 };
 const sayFactor = messagesOf(secondFactorNoun);
 const CODE_NEEDED = sayFactor('second-factor.code-needed', { digits: 6 });
@@ -61,11 +61,11 @@ export class RecoveryService implements OnModuleInit {
     this.outbox.handle(FORGOT, ({ data }) => this.mailReset(String(data.email), data.role as Role));
   }
 
-  /** Asks for a reset link. The account is looked up later, so that the answer and its time tell nothing about it. */
+  /** Requests a reset link. The account is looked up later, so that neither the response nor its time reveals anything about it. */
   async forgot({ email, userType }: BodyOf<typeof accountEndpoints.forgotPassword>, address: string): Promise<Outcome> {
     await this.throttle.beforeMail(`forgot:${userType}`, email, address);
     const outcome = outcomeOf(true, literal('resetLinkSent'));
-    // Silent, because a link that was mailed a moment ago is in the mailbox and good for an hour.
+    // Silent, because a link emailed a moment ago is in the mailbox and valid for an hour.
     if (!(await this.mails.allows(`forgot:${userType}`, email))) return outcome;
     const data = { email, role: roleOfAccountType(userType) };
     await this.database.transaction((tx) => this.outbox.enqueue(tx, { kind: FORGOT, data, dedupeKey: `${FORGOT}:${newId()}` }));
@@ -73,9 +73,8 @@ export class RecoveryService implements OnModuleInit {
   }
 
   /**
-   * Sets a new password by a mailed link, signs every device out and ends every link. Only a link that is still good makes the server
-   * hash. Throws `rule-violation` for a link that ended, `invalid-fields` at `code` where the account keeps a second factor and no code
-   * of it came.
+   * Sets a new password with an emailed link, signs every device out and invalidates every link. The server hashes only for a valid link.
+   * Throws `rule-violation` for an expired link, `invalid-fields` at `code` if the account keeps a second factor and the code is missing.
    */
   async reset({ token, password, userType, code }: BodyOf<typeof accountEndpoints.resetPassword>, address: string): Promise<Outcome> {
     await this.networks.take('reset-password', address, RESETS);
@@ -105,7 +104,8 @@ export class RecoveryService implements OnModuleInit {
 
   private async change(tx: EntityManager, account: Account, passwordHash: string): Promise<void> {
     const { id, email, fullName, role, emailVerifiedAt } = account;
-    // Following the mailed link proved the address too. Who knows the new password read the mail, so the next sign-in is no news.
+    // Following the emailed link verified the address too. Anyone who knows the new password read the email, so no notice about the next
+    // sign-in is needed.
     const proved = { emailVerifiedAt: emailVerifiedAt ?? new Date(), firstSignInAt: null, verifiedFromHash: null };
     const secondFactorAt = keepsSecondFactor(account) ? account.secondFactorAt : null;
     await tx.update(Account, { id }, { passwordHash, secondFactorAt, ...proved });
@@ -138,6 +138,6 @@ export class RecoveryService implements OnModuleInit {
   }
 }
 
-/** Whether the second factor is its person's: one set up before the address was verified may be somebody else's. */
+/** Whether the second factor is the owner's: one set up before the address was verified may be someone else's. */
 const keepsSecondFactor = ({ secondFactorAt, emailVerifiedAt }: Account): boolean =>
   secondFactorAt !== null && emailVerifiedAt !== null && secondFactorAt >= emailVerifiedAt;

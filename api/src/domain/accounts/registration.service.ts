@@ -40,7 +40,7 @@ const VERIFY = 'verify';
 const RESEND = 'accounts.resend-verification';
 const SENT = outcomeOf(true, say('account.verification-sent'));
 
-/** Opening a devotee's account and proving its address. */
+/** Opening a devotee's account and verifying its address. */
 @Injectable()
 export class RegistrationService implements OnModuleInit {
   constructor(
@@ -63,7 +63,7 @@ export class RegistrationService implements OnModuleInit {
     this.outbox.handle(RESEND, ({ data }) => this.mailUnverified(String(data.email)));
   }
 
-  /** Opens the account and its first session. Throws `duplicate` when the address has a devotee account. */
+  /** Opens the account and its first session. Throws `duplicate` if the address has a devotee account. */
   async register({ fullName, email, password }: BodyOf<typeof accountEndpoints.register>, visitor: Visitor): Promise<SignedIn> {
     await this.throttle.beforeRegistration(visitor.address);
     if (await this.database.reader.existsBy(Account, { email, role: 'donor' })) throw await this.knownAddress(email);
@@ -81,8 +81,8 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /**
-   * Opens the account of a temple's first owner in the caller's transaction and mails its verification; no session yet.
-   * Throws `duplicate` when the address has a temple-admin account. `passwordHash` comes from `hashNew`, made outside of the transaction.
+   * Opens the account of a temple's first owner in the caller's transaction and emails its verification; no session yet. Throws `duplicate`
+   * if the address has a temple-admin account. `passwordHash` comes from `hashNew`, called outside the transaction.
    */
   async openOwner(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'phone' | 'passwordHash'>): Promise<string> {
     const account = newAccount({ ...person, role: 'temple-admin' }, { phone: person.phone });
@@ -93,20 +93,20 @@ export class RegistrationService implements OnModuleInit {
     return account.id;
   }
 
-  /** The hash of a new password of a role whose passwords must not be common. Throws `invalid-fields`. */
+  /** The hash of a new password for a role whose passwords must not be common. Throws `invalid-fields`. */
   async hashNew(password: string): Promise<string> {
     await refuseCommonPassword(password);
     return this.passwords.hash(password);
   }
 
-  /** Whether an account's address is proved. */
+  /** Whether an account's address is verified. */
   async isVerified(manager: EntityManager, id: string | null): Promise<boolean> {
     return id !== null && (await manager.existsBy(Account, { id, emailVerifiedAt: Not(IsNull()) }));
   }
 
   /**
-   * Confirms an address. Nothing set up before outlives it but the session of the browser that opened the link, because the person who set it up
-   * may not be the address's owner; asked again with the same link it says yes again.
+   * Verifies an address. Nothing set up before survives it except the session of the browser that opened the link, because the person who
+   * set it up may not be the address's owner; the same link can be opened again with the same result.
    */
   async verifyEmail(token: string, visitor: NamedVisitor, keepSessionId: string | undefined): Promise<Outcome> {
     const verified = await this.database.transaction(async (tx) => {
@@ -120,8 +120,8 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /**
-   * “This wasn't me”: the address's owner deletes the account somebody opened with it. A verified account stays: its owner
-   * proved the address. Throws `rule-violation` for a link that ended.
+   * “This wasn't me”: the address's owner deletes the account someone opened with it. A verified account stays: its owner verified the
+   * address. Throws `rule-violation` for an expired link.
    */
   async disown(token: string): Promise<Outcome> {
     await this.database.transaction(async (tx) => {
@@ -136,10 +136,12 @@ export class RegistrationService implements OnModuleInit {
     return outcomeOf(true, say('account.disowned'));
   }
 
-  /** Asks for the mail again. What happens is decided later, so that the answer and its time tell nothing about the address. */
+  /**
+   * Requests the email again. What happens is decided later, so that neither the response nor its time reveals anything about the address.
+   */
   async resend(email: string, address: string): Promise<Outcome> {
     await this.throttle.beforeMail('verify', email, address);
-    // Silent, because a link that was mailed a moment ago is in the mailbox.
+    // Silent, because a link emailed a moment ago is in the mailbox.
     if (!(await this.mails.allows(VERIFY, email))) return SENT;
     await this.database.transaction((tx) => this.outbox.enqueue(tx, { kind: RESEND, data: { email }, dedupeKey: `${RESEND}:${newId()}` }));
     return SENT;
@@ -153,7 +155,7 @@ export class RegistrationService implements OnModuleInit {
     await this.audit.record(tx, { actor: systemActor('accounts'), templeId: null, action: 'account.verified', subject });
   }
 
-  /** The refusal of an address that has an account; those who ask for many are refused without an answer. */
+  /** The error for an address that already has an account; callers who try many get only `too-many-requests`. */
   private async knownAddress(email: string): Promise<DomainError> {
     await this.mails.take('known-address', email);
     return new DomainError('duplicate', { message: say('account.exists') });

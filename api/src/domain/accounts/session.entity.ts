@@ -22,7 +22,7 @@ export class Session {
   @InstantColumn()
   createdAt: Date;
 
-  /** Kept to the minute; the idle limit counts from here. */
+  /** Accurate to the minute; the idle limit counts from here. */
   @InstantColumn()
   lastSeenAt: Date;
 

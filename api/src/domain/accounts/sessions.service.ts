@@ -16,7 +16,7 @@ import { Session } from './session.entity.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Signed-in devices: opened by a sign-in, ended by a sign-out, a password reset, a suspension, or their two limits. */
+/** Signed-in devices: opened by a sign-in, ended by a sign-out, a password reset, a suspension, or their two time limits. */
 @Injectable()
 export class SessionsService extends SessionLookup {
   readonly #cache = new ActorCache();
@@ -29,7 +29,7 @@ export class SessionsService extends SessionLookup {
     super();
   }
 
-  /** Opens a session of an account in the caller's transaction and gives its id. */
+  /** Opens a session for an account in the caller's transaction and returns its id. */
   async open(
     tx: EntityManager,
     accountId: string,
@@ -52,7 +52,7 @@ export class SessionsService extends SessionLookup {
     return session.id;
   }
 
-  /** Who the session stands for now. Other processes' endings are seen within a second, this one's at once. */
+  /** The session's current actor. Sessions ended by other processes are noticed within a second, those ended here immediately. */
   actorOf(sessionId: string): Promise<AccountActor | undefined> {
     return this.#cache.get(sessionId, () => this.load(sessionId));
   }
@@ -63,14 +63,14 @@ export class SessionsService extends SessionLookup {
     this.forgetActors();
   }
 
-  /** Ends every session of an account but the one given. */
+  /** Ends every session of an account except the given one. */
   async endAll(tx: EntityManager, accountId: string, except?: string): Promise<void> {
     const others = except === undefined ? {} : { id: Not(except) };
     await tx.update(Session, { accountId, endedAt: IsNull(), ...others }, { endedAt: new Date() });
     this.forgetActors();
   }
 
-  /** What this process remembers about who sessions stand for is looked up anew after the caller's transaction. */
+  /** Clears this process's cache of session actors after the caller's transaction. */
   forgetActors(): void {
     afterCommit(() => this.#cache.clear());
   }
@@ -94,7 +94,7 @@ export class SessionsService extends SessionLookup {
 
 const hasLapsed = (session: Session, { role }: Account, now: Date): boolean => session.expiresAt <= now || isIdle(session, role, now);
 
-/** Whether a session was not used for longer than its role allows. */
+/** Whether a session was idle longer than its role allows. */
 export const isIdle = ({ lastSeenAt }: Session, role: Role, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() > ROLE_FACTS[role].idleLimitMinutes * MINUTE_MS;
 

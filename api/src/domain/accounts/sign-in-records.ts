@@ -9,7 +9,7 @@ import { Audit, type CountedRecord } from '../audit/audit.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import type { Account } from './account.entity.ts';
 
-/** Where somebody signs in from. */
+/** Where someone signs in from. */
 export interface SignInPlace {
   address: string;
   userAgent: string;
@@ -19,9 +19,9 @@ type Person = Pick<Account, 'id' | 'role' | 'fullName'>;
 
 /** Rows per account, action and quarter of an hour: enough to see who tries, too few for a flood to fill the table. */
 const MOST_ROWS = 20;
-/** Failures wait in memory this long, so that a flood costs a write a second and a failure takes as long as for an unknown account. */
+/** Failures are buffered this long, so that a flood costs one write per second and a failure takes as long as for an unknown account. */
 const FLUSH_MS = 1000;
-/** Accounts whose failures wait; a flood over more of them shows in the request log alone. */
+/** Accounts with buffered failures; a flood over more of them shows only in the request log. */
 const MOST_ACCOUNTS = 500;
 const ELSEWHERE: SignInPlace = { address: '', userAgent: '' };
 
@@ -31,7 +31,7 @@ interface Failures {
   places: Map<string, { place: SignInPlace; times: number }>;
 }
 
-/** Writes down who signed in, from which new devices, and who failed to. */
+/** Records who signed in, from which new devices, and who failed to. */
 @Injectable()
 export class SignInRecords implements OnApplicationShutdown {
   /** By account. */
@@ -50,12 +50,12 @@ export class SignInRecords implements OnApplicationShutdown {
     return this.record(tx, 'account.signed-in', person, place);
   }
 
-  /** The account was entered from a browser it did not know, in the caller's transaction. */
+  /** The account was entered from an unknown browser, in the caller's transaction. */
   newDevice(tx: EntityManager, person: Person, place: SignInPlace): Promise<void> {
     return this.record(tx, 'account.new-device', person, place);
   }
 
-  /** A wrong password or code for an account there is. Written within a second. */
+  /** A wrong password or code for an existing account. Written within a second. */
   failed({ id, role, fullName }: Person, place: SignInPlace): void {
     const waiting = this.#failures.get(id) ?? { person: { id, role, fullName }, places: new Map() };
     if (waiting.places.size === 0 && this.#failures.size >= MOST_ACCOUNTS) return;
@@ -68,7 +68,7 @@ export class SignInRecords implements OnApplicationShutdown {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Writes the failures that wait. */
+  /** Writes the buffered failures. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

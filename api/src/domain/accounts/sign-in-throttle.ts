@@ -13,9 +13,9 @@ const ACCOUNT_AT_PLACE: RateRule = { free: 5, windowSeconds: 15 * MINUTE, firstW
 const ACCOUNT_BY_STRANGERS: RateRule = { free: 10, windowSeconds: 60 * MINUTE, firstWaitSeconds: 60 };
 /** One network guessing at many accounts; an office or a temple hall shares one. */
 const NETWORK: RateRule = { free: 100, windowSeconds: 60 * MINUTE, firstWaitSeconds: 30 };
-/** Codes of a second factor: a million are possible and three are right. */
+/** Second-factor codes: there are a million, and three are right. */
 const SECOND_FACTOR: RateRule = { free: 5, windowSeconds: 60 * MINUTE, firstWaitSeconds: 30 };
-/** Mails one network may cause for one account. */
+/** Emails that one network may cause for one account. */
 const MAILS: RateRule = { free: 5, windowSeconds: 60 * MINUTE, firstWaitSeconds: 60 };
 
 /** One account as a sign-in names it, whether it exists or not. */
@@ -24,15 +24,15 @@ export interface Named {
   email: string;
 }
 
-/** Where a try comes from: `browser` is the hash of one that was signed in to this account before, null for a stranger's. */
+/** The origin of an attempt: `browser` is the hash of one that has signed in to this account before, null for a stranger's. */
 export interface Place {
   visitor: Visitor;
   browser: string | null;
 }
 
 /**
- * Slows down guessing. A browser that was signed in to the account counts by itself, so that strangers never lock its person out;
- * everybody else counts by network and by account. Known and unknown accounts count alike, so that the limits tell nothing.
+ * Slows down guessing. A browser that has signed in to the account has its own count, so that strangers never lock out its owner; everyone
+ * else is counted by network and by account. Known and unknown accounts count alike, so that the limits reveal nothing.
  */
 @Injectable()
 export class SignInThrottle {
@@ -42,8 +42,8 @@ export class SignInThrottle {
   ) {}
 
   /**
-   * Counts a try before the password is looked at. True when strangers tried this account too often: then the password alone,
-   * right or wrong, decides nothing. Throws `too-many-requests` with a growing `Retry-After` to the browser or the network that guesses.
+   * Counts an attempt before the password is checked. True if strangers tried this account too often: then the password alone, right or
+   * wrong, decides nothing. Throws `too-many-requests` with a growing `Retry-After` to the guessing browser or network.
    */
   async beforeTry(named: Named, { visitor, browser }: Place): Promise<boolean> {
     if (browser !== null) {
@@ -56,8 +56,8 @@ export class SignInThrottle {
   }
 
   /**
-   * The password was right: the tries of its place are forgotten. The network's are not, or one right account would cover for
-   * guesses at others; nor are strangers', when the person signs in from a browser of their own.
+   * The password was right: clears the attempts of this origin. The network's remain, or one right account would cover for guesses at
+   * others; so do strangers', if the owner signs in from their own browser.
    */
   async afterSuccess(named: Named, { visitor, browser }: Place): Promise<void> {
     if (browser !== null) return this.limiter.forget(atBrowser(named, browser));
@@ -65,42 +65,45 @@ export class SignInThrottle {
     await this.limiter.forget(byStrangers(named));
   }
 
-  /** Counts a code brought to a sign-in, by its network. Throws `too-many-requests`. */
+  /** Counts a code submitted for a sign-in, by network. Throws `too-many-requests`. */
   beforeCode({ address }: Visitor): Promise<void> {
     return this.networks.take('sign-in-code', address, NETWORK);
   }
 
-  /** Counts a code of the app or a recovery code before it is looked at, where the password was right. Throws `too-many-requests`. */
+  /** Counts a code from the app or a recovery code before it is checked, after a right password. Throws `too-many-requests`. */
   beforeSecondFactor(accountId: string, browser: string | null): Promise<void> {
     return this.take(codesOf(accountId, browser), SECOND_FACTOR);
   }
 
-  /** The code was right: its tries are forgotten. */
+  /** The code was right: clears its attempts. */
   afterSecondFactor(accountId: string, browser: string | null): Promise<void> {
     return this.limiter.forget(codesOf(accountId, browser));
   }
 
-  /** Counts a password that a signed-in person is asked for again, by their session: strangers' tries don't matter here. Throws `too-many-requests`. */
+  /**
+   * Counts a password that a signed-in user has to enter again, by session: strangers' attempts don't matter here. Throws
+   * `too-many-requests`.
+   */
   beforeOwnPassword(sessionId: string): Promise<void> {
     return this.take(`own-password:${sessionId}`, ACCOUNT_AT_PLACE);
   }
 
-  /** It was right: the session's tries are forgotten. */
+  /** It was right: clears the session's attempts. */
   afterOwnPassword(sessionId: string): Promise<void> {
     return this.limiter.forget(`own-password:${sessionId}`);
   }
 
-  /** The same for a code of a signed-in person's second factor. Throws `too-many-requests`. */
+  /** The same for a code from a signed-in user's second factor. Throws `too-many-requests`. */
   beforeOwnCode(sessionId: string): Promise<void> {
     return this.take(`own-code:${sessionId}`, SECOND_FACTOR);
   }
 
-  /** Counts a code brought with a mailed reset link. Throws `too-many-requests`. */
+  /** Counts a code submitted with an emailed reset link. Throws `too-many-requests`. */
   beforeResetCode(accountId: string): Promise<void> {
     return this.take(`reset-code:${accountId}`, SECOND_FACTOR);
   }
 
-  /** Counts a request that may send a mail, by its network. Throws `too-many-requests`. */
+  /** Counts a request that may send an email, by network. Throws `too-many-requests`. */
   async beforeMail(kind: string, email: string, address: string): Promise<void> {
     await this.networks.take('mail', address, NETWORK);
     await this.take(`mail:${kind}:${email}:${networkOf(address)}`, MAILS);

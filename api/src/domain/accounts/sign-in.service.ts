@@ -49,9 +49,9 @@ export class SignInService {
   ) {}
 
   /**
-   * The account of a role with this email and password. Throws `invalid-credentials` alike for a wrong pair and a
-   * suspended account, `email-unverified` and `registration-rejected` only to who knows the password, `too-many-requests` to who
-   * guesses, and `email-code-required` to every stranger, right or wrong, while strangers guess at this account.
+   * The account with this role, email and password. Throws `invalid-credentials` alike for a wrong pair and a suspended account;
+   * `email-unverified` and `registration-rejected` only if the password is right; `too-many-requests` to those who guess; and
+   * `email-code-required` to every stranger, right or wrong, while strangers are guessing at this account.
    */
   async check(role: Role, email: string, password: string, visitor: Visitor): Promise<Account> {
     const named = { role, email };
@@ -80,9 +80,9 @@ export class SignInService {
   }
 
   /**
-   * Completes a sign-in by a mailed code, a code of the app or a recovery code. Throws `email-code-wrong`, `second-factor-wrong`,
-   * `second-factor-expired` where the challenge has no time or tries left, `second-factor-required` where the app's code is
-   * wanted after the mailed one, `too-many-requests` to who guesses.
+   * Completes a sign-in with an emailed code, a code from the app or a recovery code. Throws `email-code-wrong`, `second-factor-wrong`,
+   * `second-factor-expired` if the challenge has no time or attempts left, `second-factor-required` if the app's code is needed after the
+   * emailed one, `too-many-requests` to those who guess.
    */
   async complete(role: Role, given: { challenge: string; code: string }, visitor: NamedVisitor): Promise<SignedIn> {
     await this.throttle.beforeCode(visitor);
@@ -132,7 +132,7 @@ export class SignInService {
     });
   }
 
-  /** Opens a session in the same transaction as `work`. A visitor without a name opens it in a browser that stays unknown. */
+  /** Opens a session in the same transaction as `work`. A visitor without a name opens it in a browser that remains unknown. */
   async signInAfter(account: Account, visitor: Visitor, work: (tx: EntityManager) => Promise<void>): Promise<SignedIn> {
     const sessionId = await this.database.transaction(async (tx) => {
       await work(tx);
@@ -151,7 +151,7 @@ export class SignInService {
     await this.outbox.enqueue(tx, { ...message, dedupeKey: `second-factor:${newId()}` });
   }
 
-  /** Ends the actor's session; fine for who has none. */
+  /** Ends the actor's session; harmless if there is none. */
   async signOut(actor: Actor): Promise<Outcome> {
     if (actor.kind === 'account') await this.database.transaction((tx) => this.sessions.end(tx, actor.sessionId));
     return outcomeOf(true, say('session.signed-out'));

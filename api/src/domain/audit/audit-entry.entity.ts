@@ -2,7 +2,7 @@ import type { AuditAction } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** Who did what to whom, when and from where. Rows are only ever added; one that counts also goes up. */
+/** Who did what to whom, when and from where. Rows are only ever added; counting ones are also incremented. */
 @Entity('audit_entries')
 @Index('ix_audit_entries_temple', ['templeId', 'at'])
 @Index('ix_audit_entries_subject', ['subjectKind', 'subjectId', 'at'])
@@ -11,7 +11,7 @@ export class AuditEntry {
   @IdColumn()
   id: string;
 
-  /** Null for what concerns no temple. */
+  /** Null if no temple is concerned. */
   @RefColumn({ nullable: true })
   templeId: string | null;
 
@@ -19,7 +19,7 @@ export class AuditEntry {
   @TextColumn(80)
   actorKey: string;
 
-  /** The name to show: who it was then. */
+  /** The name to show: who it was at the time. */
   @TextColumn(120)
   actorLabel: string;
 
@@ -45,15 +45,15 @@ export class AuditEntry {
   @TextColumn(300, { nullable: true })
   note: string | null;
 
-  /** The browser, where the entry is about getting in or taking data along. */
+  /** The browser, if the entry is about gaining access or exporting data. */
   @TextColumn(300, { nullable: true })
   userAgent: string | null;
 
-  /** How often, where the entry counts; `at` is then the last time. */
+  /** How often, if the entry counts; `at` is then the last time. */
   @IntegerColumn({ nullable: true })
   times: number | null;
 
-  /** What a further time is recognized by. */
+  /** Identifies repetitions to count. */
   @TextColumn(64, { nullable: true })
   countKey: string | null;
 

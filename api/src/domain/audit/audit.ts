@@ -18,7 +18,7 @@ export interface AuditSubject {
 
 export interface AuditRecord {
   actor: Actor;
-  /** Null for what concerns no temple. */
+  /** Null if no temple is concerned. */
   templeId: string | null;
   action: AuditAction;
   subject: AuditSubject;
@@ -29,22 +29,22 @@ export interface AuditRecord {
 }
 
 export interface CountedRecord {
-  /** Who did it, as `actorKey` has it, and the name to show. */
+  /** Who did it, by `actorKey`, and the name to show. */
   by: { key: string; label: string };
   templeId: string | null;
   action: AuditAction;
   subject: AuditSubject;
   address: string | null;
   userAgent: string | null;
-  /** What was taken along. */
+  /** What was exported. */
   after?: object;
-  /** Rows of this action and subject within a quarter of an hour; what is beyond counts together, from no network in particular. */
+  /** Rows with this action and subject within a quarter of an hour; anything beyond is counted together, without a network. */
   mostRows: number;
 }
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** The record of who changed what. Written in the transaction of the change, so that one never exists without the other. */
+/** The audit trail. Written in the same transaction as the change, so that one never exists without the other. */
 @Injectable()
 export class Audit {
   constructor(private readonly database: Database) {}
@@ -70,7 +70,9 @@ export class Audit {
     });
   }
 
-  /** Counts what may happen any number of times: one row per subject, action, network and quarter of an hour, in the caller's transaction. */
+  /**
+   * Counts what may happen any number of times: one row per subject, action, network and quarter of an hour, in the caller's transaction.
+   */
   async count(tx: EntityManager, record: CountedRecord, times = 1, at = new Date()): Promise<void> {
     const key = countKeyOf(record, at);
     if (await addTo(tx, key, times, at)) return;
@@ -89,7 +91,7 @@ export class Audit {
     return keysetPage(entries, { columns: ['at', 'id'], direction: 'DESC' }, query);
   }
 
-  /** What happened to a thing of a temple, oldest first. */
+  /** The history of one of a temple's records, oldest first. */
   async history(templeId: string | null, { kind, id }: AuditSubject): Promise<HistoryItem[]> {
     const query = this.database.reader.createQueryBuilder(AuditEntry, 'entry').where({ subjectKind: kind, subjectId: id });
     if (templeId !== null) query.andWhere({ templeId });
@@ -113,7 +115,7 @@ const countKeyOf = ({ action, subject, address, after }: CountedRecord, at: Date
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** An entry that counts from nothing. */
+/** An entry that starts counting at zero. */
 const rowOf = (record: CountedRecord, at: Date): AuditEntry => ({
   id: newId(),
   templeId: record.templeId,
@@ -132,7 +134,7 @@ const rowOf = (record: CountedRecord, at: Date): AuditEntry => ({
   at,
 });
 
-/** The name history shows for an actor: never a phone or an address. */
+/** The name that histories show for an actor: never a phone or an address. */
 export function labelOf(actor: Actor): string {
   switch (actor.kind) {
     case 'account':

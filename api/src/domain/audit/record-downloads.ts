@@ -8,10 +8,10 @@ import { ENDPOINT } from '../../platform/http/endpoint-metadata.ts';
 import type { AppRequest } from '../../platform/http/fastify-request.ts';
 import { Audit, type AuditSubject, labelOf } from './audit.ts';
 
-/** More different files than an office takes along in a quarter of an hour. */
+/** More different files than an office exports in a quarter of an hour. */
 const MOST_ROWS = 200;
 
-/** Records what endpoints say they record: who took which data along, before the first byte leaves. */
+/** Records what endpoints declare: who exported which data, before the first byte is sent. */
 @Injectable()
 export class RecordDownloads implements NestInterceptor {
   constructor(

@@ -3,7 +3,7 @@ import { addColumns, dropColumns, nullable, varchar } from '../../platform/datab
 
 const SEALED = { sealedToken: nullable(varchar(200)) };
 
-/** Addresses made by an earlier version get theirs from `npm run keys:rotate`. */
+/** Addresses created by an earlier version get theirs from `npm run keys:rotate`. */
 export class SealedCalendarTokens1766400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'family_calendar_links', SEALED);

@@ -1,7 +1,7 @@
 import type { BirthSky, LunarDay, Star } from '@sannidhi/contracts';
 import { birthDetails, createPanchanga, daysAfter, instantOf, limbEnds, type Place } from '@sannidhi/panchanga';
 
-/** When and where: a civil date, `HH:MM` where it is known, and the place whose clocks showed it. */
+/** When and where: a civil date, `HH:MM` if known, and the place whose local time it is. */
 export interface BirthMoment {
   date: string;
   time: string | null;
@@ -11,8 +11,8 @@ export interface BirthMoment {
 type Until<Fact> = Fact & { until: number | null };
 
 /**
- * The star and lunar day of a moment, or without its time all those of the civil day, in order. Throws the library's
- * `PanchangaRangeError` for a date, place or zone out of range.
+ * The star and lunar day at a moment, or without its time all those of the civil day, in order. Throws the library's `PanchangaRangeError`
+ * for a date, place or zone out of range.
  */
 export function birthSkyOf({ date, time, place }: BirthMoment): BirthSky {
   const ofDay = lunarDayAt(afternoonOf(date, place), place);
@@ -31,7 +31,7 @@ export function birthSkyOf({ date, time, place }: BirthMoment): BirthSky {
   };
 }
 
-/** What holds on each side of the ends of a limb within a span. */
+/** The values on either side of a limb's ends within a span. */
 function through<Fact extends object>(
   kind: 'nakshatra' | 'tithi',
   from: number,
@@ -43,7 +43,7 @@ function through<Fact extends object>(
   return starts.map((start, index) => ({ ...holding(start, ends[index] ?? to), until: ends[index] ?? null }));
 }
 
-/** Within a moment after a limb ended the next one holds, whatever the rounding of its end. */
+/** Just after a limb ends, the next one is in effect, whatever the rounding. */
 const JUST_MS = 2_000;
 
 function starAt(at: number, place: Place): Star {
@@ -51,7 +51,7 @@ function starAt(at: number, place: Place): Star {
   return { nakshatra: nakshatra.index, pada: nakshatra.pada, rashi: rashi.index };
 }
 
-/** A star over a span of hours: its pada is unknown, its Moon sign known if it is the same at both ends. */
+/** A star over a span of hours: its pada is unknown, its Moon sign is known if it is the same at both ends. */
 function possibleStar(start: number, end: number, place: Place): Star {
   const [first, last] = [starAt(start + JUST_MS, place), starAt(end - JUST_MS, place)];
   const same = (one: number | null, other: number | null) => (one === other ? one : null);
@@ -63,7 +63,7 @@ function lunarDayAt(at: number, place: Place): LunarDay {
   return { tithi: tithi.index, month: masa.amanta.index, adhika: masa.amanta.adhika };
 }
 
-/** The middle of the aparahna, the fourth of the day's five parts; the zone's own afternoon where the Sun neither rises nor sets. */
+/** The middle of the aparahna, the fourth of the day's five parts; the time zone's own afternoon if the Sun neither rises nor sets. */
 function afternoonOf(date: string, place: Place): number {
   const { sunrise, sunset } = createPanchanga(place).day(date);
   return sunrise === null || sunset === null ? instantOf(date, '14:30', place.timeZone) : sunrise + (sunset - sunrise) * 0.7;

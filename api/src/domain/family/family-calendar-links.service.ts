@@ -14,7 +14,7 @@ const PURPOSE = 'family-calendar';
 const PAGE = 200;
 const NONE: FamilyCalendarLink = { url: null, createdAt: null };
 
-/** The unguessable address of a family's calendar: one at a time, ended whenever the devotee wants. */
+/** The unguessable address of a family's calendar: one at a time, invalidated whenever the devotee wants. */
 @Injectable()
 export class FamilyCalendarLinksService implements OnModuleInit {
   constructor(
@@ -28,13 +28,13 @@ export class FamilyCalendarLinksService implements OnModuleInit {
     this.rotation.keeps('calendar addresses', { resealPage: (after) => this.resealPage(after) });
   }
 
-  /** The address in use, or none; none too where no key opens it, though calendars that know it go on. */
+  /** The address in use, or none; also none if no key opens it, though calendars that know it keep working. */
   async own(actor: Actor): Promise<FamilyCalendarLink> {
     const row = await this.database.reader.findOneBy(FamilyCalendarLinkRow, { accountId: accountOf(actor).accountId });
     return row ? this.view(row) : NONE;
   }
 
-  /** Makes a new address; an older one answers nothing from now on. */
+  /** Creates a new address; from now on an older one returns nothing. */
   async renew(actor: Actor): Promise<FamilyCalendarLink> {
     const { accountId } = accountOf(actor);
     const token = hashSecret(newSecret());
@@ -47,7 +47,7 @@ export class FamilyCalendarLinksService implements OnModuleInit {
     return this.view(row);
   }
 
-  /** Ends the address. Fine where there is none. */
+  /** Ends the address. Harmless if there is none. */
   async drop(actor: Actor): Promise<FamilyCalendarLink> {
     const { accountId } = accountOf(actor);
     await this.database.transaction((tx) => tx.delete(FamilyCalendarLinkRow, { accountId }));
@@ -67,7 +67,7 @@ export class FamilyCalendarLinksService implements OnModuleInit {
     return { url, createdAt: row.createdAt.toISOString() };
   }
 
-  /** An earlier version derived the token from `secretId`: then the key whose token has the row's hash is the one it used. */
+  /** An earlier version derived the token from `secretId`: the key it used is the one whose token has the row's hash. */
   private tokenOf({ secretId, sealedToken, tokenHash }: FamilyCalendarLinkRow): { token: string; isCurrent: boolean } | undefined {
     if (sealedToken) {
       const opened = this.ring.open(PURPOSE, sealedToken);
@@ -85,7 +85,7 @@ export class FamilyCalendarLinksService implements OnModuleInit {
     return { outcomes, last: rows.at(-1)?.accountId ?? null };
   }
 
-  /** Only the row that was read is changed: an address renewed meanwhile has another hash. */
+  /** Changes only the row that was read: an address renewed in the meantime has another hash. */
   private async reseal(row: FamilyCalendarLinkRow): Promise<Resealing> {
     const known = this.tokenOf(row);
     if (!known) return 'unreadable';

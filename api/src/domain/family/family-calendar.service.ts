@@ -14,7 +14,7 @@ import { FamilyMembersService } from './family-members.service.ts';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** The days a family keeps, at the devotee's own place or another one. */
+/** A family's dates, at the devotee's own place or another one. */
 @Injectable()
 export class FamilyCalendarService {
   constructor(
@@ -25,19 +25,19 @@ export class FamilyCalendarService {
     private readonly links: FamilyCalendarLinksService,
   ) {}
 
-  /** A civil year of days, by date. Throws `invalid-fields` for an unknown city, `not-found` for an unknown temple. */
+  /** A civil year of dates, in order. Throws `invalid-fields` for an unknown city, `not-found` for an unknown temple. */
   async dates(actor: Actor, { year, city, temple }: QueryOf<typeof familyDateEndpoints.dates>): Promise<FamilyDatesReply> {
     const { accountId } = accountOf(actor);
     const chosen = city || temple ? await this.places.choose({ city, temple }) : await this.devoteePlaces.of(accountId);
     return { place: chosen?.place ?? null, year, dates: await this.datesAt(accountId, chosen, [year]) };
   }
 
-  /** This year's and the next year's days as a calendar file. */
+  /** This year's and next year's dates as a calendar file. */
   file(actor: Actor, language?: Language): Promise<string> {
     return this.fileOf(accountOf(actor).accountId, language);
   }
 
-  /** The same for whoever knows the calendar's address. Throws `not-found`. */
+  /** The same for anyone who knows the calendar's address. Throws `not-found`. */
   async feed(token: string, language?: Language): Promise<string> {
     const accountId = await this.links.accountOf(token);
     if (!accountId) throw new DomainError('not-found');

@@ -4,7 +4,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { FamilyCalendarLinkRow } from './family-calendar-link.entity.ts';
 import { FamilyMemberRow } from './family-member.entity.ts';
 
-/** A household goes with the account, and so does the address of its calendar, whose secret no export holds. */
+/** A household is deleted with the account, and so is the address of its calendar, whose secret no export contains. */
 @Injectable()
 export class FamilyData {
   constructor(personalData: PersonalData) {

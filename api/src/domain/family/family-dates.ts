@@ -5,9 +5,9 @@ type Span = { from: string; to: string };
 type Found = Pick<FamilyDate, 'date' | 'startsAt' | 'endsAt'>;
 
 /**
- * The days of one member within a span of civil dates at a place. The living have their birth star each month, decided at sunrise, and
- * their lunar birthday; the departed their day of remembrance, decided in the afternoon. Yearly days fall in the regular month when there
- * is an adhika one.
+ * One member's dates within a span of civil dates at a place. The living have their birth star each month, decided at sunrise, and their
+ * lunar birthday; the departed have their day of remembrance, decided in the afternoon. If there is an adhika month, yearly dates fall in
+ * the regular one.
  */
 export function familyDatesOf(member: FamilyMember, calendar: Panchanga, place: Place, span: Span): FamilyDate[] {
   if (member.hasDied) return member.shraddha ? lunarDates(member, 'shraddha', member.shraddha, calendar, span) : [];
@@ -29,7 +29,7 @@ function starDates(member: FamilyMember, calendar: Panchanga, place: Place, span
   }));
 }
 
-/** The Sun's sign at the birth, noon of the day where its hour is not known; null without a place. */
+/** The Sun's sign at birth, or at noon of that day if the hour is unknown; null without a place. */
 function solarMonthOfBirth({ birthDate, birthTime, birthLatitude, birthLongitude, birthTimeZone }: FamilyMember): number | null {
   if (!birthDate || birthLatitude === null || birthLongitude === null || !birthTimeZone) return null;
   const place = { latitude: birthLatitude, longitude: birthLongitude, timeZone: birthTimeZone };

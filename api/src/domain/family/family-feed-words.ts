@@ -10,7 +10,7 @@ const en = {
   shraddha: (name: string) => `${name}: shraddha (day of remembrance)`,
 };
 
-/** What the family's calendar says. */
+/** The texts of the family's calendar. */
 export const FAMILY_FEED_WORDS: Wording<typeof en> = {
   en,
   hi: {

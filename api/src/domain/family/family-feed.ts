@@ -5,10 +5,10 @@ import { FAMILY_FEED_WORDS } from './family-feed-words.ts';
 
 const MS_PER_DAY = 86_400_000;
 const ONE_DAY_SECONDS = 86_400;
-/** When an entry was made is asked for by the format; a constant keeps an unchanged feed the same, byte for byte. */
+/** The format requires a creation time; a constant keeps an unchanged feed the same, byte for byte. */
 const STAMP = new Date(Date.UTC(2026, 0, 1));
 
-/** The family's days as a calendar that calendar apps accept: names and days, never a date of birth. */
+/** The family's dates as a calendar file that calendar apps accept: names and dates, never a date of birth. */
 export function familyFeed(
   members: readonly FamilyMember[],
   dates: readonly FamilyDate[],

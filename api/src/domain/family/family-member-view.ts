@@ -4,7 +4,7 @@ import { cityById } from '@sannidhi/panchanga/cities';
 import { birthSkyOf } from './birth-sky.ts';
 import type { FamilyMemberRow } from './family-member.entity.ts';
 
-/** A member as the devotee sees it, with what the sky says beside what the family knows. `home`: where a death without a city is placed. */
+/** A member as the devotee sees it, with what is computed next to what the family knows. `home`: the place for a death without a city. */
 export function familyMemberView(row: FamilyMemberRow, home: Place | null): FamilyMember {
   const { accountId: _account, createdAt: _created, updatedAt: _updated, ...details } = row;
   const birthSky = skyOfBirth(row);
@@ -19,13 +19,13 @@ export function familyMemberView(row: FamilyMemberRow, home: Place | null): Fami
   };
 }
 
-/** A city of the gazetteer as people write it: `Edison, New Jersey`. */
+/** A city in the gazetteer as people write it: `Edison, New Jersey`. */
 export function placeNameOf(city: string): string | null {
   const { name, region } = cityById(city) ?? {};
   return name === undefined ? null : [name, region].filter(Boolean).join(', ');
 }
 
-/** Where a member was born, once latitude, longitude and zone are there. */
+/** Where a member was born, once latitude, longitude and zone are known. */
 export function birthPlaceOf({ birthLatitude, birthLongitude, birthTimeZone }: FamilyMemberRow): Place | null {
   if (birthLatitude === null || birthLongitude === null || birthTimeZone === null) return null;
   return { latitude: birthLatitude, longitude: birthLongitude, timeZone: birthTimeZone };
@@ -36,7 +36,7 @@ function skyOfBirth(row: FamilyMemberRow): BirthSky | null {
   return place && row.birthDate ? birthSkyOf({ date: row.birthDate, time: row.birthTime, place }) : null;
 }
 
-/** The family's word first. A star of several possible ones is never guessed. */
+/** The family's own information first. If several stars are possible, none is guessed. */
 function starOf(row: FamilyMemberRow, sky: BirthSky | null): FamilyMember['star'] {
   const [computed, another] = sky?.stars ?? [];
   if (row.nakshatra !== null) return { ...knownStar(row, row.nakshatra, computed), source: 'family' };

@@ -4,7 +4,7 @@ import { IdColumn, InstantColumn, IntegerColumn, LocalDateColumn, TextColumn } f
 
 const OPTIONAL = { nullable: true };
 
-/** A member of a devotee's household; it exists for that account alone. Null is not known. */
+/** A member of a devotee's household; visible to that account only. Null means unknown. */
 @Entity('family_members')
 export class FamilyMemberRow implements FamilyMemberDetails {
   @PrimaryColumn({ type: 'varchar', length: 36 })
@@ -22,18 +22,18 @@ export class FamilyMemberRow implements FamilyMemberDetails {
   @TextColumn(80, OPTIONAL)
   gotra: string | null;
 
-  /** How the priest says the name. */
+  /** How the priest pronounces the name. */
   @TextColumn(200, OPTIONAL)
   pronunciation: string | null;
 
   @LocalDateColumn(OPTIONAL)
   birthDate: string | null;
 
-  /** `HH:MM` on the clocks of the place of birth. */
+  /** `HH:MM` in the birthplace's local time. */
   @TextColumn(5, OPTIONAL)
   birthTime: string | null;
 
-  /** A city of the gazetteer; the four columns after it say the same, or a place typed by hand. */
+  /** A city in the gazetteer; the four columns after it are copied from it, or were typed by hand. */
   @TextColumn(80, OPTIONAL)
   birthCity: string | null;
 
@@ -69,7 +69,7 @@ export class FamilyMemberRow implements FamilyMemberDetails {
   @TextColumn(80, OPTIONAL)
   deathCity: string | null;
 
-  /** 1–30, as the family keeps it. */
+  /** 1–30, as the family observes it. */
   @IntegerColumn(OPTIONAL)
   shraddhaTithi: number | null;
 

@@ -36,7 +36,7 @@ export const FAMILY_MEMBERS: QuotaRule = {
 };
 const UNKNOWN_CITY = say('family-member.city-unknown');
 
-/** The household of a devotee: whom poojas name and whose days the family keeps. Nobody else's member exists for them. */
+/** A devotee's household: whom poojas name and whose dates the family observes. Other people's members are invisible. */
 @Injectable()
 export class FamilyMembersService {
   constructor(
@@ -63,7 +63,7 @@ export class FamilyMembersService {
     return familyMemberView(row, await this.homeOf(accountId));
   }
 
-  /** Adds a member. Throws `invalid-fields` for a place or date no sky is known for, `rule-violation` at the limit. */
+  /** Adds a member. Throws `invalid-fields` for a place or date that can't be computed, `rule-violation` at the limit. */
   async add(actor: Actor, details: Details): Promise<FamilyMember> {
     const { accountId } = accountOf(actor);
     const now = new Date();
@@ -76,7 +76,7 @@ export class FamilyMembersService {
     return view;
   }
 
-  /** Replaces what is known of a member. Throws `not-found`, or `invalid-fields`. */
+  /** Replaces a member's data. Throws `not-found`, or `invalid-fields`. */
   async change(actor: Actor, id: string, details: Details): Promise<FamilyMember> {
     const { accountId } = accountOf(actor);
     const home = await this.homeOf(accountId);
@@ -89,7 +89,7 @@ export class FamilyMembersService {
     });
   }
 
-  /** Removes a member for good and gives back who is left. Throws `not-found`. */
+  /** Removes a member permanently and returns the remaining ones. Throws `not-found`. */
   async remove(actor: Actor, id: string): Promise<FamilyMember[]> {
     const { accountId } = accountOf(actor);
     await this.database.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export class FamilyMembersService {
     return this.ofAccount(accountId);
   }
 
-  /** The sky of a birth before it is written down. Throws `invalid-fields` for an unknown place or one that is missing. */
+  /** The sky at a birth, before it is saved. Throws `invalid-fields` for an unknown or missing place. */
   birthSky({ date, time, city, ...typed }: QueryOf<typeof familyEndpoints.birthSky>): BirthSky {
     const { birthLatitude, birthLongitude, birthTimeZone } = placeColumns({
       birthCity: city,
@@ -123,7 +123,7 @@ export class FamilyMembersService {
 const rowsOf = (manager: EntityManager, accountId: string): Promise<FamilyMemberRow[]> =>
   manager.find(FamilyMemberRow, { where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
 
-/** The columns of a payload; what it leaves out, or leaves empty, is not known. */
+/** A payload's columns; omitted or empty fields are unknown. */
 function columnsOf(details: Details) {
   const { deathCity } = details;
   if (deathCity && !cityById(deathCity)) throw fieldError('deathCity', UNKNOWN_CITY);
@@ -134,7 +134,7 @@ function columnsOf(details: Details) {
 
 type PlaceGiven = Pick<Details, 'birthCity' | 'birthPlaceName' | 'birthLatitude' | 'birthLongitude' | 'birthTimeZone'>;
 
-/** A city's own facts, or what was typed; half a place is refused. */
+/** A city's own data, or what was typed; an incomplete place is refused. */
 function placeColumns({ birthCity, birthPlaceName, birthLatitude, birthLongitude, birthTimeZone }: PlaceGiven) {
   if (birthCity) return cityColumns(birthCity);
   const typed = [birthLatitude, birthLongitude, birthTimeZone].filter((value) => value !== undefined && value !== '');
@@ -163,7 +163,7 @@ function cityColumns(id: string) {
   };
 }
 
-/** A member's view, computed before it is written, so that nothing is kept that can't be shown. */
+/** A member's view, computed before saving, so that nothing is stored that can't be shown. */
 const viewed = (row: FamilyMemberRow, home: Parameters<typeof familyMemberView>[1]): FamilyMember =>
   inRange(() => familyMemberView(row, home), MEMBER_FIELDS);
 

@@ -1,4 +1,4 @@
-/** The columns of a family member of whom nothing but name and relation is told; a birth place is made of its own facts. */
+/** The columns of a family member known only by name and relation; a birthplace consists of its own data. */
 export const NOTHING_KNOWN = {
   gotra: null,
   pronunciation: null,

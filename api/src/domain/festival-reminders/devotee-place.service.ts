@@ -4,10 +4,12 @@ import { type ChosenPlace, PlacesService } from '../panchanga/places.service.ts'
 import { SavedTemplesService } from '../temples/saved-temples.service.ts';
 import { FestivalPreferenceRow } from './festival-preference.entity.ts';
 
-/** The place as a query of the panchanga names it. */
+/** The place as a panchanga query names it. */
 export type DevoteePlaceQuery = { city: string } | { temple: string };
 
-/** Where a devotee looks at the sky: the city of their preferences, else the home temple, whose own festival dates then count. */
+/**
+ * The place whose sky applies to a devotee: the city in their preferences, otherwise the home temple, whose own festival dates then apply.
+ */
 @Injectable()
 export class DevoteePlaceService {
   constructor(
@@ -16,7 +18,7 @@ export class DevoteePlaceService {
     private readonly places: PlacesService,
   ) {}
 
-  /** Null while neither is chosen. */
+  /** Null until one is chosen. */
   async of(accountId: string): Promise<(ChosenPlace & { query: DevoteePlaceQuery }) | null> {
     const query = await this.queryOf(accountId);
     return query && { ...(await this.places.choose(query)), query };

@@ -13,7 +13,7 @@ const en = {
   stop: 'To end these mails, no sign-in needed:',
 };
 
-/** What the mail about the festivals ahead says. */
+/** The texts of the email about upcoming festivals. */
 export const FESTIVAL_MAIL_SENTENCES: Wording<typeof en> = {
   en,
   hi: {

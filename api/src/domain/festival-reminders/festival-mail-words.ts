@@ -8,12 +8,12 @@ interface FestivalMail {
   place: PanchangaPlace;
   language: Language;
   fullName: string;
-  /** The place's civil date. */
+  /** The civil date in the place. */
   today: string;
   unsubscribeUrl: string;
 }
 
-/** The mail about the festivals ahead, in the devotee's language. */
+/** The email about upcoming festivals, in the devotee's language. */
 export function festivalMailWords({ festivals, place, language, fullName, today, unsubscribeUrl }: FestivalMail) {
   const words = saidIn(FESTIVAL_MAIL_SENTENCES, language);
   const [first] = festivals;

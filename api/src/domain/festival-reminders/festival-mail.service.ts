@@ -11,7 +11,7 @@ import { FestivalPreferenceRow } from './festival-preference.entity.ts';
 import { outsideQuiet } from './reminder-times.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Sends festival mails. Every try asks anew whether the devotee still wants them, and whether the hour is quiet. */
+/** Sends festival emails. Every attempt checks again whether the devotee still wants them, and whether these are quiet hours. */
 @Injectable()
 export class FestivalMailService implements OnModuleInit {
   constructor(
@@ -47,7 +47,7 @@ export class FestivalMailService implements OnModuleInit {
     await this.sender.send({ id, to: account.email, ...words, oneClickUnsubscribeUrl: this.links.oneClickUrlOf(accountId) });
   }
 
-  /** A mail that a slow or failing server pushed into the quiet hours waits for their end. */
+  /** An email that a slow or failing server pushed into quiet hours waits for their end. */
   private later(data: FestivalMailData, key: string, notBefore: Date): Promise<void> {
     const dedupeKey = `${key}@${notBefore.getTime()}`;
     return this.database.transaction((tx) => this.outbox.enqueue(tx, { kind: FESTIVAL_MAIL, data, dedupeKey, notBefore }));

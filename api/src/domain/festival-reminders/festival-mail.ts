@@ -1,6 +1,6 @@
 import type { PanchangaFestival, PanchangaPlace } from '@sannidhi/contracts';
 
-/** The outbox kind of festival mails: they are rendered and sent only if they are still wanted when their turn comes. */
+/** The outbox kind for festival emails: they are rendered and sent only if they are still wanted when they are due. */
 export const FESTIVAL_MAIL = 'festival-mail';
 
 export interface FestivalMailData extends Record<string, unknown> {

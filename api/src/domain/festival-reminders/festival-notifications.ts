@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, LANGUAGE_FACTS, type Language, type PanchangaFestival, 
 import { type Festival, inLanguage } from '@sannidhi/panchanga';
 import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
 
-/** The festival as it was computed, and for where. */
+/** The computed festival, and its place. */
 export interface UpcomingFestival {
   festival: PanchangaFestival;
   placeName: string;
@@ -13,7 +13,7 @@ const MOVED: Wording<(date: string, note: string) => string> = {
   hi: (date: string, note: string) => `आपका मंदिर इसे नियम की तिथि (${date}) से अलग दिन मनाता है: ${note}`,
 };
 
-/** Festivals ahead at a devotee's own place. Their page of preferences says which, how early and how; their mail is `festival-mail`. */
+/** Upcoming festivals at a devotee's own place. Their preferences decide which ones, how early and how; their email is `festival-mail`. */
 export const festivalNotifications = defineNotifications(
   {
     name: 'festival',
@@ -37,7 +37,7 @@ function inEveryLanguage(): Partial<Record<Language, (params: UpcomingFestival) 
 
 function wordsIn(language: Language, { festival, placeName }: UpcomingFestival): NotificationWords {
   const { date, override } = festival;
-  // Rule and reason speak of the date the rule gives, also where the temple keeps another one.
+  // Rule and reason refer to the computed date, even if the temple observes a different one.
   const { name, reason } = inLanguage({ ...(festival as Festival), date: override?.computedDate ?? date }, language);
   const why = override ? saidIn(MOVED, language)(longDate(override.computedDate, language), override.note) : reason;
   return { title: `${name}: ${longDate(date, language)}`, body: `${why} (${placeName})` };

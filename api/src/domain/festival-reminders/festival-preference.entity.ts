@@ -2,7 +2,7 @@ import type { FestivalPreferencesValues, PANCHANGA_TRADITIONS } from '@sannidhi/
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn, LocalDateColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** What a devotee wants to be told of festivals, and when the next day's turn comes. */
+/** A devotee's preferences for festival reminders, and when the next daily turn is due. */
 @Entity('festival_preferences')
 @Index('ix_festival_preferences_next', ['nextAt'])
 export class FestivalPreferenceRow {
@@ -15,7 +15,7 @@ export class FestivalPreferenceRow {
   @BooleanColumn()
   inApp: boolean;
 
-  /** A city of the gazetteer; null stands for the home temple. */
+  /** A city in the gazetteer; null is the home temple. */
   @TextColumn(80, { nullable: true })
   city: string | null;
 
@@ -29,7 +29,7 @@ export class FestivalPreferenceRow {
   @JsonColumn()
   kinds: FestivalPreferencesValues['kinds'];
 
-  /** 0–23 on the place's clocks, as are the quiet hours. */
+  /** 0–23 in the place's local time, as are the quiet hours. */
   @IntegerColumn()
   hour: number;
 
@@ -45,7 +45,7 @@ export class FestivalPreferenceRow {
   @TextColumn(2)
   language: FestivalPreferencesValues['language'];
 
-  /** The civil date whose turn is next, and the instant of its hour; null while nothing is to be told. */
+  /** The civil date of the next turn, and the instant of its hour; null while reminders are off. */
   @LocalDateColumn({ nullable: true })
   nextOn: string | null;
 

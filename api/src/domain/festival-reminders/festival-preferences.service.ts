@@ -20,7 +20,7 @@ const say = messagesOf(festivalNoun);
 
 type Values = BodyOf<typeof festivalPreferenceEndpoints.save>;
 
-/** What devotees want to be told of festivals. Nothing is sent to who never asked. */
+/** Devotees' preferences for festival reminders. Nothing is sent to anyone who never asked. */
 @Injectable()
 export class FestivalPreferencesService {
   constructor(
@@ -47,23 +47,23 @@ export class FestivalPreferencesService {
     return this.own(actor);
   }
 
-  /** Turns mails on or off; everything else stays. Fine for who has no preferences. */
+  /** Turns emails on or off and leaves the rest. Harmless without preferences. */
   async setEmail(accountId: string, email: boolean): Promise<void> {
     await this.database.transaction((tx) => tx.update(FestivalPreferenceRow, { accountId }, { email, updatedAt: new Date() }));
     await this.plan(accountId);
   }
 
-  /** Whether mails are on. */
+  /** Whether emails are on. */
   async wantsEmail(accountId: string): Promise<boolean> {
     return this.database.reader.existsBy(FestivalPreferenceRow, { accountId, email: true });
   }
 
-  /** Sets when the next turn comes, at the place as it now is. */
+  /** Schedules the next turn, based on the current place. */
   private async plan(accountId: string): Promise<void> {
     const row = await this.database.reader.findOneBy(FestivalPreferenceRow, { accountId });
     if (!row) return;
     const place = (await this.places.of(accountId))?.place;
-    // Without a place the turn comes all the same, and finds out whether there is one by then.
+    // The turn is scheduled even without a place, and checks then whether there is one.
     const { on, at } = nextTurn(new Date(), row.hour, place?.timeZone ?? 'UTC');
     const turn = row.email || row.inApp ? { nextOn: on, nextAt: at } : { nextOn: null, nextAt: null };
     await this.database.transaction((tx) => tx.update(FestivalPreferenceRow, { accountId }, turn));

@@ -3,7 +3,7 @@ import { IdColumn, InstantColumn, LocalDateColumn, TextColumn } from '../../plat
 
 export type ReminderChannel = 'email' | 'in-app';
 
-/** That a devotee was told of a festival on a date by a channel. The unique key is what makes it once. */
+/** Records that a devotee was reminded of a festival on a date by a channel. The unique key ensures it happens once. */
 @Entity('festival_reminders')
 @Index('ux_festival_reminders_once', ['accountId', 'festivalId', 'date', 'channel'], { unique: true })
 export class FestivalReminderRow {

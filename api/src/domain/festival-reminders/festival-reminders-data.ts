@@ -3,7 +3,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { FestivalPreferenceRow } from './festival-preference.entity.ts';
 import { FestivalReminderRow } from './festival-reminder.entity.ts';
 
-/** What somebody asked to be told, and was told: exported with the account and gone with it. */
+/** What someone asked to be reminded of, and was: exported with the account and deleted with it. */
 @Injectable()
 export class FestivalRemindersData {
   constructor(personalData: PersonalData) {

@@ -35,7 +35,7 @@ interface Devotee {
   temple: Temple;
 }
 
-/** A devotee of a temple who wants mails, from the evening of November 6 on: Diwali of 2026 is on Sunday the 8th. */
+/** A devotee of a temple who wants emails, from the evening of November 6: Diwali 2026 is on Sunday, November 8. */
 async function devotee(wishes: Partial<FestivalPreferencesValues> = {}, place = EDISON, now = '2026-11-06T20:00:00Z'): Promise<Devotee> {
   setClock(now);
   const temple = await buildTemple(api, place);
@@ -51,7 +51,7 @@ const wish = (client: TestAgent, wishes: Partial<FestivalPreferencesValues>) =>
     .send({ ...DEFAULT_FESTIVAL_PREFERENCES, email: true, ...wishes })
     .expect(200);
 
-/** What the worker does at an instant: turns, then mails. */
+/** What the worker does at an instant: turns, then emails. */
 async function workAt(iso: string): Promise<void> {
   setClock(iso);
   await api.get(FestivalRemindersService).runDue();
@@ -60,7 +60,7 @@ async function workAt(iso: string): Promise<void> {
 
 const mailsTo = ({ account }: Pick<Devotee, 'account'>) => api.get(LocalOutbox).list(account.email);
 const subjectsTo = async (to: Devotee) => (await mailsTo(to)).map(({ subject }) => subject).reverse();
-/** `Diwali (Lakshmi Puja): Sunday, November 8` is shown of each; the festivals' names. */
+/** Emails show `Diwali (Lakshmi Puja): Sunday, November 8` for each; the festivals' names. */
 const notifiedOf = async ({ client }: Devotee): Promise<string[]> =>
   (await client.get('/api/account/notifications')).body.items.map(({ title }: { title: string }) => title.split(': ')[0]);
 

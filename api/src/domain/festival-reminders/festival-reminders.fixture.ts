@@ -5,7 +5,7 @@ import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 const WISHES = { ...DEFAULT_FESTIVAL_PREFERENCES, email: true, city: 'edison-nj', tradition: 'smarta', regions: ['telugu'] };
 
-/** What a mail's footer leads to. */
+/** Where an email's footer leads. */
 const fromTheMail = ({ accounts }: Place, api: TestApi) => ({
   params: { token: api.get(UnsubscribeLinks).urlOf(accounts.donor.id).split('/').at(-1) ?? '' },
 });

@@ -22,7 +22,7 @@ const BATCH = 200;
 const MS_PER_DAY = 86_400_000;
 
 type Place = NonNullable<Awaited<ReturnType<DevoteePlaceService['of']>>>;
-/** What a turn of one devotee says, computed before its transaction. */
+/** The content of one devotee's turn, computed before its transaction. */
 interface Told {
   observances: PanchangaFestival[];
   place: Place['place'];
@@ -30,9 +30,9 @@ interface Told {
 }
 
 /**
- * Tells devotees of the festivals ahead. Each devotee has a turn a day, at their hour on their place's clocks. A turn looks at every day
- * from that date to as many days ahead as they chose, so a turn that a stopped process missed is made up for by the next one, and a
- * festival that a temple moves is told on its new date; the unique key of what was told lets nothing out twice.
+ * Reminds devotees of upcoming festivals. Each devotee has one turn a day, at their chosen hour in their place's local time. A turn looks
+ * at every day from its date to as many days ahead as they chose, so the next turn makes up for one missed while a process was stopped, and
+ * a festival moved by a temple is announced on its new date; the unique key of sent reminders prevents duplicates.
  */
 @Injectable()
 export class FestivalRemindersService implements OnModuleInit {
@@ -50,7 +50,7 @@ export class FestivalRemindersService implements OnModuleInit {
     this.jobs.every('festival-reminders', EVERY_SECONDS, () => this.runDue());
   }
 
-  /** Takes every turn that has come. A devotee whose turn fails is logged and has it again at the next round. */
+  /** Runs every turn that is due. A failing turn is logged and retried in the next round. */
   async runDue(now = new Date()): Promise<void> {
     let last = '';
     for (;;) {
@@ -77,7 +77,7 @@ export class FestivalRemindersService implements OnModuleInit {
     const place = await this.places.of(row.accountId);
     if (!place) return this.moveTurn(row, { on: dateAt(now.getTime(), 'UTC'), at: new Date(now.getTime() + MS_PER_DAY) });
     const due = row.nextOn === null ? null : turnOn(row.nextOn, row.hour, place.place.timeZone);
-    // The home temple moved to a zone whose clocks have not come so far.
+    // The home temple moved to a time zone where it is still earlier.
     if (due && due.at > now) return this.moveTurn(row, due);
     await this.tell(row, await this.computed(row, place, now), now);
   }
@@ -90,7 +90,7 @@ export class FestivalRemindersService implements OnModuleInit {
     return { observances: all.filter((festival) => isWanted(festival, row)), place, next: nextTurn(now, row.hour, place.timeZone) };
   }
 
-  /** Claims the turn, then writes what is new of it: all in one transaction, or nothing. */
+  /** Claims the turn, then writes its new reminders: all in one transaction, or nothing. */
   private tell(row: FestivalPreferenceRow, { observances, place, next }: Told, now: Date): Promise<void> {
     const { accountId } = row;
     return this.database.transaction(async (tx) => {
@@ -126,14 +126,14 @@ function isWanted({ kind, regions }: PanchangaFestival, wanted: FestivalPreferen
   return wanted.kinds.includes(kind) && (regions.includes('pan-india') || wanted.regions.some((region) => regions.includes(region)));
 }
 
-/** Of the processes that saw the same turn one moves it on. */
+/** Of the processes that see the same turn, one advances it. */
 async function claimed(tx: EntityManager, { accountId, nextAt }: FestivalPreferenceRow, next: { on: string; at: Date }): Promise<boolean> {
   if (nextAt === null) return false;
   const { affected } = await tx.update(FestivalPreferenceRow, { accountId, nextAt }, { nextOn: next.on, nextAt: next.at });
   return affected === 1;
 }
 
-/** The observances nobody has told the devotee of by this channel, now written down as told. */
+/** The observances that the devotee has not been reminded of by this channel, now recorded as sent. */
 async function newOnes(
   tx: EntityManager,
   accountId: string,

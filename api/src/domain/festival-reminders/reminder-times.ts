@@ -9,24 +9,24 @@ export interface ReminderTurn {
   at: Date;
 }
 
-/** The instant at which the place's clocks show a full hour of a date; on the night they skip it, the hour after. */
+/** The instant of a full hour on a date in the place's local time; on the night when it is skipped, the hour after. */
 export const turnOn = (on: string, hour: number, timeZone: string): ReminderTurn => ({
   on,
   at: new Date(instantOf(on, `${String(hour).padStart(2, '0')}:00`, timeZone)),
 });
 
-/** The newest turn that has come: today's, or yesterday's while today's hour is still ahead. */
+/** The latest turn that is due: today's, or yesterday's until today's hour. */
 export function lastTurn(now: Date, hour: number, timeZone: string): ReminderTurn {
   const today = turnOn(dateAt(now.getTime(), timeZone), hour, timeZone);
   return today.at <= now ? today : turnOn(daysAfter(today.on, -1), hour, timeZone);
 }
 
-/** The first turn still ahead. */
+/** The first turn that is not due yet. */
 export function nextTurn(now: Date, hour: number, timeZone: string): ReminderTurn {
   return turnOn(daysAfter(lastTurn(now, hour, timeZone).on, 1), hour, timeZone);
 }
 
-/** The first instant from `now` on outside the quiet hours; `now` itself unless it is quiet. */
+/** The first instant from `now` on outside quiet hours; `now` itself if it isn't quiet. */
 export function outsideQuiet(now: Date, quiet: { quietFrom: number; quietTo: number }, timeZone: string): Date {
   const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
   if (!isQuietHour(hour, quiet)) return now;

@@ -8,7 +8,7 @@ const SEPARATOR = '.';
 /** 128 bits in hexadecimal digits. */
 const SIGNATURE_LENGTH = 32;
 
-/** The links at the foot of festival mails. They need no sign-in, never end, and can do nothing but turn these mails off and on. */
+/** The links in the footer of festival emails. They need no sign-in, never expire, and can only turn these emails off and on. */
 @Injectable()
 export class UnsubscribeLinks {
   constructor(
@@ -16,12 +16,12 @@ export class UnsubscribeLinks {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
-  /** The page that ends mails to an account. */
+  /** The page for unsubscribing an account from emails. */
   urlOf(accountId: string): string {
     return `${this.settings.publicUrl}/unsubscribe/${this.tokenOf(accountId)}`;
   }
 
-  /** What a mail program calls by POST when its user presses the button beside a mail. */
+  /** What a mail program POSTs to when its user presses the unsubscribe button. */
   oneClickUrlOf(accountId: string): string {
     const path = festivalPreferenceEndpoints.unsubscribe.path.replace(':token', this.tokenOf(accountId));
     return `${this.settings.publicUrl}${path}`;

@@ -7,7 +7,7 @@ import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 const SHOWN_LETTERS = 2;
 
-/** Ends festival mails for whoever holds a mail's link, signed in or not. */
+/** Turns off festival emails for anyone who has an email's link, signed in or not. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -16,14 +16,14 @@ export class UnsubscribeService {
     private readonly preferences: FestivalPreferencesService,
   ) {}
 
-  /** What the link concerns. Throws `not-found` for a link that is none of ours. */
+  /** What the link is for. Throws `not-found` for an invalid link. */
   async state(token: string): Promise<FestivalMailState> {
     const accountId = found(this.links.accountOf(token));
     const { email } = found(await this.accounts.of(accountId));
     return { email: masked(email), subscribed: await this.preferences.wantsEmail(accountId) };
   }
 
-  /** Turns mails off, or on again. Throws `not-found`. */
+  /** Turns emails off, or on again. Throws `not-found`. */
   async set(token: string, subscribed: boolean): Promise<FestivalMailState> {
     await this.preferences.setEmail(found(this.links.accountOf(token)), subscribed);
     return this.state(token);

@@ -12,7 +12,7 @@ import { FundsService } from './funds.service.ts';
 
 type CodeBody = BodyOf<typeof eHundiEndpoints.create>;
 
-/** The printed QR codes of each temple. A retired code stays, so that old gifts keep saying where they came from. */
+/** Each temple's printed QR codes. A retired code is kept, so that old gifts still show where they came from. */
 @Injectable()
 export class EHundiCodesService {
   constructor(
@@ -21,7 +21,7 @@ export class EHundiCodesService {
     private readonly audit: Audit,
   ) {}
 
-  /** A code that is still in use, or null: an unknown, foreign or retired one only loses its preset purpose. */
+  /** An active code, or null: an unknown, foreign or retired one only loses its preset purpose. */
   async inUse(manager: EntityManager, templeId: string, codeId: string): Promise<EHundiCode | null> {
     return manager.findOneBy(EHundiCode, { templeId, id: codeId, active: true });
   }
@@ -30,12 +30,12 @@ export class EHundiCodesService {
     return manager.find(EHundiCode, { where: { templeId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** A code in whatever state. Throws `not-found`. */
+  /** A code in any state. Throws `not-found`. */
   async one(manager: EntityManager, templeId: string, codeId: string): Promise<EHundiCode> {
     return found(await manager.findOneBy(EHundiCode, { templeId, id: codeId }));
   }
 
-  /** Throws `fund-closed` for a fund that takes no gifts. */
+  /** Throws `fund-closed` for a fund that doesn't accept gifts. */
   async create(actor: Actor, body: CodeBody): Promise<EHundiCode> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -48,7 +48,7 @@ export class EHundiCodesService {
     });
   }
 
-  /** Throws `not-found`, or `fund-closed` where an active code would point at a fund that takes no gifts. */
+  /** Throws `not-found`, or `fund-closed` if an active code would point to a fund that doesn't accept gifts. */
   async update(actor: Actor, codeId: string, body: CodeBody): Promise<EHundiCode> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;

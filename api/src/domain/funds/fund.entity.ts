@@ -3,7 +3,7 @@ import { Entity, Index } from 'typeorm';
 import { BooleanColumn, CentsColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** A purpose gifts are given to. Never deleted: what was given to it stays on its account. */
+/** A purpose that people give to. Never deleted: the gifts stay on its account. */
 @Entity('funds')
 @Index('ux_funds_name', ['templeId', 'name'], { unique: true })
 export class Fund extends TenantEntity {
@@ -29,7 +29,7 @@ export class Fund extends TenantEntity {
   @CentsColumn({ nullable: true })
   goalCents: number | null;
 
-  /** Order in lists: the temple's first funds first. */
+  /** Order in lists: the temple's first funds come first. */
   @IntegerColumn()
   position: number;
 

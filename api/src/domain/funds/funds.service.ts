@@ -32,7 +32,7 @@ const FIRST_FUNDS: readonly { name: string; description: string; restricted: boo
   { name: 'Building', description: 'Construction and care of the temple', restricted: true, taxedKind: 'fund' },
 ];
 
-/** The purposes of each temple. A fund is closed, never deleted. */
+/** Each temple's purposes. A fund is closed, never deleted. */
 @Injectable()
 export class FundsService {
   constructor(
@@ -43,7 +43,7 @@ export class FundsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Opens the funds a new temple starts with, in the transaction that makes the temple. */
+  /** Opens the funds a new temple starts with, in the transaction that creates the temple. */
   async openFirst(tx: EntityManager, templeId: string, at: Date = new Date()): Promise<Fund[]> {
     const funds: Fund[] = [];
     for (const [position, first] of FIRST_FUNDS.entries()) {
@@ -53,7 +53,7 @@ export class FundsService {
     return funds;
   }
 
-  /** The purposes devotees are offered, in the temple's order, with how a gift to each is classed today. */
+  /** The purposes offered to devotees, in the temple's order, with the current tax class of a gift to each. */
   async offered(templeId: string): Promise<FundPublic[]> {
     const manager = this.database.reader;
     const [funds, policy] = await Promise.all([
@@ -66,8 +66,8 @@ export class FundsService {
   }
 
   /**
-   * The named funds by id. Throws `fund-closed` for one that is closed, another temple's, unknown, or (unless at the
-   * counter) not offered to devotees: from outside they look alike.
+   * The named funds by id. Throws `fund-closed` for one that is closed, another temple's, unknown, or (unless at the counter) not offered
+   * to devotees: from outside they look alike.
    */
   async forGift(
     manager: EntityManager,
@@ -97,7 +97,7 @@ export class FundsService {
     return funds.map((fund) => view(fund, balances.get(fund.id) ?? 0));
   }
 
-  /** Opens a fund and its account. Throws `duplicate` for a name the temple has. */
+  /** Opens a fund and its account. Throws `duplicate` if the temple has a fund with this name. */
   async create(actor: Actor, body: FundBody): Promise<FundView> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -109,7 +109,7 @@ export class FundsService {
     });
   }
 
-  /** Changes or closes a fund. Throws `not-found`, or `duplicate` for a name the temple has. */
+  /** Changes or closes a fund. Throws `not-found`, or `duplicate` if the temple has a fund with this name. */
   async update(actor: Actor, fundId: string, body: FundBody): Promise<FundView> {
     const staff = staffOf(actor);
     const key = { templeId: staff.temple.id, id: fundId };

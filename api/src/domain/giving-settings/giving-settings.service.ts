@@ -4,12 +4,12 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { receiptPrefixOf } from './receipt-prefix.ts';
 import { TempleGiving } from './temple-giving.entity.ts';
 
-/** How each temple takes gifts. */
+/** How each temple accepts gifts. */
 @Injectable()
 export class GivingSettingsService {
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'payments'>) {}
 
-  /** The temple's settings; made from its name when it has none yet. The sandbox gives every temple an account. */
+  /** The temple's settings; derived from its name if it has none yet. The sandbox gives every temple an account. */
   async of(tx: EntityManager, temple: { id: string; name: string }): Promise<TempleGiving> {
     const known = await tx.findOneBy(TempleGiving, { templeId: temple.id });
     if (known) return known;
@@ -19,7 +19,7 @@ export class GivingSettingsService {
     return tx.findOneByOrFail(TempleGiving, { templeId: temple.id });
   }
 
-  /** Every temple that ever took gifts. */
+  /** Every temple that ever accepted gifts. */
   async all(manager: EntityManager): Promise<TempleGiving[]> {
     return manager.find(TempleGiving, { order: { templeId: 'ASC' } });
   }

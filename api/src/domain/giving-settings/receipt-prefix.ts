@@ -1,4 +1,4 @@
-/** The letters a temple's receipts start with: the first of each word of its name, three to six of them. */
+/** The letters that a temple's receipts start with: the first of each word in its name, three to six of them. */
 export function receiptPrefixOf(templeName: string): string {
   const words = templeName
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** How a temple takes gifts: the letters its receipts start with, and its account with the payment provider. */
+/** How a temple accepts gifts: the letters its receipts start with, and its account with the payment provider. */
 @Entity('temple_giving')
 @Index('ux_temple_giving_account', ['paymentAccount'], { unique: true })
 export class TempleGiving {
@@ -11,7 +11,7 @@ export class TempleGiving {
   @TextColumn(6)
   receiptPrefix: string;
 
-  /** Null while the temple has none: it can't take cards. */
+  /** Null if the temple has none: it can't accept cards. */
   @TextColumn(60, { nullable: true })
   paymentAccount: string | null;
 

@@ -3,10 +3,10 @@ import type { AnyObjectSchema, Schema } from 'yup';
 import { DomainError } from './domain-error.ts';
 import { boundOf } from './schema-bounds.ts';
 
-/** What a person can mend at once; a reply never grows with what was sent. */
+/** What a person can fix at once; a response never grows with the size of the request. */
 export const FIELDS_REPORTED = 20;
 const NAME_CHARACTERS = 60;
-/** Blanks around a text are trimmed before it is measured; more than these are no slip. */
+/** Leading and trailing blanks are trimmed before a text is measured; more than this isn't a slip. */
 const BLANKS_AROUND = 100;
 
 const say = messagesOf(platformMessages);
@@ -14,13 +14,13 @@ const UNKNOWN = say('field-unknown');
 const MISSHAPEN = say('value-unreadable');
 const PLAIN_TYPES = new Set(['string', 'number', 'boolean', 'date']);
 
-/** What a schema lets in without looking at it, because its first transform cuts it: `string().meta({ cut: true })`. */
+/** Text that a schema accepts unmeasured, because its first transform truncates it: `string().meta({ cut: true })`. */
 const isCut = (schema: Schema): boolean => (schema.meta() as { cut?: true } | undefined)?.cut === true;
 
 /**
- * Walks a payload beside its schema, before anything casts, trims, matches or hashes it. A list's length is checked before its
- * items, and nothing is entered that the schema does not know, so the work is bounded by the schema and not by the payload.
- * Throws `unknown-field` or `invalid-fields`, with at most `FIELDS_REPORTED` fields.
+ * Walks a payload along with its schema, before anything casts, trims, matches or hashes it. A list's length is checked before its items,
+ * and unknown fields are never entered, so the work is bounded by the schema and not by the payload. Throws `unknown-field` or
+ * `invalid-fields`, with at most `FIELDS_REPORTED` fields.
  */
 export function refuseOversize(payload: Record<string, unknown>, schema: AnyObjectSchema): void {
   const unknown = new Findings();
@@ -64,7 +64,7 @@ export function refuseOversize(payload: Record<string, unknown>, schema: AnyObje
   }
 }
 
-/** At most twenty fields with a message each. */
+/** At most twenty fields with one message each. */
 export class Findings {
   readonly fields: Record<string, Message> = {};
   #count = 0;
@@ -84,7 +84,7 @@ export class Findings {
     return this.#count >= FIELDS_REPORTED;
   }
 
-  /** The one message, where there is only one. */
+  /** The only message, if there is just one. */
   get only(): Message | undefined {
     return this.#count === 1 ? Object.values(this.fields)[0] : undefined;
   }

@@ -11,8 +11,8 @@ import { refuseOversize } from './payload-size.ts';
 const NOTHING = object({});
 
 /**
- * Checks body and query by the endpoint's schemas once access is granted. A guard and not a pipe, so that a payload that
- * can't be right is refused before an idempotency key is claimed for it.
+ * Validates body and query with the endpoint's schemas once access is granted. A guard and not a pipe, so that an invalid payload is
+ * refused before an idempotency key is claimed for it.
  */
 @Injectable()
 export class PayloadGuard implements CanActivate {
@@ -29,7 +29,7 @@ export class PayloadGuard implements CanActivate {
   }
 }
 
-/** Of an endpoint that declares no payload only a file counts; JSON nobody checked goes no further. */
+/** An endpoint without a declared payload only accepts files; unchecked JSON goes no further. */
 const fileIn = (body: unknown): Buffer | Readable | undefined => (Buffer.isBuffer(body) || body instanceof Readable ? body : undefined);
 
 function noQuery(query: unknown): undefined {

@@ -3,16 +3,16 @@ import ipaddr from 'ipaddr.js';
 import type { Settings } from '../config/settings.ts';
 import type { Logger } from '../observability/logger.ts';
 
-/** What the gateway was sent as `X-Forwarded-For`, before it wrote its own; for this report only, never believed. */
+/** The `X-Forwarded-For` that the gateway received, before it wrote its own; only for this report, never trusted. */
 const RECEIVED_HEADER = 'x-forwarded-for-received';
 
-/** What is wrong with the chain of proxies, if limits would count everyone as one. */
+/** What is wrong with the proxy chain, if limits would count everyone as one client. */
 export type ChainFault = 'peer-not-trusted' | 'client-behind-gateway';
 
 export interface Hop {
   /** Who opened the connection. */
   peer: string;
-  /** Whom limits count. */
+  /** The client that limits count. */
   client: string;
   forwardedFor?: string;
   receivedByGateway?: string;
@@ -20,7 +20,7 @@ export interface Hop {
 
 type ChainSettings = Pick<Settings, 'host' | 'publicUrl' | 'trustedProxies'>;
 
-/** Sentences about settings by which everyone would have one address, or anyone any. */
+/** Problems in the settings that would give everyone one address, or let anyone choose theirs. */
 export function chainWarnings({ host, publicUrl, trustedProxies }: ChainSettings): string[] {
   const warnings: string[] = [];
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0)
@@ -32,15 +32,15 @@ export function chainWarnings({ host, publicUrl, trustedProxies }: ChainSettings
   return warnings;
 }
 
-/** What a request shows about the chain; nothing where it is right, or where a stranger made it up. */
+/** What a request reveals about the chain; nothing if the chain is right, or if a stranger made it up. */
 export function chainFault({ peer, client, forwardedFor, receivedByGateway }: Hop): ChainFault | undefined {
-  // A public peer is a browser or a tool that says something about itself, which counts for nothing.
+  // A public peer is a browser or a tool describing itself, which doesn't count.
   if (forwardedFor && client === peer && !isPublic(peer)) return 'peer-not-trusted';
   const isHidden = !isPublic(client) && receivedByGateway?.split(',').some((address) => isPublic(address.trim()));
   return isHidden ? 'client-behind-gateway' : undefined;
 }
 
-/** Logs what is wrong with the chain of proxies: the settings now, each fault of a request once. */
+/** Logs what is wrong with the proxy chain: the settings now, each fault in a request once. */
 export function watchProxyChain(fastify: FastifyInstance, settings: ChainSettings, logger: Logger): void {
   for (const warning of chainWarnings(settings)) logger.warn({ alarm: 'proxy-chain' }, warning);
   const seen = new Set<ChainFault>();
@@ -62,7 +62,7 @@ const SENTENCES: Record<ChainFault, string> = {
     "The gateway stands behind a proxy that its outer-proxies.conf doesn't name: limits count everyone behind it as one. docs/deploying.md says how to name it.",
 };
 
-/** Nothing for the many requests that no proxy touched. */
+/** Undefined for the many requests that passed no proxy. */
 function hopOf({ socket, ip, headers }: FastifyRequest): Hop | undefined {
   const [forwardedFor, receivedByGateway] = [headerOf(headers['x-forwarded-for']), headerOf(headers[RECEIVED_HEADER])];
   if (!forwardedFor && !receivedByGateway) return undefined;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { panchangaEndpoints } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers are the same for everybody, and change with a new release or a temple's own dates: an hour old is fine. */
+/** Responses are the same for everyone, and change with a new release or a temple's own dates: an hour old is fine. */
 const HEADERS = {
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
   'cross-origin-resource-policy': 'cross-origin',
@@ -18,19 +18,19 @@ const PUBLIC = new Set(
 );
 
 /**
- * For public answers computed from the query alone: an entity tag, a lifetime, and 304 when the caller has it already.
- * Where such an answer is a file it is small and at hand, and read whole. Call before the routes are made.
+ * For public responses computed from the query alone: an entity tag, a lifetime, and 304 if the caller already has it. If such a response
+ * is a file, it is small and local, and read whole. Call it before routes are registered.
  */
 export function tagPublicAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    // A HEAD route comes with a hook of its own that takes the body away.
+    // A HEAD route has its own hook that removes the body.
     if (PUBLIC.has(route.url)) route.onSend = [tag, ...[route.onSend ?? []].flat()];
   });
 }
 
 function tag(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: (error: Error | null, payload: unknown) => void): void {
   if (reply.statusCode === OK) reply.headers(HEADERS);
-  // What HEAD is told of a file comes without the file.
+  // A HEAD response describes a file without including it.
   if (reply.statusCode !== OK || (payload instanceof Readable && request.method === 'HEAD')) done(null, payload);
   else if (payload instanceof Readable)
     text(payload).then(

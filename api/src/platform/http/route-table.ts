@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { Endpoint } from '@sannidhi/contracts';
 import { ENDPOINT } from './endpoint-metadata.ts';
 
-/** Every route the API answers, as its controllers declare them; stops the start where one is undeclared or declared twice. */
+/** Every route of the API, as its controllers declare them; stops startup if one is undeclared or declared twice. */
 @Injectable()
 export class RouteTable implements OnModuleInit {
   #endpoints: Endpoint[] = [];
@@ -15,7 +15,7 @@ export class RouteTable implements OnModuleInit {
     private readonly reflector: Reflector,
   ) {}
 
-  /** The registered endpoints in the order of their paths. */
+  /** The registered endpoints, sorted by path. */
   get endpoints(): readonly Endpoint[] {
     return this.#endpoints;
   }
@@ -39,7 +39,7 @@ export class RouteTable implements OnModuleInit {
   }
 }
 
-/** `GET /api/…`: how a route is named in messages and tables. */
+/** `GET /api/…`: a route's name in messages and tables. */
 export const signature = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 function refuseDoubles(endpoints: readonly Endpoint[]): void {

@@ -1,21 +1,21 @@
 import { isMessage, type Message, messagesOf, platformMessages } from '@sannidhi/contracts';
 import { type Schema, ValidationError } from 'yup';
 
-/** How large a value a schema takes at most, and the message it refuses a larger one with. */
+/** The largest value a schema accepts, and the message for a larger one. */
 export interface Bound {
   most: number;
   message: Message;
 }
 
 const MISSHAPEN = messagesOf(platformMessages)('value-unreadable');
-/** For what says no size of its own; a contracts test keeps that from happening to texts and lists. */
+/** For schemas without a maximum of their own; a test in contracts prevents that for texts and lists. */
 const UNSAID = { string: 1_000, array: 100 };
-/** A number, a date or a choice written as a text. */
+/** A number, a date or a choice sent as text. */
 const PLAIN_CHARACTERS = 100;
 
 const bounds = new WeakMap<object, Bound>();
 
-/** The bound of a schema: characters of a text as it arrives, items of a list. Read once and kept. */
+/** A schema's bound: characters of a text as it arrives, items of a list. Computed once and cached. */
 export function boundOf(schema: Schema): Bound {
   const known = bounds.get(schema) ?? readBound(schema);
   bounds.set(schema, known);
@@ -27,18 +27,18 @@ function readBound(schema: Schema): Bound {
   const said = limit?.params?.max ?? limit?.params?.length;
   if (schema.type !== 'string' && schema.type !== 'array') return { most: PLAIN_CHARACTERS, message: MISSHAPEN };
   if (typeof said !== 'number') return { most: Math.max(UNSAID[schema.type], ...choices(schema)), message: MISSHAPEN };
-  // What yup's types call a string is whatever the rule was given: a contract's rules give messages.
+  // What yup's types call a string is whatever the rule received: our rules pass messages.
   const refusal: unknown = ValidationError.formatError(limit?.message as string, { ...limit?.params, path: 'this' });
   return { most: said, message: isMessage(refusal) ? refusal : { ...MISSHAPEN, sentence: String(refusal) } };
 }
 
 const choices = (schema: Schema) => schema.describe().oneOf.map((choice) => String(choice).length);
 
-/** A character may be written as six: `\\u0915`. */
+/** A character may be escaped as six: `\u0915`. */
 const ESCAPED = 6;
 const AROUND_A_FIELD = 10;
 
-/** How many characters of JSON a schema's largest payload takes; without end where something is cut or checked elsewhere. */
+/** The JSON length of a schema's largest payload, in characters; infinite if something is truncated or checked elsewhere. */
 export function charactersOf(schema: Schema | undefined): number {
   if (!schema) return 0;
   const { fields, innerType } = schema as Schema & { fields?: Record<string, Schema>; innerType?: Schema };

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, LongTextColumn, RefColumn } from '../database/columns.ts';
 
-/** One `Idempotency-Key` of one actor on one route, and the answer it got. */
+/** One `Idempotency-Key` of one actor on one route, and its response. */
 @Entity('idempotency_records')
 @Index('ix_idempotency_records_created', ['createdAt'])
 export class IdempotencyRecord {
@@ -16,14 +16,14 @@ export class IdempotencyRecord {
   @Column({ type: 'varchar', length: 64 })
   fingerprint: string;
 
-  /** Who works on it now. */
+  /** The process working on it now. */
   @RefColumn()
   leaseId: string;
 
   @InstantColumn()
   leaseUntil: Date;
 
-  /** JSON of the answer; null while there is none. */
+  /** The response as JSON; null until there is one. */
   @LongTextColumn({ nullable: true })
   reply: string | null;
 

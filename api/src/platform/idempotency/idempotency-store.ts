@@ -9,7 +9,7 @@ import { newId } from '../ids/new-id.ts';
 import type { IdempotencyClaim } from './idempotency-claim.ts';
 import { IdempotencyRecord } from './idempotency-record.entity.ts';
 
-/** Longer than any provider call may take; after it another try may take over. */
+/** Longer than any provider call may take; after that another attempt may take over. */
 export const LEASE_SECONDS = 60;
 export const KEPT_DAYS = 31;
 
@@ -21,22 +21,22 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-/** Either the right to do the work, or the answer it already got. */
+/** Either the right to do the work, or the response it already got. */
 export type ClaimOutcome = { kind: 'claimed'; claim: HeldClaim } | { kind: 'answered'; reply: unknown };
 
 /** A claim with what the interceptor needs to end it. */
 export interface HeldClaim extends IdempotencyClaim {
   readonly completed: boolean;
-  /** Ends the lease without an answer: the next try with the key may run at once. */
+  /** Ends the lease without a response: the next attempt with the key may run right away. */
   release(): Promise<void>;
 }
 
-/** Keeps which `Idempotency-Key` was answered how. The claim commits before the work starts, so that two tries never both work. */
+/** Stores the response for each `Idempotency-Key`. The claim commits before the work starts, so that two attempts never both run. */
 @Injectable()
 export class IdempotencyStore {
   constructor(private readonly database: Database) {}
 
-  /** Throws `idempotency-key-reused` for another request under the key and `in-flight` while somebody works on it. */
+  /** Throws `idempotency-key-reused` for a different request with the same key and `in-flight` while another attempt is running. */
   async claim(request: IdempotentRequest, now = new Date()): Promise<ClaimOutcome> {
     const wanted = recordFor(request, now);
     const record = await this.take(wanted, now);
@@ -46,21 +46,21 @@ export class IdempotencyStore {
     return { kind: 'claimed', claim: this.held(record) };
   }
 
-  /** Forgets records older than `KEPT_DAYS`; tells how many. */
+  /** Deletes records older than `KEPT_DAYS`; returns how many. */
   async forgetOld(now = new Date()): Promise<number> {
     const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
     const { affected } = await this.database.transaction((tx) => tx.delete(IdempotencyRecord, { createdAt: LessThan(before) }));
     return affected ?? 0;
   }
 
-  /** Inserts the record, or takes over one whose lease lapsed, and tells who holds it now. */
+  /** Inserts the record, or takes over one whose lease expired, and returns who has it now. */
   private async take(wanted: IdempotencyRecord, now: Date): Promise<IdempotencyRecord> {
     await this.database.transaction((tx) => insertOnce(tx, IdempotencyRecord, wanted));
     const record = await this.database.reader.findOneByOrFail(IdempotencyRecord, { id: wanted.id });
     const { id, leaseId } = record;
     if (leaseId === wanted.leaseId || record.completedAt || record.leaseUntil >= now || record.fingerprint !== wanted.fingerprint)
       return record;
-    // A transaction of its own: an insert that waited and an update in one would deadlock among many tries.
+    // A separate transaction: a blocked insert and an update in the same one would deadlock among many attempts.
     const lease = { leaseId: wanted.leaseId, leaseUntil: wanted.leaseUntil };
     const { affected } = await this.database.transaction((tx) =>
       tx.update(IdempotencyRecord, { id, leaseId, completedAt: IsNull() }, lease),
@@ -78,7 +78,7 @@ export class IdempotencyStore {
       complete: async (tx, reply) => {
         const change = { reply: JSON.stringify(reply ?? null), completedAt: new Date() };
         const { affected } = await tx.update(IdempotencyRecord, { id, leaseId }, change);
-        // The lease lapsed and another try took over: what this one did must not be kept.
+        // The lease expired and another attempt took over: this one's work must not be stored.
         if (affected === 0) throw new DomainError('in-flight', { retryAfterSeconds: 1 });
         afterCommit(() => {
           completed = true;
@@ -106,7 +106,7 @@ function recordFor({ actorKey, route, key, path, body }: IdempotentRequest, now:
 
 function inFlight({ leaseUntil }: IdempotencyRecord, now: Date): DomainError {
   const left = Math.ceil((leaseUntil.getTime() - now.getTime()) / 1000);
-  // Most work ends within a second; the lease only bounds the wait after a crash.
+  // Most work ends within a second; the lease only limits the wait after a crash.
   return new DomainError('in-flight', { retryAfterSeconds: Math.min(Math.max(left, 1), 2) });
 }
 

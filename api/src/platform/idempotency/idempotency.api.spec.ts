@@ -77,7 +77,7 @@ afterAll(() => api.close());
 
 const send = (key: string, payload: object = { cents: 100 }, to = 'a', as = client) =>
   as.post(`/api/probe/${to}/moves`).set('idempotency-key', key).send(payload);
-/** Makes the lease of every open claim lapse, as time does after a crash. */
+/** Expires the lease of every open claim, as time does after a crash. */
 const lapse = () => api.database.transaction((tx) => tx.update(IdempotencyRecord, { completedAt: IsNull() }, { leaseUntil: new Date(0) }));
 
 it('gives a repeated request the first answer without doing it again', async () => {

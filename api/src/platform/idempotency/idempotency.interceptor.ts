@@ -12,7 +12,7 @@ import { type HeldClaim, IdempotencyStore } from './idempotency-store.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Gives each request of an endpoint that moves money its claim, and a repeated one the first one's answer. */
+/** Gives each request of an endpoint that moves money its claim, and a repeated one the first one's response. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -50,7 +50,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async giveUp(claim: HeldClaim, error: unknown): Promise<never> {
-    // The first error is the one to tell; a lease that can't be ended lapses by itself.
+    // The first error is the one to report; a lease that can't be ended expires on its own.
     if (!claim.completed) await claim.release().catch(() => undefined);
     throw error;
   }

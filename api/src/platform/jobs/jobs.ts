@@ -8,7 +8,7 @@ import type { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { OutboxQueue } from '../outbox/outbox-queue.ts';
 import { RecurringJob } from './recurring-job.entity.ts';
 
-/** At once from one process; more wait for the next round. */
+/** Concurrently in one process; more wait for the next round. */
 const BATCH = 20;
 const PARALLEL = 4;
 
@@ -17,7 +17,7 @@ interface Recurring {
   work: () => Promise<void>;
 }
 
-/** Background work: outbox messages that are due, and jobs that recur. The worker calls `runDue` in a loop, tests call it once. */
+/** Background work: due outbox messages, and recurring jobs. The worker calls `runDue` in a loop, tests call it once. */
 @Injectable()
 export class Jobs {
   readonly #recurring = new Map<string, Recurring>();
@@ -29,13 +29,13 @@ export class Jobs {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Registers work that runs every so often in one process at a time; call it from a module's start. */
+  /** Registers work that recurs at an interval, in one process at a time; call it when a module starts. */
   every(name: string, everySeconds: number, work: () => Promise<void>): void {
     if (this.#recurring.has(name)) throw new Error(`The job ${name} is registered twice.`);
     this.#recurring.set(name, { everySeconds, work });
   }
 
-  /** Does everything that is due now and tells how much it was. Failures are logged and tried again later. */
+  /** Runs everything that is due now and returns how much it was. Failures are logged and retried later. */
   async runDue(): Promise<number> {
     let count = await this.runRecurring(new Date());
     for (;;) {

@@ -4,10 +4,10 @@ import { LOGGER, type Logger } from '../observability/logger.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { Jobs } from './jobs.ts';
 
-/** How late work of another process, or work that became due by time, may be noticed. */
+/** How late other processes' work, or work that became due over time, may be noticed. */
 const POLL_MS = 1_000;
 
-/** Runs due work until the process ends: at once after a commit of this process, and at every tick. */
+/** Runs due work until the process ends: immediately after a commit in this process, and at every tick. */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #stopped = true;
@@ -32,7 +32,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.wake();
   }
 
-  /** Lets the round under way end: what it claimed is done and not left to its lease. */
+  /** Waits for the current round: what it claimed is finished and not left to its lease. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);

@@ -14,7 +14,7 @@ import { SignInRecords } from '../sign-in-records.ts';
 import { FirstSignInsService } from './first-sign-ins.service.ts';
 import { KnownBrowsersService } from './known-browsers.service.ts';
 
-/** What a successful sign-in leaves behind: a known browser, and a mail to the account's owner where it was not known before. */
+/** What a successful sign-in leaves behind: a known browser, and an email to the account's owner if it wasn't known before. */
 @Injectable()
 export class ArrivalsService {
   constructor(
@@ -27,8 +27,8 @@ export class ArrivalsService {
   ) {}
 
   /**
-   * Looks at the browser before the sign-in's transaction and gives what to do inside. The owner is mailed about a new device unless it is
-   * the account's first sign-in, or a code from the mailbox was just used.
+   * Checks the browser before the sign-in's transaction and returns what to do inside it. The owner gets an email about a new device unless
+   * it is the account's first sign-in, or a code from the mailbox was just used.
    */
   async prepare(
     account: Account,

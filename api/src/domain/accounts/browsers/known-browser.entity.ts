@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../../platform/database/columns.ts';
 
-/** A browser from which its account was signed in to, or its address verified. Its cookie names it; only the name's hash is kept. */
+/** A browser in which someone signed in to its account, or verified its address. Its cookie names it; only the name's hash is stored. */
 @Entity('known_browsers')
 @Index('ux_known_browsers_account', ['accountId', 'browserHash'], { unique: true })
 @Index('ix_known_browsers_last_seen', ['lastSeenAt'])

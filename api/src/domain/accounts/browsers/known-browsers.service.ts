@@ -9,18 +9,18 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import { Account } from '../account.entity.ts';
 import { KnownBrowser } from './known-browser.entity.ts';
 
-/** More than anybody uses; the longest unused one goes first. */
+/** More than anyone uses; the least recently used one is removed first. */
 const PER_ACCOUNT = 20;
 
-/** The browsers an account was signed in to before. Strangers have none, whatever they send. */
+/** The browsers in which an account was signed in to before. Strangers have none, whatever they send. */
 @Injectable()
 export class KnownBrowsersService {
   constructor(private readonly database: Database) {}
 
-  /** How a visitor's browser is kept, or null where it brought no name of ours. */
+  /** How a visitor's browser is stored, or null if it sent no name of ours. */
   readonly hashOf = ({ browserId }: Visitor): string | null => (browserId === undefined ? null : hashSecret(browserId));
 
-  /** Whether an account knows this browser. Costs nothing where no signed name came. */
+  /** Whether an account knows this browser. Costs nothing without a signed name. */
   async knows(accountId: string, visitor: Visitor): Promise<boolean> {
     const browserHash = this.hashOf(visitor);
     return browserHash !== null && (await this.database.reader.existsBy(KnownBrowser, { accountId, browserHash }));
@@ -38,7 +38,7 @@ export class KnownBrowsersService {
     return account && this.knownHashOf(account.id, visitor);
   }
 
-  /** Remembers a browser for an account, or that it was here again, in the caller's transaction. */
+  /** Records a browser for an account, or that it was used again, in the caller's transaction. */
   async remember(tx: EntityManager, accountId: string, browserId: string, now = new Date()): Promise<void> {
     const browserHash = hashSecret(browserId);
     await insertOnce(tx, KnownBrowser, { id: newId(), accountId, browserHash, firstSeenAt: now, lastSeenAt: now });
@@ -48,12 +48,12 @@ export class KnownBrowsersService {
     if (beyond.length > 0) await tx.delete(KnownBrowser, { id: In(beyond.map(({ id }) => id)) });
   }
 
-  /** Forgets one browser of an account: its device was signed out. */
+  /** Removes one browser of an account: its device was signed out. */
   async forget(tx: EntityManager, accountId: string, browserHash: string | null): Promise<void> {
     if (browserHash !== null) await tx.delete(KnownBrowser, { accountId, browserHash });
   }
 
-  /** Forgets every browser of an account but the one given: a thief's must not stay known. */
+  /** Removes every browser of an account except the given one: a thief's must not stay known. */
   async forgetAll(tx: EntityManager, accountId: string, except: string | null = null): Promise<void> {
     await tx.delete(KnownBrowser, { accountId, ...(except === null ? {} : { browserHash: Not(except) }) });
   }

@@ -16,7 +16,7 @@ const say = messagesOf(accountNoun);
 
 const SEND = 'accounts.sign-in-code';
 
-/** Six digits by mail, where the password alone does not tell who signs in. */
+/** Six-digit codes by email, for when the password alone doesn't show who is signing in. */
 @Injectable()
 export class MailedCodesService implements OnModuleInit {
   constructor(
@@ -31,8 +31,8 @@ export class MailedCodesService implements OnModuleInit {
   }
 
   /**
-   * The refusal that asks for a mailed code. Without an account (the password was wrong) it looks the same, writes as much, and no
-   * code is ever right; the same goes for an account that was mailed too many codes.
+   * The error that requests an emailed code. Without an account (the password was wrong) it looks the same, writes as much, and no code is
+   * ever right; the same goes for an account that was sent too many codes.
    */
   async required(account: Account | undefined, email: string, { userAgent }: Visitor): Promise<DomainError> {
     const isAllowed = await this.mails.allows(account ? SEND : `${SEND}:none`, email);
@@ -44,7 +44,9 @@ export class MailedCodesService implements OnModuleInit {
     return new DomainError('email-code-required', { challenge });
   }
 
-  /** Mails another code in place of the one before, which opens nothing any more. Throws `second-factor-expired`, `rule-violation` after three. */
+  /**
+   * Emails a new code to replace the previous one, which no longer works. Throws `second-factor-expired`, or `rule-violation` after three.
+   */
   async resend(role: Role, challenge: string, { userAgent }: Visitor): Promise<Outcome> {
     await this.database.transaction(async (tx) => {
       const renewed = await this.challenges.renewCode(tx, challenge, role);
@@ -57,7 +59,7 @@ export class MailedCodesService implements OnModuleInit {
     return this.outbox.enqueue(tx, { kind: SEND, data: { accountId, code, device, isAgain }, dedupeKey: `${SEND}:${newId()}` });
   }
 
-  /** Who it goes to is looked up later, so that the answer's time tells nothing about the account. */
+  /** The recipient is looked up later, so that the response time reveals nothing about the account. */
   private async mail(messageId: string, { accountId, code, device, isAgain }: CodeToSend): Promise<void> {
     const account = await this.database.reader.findOneBy(Account, { id: accountId, status: 'active' });
     if (!account || (isAgain && !(await this.mails.allows(`${SEND}:again`, account.email)))) return;
@@ -70,7 +72,7 @@ export class MailedCodesService implements OnModuleInit {
 }
 
 interface CodeToSend extends Omit<CodeToMail, 'challenge'> {
-  /** `Chrome on Windows`; empty where nothing is known. */
+  /** `Chrome on Windows`; empty if unknown. */
   device: string;
   isAgain: boolean;
 }

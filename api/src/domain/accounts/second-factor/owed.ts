@@ -5,7 +5,7 @@ export interface Holder {
   permissions?: readonly Permission[];
 }
 
-/** Whether an account's position asks for a second factor where the installation does: the platform's desk, and staff who move money or manage staff. */
+/** Whether an account's role requires a second factor, if the installation does: operators, and staff who move money or manage staff. */
 export const asksForSecondFactor = ({ role, permissions = [] }: Holder): boolean =>
   role === 'superadmin' || MONEY_MOVING_PERMISSIONS.some((permission) => permissions.includes(permission));
 

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../../platform/database/columns.ts';
 
-/** A code on paper that opens one sign-in when the phone is lost. Only its keyed hash is kept. */
+/** A code on paper for one sign-in when the phone is lost. Only its keyed hash is stored. */
 @Entity('recovery_codes')
 @Index('ux_recovery_codes_code', ['accountId', 'codeHash'], { unique: true })
 export class RecoveryCode {

@@ -11,12 +11,12 @@ import { SecondFactor } from './second-factor.entity.ts';
 import { SecondFactorResetsService } from './second-factor-resets.service.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
-/** What an app's secret is sealed for, see `KeyRing.seal`. */
+/** The purpose for which an app's secret is sealed, see `KeyRing.seal`. */
 export const SECOND_FACTOR_PURPOSE = 'second-factor';
 
 export type UsedCode = 'app' | 'recovery-code';
 
-/** Secrets and recovery codes of accounts: made, used up, thrown away. */
+/** Secrets and recovery codes of accounts: created, used up, deleted. */
 @Injectable()
 export class SecondFactorCodesService {
   constructor(
@@ -24,7 +24,7 @@ export class SecondFactorCodesService {
     private readonly resets: SecondFactorResetsService,
   ) {}
 
-  /** Replaces the account's secret by a new one that nobody confirmed yet, and gives it in base32. */
+  /** Replaces the account's secret with a new, unconfirmed one, and returns it in base32. */
   async renewSecret(tx: EntityManager, accountId: string, now = new Date()): Promise<string> {
     const secret = newTotpSecret();
     const sealedSecret = this.ring.seal(SECOND_FACTOR_PURPOSE, secret);
@@ -34,9 +34,9 @@ export class SecondFactorCodesService {
   }
 
   /**
-   * Uses a code up: of the app, each thirty-second step once and never an earlier one, or a recovery code, each once.
-   * Undefined when it is none; of two that bring the same code at once, one gets undefined. A right code ends a reset an operator
-   * started. Throws `second-factor-unreadable` where no key of the installation opens the account's secret.
+   * Uses up a code: one from the app, where each thirty-second step works once and never an earlier one, or a recovery code, each once.
+   * Undefined if it is invalid; of two requests with the same code, one gets undefined. A right code cancels an operator's reset. Throws
+   * `second-factor-unreadable` if none of the installation's keys opens the account's secret.
    */
   async use(tx: EntityManager, accountId: string, code: string, now = new Date()): Promise<UsedCode | undefined> {
     const used = await this.usedCode(tx, accountId, code, now);
@@ -44,7 +44,7 @@ export class SecondFactorCodesService {
     return used;
   }
 
-  /** Replaces the recovery codes and gives the new ones as they are told. */
+  /** Replaces the recovery codes and returns the new ones as displayed. */
   async renewRecoveryCodes(tx: EntityManager, accountId: string): Promise<string[]> {
     const opened = this.opened(await tx.findOneByOrFail(SecondFactor, { accountId }));
     const codes = newRecoveryCodes();
@@ -59,7 +59,7 @@ export class SecondFactorCodesService {
     return manager.countBy(RecoveryCode, { accountId, usedAt: IsNull() });
   }
 
-  /** Throws secret and recovery codes away. */
+  /** Deletes the secret and the recovery codes. */
   async forget(tx: EntityManager, accountId: string): Promise<void> {
     await tx.delete(RecoveryCode, { accountId });
     await tx.delete(SecondFactor, { accountId });
@@ -70,13 +70,13 @@ export class SecondFactorCodesService {
     if (!factor) return undefined;
     const opened = this.opened(factor);
     if (/^\d{6}$/.test(code)) return (await this.useAppCode(tx, accountId, opened, code, now)) ? 'app' : undefined;
-    // Codes of an earlier version are hashed with the installation's key itself.
+    // Codes from an earlier version are hashed with the installation's key itself.
     const hashes = [hashUnderSecret(opened.text, code), ...this.ring.hashes(`recovery-code:${accountId}`, code)];
     const { affected } = await tx.update(RecoveryCode, { accountId, codeHash: In(hashes), usedAt: IsNull() }, { usedAt: now });
     return affected === 1 ? 'recovery-code' : undefined;
   }
 
-  /** A code that is used seals the secret with the newest key, where a previous one did. */
+  /** Using a code re-seals the secret with the newest key if a previous one had sealed it. */
   private async useAppCode(tx: EntityManager, accountId: string, opened: Opened, code: string, now: Date): Promise<boolean> {
     const step = stepOfCode(opened.text, code, now);
     if (!step) return false;
@@ -92,12 +92,12 @@ export class SecondFactorCodesService {
   }
 }
 
-/** What hashes under the account's own sealed secret begin with: earlier versions hashed with the installation's key. */
+/** The prefix of hashes under the account's own sealed secret: earlier versions hashed with the installation's key. */
 export const UNDER_SECRET = 'secret:';
 
 /**
- * How a recovery code is kept: keyed by the account's own secret of 160 random bits, which is kept sealed. So the code outlives the
- * installation's keys, and a leaked table tells nothing. 50 characters.
+ * How a recovery code is stored: keyed by the account's own secret of 160 random bits, which is stored sealed. This way the code survives
+ * the installation's keys, and a leaked table reveals nothing. 50 characters.
  */
 const hashUnderSecret = (secret: string, code: string): string =>
   UNDER_SECRET + createHmac('sha256', secret).update(`recovery-code\n${code}`).digest('base64url');

@@ -9,7 +9,7 @@ import { SECOND_FACTOR_PURPOSE, UNDER_SECRET } from './second-factor-codes.servi
 
 const PAGE = 200;
 
-/** Second factors at a rotation of the installation's keys. */
+/** Second factors when the installation's keys are rotated. */
 @Injectable()
 export class SecondFactorKeys implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class SecondFactorKeys implements OnModuleInit {
     return { outcomes, last: rows.at(-1)?.accountId ?? null };
   }
 
-  /** Only the text that was read is replaced: a secret renewed meanwhile stays. */
+  /** Replaces only the text that was read: a secret renewed in the meantime stays. */
   private async resealSecret({ accountId, sealedSecret }: SecondFactor): Promise<Resealing> {
     const opened = this.ring.open(SECOND_FACTOR_PURPOSE, sealedSecret);
     if (!opened) return 'unreadable';
@@ -44,7 +44,7 @@ export class SecondFactorKeys implements OnModuleInit {
     return 'resealed';
   }
 
-  /** A code is kept as a hash alone, so one hashed with the installation's key can't be moved: its account has to make new ones. */
+  /** A code is stored only as a hash, so one hashed with the installation's key can't be moved: its account has to generate new ones. */
   private async countCodes(after: string) {
     const open = { id: MoreThan(after), usedAt: IsNull(), codeHash: Not(Like(`${UNDER_SECRET}%`)) };
     const rows = await this.database.reader.find(RecoveryCode, { where: open, order: { id: 'ASC' }, take: PAGE });

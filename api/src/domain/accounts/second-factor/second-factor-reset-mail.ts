@@ -6,7 +6,7 @@ import { Templates } from '../../../platform/outbox/templates.ts';
 
 export const RESET_STARTED_MAIL = 'accounts.second-factor-reset-started';
 
-/** What the owner reads the moment an operator starts to reset their second factor. */
+/** The owner's email when an operator starts to reset their second factor. */
 @Injectable()
 export class SecondFactorResetMail implements OnModuleInit {
   constructor(

@@ -1,10 +1,10 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, RefColumn, TextColumn } from '../../../platform/database/columns.ts';
 
-/** `pending` until `dueAt`. `done`: the factor is gone. `canceled` by its owner, an operator, or the factor itself turning up. */
+/** `pending` until `dueAt`. `done`: the factor is gone. `canceled` by its owner, an operator, or use of the factor itself. */
 export type SecondFactorResetState = 'pending' | 'done' | 'canceled';
 
-/** An operator's reset of an account's second factor. Each account has one pending at most. */
+/** An operator's reset of an account's second factor. Each account has at most one pending. */
 @Entity('second_factor_resets')
 @Index('ux_second_factor_resets_pending', ['pendingFor'], { unique: true })
 @Index('ux_second_factor_resets_token', ['cancelTokenHash'], { unique: true })
@@ -17,7 +17,7 @@ export class SecondFactorReset {
   @RefColumn()
   accountId: string;
 
-  /** The account while the reset is pending, then null: its unique key lets one in at a time. */
+  /** The account while the reset is pending, then null: its unique key allows one at a time. */
   @RefColumn({ nullable: true })
   pendingFor: string | null;
 
@@ -25,11 +25,11 @@ export class SecondFactorReset {
   @RefColumn()
   startedBy: string;
 
-  /** Why, in the operator's words. */
+  /** The reason, in the operator's words. */
   @TextColumn(300)
   reason: string;
 
-  /** Of the secret in the mailed link that cancels it. */
+  /** Hash of the secret in the emailed cancel link. */
   @TextColumn(64)
   cancelTokenHash: string;
 

@@ -20,7 +20,9 @@ const say = messagesOf(secondFactorNoun);
 
 const WAIT_MS = SECOND_FACTOR_RESET_HOURS * 60 * 60_000;
 
-/** Resets of second factors that operators start: told to the owner at once, and canceled by anybody who shows that they are not needed. */
+/**
+ * Resets of second factors started by operators: the owner is notified immediately, and anyone who shows that it isn't needed cancels it.
+ */
 @Injectable()
 export class SecondFactorResetsService {
   constructor(
@@ -31,8 +33,8 @@ export class SecondFactorResetsService {
   ) {}
 
   /**
-   * Starts a reset that takes effect a day later. Throws `not-found`, `rule-violation` for the operator's own account and for one
-   * without a second factor, `state-conflict` where one is pending.
+   * Starts a reset that takes effect a day later. Throws `not-found`, `rule-violation` for the operator's own account and for one without a
+   * second factor, `state-conflict` if one is pending.
    */
   async start(actor: Actor, accountId: string, reason: string, now = new Date()): Promise<void> {
     const operator = accountOf(actor);
@@ -49,7 +51,7 @@ export class SecondFactorResetsService {
     });
   }
 
-  /** Cancels the pending reset of an account for an operator. Throws `not-found`, and `state-conflict` where none is pending. */
+  /** Cancels an account's pending reset for an operator. Throws `not-found`, and `state-conflict` if none is pending. */
   async cancel(actor: Actor, accountId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       found(await tx.findOneBy(Account, { id: accountId }));
@@ -57,7 +59,7 @@ export class SecondFactorResetsService {
     });
   }
 
-  /** Cancels a reset by the secret in its mail. Throws `rule-violation` for a link that ended. */
+  /** Cancels a reset with the secret in its email. Throws `rule-violation` for an expired link. */
   async cancelByLink(token: string): Promise<Outcome> {
     await this.database.transaction(async (tx) => {
       const reset = await tx.findOneBy(SecondFactorReset, { cancelTokenHash: hashSecret(token), state: 'pending' });
@@ -67,7 +69,7 @@ export class SecondFactorResetsService {
     return outcomeOf(true, say('second-factor.reset-canceled'));
   }
 
-  /** A factor that was just used isn't lost: ends a pending reset in the caller's transaction. */
+  /** A factor that was just used isn't lost: cancels a pending reset in the caller's transaction. */
   async cancelByFactor(tx: EntityManager, accountId: string, now: Date): Promise<void> {
     await this.cancelIn(tx, systemActor('owner, by the second factor'), accountId, now);
   }
@@ -77,18 +79,18 @@ export class SecondFactorResetsService {
     return reader.findOneBy(SecondFactorReset, { pendingFor: accountId });
   }
 
-  /** Writes a change of an account's reset down. */
+  /** Audits a change of an account's reset. */
   async record(tx: EntityManager, actor: Actor, id: string, action: ResetAction, note?: string): Promise<void> {
     await this.audit.record(tx, { actor, templeId: null, action, subject: { kind: 'account', id }, note });
   }
 
-  /** Mails the owner what became of the second factor. */
+  /** Emails the owner what happened to the second factor. */
   async tell(tx: EntityManager, { email, fullName }: Account, news: SecondFactorNews): Promise<void> {
     const message = { kind: 'email', to: email, template: ACCOUNT_MAILS.secondFactor, data: { fullName, news } };
     await this.outbox.enqueue(tx, { ...message, dedupeKey: `second-factor:${newId()}` });
   }
 
-  /** Notifies the owner in the app; the mail is `tell`'s. */
+  /** Notifies the owner in the app; `tell` sends the email. */
   async notify(tx: EntityManager, { id, role }: Account, event: 'second-factor-reset' | 'second-factor-reset-started'): Promise<void> {
     const path = ROLE_FACTS[role].settingsPath;
     await this.notifications.notify(tx, accountNotifications.kinds[event], {
@@ -111,7 +113,7 @@ export class SecondFactorResetsService {
 
 type ResetAction = 'account.second-factor-reset' | 'account.second-factor-reset-canceled' | 'account.second-factor-reset-started';
 
-/** Takes the account's one place for a pending reset, and gives the secret of the link that cancels it. */
+/** Claims the account's single pending reset, and returns the secret for the cancel link. */
 async function claim(
   tx: EntityManager,
   { accountId, startedBy, reason, now }: { accountId: string; startedBy: string; reason: string; now: Date },

@@ -16,7 +16,7 @@ const say = messagesOf(secondFactorNoun);
 const BATCH = 50;
 const EVERY_SECONDS = 60;
 
-/** Takes second factors away: where a reset's day is over, or by a command on the server. */
+/** Removes second factors: when a reset is due, or by a command on the server. */
 @Injectable()
 export class SecondFactorResettingService implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class SecondFactorResettingService implements OnModuleInit {
     this.jobs.every('second-factor-resets', EVERY_SECONDS, () => this.resetDue());
   }
 
-  /** Does every reset that is due; of two processes that see the same one, one does it. */
+  /** Executes every reset that is due; of two processes that see the same one, one executes it. */
   async resetDue(now = new Date()): Promise<void> {
     const due = await this.database.reader.find(SecondFactorReset, {
       where: { state: 'pending', dueAt: LessThanOrEqual(now) },
@@ -49,7 +49,7 @@ export class SecondFactorResettingService implements OnModuleInit {
   }
 
   /**
-   * Resets at once, for people who may run commands on the server. Throws `not-found`, and `rule-violation` where there is no second
+   * Resets immediately, for people who may run commands on the server. Throws `not-found`, and `rule-violation` if there is no second
    * factor.
    */
   async resetNow(email: string, role: Role): Promise<void> {

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, TextColumn } from '../../../platform/database/columns.ts';
 
-/** An account's authenticator app. It counts once a first code was confirmed: then the account says so too. */
+/** An account's authenticator app. It takes effect once a first code was confirmed, which the account records too. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn({ type: 'varchar', length: 36 })
@@ -11,7 +11,7 @@ export class SecondFactor {
   @TextColumn(200)
   sealedSecret: string;
 
-  /** The last thirty-second step a code was taken of; that one and earlier ones are spent. */
+  /** The last thirty-second step whose code was accepted; that one and earlier ones are used up. */
   @IntegerColumn()
   lastStep: number;
 

@@ -9,13 +9,13 @@ import type { Account } from '../account.entity.ts';
 
 const RESET_REASON = { reason: 'Called back on the office’s number' };
 
-/** What a sign-in with the right password is answered where it asks for more. */
+/** The response to a sign-in with the right password that needs a code. */
 async function challengeOf(api: TestApi, { email, role }: Account): Promise<string> {
   const sent = api.client().post(sessionEndpoints[role].login.path).send({ email, password: TEST_PASSWORD });
   return (await sent.expect(401)).body.challenge;
 }
 
-/** A devotee with a second factor, and a code of their app that nobody used. */
+/** A devotee with a second factor, and an unused code from their app. */
 async function withFactor(api: TestApi) {
   const account = await buildAccount(api);
   const { app } = await withSecondFactor(api, account);
@@ -36,7 +36,7 @@ const portalRoutes: Record<string, RouteRow> = Object.fromEntries(
       const { app } = await withSecondFactor(api, account);
       return { body: { challenge: await challengeOf(api, account), code: app.next() } };
     };
-    // Verified from another network, so that the first sign-in asks for a mailed code.
+    // Verified from another network, so that the first sign-in requires an emailed code.
     const resend = async (_: Place, api: TestApi) => ({
       body: { challenge: await challengeOf(api, await buildAccount(api, { role, verifiedFromHash: 'elsewhere' })) },
     });
@@ -47,7 +47,7 @@ const portalRoutes: Record<string, RouteRow> = Object.fromEntries(
   }),
 );
 
-/** A new account with a second factor, for each call an operator makes. */
+/** A new account with a second factor, for each operator call. */
 const withFactorAt = async (api: TestApi) => buildAccount(api, { secondFactorAt: new Date() });
 async function resetOf({ desk }: Place, api: TestApi): Promise<Account> {
   const account = await withFactorAt(api);

@@ -28,7 +28,7 @@ import { totpUri } from './totp.ts';
 
 const say = messagesOf(secondFactorNoun);
 
-/** Setting up, keeping and giving up one's second factor. */
+/** Setting up, keeping and turning off the user's second factor. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -53,7 +53,10 @@ export class SecondFactorService {
     };
   }
 
-  /** Makes a secret that counts once `confirm` saw a code of it. Throws `invalid-fields` for a wrong password, `state-conflict` where one is on. */
+  /**
+   * Creates a secret that takes effect once `confirm` gets one of its codes. Throws `invalid-fields` for a wrong password, `state-conflict`
+   * if one is on.
+   */
   async begin(actor: Actor, password: string): Promise<SecondFactorSetup> {
     const { accountId, email } = accountOf(actor);
     await this.passwords.confirm(actor, password);
@@ -65,7 +68,7 @@ export class SecondFactorService {
     return { secret, uri, qr: await qrSvgAddress(uri) };
   }
 
-  /** Turns the second factor on by a first code, and tells the recovery codes once. */
+  /** Turns the second factor on with a first code, and returns the recovery codes once. */
   async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
     const { accountId, sessionId } = accountOf(actor);
     await this.throttle.beforeOwnCode(sessionId);
@@ -87,7 +90,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Gives the second factor up. Throws `rule-violation` where the role asks for one. */
+  /** Turns the second factor off. Throws `rule-violation` if the role requires one. */
   async turnOff(actor: Actor, proof: { password: string; code: string }): Promise<Outcome> {
     if (this.isRequiredOf(accountOf(actor))) throw new DomainError('rule-violation', { message: say('second-factor.required-by-role') });
     await this.proven(actor, proof, async (tx, accountId) => {

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, RefColumn, TextColumn } from '../../../platform/database/columns.ts';
 
-/** A sign-in whose password was right and whose code is awaited. Only the keyed hash of its name is kept. */
+/** A sign-in with the right password that waits for its code. Only the keyed hash of its name is stored. */
 @Entity('sign_in_challenges')
 @Index('ux_sign_in_challenges_token', ['tokenHash'], { unique: true })
 @Index('ix_sign_in_challenges_account', ['accountId'])
@@ -16,15 +16,15 @@ export class SignInChallenge {
   @TextColumn(64)
   tokenHash: string;
 
-  /** The mailed code, as a keyed hash; null where a code of the app is awaited. */
+  /** The emailed code, as a keyed hash; null if a code from the app is expected. */
   @TextColumn(64, { nullable: true })
   codeHash: string | null;
 
-  /** How often a code was asked for by mail; null where none is. */
+  /** How many codes were emailed; null if none is expected. */
   @IntegerColumn({ nullable: true })
   mails: number | null;
 
-  /** Codes tried. */
+  /** Attempts so far. */
   @IntegerColumn()
   tries: number;
 

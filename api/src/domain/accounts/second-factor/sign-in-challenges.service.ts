@@ -14,30 +14,30 @@ import { SignInChallenge } from './sign-in-challenge.entity.ts';
 const say = messagesOf(accountNoun);
 
 const MINUTE_MS = 60_000;
-/** A mail takes longer than a look at one's phone. */
+/** An email takes longer than a look at the phone. */
 const LIFETIME_MS = { app: 5 * MINUTE_MS, email: 10 * MINUTE_MS };
 const MAX_TRIES = 5;
-/** The first mail and what “send it again” may add. */
+/** The first email plus those from “send it again”. */
 const MAX_MAILS = 3;
 
-/** A challenge with one of its tries taken. */
+/** A challenge with one of its attempts used. */
 export interface TakenChallenge {
   challengeId: string;
-  /** Undefined for a challenge that no code opens: the password was wrong, and its sender may not learn that. */
+  /** Undefined for a challenge that no code completes: the password was wrong, and its sender may not find out. */
   account: Account | undefined;
-  /** Whether a mailed code is awaited, and whether this one is right; `app` where the app's code is. */
+  /** Whether an emailed code is expected, and whether this one is right; `app` if a code from the app is expected. */
   awaits: 'app' | 'email';
   isRight: boolean;
 }
 
-/** A code that is about to be mailed. */
+/** A code about to be emailed. */
 export interface CodeToMail {
   challenge: string;
   accountId: string;
   code: string;
 }
 
-/** The time between the right password and the right code, of the app or by mail. */
+/** The time between the right password and the right code, from the app or by email. */
 @Injectable()
 export class SignInChallengesService {
   constructor(
@@ -45,17 +45,14 @@ export class SignInChallengesService {
     private readonly ring: KeyRing,
   ) {}
 
-  /** Opens a challenge that awaits a code of the app of an account whose password was right, and gives its name. */
+  /** Opens a challenge for a code from the app of an account whose password was right, and returns its name. */
   async issue({ id: accountId }: Account, now = new Date()): Promise<string> {
     const challenge = newSecret();
     await this.database.transaction((tx) => this.insert(tx, { accountId, challenge, codeHash: null, mails: null }, now));
     return challenge;
   }
 
-  /**
-   * Opens a challenge that awaits a mailed code, in the caller's transaction. Without an account it is opened all the same and no
-   * code is right.
-   */
+  /** Opens a challenge for an emailed code, in the caller's transaction. Without an account it is opened anyway and no code is right. */
   async issueByMail(tx: EntityManager, account: Account | undefined, now = new Date()): Promise<CodeToMail> {
     const [accountId, challenge, code] = [account?.id ?? newId(), newSecret(), newCode()];
     await this.insert(tx, { accountId, challenge, codeHash: this.ring.hash(purposeOf(hashSecret(challenge)), code), mails: 1 }, now);
@@ -63,8 +60,8 @@ export class SignInChallengesService {
   }
 
   /**
-   * Gives a challenge another code in place of the one before, in the caller's transaction. Throws `second-factor-expired` for one that is over,
-   * `rule-violation` after the third mail.
+   * Gives a challenge a new code to replace the previous one, in the caller's transaction. Throws `second-factor-expired` if it has ended,
+   * `rule-violation` after the third email.
    */
   async renewCode(tx: EntityManager, challenge: string, role: Role, now = new Date()): Promise<CodeToMail> {
     const tokenHash = hashSecret(challenge);
@@ -80,8 +77,8 @@ export class SignInChallengesService {
   }
 
   /**
-   * Takes one of the challenge's tries, whatever becomes of it. Throws `second-factor-expired` when there is none left, it is
-   * too old, was used, or belongs to another role.
+   * Uses one of the challenge's attempts, whatever the outcome. Throws `second-factor-expired` if there is none left, or if it is too old,
+   * was used, or belongs to another role.
    */
   async take({ challenge, code }: { challenge: string; code: string }, role: Role, now = new Date()): Promise<TakenChallenge> {
     return this.database.transaction(async (tx) => {
@@ -96,13 +93,13 @@ export class SignInChallengesService {
     });
   }
 
-  /** Ends the challenge with the sign-in it opened. Throws `second-factor-expired` where another was faster. */
+  /** Ends the challenge with the sign-in it completed. Throws `second-factor-expired` if another request was faster. */
   async close(tx: EntityManager, challengeId: string, now = new Date()): Promise<void> {
     const { affected } = await tx.update(SignInChallenge, { id: challengeId, usedAt: IsNull() }, { usedAt: now });
     if (affected !== 1) throw new DomainError('second-factor-expired');
   }
 
-  /** Ends every sign-in of an account that awaits a code. */
+  /** Ends every sign-in of an account that waits for a code. */
   async closeAll(tx: EntityManager, accountId: string, now = new Date()): Promise<void> {
     await tx.update(SignInChallenge, { accountId, usedAt: IsNull() }, { usedAt: now });
   }

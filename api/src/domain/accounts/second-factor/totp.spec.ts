@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { codeAt, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-/** The secret and the last six digits of the vectors of RFC 6238, appendix B. */
+/** The secret and the last six digits of the test vectors in RFC 6238, appendix B. */
 const SECRET = Secret.fromUTF8('12345678901234567890').base32;
 
 it.each([
