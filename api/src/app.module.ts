@@ -29,7 +29,7 @@ export interface AppParts {
 @Module({})
 class AppModule {}
 
-/** The whole application: the platform's own modules, and what the nouns bring. */
+/** The whole application: the platform's own modules, and those of the nouns. */
 export function appModule({ settings, dataSource, logger, modules }: AppParts): DynamicModule {
   return {
     module: AppModule,

@@ -30,11 +30,11 @@ import { serveDevOutbox } from './portals/system/dev-outbox.page.ts';
 export interface AppOptions {
   settings: Settings;
   logger?: Logger;
-  /** Further modules beside the application's own: probes of tests. */
+  /** Modules in addition to the application's own: test probes. */
   modules?: Type[];
   /**
-   * Adds what is not the API (pages, remotes, files) to the same server before anything else. A wildcard handler must leave
-   * `/api/` alone by `reply.callNotFound()`.
+   * Adds everything that isn't the API (pages, remotes, files) to the same server before anything else. A wildcard handler must leave
+   * `/api/` alone by calling `reply.callNotFound()`.
    */
   registerWeb?: (fastify: FastifyInstance, app: NestFastifyApplication) => void | Promise<void>;
 }
@@ -70,11 +70,11 @@ export async function createApp({
   return app;
 }
 
-/** The settings' database with the newest schema. */
+/** The settings' database with the latest schema. */
 export async function connect(settings: Settings): Promise<DataSource> {
   keepToOwner(settings.dataDir);
   const dataSource = await openDataSource(settings, appSchema);
-  // What SQLite has just made follows the process's umask, which a caller may not have set.
+  // Files that SQLite just created follow the process's umask, which a caller may not have set.
   keepToOwner(settings.dataDir);
   await migrate(dataSource);
   return dataSource;

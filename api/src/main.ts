@@ -11,7 +11,7 @@ import { writeForOwnerOnly } from './platform/storage/private-files.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { serveWeb } from './serve-web.ts';
 
-/** The API's process: reads its settings, migrates, fills an empty demo database, and serves until it is told to stop. */
+/** The API's process: reads its settings, migrates, fills an empty demo database, and serves until it is stopped. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   writeForOwnerOnly();
@@ -32,7 +32,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
 }
 
 main().catch((error: unknown) => {
-  // A wrong setting is the operator's to read in one sentence; anything else is ours and keeps its stack.
+  // A wrong setting gets one sentence for the operator; anything else is our bug and keeps its stack trace.
   console.error(error instanceof SettingError ? error.message : inSourceLines(inspect(error)));
   process.exit(1);
 });

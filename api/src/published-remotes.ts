@@ -31,7 +31,7 @@ export function publishedRemotes({ dataDir, publicUrl, storage }: Settings, app:
   };
 }
 
-/** Names are free to invent; only those the registry knows are looked for in the bucket. */
+/** Anyone can make up names; only those in the registry are looked up in the bucket. */
 const releaseBringer =
   (registry: RemoteRegistry, store: ReleaseStore) =>
   async (remote: Remote, release: string): Promise<void> => {

@@ -1,7 +1,9 @@
-/** Longer than any request or job may take; after it the process ends without them, and leases bring them back. */
+/** Longer than any request or job may take; after that the process ends without them, and expired leases get them retried. */
 const LIMIT_MS = 15_000;
 
-/** Ends the process in order on SIGTERM, SIGINT or SIGHUP: no new requests, those under way are answered, then the connections. */
+/**
+ * Shuts the process down in order on SIGTERM, SIGINT or SIGHUP: no new requests, requests in flight are answered, then connections close.
+ */
 export function runUntilStopped(close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {

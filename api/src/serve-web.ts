@@ -12,10 +12,10 @@ import { BuiltReleases } from './platform/web/built-releases.ts';
 import { registerWeb } from './platform/web/register-web.ts';
 import { publishedRemotes } from './published-remotes.ts';
 
-/** The repository: this file stands in `api/src` or, compiled, in `api/dist`. */
+/** The repository root: this file is in `api/src` or, compiled, in `api/dist`. */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Hooks the shell and the remotes into the process's server; see `createApp`. */
+/** Mounts the shell and the remotes on the process's server; see `createApp`. */
 export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: NestFastifyApplication) => {
   app.get(InstalledReleases).use(new BuiltReleases(ROOT));
   return registerWeb(fastify, {
@@ -30,7 +30,7 @@ export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: 
   });
 };
 
-/** Only where somebody stands before the process who could show it. */
+/** Only if a gateway is in front of the process that could serve it. */
 const staticCopy = ({ dataDir }: Settings, logger: Logger) => ({
   folder: join(dataDir, 'static-copy'),
   failed: (error: unknown) => logger.error({ err: error }, 'the static copy of the pages could not be written'),

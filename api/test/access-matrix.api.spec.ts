@@ -10,7 +10,7 @@ import type { Place } from './nouns/noun-fixture.ts';
 import { buildPlace } from './nouns/place.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
-/** Routes beside the contracts' endpoints: the description and the state of the system, for anybody or for this machine. */
+/** Routes besides the contracts' endpoints: the system's documentation and status, for anyone or for this machine. */
 const PLAIN_ROUTES = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/metrics', 'GET /dev/outbox', 'GET /dev/outbox/:id/:index'];
 const AUTH_CODES = [
   'session-required',
@@ -68,7 +68,7 @@ it.each([...ROWS].map(([route, { may }]) => [route, may] as const))('%s is for %
   }
 });
 
-/** Operators see every temple's; everybody else what is theirs. */
+/** Operators see every temple's; everyone else sees their own. */
 const naming = [...ROWS].filter(([route, { may }]) => personOf(may) && route.includes('/:')).map(([route]) => route);
 
 it.each(naming)('%s hides what is not theirs', async (route) => {

@@ -124,7 +124,7 @@ describe('an answer about an account', () => {
       };
       const [one, other] = [await ask(known), await ask(newEmail())];
       expect({ ...one, length: 0 }).toEqual({ ...other, length: 0 });
-      // The request's own id is the only thing that differs, and it has one length.
+      // Only the request's own id differs, and it has a fixed length.
       expect(one.length).toBe(other.length);
     }
   });
@@ -160,7 +160,7 @@ describe('guessing', () => {
     const waited = Date.now() - asked;
     const outcomes = await Promise.all(flood);
     expect(Date.now() - asked).toBeGreaterThan(waited);
-    // Two hundred wait, one to four are compared; the rest is told at once to come again.
+    // Two hundred wait, one to four are compared; the rest are told immediately to retry later.
     const refused = outcomes.filter((outcome) => outcome === 'unavailable').length;
     expect(refused).toBeGreaterThanOrEqual(26);
     expect(refused).toBeLessThanOrEqual(29);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Changes that callers of other roles than these may make. */
+/** Changes that callers with other roles than these may make. */
 const changesBut = (...roles: Role[]): Endpoint[] =>
   endpoints.filter(
     ({ method, access }) => method !== 'GET' && access.kind === 'role' && !access.roles.some((role) => roles.includes(role)),
@@ -27,7 +27,7 @@ const changesBut = (...roles: Role[]): Endpoint[] =>
 const entriesOf = (actorKey: string): Promise<AuditEntry[]> =>
   api.database.reader.find(AuditEntry, { where: { actorKey }, order: { id: 'ASC' } });
 
-/** What a change wrote down in its caller's name, beside what its preparation did. */
+/** What a change recorded in its caller's name, apart from its preparation. */
 async function writtenBy(endpoint: Endpoint, actorKey: string): Promise<AuditEntry[]> {
   const made = await prepare(endpoint, place, api);
   const before = await entriesOf(actorKey);
@@ -57,7 +57,7 @@ it('writes down every change that staff or the platform make, with who made it',
   expect(unrecorded).toEqual([]);
 });
 
-/** Routes by which data leaves: files, and what is called an export. */
+/** Routes that export data: files, and anything called an export. */
 const downloads = (): Endpoint[] =>
   endpoints.filter(({ produces = 'json', path }) => !['json', 'event-stream'].includes(produces) || /\bexport\b/.test(path));
 

@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Remembers that a request was made, or how often somebody guessed: no trace of what the request wanted. */
+/** Tables that record that a request was made, or how often someone guessed: no trace of what the request wanted. */
 const MEMORY = new Set(['idempotency_records', 'phone_guesses']);
 
-/** How many rows each table of the business has. */
+/** The row count of each business table. */
 async function rows(): Promise<Record<string, number>> {
   const { reader } = api.database;
   const tables = reader.dataSource.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !MEMORY.has(name));
@@ -40,7 +40,7 @@ async function rows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** Does what is wrong and expects one refusal in words, with every table as it was. */
+/** Makes an invalid request and expects one refusal with a message, with every table unchanged. */
 async function refuses(
   wrong: () => Promise<Response> | PromiseLike<Response>,
   status: number,

@@ -31,7 +31,7 @@ export interface Gift {
   [field: string]: unknown;
 }
 
-/** A signed-in devotee's gift up to the checkout; 51 dollars to Annadanam unless told otherwise. */
+/** A signed-in devotee's gift up to the checkout; by default 51 dollars to Annadanam. */
 export async function startGift(client: TestAgent, { temple, annadanam }: GivingTemple, gift: Gift = {}): Promise<StartedGift> {
   const { amountCents = 5100, key = newId(), ...rest } = gift;
   const lines = [{ fundId: annadanam.id, amountCents }];
@@ -51,7 +51,7 @@ export async function payGift(api: TestApi, gift: StartedGift, cardNumber: strin
   return body;
 }
 
-/** Does what the worker would have done by `seconds` from now. */
+/** Does what the worker would do within `seconds` from now. */
 export async function runJobs(api: TestApi, seconds = 0): Promise<number> {
   const now = new Date();
   if (seconds > 0) {
@@ -61,7 +61,7 @@ export async function runJobs(api: TestApi, seconds = 0): Promise<number> {
   return api.get(Jobs).runDue();
 }
 
-/** A gift given, paid and told. */
+/** A gift given, paid and confirmed. */
 export async function giveAndPay(api: TestApi, client: TestAgent, place: GivingTemple, gift: Gift = {}): Promise<StartedGift> {
   const started = await startGift(client, place, gift);
   await payGift(api, started);

@@ -18,9 +18,9 @@ interface Asked {
 
 let api: TestApi;
 let lists: readonly Endpoint[];
-/** One of each question outside a transaction that opening something asks. */
+/** One of each query that a request makes outside a transaction. */
 const asked = new Map<string, Asked>();
-/** What was not answered. */
+/** Requests without a response. */
 const refused: string[] = [];
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Keeps every question outside a transaction from now on. */
+/** Records every query outside a transaction from now on. */
 function listen(route: string): void {
   for (const runner of [ReadingRunner.prototype, MysqlQueryRunner.prototype]) {
     const query = runner.query;
@@ -50,7 +50,7 @@ function listen(route: string): void {
   }
 }
 
-/** Tables the database would read from end to end, without an index that could help. */
+/** Tables the database would scan in full, without an index that could help. */
 async function walked({ sql, parameters }: Asked): Promise<string[]> {
   const isMysql = api.get(DataSource).options.type === 'mariadb';
   if (isMysql) {
@@ -64,7 +64,7 @@ async function walked({ sql, parameters }: Asked): Promise<string[]> {
   return plan.flatMap(({ detail }) => /^SCAN (\w+)(?!.* USING )/.exec(detail)?.[1] ?? []).map((alias) => tableOf(sql, alias));
 }
 
-/** A plan names a table by its alias, where it has one. */
+/** A plan names a table by its alias, if it has one. */
 const tableOf = (sql: string, name: string): string =>
   GROWING.includes(name) ? name : (new RegExp(`(?:FROM|JOIN) ["\`]?(\\w+)["\`]? (?:AS )?["\`]?${name}["\`]?\\b`).exec(sql)?.[1] ?? name);
 

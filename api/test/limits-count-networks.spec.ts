@@ -5,10 +5,10 @@ const SOURCES = join(import.meta.dirname, '../src');
 /** An address in a key or under a hash, which is how limits name what they count. */
 const COUNTED = /\$\{[^}]*\b(?:address|ip)\b[^}]*\}|\b(?:hash|keyedHash)\([^;)]*(?<!')\b(?:address|ip)\b/g;
 
-/** The one that counts accounts, and knows their networks itself. */
+/** The one that counts accounts, and handles their networks itself. */
 const SIGN_IN = 'domain/accounts/sign-in-throttle.ts';
 
-/** Lines outside the rate limits that make a key of a raw address. */
+/** Lines outside the rate limits that build a key from a raw address. */
 function rawKeys(): string[] {
   const isSource = (file: string) => /(?<!\.spec)\.ts$/.test(file) && !file.startsWith('platform/rate-limit/') && file !== SIGN_IN;
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(isSource);

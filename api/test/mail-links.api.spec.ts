@@ -5,7 +5,7 @@ import { runJobs } from './give.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
 const SITE = 'http://localhost:4100';
-/** What people could type as a name so that we mail their link to a stranger. */
+/** Names people could type to make us email their link to a stranger. */
 const NASTY = [
   'Win $100 http://evil.example/claim',
   'www.evil.example',
@@ -23,10 +23,10 @@ const NASTY = [
   'भेंट.भारत',
   'h2o.4chan.example',
 ];
-/** What mail clients turn into links. */
+/** What email clients turn into links. */
 const LINKABLE = /:\/\/|:[/\uff0f]|www\.\w|@|(?:\p{L}[\p{N}-]*)[.\u3002\uff0e\uff61]\p{Cf}*[\p{L}\p{N}]/iu;
 
-/** Fields that no stranger types: our own links, staff's words, figures. Everything else is nasty. */
+/** Fields that no stranger fills in: our own links, staff's text, figures. Everything else is malicious. */
 const OURS: Readonly<Record<string, unknown>> = {
   token: 't',
   disownToken: 'd',
@@ -50,7 +50,7 @@ const OURS: Readonly<Record<string, unknown>> = {
   kind: 'dispute.opened',
   path: '/temple-admin/donations?gift=1',
 };
-/** Where the same word is staff's in one mail and a stranger's in another. */
+/** Fields with the same name that are staff's in one email and a stranger's in another. */
 const STAFFS: Readonly<Record<string, readonly string[]>> = {
   message: ['registrations.approved', 'registrations.changes-requested', 'registrations.rejected'],
 };
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Any field a template asks for, with the same nasty name inside. */
+/** Any field a template reads, with the same malicious name inside. */
 function typedBy(stranger: string, template: string): Record<string, unknown> {
   const values: Record<string, unknown> = { ...OURS };
   for (const [field, templates] of Object.entries(STAFFS)) if (templates.includes(template)) values[field] = 'Please add the letter.';

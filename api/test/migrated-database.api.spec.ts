@@ -9,7 +9,7 @@ const VIEW = {
   tables: 'SHOW TABLES',
 };
 
-/** What the database says about its own tables: columns, keys and checks. */
+/** The database's own description of its tables: columns, keys and checks. */
 async function describeSchema(store: TestDatabase): Promise<unknown> {
   const dataSource = await openDataSource(store, appSchema);
   try {

@@ -12,8 +12,8 @@ const TEMPLATES = join(import.meta.dirname, '../../.cache/test-databases');
 const FILE = 'sannidhi.sqlite';
 
 /**
- * A database of its own with the newest schema and nothing in it: a copy of one that was migrated once for these migrations.
- * What tests migrations itself takes `createTestDatabase`.
+ * A separate database with the latest schema and no rows: a copy of one that was migrated once for these migrations. Tests of migrations
+ * use `createTestDatabase`.
  */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   const store = await createTestDatabase();
@@ -25,7 +25,7 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return store;
 }
 
-/** Whether the template was there. */
+/** Whether the template existed. */
 async function fillFrom(template: string, { dataDir, databaseUrl }: TestDatabase): Promise<boolean> {
   try {
     if (databaseUrl) await replay(databaseUrl, await readFile(template, 'utf8'));
@@ -37,7 +37,7 @@ async function fillFrom(template: string, { dataDir, databaseUrl }: TestDatabase
   }
 }
 
-/** Several suites may make it at the same time: each puts a whole one in place under its final name. */
+/** Several suites may create it at the same time: each moves a complete one to its final name. */
 async function makeTemplate(template: string): Promise<void> {
   const store = await createTestDatabase();
   const dataSource = await openDataSource(store, appSchema);
@@ -56,7 +56,7 @@ async function replay(url: string, statements: string): Promise<void> {
   await connection.query(statements).finally(() => connection.end());
 }
 
-/** Statements that create the database's tables again, with every key and check: `CREATE TABLE … LIKE` would lose the foreign keys. */
+/** Statements that recreate the database's tables, with every key and check: `CREATE TABLE … LIKE` would lose the foreign keys. */
 async function statementsOf(url: string): Promise<string> {
   const connection = await mysql.createConnection(url);
   const rows = async (sql: string) => (await connection.query<RowDataPacket[]>(sql))[0];

@@ -48,7 +48,7 @@ const ODDITIES = [
   'a/'.repeat(4_000),
   '%25'.repeat(2_000),
 ];
-/** What isn't even a path. */
+/** Not even a path. */
 const TARGETS = ['*', 'x', 'http://evil.test/', 'http://[', 'http:////', 'evil.test:80', '?', '/\0', '/\u00e9', `/${'a'.repeat(20_000)}`];
 
 let api: TestApi;
@@ -89,7 +89,7 @@ it('shows no page at an address that begins with two slashes', async () => {
   for (const target of ['//', '//evil.test', '//devotee/donate']) expect([target, await ask('GET', target)]).toEqual([target, 404]);
 });
 
-/** The status a server answers with over a plain connection: a client library would mend the address first. */
+/** The status a server returns on a raw connection: a client library would fix the URL first. */
 async function ask(method: string, target: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`, 'latin1');

@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { LOGGER, type Logger } from '../src/platform/observability/logger.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
-/** A browser, a proxy that ends TLS, our gateway with the configuration of `deploy/nginx`, and the platform: each has an address of its own. */
+/**
+ * A browser, a proxy that terminates TLS, our gateway with the configuration in `deploy/nginx`, and the platform: each has its own address.
+ */
 const BROWSER = '127.0.0.9';
 const OUTER = '127.0.0.3';
 const NGINX = process.env.NGINX_PATH ?? 'nginx';
@@ -33,7 +35,7 @@ afterAll(async () => {
 });
 
 it('counts the browser behind two proxies, and believes no X-Forwarded-For of its own', async () => {
-  // nginx is optional here as everywhere; the last lines of `npm test` say where it could not be had.
+  // nginx is optional here as everywhere; the last lines of `npm test` say if it wasn't available.
   if (absent) return;
   const outer = await outerBefore(await gatewayTrusting(`set_real_ip_from ${OUTER};`));
   expect(await clientSeenBy(outer)).toBe(BROWSER);
@@ -53,7 +55,7 @@ it('reports an outer proxy that nobody named, once, by the name of the file', as
   if (absent) return;
   const error = jest.spyOn(api.get<Logger>(LOGGER), 'error');
   const outer = await outerBefore(await gatewayTrusting(''));
-  // What an outer proxy on a network passes on when the browser has a public address.
+  // What an outer proxy on a network forwards if the browser has a public address.
   for (let turn = 0; turn < 3; turn++) expect(await clientSeenBy(outer, '8.8.8.8')).toBe(OUTER);
   expect(error).toHaveBeenCalledTimes(1);
   expect(error).toHaveBeenCalledWith(
@@ -62,7 +64,7 @@ it('reports an outer proxy that nobody named, once, by the name of the file', as
   );
 });
 
-/** Our gateway as its container has it, with these lines in `outer-proxies.conf`. */
+/** Our gateway as in its container, with these lines in `outer-proxies.conf`. */
 function gatewayTrusting(lines: string): Promise<number> {
   return startNginx((port, home) => {
     const outer = join(home, 'outer-proxies.conf');
@@ -80,7 +82,7 @@ function gatewayTrusting(lines: string): Promise<number> {
   });
 }
 
-/** A proxy as a provider runs it: it appends who connected, and keeps what was there. */
+/** A typical provider's proxy: it appends who connected, and keeps what was there. */
 function outerBefore(gateway: number): Promise<number> {
   return startNginx(
     (port) => `
@@ -113,7 +115,7 @@ async function startNginx(http: (port: number, home: string) => string): Promise
   return port;
 }
 
-/** Connects until somebody listens, or nginx has ended. */
+/** Retries connecting until someone listens, or nginx has ended. */
 async function answers(port: number, nginx: ChildProcess): Promise<void> {
   while (nginx.exitCode === null) {
     const asked = get({ host: '127.0.0.1', port, path: '/probe' });
@@ -126,7 +128,7 @@ async function answers(port: number, nginx: ChildProcess): Promise<void> {
   throw new Error(`nginx ended with ${nginx.exitCode}`);
 }
 
-/** Whom the platform counts when the browser asks by way of `port`. */
+/** Whom the platform counts when the browser's request goes through `port`. */
 async function clientSeenBy(port: number, forged?: string): Promise<string> {
   const headers = forged ? { 'x-forwarded-for': forged } : {};
   const asked = request({ host: '127.0.0.1', port, path: '/probe', localAddress: BROWSER, headers }).end();

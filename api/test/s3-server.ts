@@ -23,7 +23,7 @@ export interface S3Server {
   stop: () => Promise<void>;
 }
 
-/** A server of the S3 protocol on this machine, with empty buckets, in a process of its own. Its settings name the first bucket. */
+/** A local S3 server with empty buckets, in a separate process. Its settings name the first bucket. */
 export async function startS3Server(bucket = 'sannidhi-test', ...more: string[]): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sannidhi-s3-'));
   const port = await freePort();
@@ -41,7 +41,7 @@ export async function startS3Server(bucket = 'sannidhi-test', ...more: string[])
   return { settings: { endpoint, bucket, region: 'us-east-1', ...KEYS }, stop };
 }
 
-/** The settings of a bucket as the environment tells them. */
+/** A bucket's settings as environment variables. */
 export const s3Environment = ({ endpoint, bucket, accessKeyId, secretAccessKey }: BucketAddress): Record<string, string> => ({
   STORAGE: 's3',
   S3_ENDPOINT: endpoint,

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process of the same installation, on a machine of its own. */
+/** Another process of the same installation, on another machine. */
 async function otherMachine() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-other-'));
   folders.push(dataDir);

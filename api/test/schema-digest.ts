@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../src');
-/** Whatever the migrated schema is made of. */
+/** Everything the migrated schema depends on. */
 const PARTS = /\.(entity|migration|schema)\.ts$|platform\/database\/(?!.*\.spec\.ts$).*\.ts$/;
 
-/** Names the schema that the migrations make, as hexadecimal digits: another as soon as one of them changes. */
+/** A hexadecimal name for the schema the migrations create: it changes as soon as one of them does. */
 export async function schemaDigest(): Promise<string> {
   const files = (await readdir(SOURCES, { recursive: true })).filter((file) => PARTS.test(file)).sort();
   const contents = await Promise.all(files.map((file) => readFile(join(SOURCES, file))));

@@ -8,8 +8,8 @@ import type { TestApi } from './start-test-api.ts';
 const STEP_MS = 30_000;
 
 /**
- * An authenticator app: three codes are good at once, and each is taken once and never before an earlier one. It starts with a
- * new half minute, so that none ends between a code and its check.
+ * An authenticator app: three codes are valid at once, and each is accepted once and never before an earlier one. It starts with a new half
+ * minute, so that none expires between a code and its check.
  */
 export class Authenticator {
   #step = -1;
@@ -18,7 +18,7 @@ export class Authenticator {
     startPeriod(STEP_MS);
   }
 
-  /** The next code that was not used yet. */
+  /** The next unused code. */
   next(): string {
     return codeAt(this.secret, new Date(Date.now() + STEP_MS * this.#step++));
   }

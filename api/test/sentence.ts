@@ -5,7 +5,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence])),
 };
 
-/** What is wrong with a refusal's words: no sentence for people, or not those its code is declared with and its values. */
+/** What is wrong with an error's message: it isn't a sentence for people, or not the one declared for its code and values. */
 export function faultsOfWords({ message, messageCode = '', params, fields = {}, fieldMessages = {} }: ApiError): string[] {
   const said: [string, MessageRef | undefined][] = [
     [message, { code: messageCode, ...(params ? { params } : {}) }],

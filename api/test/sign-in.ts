@@ -25,7 +25,7 @@ export async function signInDonor(api: TestApi, given: Partial<Account> = {}): P
   return { client: await signInAs(api, account), account };
 }
 
-/** A new member of a temple's staff, signed in: `signInStaff(api, { temple, preset: 'treasurer' })`. */
+/** A new staff member of a temple, signed in: `signInStaff(api, { temple, preset: 'treasurer' })`. */
 export async function signInStaff(
   api: TestApi,
   given: StaffGiven & { preset?: StaffPreset } = {},
@@ -34,7 +34,7 @@ export async function signInStaff(
   return { client: await signInAs(api, account), account, temple };
 }
 
-/** A guest who proved a phone, with the header their page sends. */
+/** A guest who verified a phone, with the header their page sends. */
 export async function signInGuest(api: TestApi, phone = '+17325550148'): Promise<{ client: TestAgent; guestSessionId: string }> {
   const { guestToken, guestSessionId } = await api.database.transaction((tx) => api.get(GuestSessionsService).issue(tx, phone));
   const client = api.client();

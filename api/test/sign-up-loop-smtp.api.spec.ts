@@ -42,7 +42,7 @@ it('the whole way from sign-up to the last sign-in works through a real SMTP ser
     return mail.text;
   });
   await api.get(Jobs).runDue();
-  // Each mail went to one person, with one recipient in its head and nothing a person typed in any header.
+  // Each email went to one person, with one recipient in its header and nothing typed by users in any header.
   expect(received).toHaveLength(3);
   for (const { to, raw } of received) {
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
@@ -52,6 +52,6 @@ it('the whole way from sign-up to the last sign-in works through a real SMTP ser
   }
 });
 
-/** A message's words: quoted-printable undone (RFC 2045, 6.7). */
+/** A message's text: quoted-printable decoded (RFC 2045, 6.7). */
 const readable = (raw: string): string =>
   raw.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

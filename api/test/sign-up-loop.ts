@@ -1,10 +1,13 @@
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { TestApi } from './start-test-api.ts';
 
-/** The newest mail to an address whose links hold `part`, as it arrived: its text. */
+/** The latest email to an address with `part` in a link, as it arrived: its text. */
 export type MailReader = (to: string, part: string) => Promise<string>;
 
-/** A person's whole way: sign up, verify, sign in, forget, reset, sign in again. Everything they learn comes from their mail. */
+/**
+ * A user's whole journey: sign up, verify, sign in, forget the password, reset it, sign in again. Everything they know comes from their
+ * email.
+ */
 export async function walkSignUpLoop(api: TestApi, mail: MailReader): Promise<void> {
   const email = `meera-${newId()}@example.test`;
   const post = (path: string, body: object) => api.client().post(`/api/auth/${path}`).send(body);

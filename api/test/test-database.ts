@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { dataDir, databaseUrl: urlOf(server, name), drop };
 }
 
-/** In memory where there is room: nobody pulls the power here, so no commit has to wait for a disk. */
+/** In memory if there is room: there are no power failures here, so no commit has to wait for a disk. */
 async function quickFolder(): Promise<string> {
   const memory = await statfs(MEMORY).catch(() => undefined);
   return memory && memory.bavail * memory.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();

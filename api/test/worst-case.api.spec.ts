@@ -37,7 +37,7 @@ it('answers the worst body an endpoint can be sent at next to no cost', async ()
     const client = await callerOf(endpoint);
     let tooLong = Number.POSITIVE_INFINITY;
     for (const [what, body] of endpoint.body ? worstBodies(endpoint.body) : plainBodies()) {
-      // A body is refused for its length before anything reads it: what is as long as one that was refused costs the same.
+      // A body is refused for its length before anything reads it, so one as long as a refused one costs the same.
       if (Buffer.byteLength(body) >= tooLong) continue;
       const send = () => sent(client, endpoint).set('content-type', 'application/json').send(body);
       const { problems, status } = await costOf(`${signature(endpoint)} ${what}`, send, endpoint.body !== undefined);
@@ -71,7 +71,7 @@ interface Cost {
   problems: string[];
 }
 
-/** What is wrong with the answers to a request; its cost is the least of three tries. */
+/** What is wrong with the responses to a request; its cost is the minimum of three attempts. */
 async function costOf(what: string, send: () => PromiseLike<Response>, reachesPayload: boolean): Promise<Cost> {
   let least = Number.POSITIVE_INFINITY;
   let status = 0;
@@ -90,7 +90,7 @@ async function costOf(what: string, send: () => PromiseLike<Response>, reachesPa
   return { status, problems: least > CPU_MS ? [`${what}: ${Math.round(least)} ms`] : [] };
 }
 
-/** Each request comes from a network of its own, so that no limit stands before the cost. */
+/** Each request comes from its own network, so that no limit hides the cost. */
 function sent(client: TestAgent, { method, path }: Endpoint, query = '') {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch';
   const address = path.replace(/:\w+/g, () => newId());

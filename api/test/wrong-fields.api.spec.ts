@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Remember that somebody asked. */
+/** Tables that record that someone asked. */
 const MEMORY = new Set(['sessions', 'guest_sessions', 'idempotency_records']);
 
-/** Everything every table of the business holds. */
+/** All rows of every business table. */
 async function contents(): Promise<Record<string, string>> {
   const { reader } = api.database;
   const tables = reader.dataSource.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !MEMORY.has(name));
@@ -31,7 +31,7 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What is not right with the answer to a wrong body: it is refused for what it is, in words. */
+/** What is wrong with the response to an invalid body: it has to be refused for the right reason, with a message. */
 function faultsOf({ status, body }: { status: number; body: ApiError }): string[] {
   if (status !== 400 && status !== 413) return [`${status} ${body?.code}`];
   return faultsOfWords(body);

@@ -10,8 +10,8 @@ import { migrate, migrateDown } from '../platform/database/migrate.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Proves that the migrations lead to exactly the schema of the entities, and back to nothing: on a scratch SQLite file, or
- * on the empty database of `DATABASE_URL`.
+ * Proves that the migrations lead to exactly the entities' schema, and back to nothing: on a scratch SQLite file, or on the empty database
+ * of `DATABASE_URL`.
  */
 runCommand(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sannidhi-schema-'));

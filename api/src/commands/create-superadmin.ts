@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 const USAGE =
   'Usage: npm run superadmin:create -- --email you@example.org --name "Your Name" (the password is read from the first line of input)';
 
-/** Makes the first operator of an installation. The password comes from standard input, so that no shell history keeps it. */
+/** Creates an installation's first operator. The password comes from standard input, so that it isn't in any shell history. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
   if (!values.email || !values.name) throw new SettingError(USAGE);

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 const USAGE = 'Usage: npm run deploy-token -- mfe-devotee "Who will use it"';
 const DAYS = 90;
 
-/** Makes a deploy token on the machine of the installation; system management does the same in the browser. */
+/** Creates a deploy token on the installation's machine; system management does the same in the browser. */
 runCommand(async () => {
   const [name, label] = parseArgs({ allowPositionals: true }).positionals;
   const remote = REMOTES.find((each) => each === name);

@@ -4,7 +4,7 @@ import { ProofService } from '../domain/proof/proof.service.ts';
 import { readSettings } from '../platform/config/read-settings.ts';
 import { runCommand } from './run-command.ts';
 
-/** Proves every temple's books and prints a line for each; fails where processor, ledger and receipts differ anywhere. */
+/** Proves every temple's books and prints a line for each; fails if processor, ledger and receipts differ anywhere. */
 runCommand(async () => {
   const app = await createApp({ settings: { ...readSettings(process.env), worker: 'off', logLevel: 'warn' } });
   let failed = 0;

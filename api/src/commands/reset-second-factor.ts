@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run second-factor:reset -- <email> <${ROLES.join('|')}>`;
 
-/** Takes an account's second factor away at once: for the operator who lost a phone and has no colleague to ask. */
+/** Removes an account's second factor immediately: for an operator who lost their phone and has no colleague to ask. */
 runCommand(async () => {
   const [email, role] = parseArgs({ allowPositionals: true }).positionals;
   const known = ROLES.find((each) => each === role);

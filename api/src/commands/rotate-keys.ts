@@ -5,7 +5,7 @@ import { SettingError } from '../platform/config/settings.ts';
 import { rotationReport } from './rotation-report.ts';
 import { runCommand } from './run-command.ts';
 
-/** Seals everything with the newest key, beside running processes and as often as one likes, and says what only a previous key opens. */
+/** Re-seals everything with the newest key, safe to run at any time, and reports what only a previous key opens. */
 runCommand(async () => {
   const settings = { ...readSettings(process.env), worker: 'off' as const, logLevel: 'warn' as const };
   const app = await createApp({ settings });

@@ -1,7 +1,7 @@
 import { SESSION_ABSOLUTE_LIMIT_DAYS } from '@sannidhi/contracts';
 import type { RotationCounts } from '../platform/auth/key-rotation.ts';
 
-/** What a rotation did and what it can't do, line by line. */
+/** What a rotation did and what it couldn't do, line by line. */
 export function rotationReport(all: ReadonlyMap<string, RotationCounts>): string[] {
   const lines = [...all].map(([name, { resealed, current, unreadable, 'previous-key-only': kept }]) => {
     const parts = [

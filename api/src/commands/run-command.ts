@@ -4,7 +4,7 @@ import { DomainError } from '../platform/http/domain-error.ts';
 import { inSourceLines } from '../platform/observability/source-lines.ts';
 import { writeForOwnerOnly } from '../platform/storage/private-files.ts';
 
-/** Runs a command line's work and ends the process: 0, or 1 with a sentence where the error was made for people. */
+/** Runs a command and ends the process: with 0, or with 1 and a sentence if the error was meant for people. */
 export function runCommand(work: () => Promise<void>): void {
   writeForOwnerOnly();
   work().then(

@@ -21,7 +21,7 @@ const SAVED = [DEMO_HOME_TEMPLE, 'sri-venkateswara-bridgewater', 'murugan-temple
 /** The id of a demo account by its address and role. */
 export const demoAccountId = ({ role, email }: Pick<DemoPerson, 'role' | 'email'>): string => demoId(`account:${role}:${email}`);
 
-/** Temples, their staff, priests, devotees and the documented logins: what every other step builds on. */
+/** Temples, their staff, priests, devotees and the documented logins: the basis for every other step. */
 export const coreDemo: DemoStep = {
   name: 'core',
   async seed({ database, get, now, profile, scaleTemples: count }) {

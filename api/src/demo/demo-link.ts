@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DemoLink } from '../platform/web/boot-settings.ts';
 import { DEMO_HOME_TEMPLE } from './demo-temples.ts';
 
-/** The first active e-hundi code of the demo's home temple, for the landing page's demo; null where there is none. */
+/** The first active e-hundi code of the demo's home temple, for the landing page's demo; null if there is none. */
 export async function demoLink({ reader }: Database): Promise<DemoLink | null> {
   const temple = await reader.findOneBy(Temple, { slug: DEMO_HOME_TEMPLE });
   if (!temple) return null;

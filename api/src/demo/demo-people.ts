@@ -51,14 +51,14 @@ const GIVEN = [
 ];
 const FAMILY = ['Iyer', 'Patel', 'Reddy', 'Nair', 'Sharma', 'Desai', 'Banerjee', 'Kulkarni', 'Venkatesan', 'Gupta', 'Bhat', 'Chowdhury'];
 
-/** Devotee number `index` of the demo: names repeat after 240, addresses never. */
+/** Devotee number `index` in the demo: names repeat after 240, addresses never. */
 export function demoDevotee(index: number): DemoPerson {
   const given = GIVEN[index % GIVEN.length] ?? '';
   const family = FAMILY[Math.floor(index / GIVEN.length + index) % FAMILY.length] ?? '';
   return { email: `${given}.${family}.${index}@devotees.test`.toLowerCase(), fullName: `${given} ${family}`, role: 'donor' };
 }
 
-/** The owner of a temple that is not the demo's home. */
+/** The owner of a temple other than the demo's home. */
 export const demoOwner = (slug: string, index: number): DemoPerson => ({
   email: `owner@${slug}.test`,
   fullName: demoDevotee(index * 7 + 3).fullName,

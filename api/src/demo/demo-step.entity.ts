@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../platform/database/columns.ts';
 
-/** A part of the demo data that is complete. */
+/** A completed part of the demo data. */
 @Entity('demo_steps')
 export class DemoStepDone {
   @PrimaryColumn({ type: 'varchar', length: 60 })

@@ -6,27 +6,27 @@ export interface DemoContext {
   database: Database;
   /** A provider by its class, for steps that go through a service. */
   get: INestApplicationContext['get'];
-  /** The instant the data ends at. */
+  /** The instant at which the data ends. */
   now: Date;
   profile: 'small' | 'scale';
-  /** How many temples the scale profile adds; a test needs few. */
+  /** How many temples the scale profile adds; tests need only a few. */
   scaleTemples: number;
-  /** Hears of every batch of gifts that was written. */
+  /** Called for every batch of gifts written. */
   onGifts?: (written: number, total: number) => void;
 }
 
 /**
- * A part of the demo data. The same name and instant give the same rows (`demoId`, `demoRandom`), so a step that was cut
- * short may simply run again: it inserts with `insertOnce` or in one transaction.
+ * A part of the demo data. The same name and instant give the same rows (`demoId`, `demoRandom`), so an interrupted step can simply run
+ * again: it inserts with `insertOnce` or in one transaction.
  */
 export interface DemoStep {
   name: string;
-  /** Steps whose data it builds on, besides the core's. */
+  /** Steps it builds on, besides the core step. */
   after?: readonly string[];
   seed: (context: DemoContext) => Promise<void>;
 }
 
-/** The id of a named thing of the demo data: `demoId('temple:sri-kamakshi-edison')`. With an instant it sorts by time as our own ids do. */
+/** The id of a named demo record: `demoId('temple:sri-kamakshi-edison')`. With an instant it sorts by time like our other ids. */
 export function demoId(name: string, at?: Date): string {
   const hash = digest('sha256', `sannidhi demo ${name}`, 'hex');
   const head = at ? at.getTime().toString(16).padStart(12, '0') : hash.slice(0, 12);

@@ -2,9 +2,9 @@ import { addressLine } from '@sannidhi/contracts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { demoId } from './demo-step.ts';
 
-/** The temple of the mocks, the demo logins and the landing page's demo gift. */
+/** The temple in the mocks, the demo logins and the landing page's demo gift. */
 export const DEMO_HOME_TEMPLE = 'sri-kamakshi-edison';
-/** A registration that waits for the platform's decision. */
+/** A registration that awaits the platform's decision. */
 export const DEMO_WAITING_TEMPLE = 'sri-varadaraja-cary';
 
 type Facts = [

@@ -23,7 +23,7 @@ const FESTIVALS = 6;
 const UNREAD = 2;
 const GOTRA = 'Bharadwaja';
 
-/** A family with what families have: a birth whose hour nobody knows, a star an elder remembers, a father who has died. */
+/** A typical family: a birth whose hour nobody knows, a star an elder remembers, a father who has died. */
 const MEMBERS: (Pick<FamilyMemberRow, 'name' | 'relation'> & Partial<FamilyMemberRow>)[] = [
   {
     name: 'Meera Raghunathan',
@@ -39,7 +39,7 @@ const MEMBERS: (Pick<FamilyMemberRow, 'name' | 'relation'> & Partial<FamilyMembe
   { name: 'Srinivasan', relation: 'father', gotra: 'Kaushika', deathDate: '2019-02-10', deathTime: '04:30', deathCity: 'chennai-in' },
 ];
 
-/** The family of the demo's devotee, and the festivals they were told of. */
+/** The family of the demo's devotee, and their festival notifications. */
 export const familyDemo: DemoStep = {
   name: 'family',
   async seed({ database, get, now }) {

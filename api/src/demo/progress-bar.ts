@@ -1,15 +1,15 @@
 const WIDTH = 30;
 const PARTS_IN_A_LOG = 10;
 
-/** Somewhere a bar can be drawn: a terminal, or a log. */
+/** Where a bar can be drawn: a terminal, or a log. */
 export interface Canvas {
   isTTY?: boolean;
   write: (text: string) => unknown;
 }
 
 /**
- * Shows the progress of long work at each update: a bar with the time that is left on a terminal, a line per tenth in
- * a log. `now` in milliseconds.
+ * Shows the progress of long work at each update: on a terminal a bar with the remaining time, in a log one line per tenth. `now` in
+ * milliseconds.
  */
 export function progressBar(what: string, canvas: Canvas, now: () => number = Date.now): (done: number, total: number) => void {
   const startedAt = now();

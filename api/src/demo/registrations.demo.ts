@@ -17,7 +17,7 @@ const PAPERS: readonly (readonly [RegistrationDocumentKind, string])[] = [
 ];
 const CONTACT_EMAIL = `owner@${DEMO_WAITING_TEMPLE}.test`;
 
-/** The registration that waits for the platform's decision, with its papers. */
+/** The registration that awaits the platform's decision, with its documents. */
 export const registrationsDemo: DemoStep = {
   name: 'registrations',
   async seed({ database, get, now }) {

@@ -2,10 +2,10 @@ import type { Temple } from '../domain/temples/temple.entity.ts';
 import { demoId } from './demo-step.ts';
 import { demoTemples } from './demo-temples.ts';
 
-/** With the thirteen of the small profile a thousand approved ones and the one in review. */
+/** With the thirteen of the small profile: a thousand approved ones and the one in review. */
 export const SCALE_TEMPLES = 988;
 
-/** Temples for measuring at scale: the small profile's, again and again under other names. */
+/** Temples for measuring at scale: copies of the small profile's under other names. */
 export function scaleTemples(now: Date, count: number): Temple[] {
   const patterns = demoTemples(now).filter(({ status }) => status === 'approved');
   return Array.from({ length: count }, (_, index) => {

@@ -57,7 +57,7 @@ it('is the same every time', () => {
   expect(demoId('gift', now)).toMatch(/^019[0-9a-f]{5}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$|^01[0-9a-f]{6}-/);
 });
 
-/** The nouns of a folder that bring a part, and so have it somewhere in their folder. */
+/** A folder's nouns that have a demo part, and so have it somewhere in their folder. */
 const bringing = (part: NounPart) =>
   API_NOUNS.filter(({ nouns }) =>
     nouns.some((name) => NOUN_DECLARATIONS.find((each) => each.name === name)?.without[part] === undefined),

@@ -11,14 +11,14 @@ import { DemoStepDone } from './demo-step.entity.ts';
 import type { DemoContext, DemoStep } from './demo-step.ts';
 import { SCALE_TEMPLES } from './scale-temples.ts';
 
-/** The steps in the order they build on each other. */
+/** The steps in dependency order. */
 export const DEMO_STEPS: readonly DemoStep[] = inOrder([coreDemo, ...API_NOUNS.flatMap(({ demo }) => demo ?? [])]);
 
 export type DemoOptions = Partial<Pick<DemoContext, 'now' | 'scaleTemples' | 'onGifts'>>;
 
 /**
- * Fills an empty database with the demo data of the settings' profile, and finishes what an earlier start left undone.
- * A database that somebody else filled is left alone. Tells the names of the steps that ran.
+ * Fills an empty database with the demo data of the settings' profile, and finishes what an interrupted start left undone. A database
+ * filled by someone else is left alone. Returns the names of the steps that ran.
  */
 export async function seedDemo(
   app: INestApplicationContext,

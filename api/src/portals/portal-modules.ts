@@ -1,7 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { ApiNoun, Portal } from '../nouns/api-noun.ts';
 
-/** One module per portal: the controllers that the nouns have for its callers, and the services these need. */
+/** One module per portal: the nouns' controllers for its callers, and the services these need. */
 export const portalModules = (portals: readonly Portal[], nouns: readonly ApiNoun[]): DynamicModule[] => {
   const services = nouns.flatMap(({ module }) => module ?? []);
   return portals.map((portal) => ({
@@ -11,5 +11,5 @@ export const portalModules = (portals: readonly Portal[], nouns: readonly ApiNou
   }));
 };
 
-/** Nest tells modules apart by their class. */
+/** Nest distinguishes modules by their class. */
 const moduleNamed = (portal: Portal): Type => ({ [`${portal} portal`]: class {} })[`${portal} portal`] as Type;

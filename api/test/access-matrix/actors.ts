@@ -23,10 +23,10 @@ export const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** The permission a row asks for, if it asks for one. */
+/** The permission a row requires, if any. */
 export const permissionOf = (may: MayCall): Permission | undefined => PERMISSIONS.find((permission) => may === `staff with ${permission}`);
 
-/** A fresh client of the actor: some calls end its session. */
+/** A fresh client for the actor, because some calls end its session. */
 export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, permission: Permission | undefined): Promise<TestAgent> {
   const account = async (given: Parameters<typeof buildAccount>[1]) => signInAs(api, await buildAccount(api, given));
   switch (actor) {
@@ -58,7 +58,7 @@ export async function clientOf(api: TestApi, actor: ActorName, temple: Temple, p
   }
 }
 
-/** Clients of the actors: one for all calls that leave its session as it is, and a fresh one for each other. */
+/** Clients for the actors: one for all calls that leave its session alone, and a fresh one for each of the others. */
 export function actorClients(api: TestApi, temple: Temple) {
   const kept = new Map<string, Promise<TestAgent>>();
   return {
@@ -72,7 +72,7 @@ export function actorClients(api: TestApi, temple: Temple) {
   };
 }
 
-/** The code an actor is refused with on a row, or undefined where it may call. */
+/** The code an actor is refused with on a row, or undefined if it may call. */
 export function refusalOf(actor: ActorName, { may, beforeVerification }: RouteRow): string | undefined {
   if (may === 'anyone') return undefined;
   if (may === 'guest') return actor === 'guest' ? undefined : 'guest-session-required';

@@ -5,10 +5,10 @@ import { newId } from '../../src/platform/ids/new-id.ts';
 import type { TestApi } from '../start-test-api.ts';
 
 export const TEST_PASSWORD = 'Namaste-108';
-/** argon2id of `TEST_PASSWORD` with the parameters of production, made once. */
+/** argon2id of `TEST_PASSWORD` with production parameters, computed once. */
 const TEST_PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$eptSMEb6UvAMMSDLGkVxhw$m87wJjnl2+Bc/TVqkyELIKTKbzmIEUOKn80WSIEx4KY';
 
-/** A verified, active account; a devotee unless told otherwise. */
+/** A verified, active account; a devotee by default. */
 export async function buildAccount(api: TestApi, given: Partial<Account> & { role?: Role } = {}): Promise<Account> {
   const id = given.id ?? newId();
   const person = { role: 'donor' as const, email: `${id}@example.test`, fullName: 'Meera Iyer', passwordHash: TEST_PASSWORD_HASH };

@@ -21,7 +21,7 @@ export async function buildGivingTemple(api: TestApi, given: Partial<Temple> = {
   return { temple, general: general!, annadanam: annadanam!, building: building! };
 }
 
-/** A QR code in use, pointing at a fund. */
+/** An active QR code that points to a fund. */
 export async function buildEHundiCode(api: TestApi, fund: Fund, given: Partial<EHundiCode> = {}): Promise<EHundiCode> {
   const code = { templeId: fund.templeId, id: newId(), name: 'Main hall', fundId: fund.id, active: true, createdAt: new Date(), ...given };
   await api.database.transaction((tx) => tx.insert(EHundiCodeEntity, code));

@@ -5,7 +5,7 @@ import { insertRow } from '../../src/platform/database/rows.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import type { TestApi } from '../start-test-api.ts';
 
-/** An unread notification about Diwali 2026 in Edison. Gives back its id. */
+/** An unread notification about Diwali 2026 in Edison. Returns its id. */
 export async function buildNotification(api: TestApi, accountId: string, given: Partial<NotificationRow> = {}): Promise<string> {
   const edison = createPanchanga({ latitude: 40.5187, longitude: -74.4121, timeZone: 'America/New_York' });
   const festival = edison.day('2026-11-08').festivals.find(({ id }) => id === 'diwali-lakshmi-puja');

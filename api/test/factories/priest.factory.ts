@@ -13,7 +13,7 @@ export interface PriestGiven {
   temples?: readonly Temple[];
 }
 
-/** A priest account with a profile, serving the temples it is given. */
+/** A priest account with a profile, serving the given temples. */
 export async function buildPriest(api: TestApi, given: PriestGiven = {}): Promise<Account> {
   const account = await buildAccount(api, { role: 'priest', fullName: 'Ganesh Bhattar' });
   const createdAt = new Date('2026-01-01T00:00:00Z');

@@ -9,13 +9,13 @@ export interface BuiltRelease {
   files: Record<string, Buffer>;
 }
 
-/** A path of the remote's area: `/devotee/dashboard`, or `/login`. */
+/** A path in the remote's area: `/devotee/dashboard`, or `/login`. */
 const areaPath = (name: Remote): string => {
   const [prefix] = AREAS[name].prefixes;
   return prefix ? `${prefix}/dashboard` : (AREAS[name].exact[0] ?? '/');
 };
 
-/** A release as a build leaves it: a script, its compressed copy, a font, and an `mfe.json` that fits them; `more` are files beside them. */
+/** A release as a build produces it: a script, its compressed copy, a font, and a matching `mfe.json`; `more` are additional files. */
 export function buildRelease(
   name: Remote = 'mfe-devotee',
   given: Partial<RemoteRelease> = {},
@@ -40,7 +40,7 @@ export function buildRelease(
   return { manifest, files: { ...files, 'remoteEntry.1a2b3c4d.js.br': brotliCompressSync(entry) } };
 }
 
-/** Sends the files of a release as the release tool does. */
+/** Sends a release's files as the release tool does. */
 export async function sendFiles(client: TestAgent, { manifest, files }: BuiltRelease): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await client
@@ -51,7 +51,7 @@ export async function sendFiles(client: TestAgent, { manifest, files }: BuiltRel
   }
 }
 
-/** Sends and registers a release; `options` are those of the endpoint. */
+/** Sends and registers a release; `options` are the endpoint's. */
 export async function publishRelease(client: TestAgent, built: BuiltRelease, options: object = {}) {
   await sendFiles(client, built);
   return client.post(`/api/deploy/remotes/${built.manifest.name}/releases`).send({ manifest: built.manifest, ...options });

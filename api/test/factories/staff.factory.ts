@@ -14,7 +14,7 @@ export interface StaffGiven {
   permissions?: readonly Permission[];
 }
 
-/** A temple-admin account on the staff of a temple; the owner of a new one unless told otherwise. */
+/** A temple-admin account on a temple's staff; by default the owner of a new one. */
 export async function buildStaff(api: TestApi, given: StaffGiven = {}): Promise<{ account: Account; temple: Temple; member: StaffMember }> {
   const account = given.account ?? (await buildAccount(api, { role: 'temple-admin', fullName: 'Lakshmi Raman' }));
   const temple = given.temple ?? (await buildTemple(api));

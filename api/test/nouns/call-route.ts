@@ -9,20 +9,20 @@ import type { TestApi } from '../start-test-api.ts';
 import { ROWS } from './fixtures.ts';
 import type { Call, MayCall, People, Place, RouteRow } from './noun-fixture.ts';
 
-/** A call with everything it needs made, and by whom. */
+/** A call with everything it needs set up, and its caller. */
 export interface PreparedCall extends Call {
   client: TestAgent;
   params: Record<string, string>;
 }
 
-/** What the fixtures say of a route. Throws where none does. */
+/** A route's entry in the fixtures. Throws if there is none. */
 export function rowOf(endpoint: Endpoint): RouteRow {
   const row = ROWS.get(signature(endpoint));
   if (!row) throw new Error(`No fixture has a row for ${signature(endpoint)}.`);
   return row;
 }
 
-/** Makes what a route's right call needs. Throws where the route has a body and its fixture no call. */
+/** Creates what a route's valid call needs. Throws if the route has a body and its fixture has no call. */
 export async function prepare(endpoint: Endpoint, place: Place, api: TestApi): Promise<PreparedCall> {
   const { may, call } = rowOf(endpoint);
   const made = typeof call === 'function' ? await call(place, api) : call;
@@ -31,7 +31,7 @@ export async function prepare(endpoint: Endpoint, place: Place, api: TestApi): P
   return { ...made, params, client: made?.client ?? clientOf(may, place, api) };
 }
 
-/** Whose things the place holds, of those who may call. */
+/** Of those who may call, the ones whose records the place contains. */
 function clientOf(may: MayCall, { own, priest, desk }: Place, api: TestApi): TestAgent {
   const person = personOf(may);
   if (person) return own[person];
@@ -39,7 +39,7 @@ function clientOf(may: MayCall, { own, priest, desk }: Place, api: TestApi): Tes
   return may === 'priest' ? priest : desk;
 }
 
-/** Which of those who own things may call; undefined where it is anyone or somebody of the platform. */
+/** Which of those with records may call; undefined if anyone may, or only someone from the platform. */
 export function personOf(may: MayCall): keyof People | undefined {
   if (may === 'donor' || may === 'anybody signed in') return 'donor';
   if (may === 'deploy token') return 'deployer';
@@ -47,7 +47,7 @@ export function personOf(may: MayCall): keyof People | undefined {
   return may === 'temple-admin' || may.startsWith('staff with') ? 'staff' : undefined;
 }
 
-/** Calls a route, from a network of its own where the API trusts a proxy. What is not in `params` is an id nobody knows. */
+/** Calls a route, from its own network if the API trusts a proxy. Parameters missing in `params` are unknown ids. */
 export function send(client: TestAgent, { method, path, produces }: Endpoint, { params = {}, query, body, headers = {} }: Call): Test {
   const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? newId());
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete' | 'patch';
@@ -57,7 +57,7 @@ export function send(client: TestAgent, { method, path, produces }: Endpoint, { 
   return method === 'GET' || method === 'DELETE' ? sent : sent.send(body ?? {});
 }
 
-/** Hears the first event of a stream and leaves; anything else is read to its end. */
+/** Reads the first event of a stream and disconnects; anything else is read to its end. */
 function firstEvent(response: Response, done: (error: Error | null, body: unknown) => void): void {
   const stream = response as unknown as IncomingMessage;
   const isEvents = stream.headers['content-type']?.startsWith('text/event-stream') ?? false;

@@ -5,7 +5,7 @@ import type { NounFixture, RouteRow } from './noun-fixture.ts';
 const SOURCES = join(import.meta.dirname, '../../src');
 const ENDING = '.fixture.ts';
 
-/** Files of fixtures by their path from `src`, in the alphabet's order. There is no list of them. */
+/** Fixture files by their path from `src`, sorted. There is no list of them. */
 const FILES = (readdirSync(SOURCES, { recursive: true }) as string[]).filter((file) => file.endsWith(ENDING)).sort();
 
 /** Every fixture by its path from `src`. */
@@ -22,7 +22,7 @@ export const ROWS: ReadonlyMap<string, RouteRow> = new Map(
   named.map(([route, row]) => [route, typeof row === 'string' ? { may: row } : row]),
 );
 
-/** Tables nobody's request may walk through, whichever noun it is about. */
+/** Tables that no request may scan, for any noun. */
 export const GROWING: readonly string[] = [...FIXTURES.values()].flatMap(({ growing = [] }) => growing);
 /** All other tables. */
 export const SMALL: readonly string[] = [...FIXTURES.values()].flatMap(({ small = {} }) => Object.keys(small));

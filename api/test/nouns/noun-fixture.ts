@@ -4,10 +4,10 @@ import type { Account } from '../../src/domain/accounts/account.entity.ts';
 import type { GivingTemple } from '../factories/giving.factory.ts';
 import type { TestApi } from '../start-test-api.ts';
 
-/** Who may call a route, written down a second time by hand: a route whose declaration says otherwise fails the matrix test. */
+/** Who may call a route, written a second time by hand: a route with a different declaration fails the matrix test. */
 export type MayCall = 'anyone' | 'deploy token' | 'guest' | Role | 'anybody signed in' | `staff with ${Permission}`;
 
-/** Those whose things a place holds, or strangers of the same kind. */
+/** Those with records in a place, or strangers of the same kind. */
 export interface People {
   donor: TestAgent;
   guest: TestAgent;
@@ -15,7 +15,7 @@ export interface People {
   deployer: TestAgent;
 }
 
-/** A temple with everything an address can name, whose it is, and people of another temple who own nothing here. */
+/** A temple with everything a path can refer to, its owners, and people from another temple who own nothing here. */
 export interface Place {
   giving: GivingTemple;
   own: People;
@@ -23,15 +23,15 @@ export interface Place {
   priest: TestAgent;
   desk: TestAgent;
   accounts: Record<'donor' | 'staff' | 'priest' | 'desk', Account>;
-  /** What the path parameters of all routes stand for. */
+  /** The values of all routes' path parameters. */
   params: Record<string, string>;
 }
 
-/** One right call of a route. */
+/** One valid call of a route. */
 export interface Call {
-  /** Who calls, where it is nobody of the place. */
+  /** The caller, if it isn't one of the place's actors. */
   client?: TestAgent;
-  /** Beside those of the place, or instead of them. */
+  /** In addition to those of the place, or overriding them. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object | string | Buffer;
@@ -42,24 +42,24 @@ export interface RouteRow {
   may: MayCall;
   /** Open to accounts whose email isn't verified yet. */
   beforeVerification?: true;
-  /** What it takes; a function makes first what the call uses up, so that it can be called any number of times. */
+  /** What it needs; a function first creates what the call uses up, so that it can be repeated any number of times. */
   call?: Call | ((place: Place, api: TestApi) => Call | Promise<Call>);
-  /** What a stranger's call with the owner's parameters is answered; 404 unless it does something to their own things alone. */
+  /** The response to a stranger's call with the owner's parameters; 404 unless it only affects their own records. */
   stranger?: number;
-  /** Queries to ask it with, by the filter each is for, where a filter needs others or a value nobody can guess. */
+  /** Queries to test it with, by filter, if a filter needs others or a value that can't be guessed. */
   filters?: Readonly<Record<string, Record<string, string>>>;
-  /** Why it may read a growing table from end to end. */
+  /** Why it may scan a growing table. */
   walks?: string;
 }
 
-/** What a noun's routes and tables need to be tested by what all routes and tables have in common. */
+/** What a noun's routes and tables need for the tests that all routes and tables share. */
 export interface NounFixture {
-  /** Makes what the paths of this noun name and gives it by parameter; what folders earlier in the alphabet made is there. */
+  /** Creates what this noun's paths refer to and returns it by parameter; the results of folders earlier in the alphabet are available. */
   build?: (place: Place, api: TestApi) => Promise<Record<string, string>>;
   /** Every route, by method and path, with who may call it. */
   routes?: Readonly<Record<string, MayCall | RouteRow>>;
-  /** Tables that grow with what people give and do: nothing anybody opens may walk through all of one. */
+  /** Tables that grow with use: no request may scan one in full. */
   growing?: readonly string[];
-  /** All other tables of the noun, each with what keeps it small. */
+  /** The noun's other tables, each with the reason it stays small. */
   small?: Readonly<Record<string, string>>;
 }

@@ -7,7 +7,7 @@ import type { TestApi } from '../start-test-api.ts';
 import { FIXTURES } from './fixtures.ts';
 import type { People, Place } from './noun-fixture.ts';
 
-/** Makes the temple, its people, the strangers, and what every noun's fixture builds. Wants `listenForWebhooks`. */
+/** Creates the temple, its people, the strangers, and everything the nouns' fixtures build. Requires `listenForWebhooks`. */
 export async function buildPlace(api: TestApi): Promise<Place> {
   const [giving, elsewhere] = [await buildGivingTemple(api), await buildGivingTemple(api)];
   const { people: own, accounts } = await peopleOf(api, giving);

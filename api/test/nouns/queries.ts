@@ -2,18 +2,18 @@ import type { Endpoint } from '@sannidhi/contracts';
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 import type { RouteRow } from './noun-fixture.ts';
 
-/** Words and dates that find something or nothing; both are looked for. */
+/** Words and dates that match something or nothing; both are queried. */
 const BY_NAME: Readonly<Record<string, string>> = { search: 'rao', limit: '1', year: '2026', weeks: '4' };
 const AN_ID = '0192f0c1-7a4e-7b6e-8a10-0c5f3b1f2a11';
 const A_DATE = '2026-11-08';
 
-/** Every query a list is to be asked with: as it is, and with each of its filters alone. */
+/** Every query to test a list with: unfiltered, and with each of its filters alone. */
 export function queriesOf({ query }: Endpoint, { filters = {} }: RouteRow, plain: Record<string, string> = {}): Record<string, string>[] {
   const fields = Object.entries(query?.describe().fields ?? {}).filter(([name]) => name !== 'cursor' && !(name in plain));
   return [plain, ...fields.map(([name, field]) => ({ ...plain, ...(filters[name] ?? { [name]: plausible(name, field) }) }))];
 }
 
-/** A value the filter's schema takes. */
+/** A value that the filter's schema accepts. */
 function plausible(name: string, field: SchemaFieldDescription): string {
   if (BY_NAME[name]) return BY_NAME[name];
   if (!('tests' in field)) return 'rao';

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, SchemaDescription, SchemaFieldDescription } from 'yup';
 
-/** The names that lead to a field; a number is an item of a list. */
+/** The path to a field; a number is an item in a list. */
 type Way = readonly (string | number)[];
 type Wrong = readonly [what: string, value: unknown];
 interface Field {
@@ -9,12 +9,12 @@ interface Field {
 }
 
 const NOTHING = Symbol('leave it out');
-/** Beyond what a database's whole number or a double that counts cents holds. */
+/** Beyond the range of a database integer or a double that counts cents. */
 const HUGE = [1e15 + 0.5, 1e300];
-/** No endpoint takes a longer text than a message. */
+/** No endpoint accepts a longer text than a message. */
 const LONG = 20_000;
 
-/** A right body with one field made wrong, in every way that its schema must refuse; each with what was done. */
+/** A valid body with one field made invalid, in every way that its schema must refuse; each with a description. */
 export function* wrongBodies(schema: AnyObjectSchema, right: object): Generator<[string, unknown]> {
   const fields = fieldsOf(schema.describe());
   yield ['a list', [1, 2]];
@@ -26,7 +26,7 @@ export function* wrongBodies(schema: AnyObjectSchema, right: object): Generator<
   }
 }
 
-/** Every field, an object's and a list's own ones included. */
+/** Every field, including those of nested objects and lists. */
 function fieldsOf(description: SchemaFieldDescription, way: Way = []): Field[] {
   if (!('tests' in description)) return [];
   const own = [{ way, field: description }];
@@ -39,7 +39,7 @@ function fieldsOf(description: SchemaFieldDescription, way: Way = []): Field[] {
 
 function* wrongValues(field: SchemaDescription): Generator<Wrong> {
   const { type, nullable, oneOf, tests } = field;
-  // Checked by the service it is for, beyond what a schema can say.
+  // Checked by its service, beyond what a schema can express.
   if (type === 'mixed' && oneOf.length === 0) return;
   if (isRequired(field) && type !== 'array') yield ['left out', NOTHING];
   if (!nullable) yield ['null', null];

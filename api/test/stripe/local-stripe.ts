@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with the next call: refused before it was worked on, answered into nothing, or an error of Stripe's own. */
+/** What goes wrong with the next call: refused before processing, response lost, or an error from Stripe itself. */
 export type Fault = 'cut' | 'lost-reply' | 'down';
 
 type Fields = Record<string, string>;
@@ -19,8 +19,8 @@ interface Call {
 }
 
 /**
- * Stripe's API on this machine, as far as gifts use it: checkouts, refunds and the lists the proof reads, with Stripe's
- * promise that one idempotency key is worked on once. The SDK under test talks to it over HTTP.
+ * Stripe's API on this machine, as far as gifts use it: checkouts, refunds and the lists that the proof reads, with Stripe's guarantee that
+ * an idempotency key is processed once. The SDK under test calls it over HTTP.
  */
 export class LocalStripe {
   readonly calls: Call[] = [];

@@ -48,9 +48,9 @@ const messageOf = (type: string, object: object, id = `evt_${newId()}`): Message
 
 interface Delivery {
   secret?: string;
-  /** Seconds since 1970; now unless told otherwise. */
+  /** Seconds since 1970; now by default. */
   timestamp?: number;
-  /** What is sent instead of what was signed. */
+  /** Sent instead of what was signed. */
   sent?: string;
 }
 function deliver({ id, type, object }: Message, { secret = SECRET, timestamp, sent }: Delivery = {}) {

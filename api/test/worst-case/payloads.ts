@@ -1,11 +1,11 @@
 import type { AnyObjectSchema } from 'yup';
 
-/** As much as any body may hold, less what is written around it; and as much as every body may hold, which is parsed. */
+/** As much as any body may contain, less what is written around it; and as much as every body may contain, which is parsed. */
 const SIZES = [250_000, 60_000] as const;
-/** A request's line and headers have 16 kB. */
+/** A request's line and headers may take 16 kB. */
 const ADDRESS_BYTES = 12_000;
 
-/** Runs that patterns trip over: one of each class of characters, and what joins words, numbers, addresses, quotes and paths. */
+/** Runs that trip up patterns: one for each class of characters, and what joins words, numbers, addresses, quotes and paths. */
 export const RUNS = [
   'a',
   'A',
@@ -31,15 +31,15 @@ export const RUNS = [
 ];
 const ITEMS: readonly unknown[] = [{}, '', 0, [], null];
 
-/** A field of a schema by the names that lead to it; a number is an item of a list. */
+/** A field of a schema by its path; a number is an item in a list. */
 interface Field {
   way: readonly (string | number)[];
   type: string;
-  /** It takes texts of any length and cuts them. */
+  /** It accepts texts of any length and truncates them. */
   isCut: boolean;
 }
 
-/** Bodies that cost the most for their length, each with what it is called. */
+/** The most expensive bodies for their length, each with a name. */
 export function* worstBodies(schema: AnyObjectSchema): Generator<[string, string]> {
   for (const bytes of SIZES) {
     for (const field of fieldsOf(schema)) yield* worstOf(field, bytes);
@@ -56,7 +56,7 @@ function* worstOf({ way, type, isCut }: Field, bytes: number): Generator<[string
   if (type === 'array' || type === 'object') yield worst('unknown fields', unknownFields(bytes));
 }
 
-/** Bodies that are no payload at all. */
+/** Bodies that aren't a payload at all. */
 export function* plainBodies(bytes: number = SIZES[0]): Generator<[string, string]> {
   yield [`${bytes} bytes of brackets`, brackets(bytes)];
   yield [`${bytes} bytes of unknown fields`, unknownFields(bytes)];
@@ -65,7 +65,7 @@ export function* plainBodies(bytes: number = SIZES[0]): Generator<[string, strin
   yield [`a prototype among ${bytes} bytes of fields`, `{"__proto__":${unknownFields(bytes - 100)}}`];
 }
 
-/** Queries that cost the most for their length. */
+/** The most expensive queries for their length. */
 export function* worstQueries(schema: AnyObjectSchema | undefined): Generator<[string, string]> {
   for (const name of Object.keys(schema?.fields ?? {})) {
     yield [`?${name}: every run`, `${name}=${RUNS.map((run) => ofLength(encodeURIComponent(run), ADDRESS_BYTES / RUNS.length)).join('')}`];
@@ -74,7 +74,7 @@ export function* worstQueries(schema: AnyObjectSchema | undefined): Generator<[s
   yield ['1,500 unknown names', Array.from({ length: 1_500 }, (_, n) => `u${n}=1`).join('&')];
 }
 
-/** Headers that patterns read, as long as they may be. */
+/** Headers that patterns read, at their maximum length. */
 export function* worstHeaders(): Generator<[string, Record<string, string>]> {
   for (const run of RUNS.filter((each) => /^[ -~]+$/.test(each)))
     for (const name of ['cookie', 'authorization', 'accept-language', 'if-none-match', 'accept', 'idempotency-key', 'user-agent'])
@@ -95,14 +95,14 @@ const wrapped = (way: Field['way'], value: string): string =>
     .reverse()
     .reduce<string>((inner, name) => (typeof name === 'number' ? `[${inner}]` : `{${JSON.stringify(name)}:${inner}}`), value);
 const ofLength = (run: string, length: number) => run.repeat(Math.floor(length / run.length));
-/** Each run long enough that trying every pair of its characters shows. */
+/** Each run is long enough that trying every pair of its characters would show. */
 const everyRun = (length: number) => RUNS.map((run) => ofLength(run, length / RUNS.length)).join('');
-/** 60,000 items and more where they are short. */
+/** 60,000 items and more if they are short. */
 const list = (item: string, bytes: number) =>
   `[${Array(Math.floor(bytes / (item.length + 1)))
     .fill(item)
     .join(',')}]`;
-/** 100,000 that open, and as many that close. */
+/** 100,000 opening brackets, and as many closing ones. */
 const brackets = (bytes: number) => '['.repeat(bytes * 0.4) + ']'.repeat(bytes * 0.4);
 /** 5,000 of them in the longest body. */
 const unknownFields = (bytes: number) =>

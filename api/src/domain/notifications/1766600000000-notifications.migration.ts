@@ -38,7 +38,7 @@ export class Notifications1766600000000 implements MigrationInterface {
       name: 'notification_preferences',
       columns: { accountId: primary(ref()), groupName: primary(varchar(40)), channel: primary(varchar(20)), isOn: truth() },
     });
-    // A festival's own key is gone from the notice, and its reminder is never repeated: the notice's id serves.
+    // The notice has lost its festival's key, and its reminder is never repeated, so the notice's id will do.
     await runner.query(
       `INSERT INTO notifications (accountId, id, kind, params, subjectKey, path, templeId, createdAt, readAt)
        SELECT accountId, id, '${FESTIVAL}', data, id, '/devotee/panchanga', NULL, createdAt, readAt FROM notices`,

@@ -11,14 +11,14 @@ export interface Recipient {
   language: Language;
 }
 
-/** Whom of an audience something concerns. */
+/** Which part of an audience is meant. */
 export type Concerned<To extends Audience = Audience> = To extends { to: 'account' }
   ? { accountId: string; templeId?: string }
   : To extends { to: 'staff' }
     ? { templeId: string }
     : { templeId?: string };
 
-/** Who an audience is made of: active accounts with a proved address. Implemented by the accounts domain. */
+/** The members of an audience: active accounts with a verified address. Implemented by the accounts domain. */
 export abstract class NotificationAudience {
   abstract of(tx: EntityManager, audience: Audience, concerned: { accountId?: string; templeId?: string }): Promise<Recipient[]>;
 }

@@ -2,12 +2,12 @@ import { type FactoryProvider, Injectable } from '@nestjs/common';
 import type { NotificationChannel, Permission, Role, Wording } from '@sannidhi/contracts';
 
 /**
- * Who a kind is for: one account of certain roles, a temple's staff who hold a permission, or every operator of the platform.
- * A priest is an account.
+ * Who a kind is for: one account with certain roles, a temple's staff with a permission, or every operator of the platform. A priest is an
+ * account.
  */
 export type Audience = { to: 'account'; roles: readonly Role[] } | { to: 'staff'; permission: Permission } | { to: 'operators' };
 
-/** What a notification says; `body` may be empty. In a mail the title is its subject. */
+/** A notification's wording; `body` may be empty. In an email the title is the subject. */
 export interface NotificationWords {
   title: string;
   body: string;
@@ -15,30 +15,30 @@ export interface NotificationWords {
 
 interface KindDeclaration<Params, To extends Audience = Audience> {
   audience: To;
-  /** The ways it may take. */
+  /** The channels it may use. */
   channels: readonly NotificationChannel[];
   words: Wording<(params: Params) => NotificationWords>;
 }
 
-/** One kind of notification, `noun.event`, with the group whose preferences decide about it. */
+/** One kind of notification, `noun.event`, with the group whose preferences apply. */
 export interface NotificationKind<Params = never, To extends Audience = Audience> extends KindDeclaration<Params, To> {
   name: string;
   group: GroupFacts;
 }
 
-/** What the preferences screen shows of a noun's notifications. */
+/** What the preferences screen shows for a noun's notifications. */
 export interface GroupFacts {
   /** The noun. */
   name: string;
   label: Wording;
   about: Wording;
-  /** Always sent: nobody can turn off security or what a law requires. */
+  /** Always sent: nobody can turn off security or what the law requires. */
   isRequired?: true;
-  /** The page that decides about it in place of the common preferences. */
+  /** The page that controls it instead of the common preferences. */
   settingsPath?: string;
 }
 
-/** Whatever its parameters: they are checked where a kind is declared and where it is sent. */
+/** With any parameters: they are checked where a kind is declared and where it is sent. */
 type AnyDeclaration = KindDeclaration<never>;
 type Named<Kinds> = {
   [Event in keyof Kinds]: Kinds[Event] extends KindDeclaration<infer Params, infer To> ? NotificationKind<Params, To> : never;
@@ -56,7 +56,7 @@ export const kind =
   <To extends Audience>(declaration: KindDeclaration<Params, To>): KindDeclaration<Params, To> =>
     declaration;
 
-/** Declares what a noun notifies people of, once, in the noun's own folder; `provideNotifications` makes it known. */
+/** Declares a noun's notifications, once, in the noun's own folder; `provideNotifications` registers them. */
 export function defineNotifications<Kinds extends Record<string, AnyDeclaration>>(
   group: GroupFacts,
   kinds: Kinds,
@@ -65,12 +65,12 @@ export function defineNotifications<Kinds extends Record<string, AnyDeclaration>
   return { group, kinds: Object.fromEntries(named) as Named<Kinds> };
 }
 
-/** Every kind there is. */
+/** Every registered kind. */
 @Injectable()
 export class NotificationKinds {
   readonly #kinds = new Map<string, NotificationKind>();
 
-  /** Makes a noun's kinds known. Throws for one that is known already. */
+  /** Registers a noun's kinds. Throws for one that is already registered. */
   add({ kinds }: NounNotifications): void {
     for (const each of Object.values(kinds)) {
       if (this.#kinds.has(each.name)) throw new Error(`The notification ${each.name} is declared twice.`);
@@ -78,18 +78,18 @@ export class NotificationKinds {
     }
   }
 
-  /** A kind by its name; undefined for one that another version of the system knows. */
+  /** A kind by its name; undefined for one from another version of the system. */
   of(name: string): NotificationKind | undefined {
     return this.#kinds.get(name);
   }
 
-  /** All of them, in the order of their names. */
+  /** All of them, sorted by name. */
   all(): NotificationKind[] {
     return [...this.#kinds.values()].sort((a, b) => a.name.localeCompare(b.name));
   }
 }
 
-/** The provider a noun's module lists: `providers: [provideNotifications(disputeNotifications)]`. */
+/** The provider that a noun's module lists: `providers: [provideNotifications(disputeNotifications)]`. */
 export const provideNotifications = (noun: NounNotifications): FactoryProvider => ({
   provide: `notifications of ${noun.group.name}`,
   useFactory: (kinds: NotificationKinds) => {

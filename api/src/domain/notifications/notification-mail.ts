@@ -22,7 +22,7 @@ const WORDS: Wording<Record<'greeting' | 'open' | 'choose', string>> = {
   hi: { greeting: 'नमस्ते', open: `${BRAND.name} में खोलें`, choose: 'किन बातों की सूचना मिले, यहाँ चुनें:' },
 };
 
-/** The mail of every kind: its words, and the way to where it leads. */
+/** The email for every kind: its wording, and a link to its page. */
 @Injectable()
 export class NotificationMail implements OnModuleInit {
   constructor(

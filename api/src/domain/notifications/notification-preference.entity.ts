@@ -2,7 +2,7 @@ import type { NotificationChannel } from '@sannidhi/contracts';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { BooleanColumn } from '../../platform/database/columns.ts';
 
-/** A person's choice about one group of notifications in one channel. Without a row the channel is on. */
+/** A user's choice for one group of notifications in one channel. Without a row the channel is on. */
 @Entity('notification_preferences')
 export class NotificationPreferenceRow {
   @PrimaryColumn({ type: 'varchar', length: 36 })

@@ -15,7 +15,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { type Audience, type NotificationKind, NotificationKinds } from './notification-kinds.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
 
-/** Which notifications a person gets: by group and channel, all on until turned off. */
+/** Which notifications a user gets: by group and channel, all on until turned off. */
 @Injectable()
 export class NotificationPreferencesService {
   constructor(
@@ -23,12 +23,12 @@ export class NotificationPreferencesService {
     private readonly kinds: NotificationKinds,
   ) {}
 
-  /** What the actor may choose about, in a language. */
+  /** The actor's options, in a language. */
   own(actor: Actor, language?: Language): Promise<NotificationPreference[]> {
     return this.in(this.database.reader, accountOf(actor), language);
   }
 
-  /** Turns a group on or off in one channel. Throws `not-found` for what the actor has no choice about. */
+  /** Turns a group on or off in one channel. Throws `not-found` if the actor has no such option. */
   choose(
     actor: Actor,
     { group, channel, isOn }: BodyOf<typeof notificationEndpoints.choose>,
@@ -69,7 +69,7 @@ export class NotificationPreferencesService {
 const channelsOf = (kinds: readonly NotificationKind[], name: string) =>
   NOTIFICATION_CHANNELS.filter((channel) => kinds.some(({ group, channels }) => group.name === name && channels.includes(channel)));
 
-/** Whether an audience may hold the actor. */
+/** Whether an audience may include the actor. */
 function isIn(audience: Audience, { role, temple, permissions }: AccountActor): boolean {
   switch (audience.to) {
     case 'account':

@@ -6,7 +6,9 @@ const UNKNOWN: Wording<NotificationWords> = {
   hi: { title: 'सूचना', body: 'प्लेटफ़ॉर्म अपडेट होने पर यह दिखेगी।' },
 };
 
-/** What a stored notification says in a language, or in English. A kind of another version of the system says that it has to wait. */
+/**
+ * A stored notification's wording in a language, or in English. A kind from another version of the system says that it can't be shown yet.
+ */
 export function wordsOf(kinds: NotificationKinds, name: string, params: object, language: Language): NotificationWords {
   const kind = kinds.of(name);
   return kind ? saidIn(kind.words, language)(params as never) : saidIn(UNKNOWN, language);

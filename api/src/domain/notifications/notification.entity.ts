@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** Something an account is notified of in the app: a kind and its parameters; the words are chosen when it is read. Ids sort by time. */
+/** An in-app notification of an account: a kind and its parameters; the wording is chosen when it is read. Ids sort by time. */
 @Entity('notifications')
 @Index('ux_notifications_subject', ['accountId', 'kind', 'subjectKey'], { unique: true })
 @Index('ix_notifications_unread', ['accountId', 'readAt'])
@@ -17,7 +17,7 @@ export class NotificationRow {
   @TextColumn(60)
   kind: string;
 
-  /** What the words are filled with. Names of people and things appear here only. */
+  /** The values for the wording. Names of people and things appear only here. */
   @JsonColumn()
   params: Record<string, unknown>;
 
@@ -29,7 +29,7 @@ export class NotificationRow {
   @TextColumn(300, { nullable: true })
   path: string | null;
 
-  /** The temple it is about, if any. */
+  /** The temple concerned, if any. */
   @RefColumn({ nullable: true })
   templeId: string | null;
 

@@ -3,7 +3,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
 
-/** What somebody was notified of, and what they chose, is theirs alone: exported with the account and deleted with it. */
+/** A user's notifications and preferences are theirs alone: exported with the account and deleted with it. */
 @Injectable()
 export class NotificationsData {
   constructor(personalData: PersonalData) {

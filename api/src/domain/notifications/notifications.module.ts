@@ -9,7 +9,7 @@ import { OwnNotificationsService } from './own-notifications.service.ts';
 
 const offered = [NotificationKinds, Notifications, OwnNotificationsService, NotificationPreferencesService, OldNotifications];
 
-/** Global: every domain notifies people of what it changes. */
+/** Global: every domain notifies people of its changes. */
 @Global()
 @Module({ providers: [...offered, NotificationMail, NotificationsData], exports: offered })
 export class NotificationsModule {}

@@ -10,21 +10,21 @@ import type { Audience, NotificationKind } from './notification-kinds.ts';
 import { NOTIFICATION_MAIL, type NotificationMailData } from './notification-mail.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
 
-/** One thing that happened. */
+/** One event. */
 export interface Occurrence<Params, To extends Audience> {
-  /** Whom it concerns, as the kind's audience asks. */
+  /** Whom it concerns, as the kind's audience requires. */
   concerned: Concerned<To>;
   params: Params;
   /** What happened to what, at most 120 characters. The same account is notified of the same kind and key once. */
   key: string;
   /** The page it leads to. */
   path: string | null;
-  /** The account that did it, which knows. */
+  /** The account that caused it, which knows. */
   except?: string;
   at?: Date;
 }
 
-/** Notifies people, in the transaction of the fact they are notified of. */
+/** Notifies people, in the same transaction as the event. */
 @Injectable()
 export class Notifications {
   constructor(
@@ -32,7 +32,9 @@ export class Notifications {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Writes what each recipient's preferences allow: a row for the app, an outbox row for a mail. A key that was used does nothing. */
+  /**
+   * Writes what each recipient's preferences allow: a row for the app, an outbox row for an email. A key that was used before does nothing.
+   */
   async notify<Params extends object, To extends Audience>(
     tx: EntityManager,
     kind: NotificationKind<Params, To>,
@@ -75,7 +77,7 @@ async function write(
   await insertOnce(tx, NotificationRow, row);
 }
 
-/** Which of the recipients turned the kind's group off, by channel. */
+/** Which recipients turned the kind's group off, by channel. */
 async function declined(
   tx: EntityManager,
   { group }: Pick<NotificationKind, 'group'>,

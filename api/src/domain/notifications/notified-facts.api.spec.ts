@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Kind, title and way of what somebody was notified of, the oldest first. */
+/** Kind, title and link of someone's notifications, oldest first. */
 async function notified(client: TestAgent, group: string): Promise<string[][]> {
   const { body } = await client.get('/api/account/notifications').expect(200);
   const items: { kind: string; title: string; path: string }[] = body.items;

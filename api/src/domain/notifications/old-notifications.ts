@@ -8,7 +8,7 @@ const KEPT_DAYS = 365;
 const EVERY_SECONDS = 6 * 60 * 60;
 const DAY_MS = 86_400_000;
 
-/** Deletes notifications after a year: what they told of has pages of its own. */
+/** Deletes notifications after a year: their subjects have pages of their own. */
 @Injectable()
 export class OldNotifications implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 /** A temple hall shares one address; a page reports at most ten times. */
 const PER_NETWORK: RateRule = { free: 30, windowSeconds: 10 * 60, firstWaitSeconds: 60 };
 
-/** Errors that pages met, as lines of the server's log. */
+/** Errors reported by pages, as lines in the server's log. */
 @Injectable()
 export class PageErrorsService {
   constructor(
@@ -15,7 +15,7 @@ export class PageErrorsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Logs a report without the address it came from. Throws `too-many-requests`. */
+  /** Logs a report without the sender's address. Throws `too-many-requests`. */
   async log(report: BodyOf<typeof pageErrorEndpoints.report>, address: string): Promise<void> {
     await this.limits.take('page-errors', address, PER_NETWORK);
     this.logger.warn({ pageError: report }, 'An error in a page');

@@ -6,14 +6,14 @@ import { PanchangaService } from './panchanga.service.ts';
 
 const MS_PER_DAY = 86_400_000;
 const ONE_DAY_SECONDS = 86_400;
-/** When an entry was made is asked for by the format; a constant keeps an unchanged feed the same, byte for byte. */
+/** The format requires a creation time; a constant keeps an unchanged feed the same, byte for byte. */
 const STAMP = new Date(Date.UTC(2026, 0, 1));
 
-/** Feeds kept as they were sent, a few hundred kilobytes each; the one asked for longest ago leaves. */
+/** Feeds cached as sent, a few hundred kilobytes each; the least recently requested one is dropped. */
 const KEPT = 24;
 /** Entries written in one step. */
 const AT_ONCE = 25;
-/** A kilometer: the sun rises three seconds apart at most, and the phones of one hall ask for one feed. */
+/** A kilometer: sunrise differs by three seconds at most, and the phones in one hall request one feed. */
 const DEGREE_DIGITS = 2;
 
 type FeedQuery = QueryOf<typeof panchangaEndpoints.calendar>;
@@ -30,8 +30,8 @@ export class CalendarFeedService {
   ) {}
 
   /**
-   * The feed of this year and the next, whole days in the place's own dates, each with its rule and reason. Coordinates count to
-   * a hundredth of a degree. Throws `unavailable` where too many unknown places wait.
+   * The feed for this year and the next, with whole days on the place's own dates, each with its rule and reason. Coordinates are rounded
+   * to a hundredth of a degree. Throws `unavailable` if too many uncached places are waiting.
    */
   async feed(query: FeedQuery, now = new Date()): Promise<string> {
     const near = { ...query, latitude: rounded(query.latitude), longitude: rounded(query.longitude) };
@@ -81,7 +81,7 @@ function calendarOf(festivals: readonly PanchangaFestival[], place: Place, langu
   return calendar.toString();
 }
 
-/** Calendars of the same name as one: the head of the first, the entries of all. */
+/** Calendars with the same name merged: the first one's header, everyone's entries. */
 function joined(calendars: readonly string[]): string {
   const [first = ''] = calendars;
   const entries = calendars.map((text) => (text.includes(ENTRY) ? text.slice(text.indexOf(ENTRY), text.lastIndexOf(END)) : ''));

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
-/** Who would wait behind more than these would wait for seconds. */
+/** Anyone behind more than these would wait for seconds. */
 const MOST_WAITING = 8;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The computing that calendars of unknown places ask for, one at a time and in steps. After a step everybody else has the
- * processor for as long as the step took, so that a flood of calendars slows only calendars.
+ * Computes calendars for uncached places, one at a time and in steps. After each step everyone else gets the processor for as long as the
+ * step took, so that a flood of calendars slows only calendars.
  */
 @Injectable()
 export class CalendarWork {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Does the steps in order when it is their turn; the results in that order. Throws `unavailable` where too many wait. */
+  /** Runs the steps in order when it is their turn; returns the results in that order. Throws `unavailable` if too many are waiting. */
   run<Result>(steps: readonly (() => Result | Promise<Result>)[]): Promise<Result[]> {
     if (this.#waiting >= MOST_WAITING) throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.#waiting += 1;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { createPanchanga, type Options, type Panchanga, type Place } from '@sannidhi/panchanga';
 
-/** Places whose worked-out days are kept; the one asked for longest ago leaves. */
+/** Places whose computed days are cached; the least recently requested one is dropped. */
 const KEPT = 32;
 
-/** Calendars by place and options, so that the days of a place in use are worked out once. */
+/** Calendars by place and options, so that the days for a place in use are computed once. */
 @Injectable()
 export class Calendars {
   readonly #kept = new Map<string, Panchanga>();
@@ -21,12 +21,12 @@ export class Calendars {
     return calendar;
   }
 
-  /** Whether a year of the calendar was asked for before: its days are at hand then. */
+  /** Whether a year of the calendar was requested before: its days are then cached. */
   isWorkedOut(calendar: Panchanga, year: number): boolean {
     return this.#years.get(calendar)?.has(year) ?? false;
   }
 
-  /** From now on the year is at hand. */
+  /** From now on the year is cached. */
   workedOut(calendar: Panchanga, year: number): void {
     this.#years.set(calendar, (this.#years.get(calendar) ?? new Set()).add(year));
   }

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { InstantColumn, LocalDateColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** A temple's own date for one occurrence of a festival, told apart by the date its rule gives. */
+/** A temple's own date for one occurrence of a festival, identified by the date its rule gives. */
 @Entity('festival_overrides')
 @Index('ux_festival_overrides_occurrence', ['templeId', 'festivalId', 'computedDate'], { unique: true })
 export class FestivalOverrideRow extends TenantEntity {

@@ -15,7 +15,7 @@ import { answered } from './places.service.ts';
 
 type Occurrence = { festivalId: string; computedDate: string };
 
-/** Festivals a temple keeps on dates of its own; the rule's date and the temple's reason stay visible. */
+/** Festivals that a temple observes on its own dates; the rule's date and the temple's reason remain visible. */
 @Injectable()
 export class FestivalOverridesService {
   constructor(
@@ -25,12 +25,12 @@ export class FestivalOverridesService {
     private readonly audit: Audit,
   ) {}
 
-  /** The actor's temple's own dates, by date. */
+  /** The actor's temple's own dates, in order. */
   list(actor: Actor): Promise<FestivalOverride[]> {
     return listIn(this.database.reader, staffOf(actor).temple.id);
   }
 
-  /** Keeps an occurrence on another date. Throws `not-found` unless the rule gives the festival that date at the temple. */
+  /** Moves an occurrence to another date. Throws `not-found` unless the rule gives the festival that date at the temple. */
   async set(actor: Actor, occurrence: Occurrence, { date, note }: BodyOf<typeof panchangaEndpoints.override>): Promise<FestivalOverride[]> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -46,7 +46,7 @@ export class FestivalOverridesService {
     });
   }
 
-  /** Returns an occurrence to its rule's date. Throws `not-found` where there is nothing to return. */
+  /** Returns an occurrence to its rule's date. Throws `not-found` if it wasn't moved. */
   drop(actor: Actor, occurrence: Occurrence): Promise<FestivalOverride[]> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -66,7 +66,7 @@ export class FestivalOverridesService {
     });
   }
 
-  /** A temple's own dates, for whoever asks about the temple. */
+  /** A temple's own dates, for anyone who asks about the temple. */
   ofTemple(templeId: string): Promise<FestivalOverride[]> {
     return listIn(this.database.reader, templeId);
   }

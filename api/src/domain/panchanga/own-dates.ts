@@ -3,8 +3,8 @@ import type { FestivalOverride, PanchangaFestival } from '@sannidhi/contracts';
 export type Span = { from: string; to: string };
 
 /**
- * The festivals of a span of civil dates with a temple's own dates: those it moved out of the span leave, those it moved
- * in come, each saying so; in order of date. `festivalsOn` tells what the rules put on a date outside the span.
+ * The festivals in a span of civil dates with a temple's own dates applied: those moved out of the span are removed, those moved in are
+ * added, and each is marked; in order of date. `festivalsOn` returns what the rules put on a date outside the span.
  */
 export function withOwnDates(
   festivals: readonly PanchangaFestival[],

@@ -4,7 +4,7 @@ import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 const DIWALI = { festivalId: 'diwali-lakshmi-puja', computedDate: '2026-11-08' };
 const OWN_DIWALI = { date: '2026-11-07', note: 'Kept on the Saturday' };
 
-/** The year before, whose date no other temple has moved. */
+/** The previous year, whose date no other temple has moved. */
 const LAST_DIWALI = { ...DIWALI, computedDate: '2025-10-20' };
 
 const keepOwnDate = async ({ own }: Place, { festivalId, computedDate } = DIWALI) => {
@@ -12,7 +12,7 @@ const keepOwnDate = async ({ own }: Place, { festivalId, computedDate } = DIWALI
   await own.staff.put(`/api/temple-admin/panchanga/overrides/${festivalId}/${computedDate}`).send(moved).expect(200);
   return { festivalId, computedDate };
 };
-/** Everything but the temple is a matter of computing, which no index helps; its own suite asks for all of it. */
+/** Everything but the temple is computed, which no index helps; its own suite covers all of it. */
 const filters = { city: {}, latitude: {}, longitude: {}, timeZone: {}, tradition: {}, region: {}, language: {}, kinds: {} };
 const at = (query: Record<string, string>) => ({
   may: 'anyone' as const,

@@ -22,7 +22,7 @@ type Asked = ChosenPlace & { calendar: Panchanga; language: Language };
 
 const CITIES_SHOWN = 10;
 
-/** The panchanga of any place, computed and never looked up; a temple's own festival dates are applied where it is asked about. */
+/** The panchanga for any place, computed and never looked up; a temple's own festival dates are applied if it is asked about. */
 @Injectable()
 export class PanchangaService {
   constructor(
@@ -32,7 +32,7 @@ export class PanchangaService {
     private readonly work: CalendarWork,
   ) {}
 
-  /** One day. Throws `invalid-fields` for what lies outside the tables, `not-found` for an unknown temple. */
+  /** One day. Throws `invalid-fields` for anything outside the tables, `not-found` for an unknown temple. */
   async day({ date, ...query }: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
     const asked = await this.ask(query);
     const day = answered(() => asked.calendar.day(date));
@@ -70,7 +70,7 @@ export class PanchangaService {
     return { place: asked.place, year, festivals, vratas, lunarMonths: lunarMonths(from, to), sankrantis: sankrantis(from, to) };
   }
 
-  /** The dates a temple keeps its own, for a page that computes the rest itself. Throws `not-found` for an unknown temple. */
+  /** A temple's own dates, for a page that computes the rest itself. Throws `not-found` for an unknown temple. */
   async ownDates({ temple }: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
     const { templeId } = await this.places.choose({ temple });
     return templeId === null ? [] : this.overrides.ofTemple(templeId);
@@ -81,7 +81,7 @@ export class PanchangaService {
     return searchCities(search, limit);
   }
 
-  /** Festivals and vratas of some years at the place of a query, for the calendar feed. */
+  /** Several years' festivals and vratas at a query's place, for the calendar feed. */
   async observances(
     query: PlaceQuery,
     years: readonly number[],
@@ -92,7 +92,7 @@ export class PanchangaService {
     return { place: asked.place, festivals: festivals.flat(), vratas };
   }
 
-  /** Festivals and vratas of a span of civil dates, by date, with a temple's own dates where a temple is asked about. */
+  /** Festivals and vratas in a span of civil dates, in order, with a temple's own dates if a temple is asked about. */
   async between(query: PlaceQuery, span: Span): Promise<PanchangaFestival[]> {
     const asked = await this.ask(query);
     const days = answered(() => asked.calendar.range(span.from, span.to));
@@ -111,7 +111,7 @@ export class PanchangaService {
     return { ...chosen, language, calendar: answered(() => this.calendars.of(chosen.place, { tradition, region })) };
   }
 
-  /** Does a year's work at once where it is at hand, and else when it is its turn. Throws `unavailable` where too many wait. */
+  /** Runs a year's work immediately if it is cached, otherwise when it is its turn. Throws `unavailable` if too many are waiting. */
   private async inTurn<Result>({ calendar }: Asked, year: number, work: () => Promise<Result>): Promise<Result> {
     if (this.calendars.isWorkedOut(calendar, year)) return work();
     const [result] = await this.work.run([work]);
@@ -124,7 +124,7 @@ export class PanchangaService {
     return this.own(asked, festivals, { from: `${year}-01-01`, to: `${year}-12-31` });
   }
 
-  /** Festivals in the language asked for, on the temple's own dates where a temple is asked about. */
+  /** Festivals in the requested language, on the temple's own dates if a temple is asked about. */
   private async own({ calendar, templeId, language }: Asked, festivals: readonly Festival[], span: Span): Promise<PanchangaFestival[]> {
     const spoken = festivals.map(spokenIn(language));
     if (templeId === null) return spoken;

@@ -9,18 +9,18 @@ import { rangeMessage } from './range-message.ts';
 
 const say = messagesOf(festivalNoun);
 
-/** What a query says of the place and of whose calendar it wants. */
+/** A query's place, and whose calendar it asks for. */
 export type PlaceQuery = Omit<InferType<typeof panchangaCalendarQuery>, 'kinds'>;
 
-/** Where the sky is looked at from; `templeId` where a temple's own dates count. */
+/** The place the sky is observed from; `templeId` if a temple's own dates apply. */
 export type ChosenPlace = { place: PanchangaPlace & Place; templeId: string | null };
 
-/** The place a query means: a temple's own, a city of the gazetteer, or coordinates. */
+/** The place of a query: a temple's own, a city in the gazetteer, or coordinates. */
 @Injectable()
 export class PlacesService {
   constructor(private readonly temples: TemplesService) {}
 
-  /** Throws `not-found` for a temple that is none, `invalid-fields` for an unknown city or no place at all. */
+  /** Throws `not-found` for an unknown temple, `invalid-fields` for an unknown city or no place at all. */
   async choose({ temple, city, latitude, longitude, timeZone }: PlaceQuery): Promise<ChosenPlace> {
     if (temple) return this.temple(temple);
     if (city) return { place: knownCity(city), templeId: null };
@@ -41,7 +41,7 @@ function knownCity(id: string): PanchangaPlace {
   return { name: region ? `${name}, ${region}` : name, latitude, longitude, timeZone };
 }
 
-/** Turns what the calendar cannot answer into `invalid-fields`; the message names the allowed range. */
+/** Turns what the calendar can't answer into `invalid-fields`; the message gives the allowed range. */
 export function answered<T>(work: () => T): T {
   try {
     return work();

@@ -10,7 +10,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 const COUNTED_EVERY_MS = 60_000;
 
-/** What the platform's operators see first, put together from the domains that know it. */
+/** The operators' start page, assembled from the domains that provide its figures. */
 @Injectable()
 export class PlatformDeskService {
   constructor(
@@ -20,7 +20,7 @@ export class PlatformDeskService {
     private readonly outbox: OutboxQueue,
   ) {}
 
-  /** What waits is read anew each time; money and people, which are counted over all temples, are at most a minute old. */
+  /** What is waiting is read every time; money and people, which are counted across all temples, are at most a minute old. */
   async overview(): Promise<PlatformOverview> {
     const [templesByStatus, counted, outbox, awaitingApproval] = await Promise.all([
       this.temples.countByStatus(),

@@ -1,13 +1,13 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn } from '../../platform/database/columns.ts';
 
-/** What a priest account says about its person. */
+/** A priest account's personal profile. */
 @Entity('priests')
 export class Priest {
   @PrimaryColumn({ type: 'varchar', length: 36 })
   accountId: string;
 
-  /** In the priest's own order, the mother tongue first. */
+  /** In the priest's own order, native language first. */
   @JsonColumn()
   languages: string[];
 

@@ -14,7 +14,7 @@ export class PriestsService {
     private readonly temples: TemplesService,
   ) {}
 
-  /** The signed-in priest's own profile; a priest who never filled one in has an empty one. */
+  /** The signed-in priest's own profile; empty if it was never filled in. */
   async ownProfile(actor: Actor): Promise<PriestProfile> {
     const { accountId, fullName } = accountOf(actor);
     const profile = await this.database.reader.findOneBy(Priest, { accountId });

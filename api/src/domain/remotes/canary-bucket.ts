@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether a browser belongs to the first `sharePercent` of a hundred buckets of this canary. The bucket comes from the browser's name and
- * the release: a browser stays where it is while the share grows, and another canary tries other people. Without a name nobody is in.
+ * Whether a browser is in the first `sharePercent` of a canary's hundred buckets. The bucket depends on the browser's name and the release:
+ * a browser stays in while the share grows, and another canary tries other people. Browsers without a name are out.
  */
 export function inCanary(device: string | undefined, release: string, sharePercent: number): boolean {
   if (!device) return false;

@@ -18,10 +18,10 @@ import { RemoteStates, type StateChange } from './remote-states.ts';
 const WATCH_SECONDS = 10;
 const TIDY_SECONDS = 6 * 60 * 60;
 const DAY_MS = 86_400_000;
-/** Figures of a week are enough to judge a release by. */
+/** A week of figures is enough to judge a release. */
 const LOADS_KEPT_DAYS = 7;
 
-/** Ends canaries that fail, and takes away what nobody loads any more. */
+/** Ends failing canaries, and deletes what nobody loads any more. */
 @Injectable()
 export class CanaryWatch implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class CanaryWatch implements OnModuleInit {
     for (const state of await this.states.all()) if (state.canaryRelease) await this.judge(state, state.canaryRelease);
   }
 
-  /** Removes files of releases that were last in use 30 days ago, and figures older than a week. */
+  /** Deletes files of releases that were last in use 30 days ago, and figures older than a week. */
   async tidy(now = new Date()): Promise<void> {
     const states = await this.states.all();
     const inUse = states.flatMap((state) =>
@@ -85,6 +85,6 @@ export class CanaryWatch implements OnModuleInit {
   }
 }
 
-/** Whether a canary's page loads fail too often to go on. One address can never make it so: its few loads stay under the share. */
+/** Whether a canary's page loads fail too often to continue. One address can never cause that: its few loads stay below the threshold. */
 export const fails = ({ loads, failures }: ReleaseFigures): boolean =>
   loads >= CANARY_RULE.leastLoads && failures / loads >= CANARY_RULE.failingShare;

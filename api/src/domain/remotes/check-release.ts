@@ -24,8 +24,8 @@ const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
 const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 /**
- * What a release says about itself, or the reason why it is refused: another remote's, no contract range, a route or an entry of the
- * navigation outside its area, malformed.
+ * A release's manifest, or the reason why it is refused: another remote's, no contract range, a route or navigation entry outside its area,
+ * malformed.
  */
 export function readManifest(remote: Remote, manifest: object): RemoteRelease {
   const { name, contract, routes, navigation } = manifest as Partial<RemoteRelease>;
@@ -48,7 +48,7 @@ export function readManifest(remote: Remote, manifest: object): RemoteRelease {
 
 const listOf = <Item>(given: Item[] | undefined): Item[] => (Array.isArray(given) ? given : []);
 
-/** Checks a file of a release by its name, before it is taken in. Throws `release-file-name` and `release-file-type`. */
+/** Checks a release's file by its name, before it is accepted. Throws `release-file-name` and `release-file-type`. */
 export function checkFileName(name: string): void {
   if (!RELEASE_FILE.test(name)) throw new DomainError('release-file-name');
   refuseForeign(name);
@@ -60,9 +60,9 @@ function refuseForeign(name: string, content?: Buffer): void {
 }
 
 /**
- * Checks that the files are the release: its name is the digest of all of them, each listed one has its digest, and a compressed copy
- * unpacks to its original; and that each holds what its name says. Throws `release-incomplete`, `release-hash-differs` and
- * `release-file-type`, naming the file.
+ * Checks that the files are the release: its name is the digest of all of them, each listed one has its digest, a compressed copy unpacks
+ * to its original, and each file's content matches its name. Throws `release-incomplete`, `release-hash-differs` and `release-file-type`,
+ * naming the file.
  */
 export async function checkFiles(release: RemoteRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const listed = [...new Set([release.entry, ...release.routes.flatMap((route) => route.files), ...Object.keys(release.integrity)])];
@@ -84,7 +84,7 @@ async function checkCopy(name: string, files: ReadonlyMap<string, Buffer>): Prom
   if (!original || !copy?.equals(original)) throw differs(name);
 }
 
-/** As the build names a release: SHA-256 over names and contents in the order of the names, without compressed copies. */
+/** A release's name, as in the build: SHA-256 over names and contents in the order of the names, without compressed copies. */
 function contentName(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256');
   for (const name of [...files.keys()].filter((file) => !COMPRESSED_COPY.test(file)).sort()) {

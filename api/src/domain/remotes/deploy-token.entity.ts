@@ -2,7 +2,7 @@ import type { Remote } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** Lets a team's release tool publish its own remote. The secret is kept as a hash. */
+/** Lets a team's release tool publish its own remote. The secret is stored as a hash. */
 @Entity('deploy_tokens')
 @Index('ux_deploy_tokens_hash', ['tokenHash'], { unique: true })
 export class DeployTokenRow {
@@ -18,7 +18,7 @@ export class DeployTokenRow {
   @TextColumn(64)
   tokenHash: string;
 
-  /** Who made it; null for those made before this was kept. */
+  /** Who created it; null for tokens created before this was recorded. */
   @TextColumn(120, { nullable: true })
   createdBy: string | null;
 

@@ -22,10 +22,10 @@ import { Audit, labelOf } from '../audit/audit.ts';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 
 const DAY_MS = 86_400_000;
-/** The last use is for people to read; writing it once an hour is enough. */
+/** The last use is only for people to read, so one write an hour is enough. */
 const USE_NOTED_EVERY_MS = 3_600_000;
 
-/** Tokens by which teams publish their own remote. */
+/** Tokens with which teams publish their own remote. */
 @Injectable()
 export class DeployTokensService extends DeployLookup {
   constructor(
@@ -35,7 +35,7 @@ export class DeployTokensService extends DeployLookup {
     super();
   }
 
-  /** Makes a token and tells its secret, this once. */
+  /** Creates a token and returns its secret, only this once. */
   async issue(actor: Actor, { remote, label, days }: BodyOf<typeof remoteDeskEndpoints.issueToken>): Promise<DeployTokenIssued> {
     const token = newSecret();
     const now = new Date();
@@ -58,14 +58,14 @@ export class DeployTokensService extends DeployLookup {
     return { ...shown(row, now), token };
   }
 
-  /** Tokens of all teams or of one remote, newest first. */
+  /** Tokens for all remotes or for one, newest first. */
   async list({ remote, ...page }: QueryOf<typeof remoteDeskEndpoints.tokens>): Promise<Page<DeployToken>> {
     const query = this.database.reader.createQueryBuilder(DeployTokenRow, 'token');
     if (remote) query.where({ remote });
     return mapPage(await keysetPage(query, { columns: ['createdAt', 'id'], direction: 'DESC' }, page), (row) => shown(row));
   }
 
-  /** Ends a token at once; ending it again changes nothing. Throws `not-found`. */
+  /** Revokes a token immediately; revoking it again changes nothing. Throws `not-found`. */
   async revoke(actor: Actor, id: string): Promise<void> {
     found(await this.database.reader.findOneBy(DeployTokenRow, { id }));
     await this.database.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Remote, RemoteRelease } from '@sannidhi/contracts';
 
-/** Where the builds that came with the installation are found. */
+/** Where to find the builds from the installation. */
 export interface ReleaseSource {
   releaseOf(remote: Remote): RemoteRelease | undefined;
 }
 
-/** The builds that came with the installation: what a remote runs until its team publishes one, and what a last rollback returns to. */
+/** The builds from the installation: what a remote runs until its team publishes one, and the last stop of a rollback. */
 @Injectable()
 export class InstalledReleases {
   #source: ReleaseSource | undefined;

@@ -6,7 +6,7 @@ const PURPOSE = 'page-load';
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const SIGNATURE_LENGTH = 32;
 
-/** Names of page loads that only this installation can make: `<id>.<second>.<signature>`. */
+/** Names of page loads that only this installation can create: `<id>.<second>.<signature>`. */
 @Injectable()
 export class PageLoadNames {
   constructor(private readonly ring: KeyRing) {}
@@ -17,7 +17,7 @@ export class PageLoadNames {
     return `${named}.${this.ring.hash(PURPOSE, named).slice(0, SIGNATURE_LENGTH)}`;
   }
 
-  /** The id of a name of ours that is at most a day old, or undefined. */
+  /** The id in a name of ours that is at most a day old, or undefined. */
   idOf(name: string, now = new Date()): string | undefined {
     const [id = '', second = '', signature = ''] = name.split('.');
     const age = now.getTime() / 1000 - Number(second);

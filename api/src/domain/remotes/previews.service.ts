@@ -8,12 +8,12 @@ import type { BrowserChoice } from '../../platform/web/browser-choice.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { asRemote } from './remote-name.ts';
 
-/** A link that somebody was given, and what a browser keeps once it was let in: one is never good as the other. */
+/** The link someone was given, and what the browser keeps after using it: one never works as the other. */
 const LINK = 'remote-preview';
 const KEPT = 'kept-preview';
 const LIFETIME_MS = 7 * 86_400_000;
 
-/** Showing a release that is not active in one browser. */
+/** Shows a release that isn't active in one browser. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -40,12 +40,12 @@ export class PreviewsService {
     return this.isGood(key ?? '', LINK, `${remote}@${release}`, now);
   }
 
-  /** What a browser that was allowed a preview keeps: good for a week, for this release and this browser alone. */
+  /** What a browser with a preview stores: valid for a week, only for this release and this browser. */
   mark(device: string, remote: Remote, release: string, now = new Date()): string {
     return this.sign(KEPT, `${device} ${remote}@${release}`, now.getTime() + LIFETIME_MS);
   }
 
-  /** The release of a remote that a browser was allowed to preview; a mark that is forged, another browser’s or too old counts as none. */
+  /** The release of a remote that a browser may preview; a forged, expired or another browser’s mark counts as none. */
   shownTo({ device, previews }: BrowserChoice, remote: Remote, now = new Date()): string | undefined {
     const { release, mark } = previews[remote] ?? { release: '', mark: '' };
     return device && this.isGood(mark, KEPT, `${device} ${remote}@${release}`, now) ? release : undefined;

@@ -2,7 +2,7 @@ import type { Remote, RemoteRelease } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** A release that was registered. Its content never changes: the name is the digest of its files. */
+/** A registered release. Its content never changes: the name is the digest of its files. */
 @Entity('remote_releases')
 @Index('ux_remote_releases_name', ['remote', 'releaseName'], { unique: true })
 export class PublishedRelease {
@@ -28,11 +28,11 @@ export class PublishedRelease {
   @InstantColumn()
   publishedAt: Date;
 
-  /** When it was last made or found active, canary or the one before: its files are kept from then on. */
+  /** When it was last active, a canary or the rollback target: its files are kept from then on. */
   @InstantColumn()
   lastUsedAt: Date;
 
-  /** What its files weigh; null for those published before this was kept. */
+  /** The size of its files; null for those published before this was recorded. */
   @IntegerColumn({ nullable: true })
   bytes: number | null;
 

@@ -149,7 +149,7 @@ interface Upload {
   bytes: number;
 }
 
-/** Sends a file piece by piece, as a client that minds nothing but the answer; says what was answered and how much had gone out. */
+/** Sends a file piece by piece, as a client that ignores everything but the response; returns the response and how much was sent. */
 async function sendUntilAnswered({ app, url }: TestApi, { path, token, bytes }: Upload): Promise<{ answer: string; bytes: number }> {
   const { port } = new URL(url);
   const headers = { authorization: `Deploy ${token}`, 'content-type': 'application/octet-stream', 'content-length': bytes };
@@ -163,7 +163,7 @@ async function sendUntilAnswered({ app, url }: TestApi, { path, token, bytes }: 
   const response = await answered;
   const { code } = JSON.parse(Buffer.concat(await response.toArray()).toString()) as { code: string };
   upload.destroy();
-  // What was sent and never read would keep the server from closing.
+  // Unread data would keep the server from closing.
   app.getHttpServer().closeAllConnections();
   return { answer: `${response.statusCode} ${code}`, bytes: sent };
 }

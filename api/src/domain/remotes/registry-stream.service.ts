@@ -5,10 +5,10 @@ import type { RegistryChanged } from '@sannidhi/contracts';
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 
-/** How late a tab may hear of a change, and how long a quiet stream goes without a word. */
+/** How late a tab may learn of a change, and how long a quiet stream stays silent. */
 const LOOK_MS = 2_000;
 const STILL_HERE_EVERY = 10;
-/** The browser opens a new stream by itself afterwards. */
+/** The browser then opens a new stream on its own. */
 const LONGEST_MS = 15 * 60_000;
 
 /** Tells open tabs that a release changed. */

@@ -38,13 +38,13 @@ type Activate = BodyOf<typeof deployEndpoints.activate>;
 type Rollback = BodyOf<typeof deployEndpoints.rollback>;
 type EndCanary = BodyOf<typeof remoteDeskEndpoints.endCanary>;
 
-/** A file as it is sent: where to, and its content with what that weighs. */
+/** A file being sent: where to, and its content with its size. */
 interface SentFile extends Upload {
   release: string;
   file: string;
 }
 
-/** What a release weighs, and until when its files were received. */
+/** A release's size, and until when its files were received. */
 interface TakenOver {
   bytes: number;
   until: Date;
@@ -65,13 +65,13 @@ export class ReleasesService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Where the tool's own remote stands. Throws `deploy-token-scope`. */
+  /** The state of the tool's own remote. Throws `deploy-token-scope`. */
   async own(actor: Actor, remote: string): Promise<RemoteStatus> {
     return this.status.of(ownRemote(actor, remote));
   }
 
   /**
-   * Takes in one file of a release to come. Throws `deploy-token-scope`, `not-found`, `release-file-name`, `release-file-type`,
+   * Receives one file of a new release. Throws `deploy-token-scope`, `not-found`, `release-file-name`, `release-file-type`,
    * `request-too-large`, `release-quota` and `release-no-room`.
    */
   async receive(actor: Actor, remote: string, { release, file, ...upload }: SentFile): Promise<void> {
@@ -83,8 +83,8 @@ export class ReleasesService {
   }
 
   /**
-   * Checks what was received against its `mfe.json`, keeps it, registers it, and makes it active or a canary. Publishing a release that
-   * is registered already only activates it. A refusal names its reason and changes nothing.
+   * Checks what was received against its `mfe.json`, stores it, registers it, and makes it active or a canary. Publishing a release that is
+   * already registered only activates it. A refusal gives its reason and changes nothing.
    */
   async publish(actor: Actor, remote: string, { manifest, activate, sharePercent, reason }: Publish): Promise<RemoteStatus> {
     const own = ownRemote(actor, remote);
@@ -95,8 +95,8 @@ export class ReleasesService {
   }
 
   /**
-   * Makes a registered release active, or the canary of a share of browsers. Throws `not-found`, `release-gone`, `release-incompatible`, and
-   * `release-active` for a canary of what everybody runs.
+   * Makes a registered release active, or the canary for a percentage of browsers. Throws `not-found`, `release-gone`,
+   * `release-incompatible`, and `release-active` for a canary of the active release.
    */
   async activate(actor: Actor, name: string, { release, sharePercent, reason }: Activate): Promise<RemoteStatus> {
     const remote = asRemote(name);
@@ -126,8 +126,8 @@ export class ReleasesService {
   }
 
   /**
-   * Ends the canary where there is one, else returns to the release before. Throws `nothing-to-roll-back`, and `state-conflict` when what
-   * runs is not what the caller is `leaving`: two who press at once go back one step, not two.
+   * Ends the canary if there is one, otherwise returns to the previous release. Throws `nothing-to-roll-back`, and `state-conflict` if what
+   * runs isn't what the caller is `leaving`: two operators who press at once go back one step, not two.
    */
   async rollBack(actor: Actor, name: string, { reason, leaving }: Rollback): Promise<RemoteStatus> {
     const remote = asRemote(name);
@@ -154,7 +154,7 @@ export class ReleasesService {
     });
   }
 
-  /** Ends the canary of this release; everybody runs the active one. Throws `state-conflict` when it is no canary any more. */
+  /** Ends this release's canary; everyone runs the active one. Throws `state-conflict` if it is no longer a canary. */
   async endCanary(actor: Actor, name: string, { release, reason }: EndCanary): Promise<RemoteStatus> {
     const remote = asRemote(name);
     const note = [release, reason].filter(Boolean).join(' · ');
@@ -166,7 +166,7 @@ export class ReleasesService {
     return this.status.of(remote);
   }
 
-  /** Keeps what was received until now, unless the release is kept already, and tells what it weighs. */
+  /** Stores what was received so far, unless the release is stored already, and returns its size. */
   private async takeOver(remote: Remote, manifest: RemoteRelease): Promise<TakenOver | undefined> {
     if (await this.store.has(remote, manifest.release)) return undefined;
     const until = new Date();
@@ -183,10 +183,10 @@ export class ReleasesService {
       const now = new Date();
       const facts = { contract: manifest.contract, manifest, publishedBy: labelOf(actor), publishedAt: now, lastUsedAt: now };
       await insertOnce(tx, PublishedRelease, { id, ...key, ...facts, bytes: taken?.bytes ?? null, filesRemovedAt: null });
-      // What is sent for a release that is kept already lies there for an hour, and counts.
+      // Files sent for a release that is already stored stay for an hour, and count.
       if (taken) await tx.delete(RemoteUpload, { ...key, at: LessThanOrEqual(taken.until) });
       const row = await tx.findOneByOrFail(PublishedRelease, key);
-      // It was here before, and its files may have left since: they were sent again just now.
+      // It was here before, and its files may have been deleted since: they were just sent again.
       if (row.id !== id)
         await tx.update(PublishedRelease, key, { filesRemovedAt: null, lastUsedAt: now, ...(taken && { bytes: taken.bytes }) });
       else
@@ -203,7 +203,7 @@ export class ReleasesService {
 
 const NO_CANARY = { canaryRelease: null, canaryPercent: 0, canaryStartedAt: null };
 
-/** The remote the path names, if it is the token's own. Throws `deploy-token-scope`. */
+/** The remote in the path, if it is the token's own. Throws `deploy-token-scope`. */
 function ownRemote(actor: Actor, remote: string): Remote {
   const own = deployerOf(actor).remote;
   if (own !== remote) throw new DomainError('deploy-token-scope');

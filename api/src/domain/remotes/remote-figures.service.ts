@@ -10,12 +10,12 @@ interface PerAddress {
   failures: number | string | null;
 }
 
-/** How page loads of releases went, counted so that no address weighs more than a few loads. */
+/** How page loads of releases went, counted so that no address contributes more than a few loads. */
 @Injectable()
 export class RemoteFiguresService {
   constructor(private readonly database: Database) {}
 
-  /** Distinct page loads and failing ones since an instant, by release; one address counts for `CANARY_RULE.loadsPerAddress` at most. */
+  /** Distinct page loads and failing ones since an instant, by release; one address counts for at most `CANARY_RULE.loadsPerAddress`. */
   async of(remote: Remote, since: Date): Promise<Map<string, ReleaseFigures>> {
     const rows = await this.database.reader
       .createQueryBuilder(RemoteLoad, 'page')
@@ -37,7 +37,7 @@ export class RemoteFiguresService {
   }
 }
 
-/** What one address weighs: its share of failures over the loads that count. */
+/** One address's contribution: its failure rate over the loads that count. */
 export function cappedPerAddress(loads: number, failures: number, most: number = CANARY_RULE.loadsPerAddress): ReleaseFigures {
   if (loads <= most) return { loads, failures };
   return { loads: most, failures: Math.round((failures / loads) * most) };

@@ -2,7 +2,7 @@ import type { Remote } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { BooleanColumn, IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** A page load that showed a release, or failed to. Each counts once, however often the page says it. */
+/** A page load that showed a release, or failed to. Each counts once, however often the page reports it. */
 @Entity('remote_loads')
 @Index('ux_remote_loads_page', ['pageLoadId', 'remote', 'releaseName', 'failed'], { unique: true })
 @Index('ix_remote_loads_release', ['remote', 'releaseName', 'at'])
@@ -23,7 +23,7 @@ export class RemoteLoad {
   @BooleanColumn()
   failed: boolean;
 
-  /** A keyed hash of the network address: tells addresses apart and names none. */
+  /** A keyed hash of the network address: distinguishes addresses without revealing them. */
   @TextColumn(64)
   addressKey: string;
 

@@ -12,10 +12,10 @@ import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { PageLoadNames } from './page-load-name.ts';
 import { RemoteLoad } from './remote-load.entity.ts';
 
-/** A temple hall shares one address. What is beyond adds nothing: the figures count a few loads of an address. */
+/** A temple hall shares one address. More wouldn't matter: the figures count only a few loads per address. */
 const PER_NETWORK: RateRule = { free: 600, windowSeconds: 10 * 60, firstWaitSeconds: 60 };
 
-/** What pages tell about the remotes they loaded. */
+/** Pages' reports about the remotes they loaded. */
 @Injectable()
 export class RemoteLoadsService {
   constructor(

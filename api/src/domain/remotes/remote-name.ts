@@ -1,5 +1,5 @@
 import { REMOTES, type Remote } from '@sannidhi/contracts';
 import { found } from '../../platform/http/domain-error.ts';
 
-/** A path's word as a remote, or `not-found`. */
+/** A path segment as a remote's name, or `not-found`. */
 export const asRemote = (name: string): Remote => found(REMOTES.find((remote) => remote === name));

@@ -2,7 +2,7 @@ import { defineNotifications, kind } from '../notifications/notification-kinds.t
 
 const operators = { to: 'operators' } as const;
 
-/** Releases that left by themselves or by somebody's hand. */
+/** Releases that were rolled back automatically or by someone. */
 export const remoteNotifications = defineNotifications(
   {
     name: 'remote',

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 const send = (tool: TestAgent, remote: Remote, content: Buffer, release = '0123456789abcdef', file = `${newId()}.js`) =>
   tool.put(`/api/deploy/remotes/${remote}/releases/${release}/files/${file}`).set('content-type', 'application/octet-stream').send(content);
-/** Files that lie there already, told without sending them. */
+/** Files that are already there, announced without sending them. */
 const sentBefore = (remote: Remote, bytes: number, releaseName = 'fedcba9876543210', at = new Date()) =>
   api.database.transaction((tx) => insertRow(tx, RemoteUpload, { id: newId(), remote, releaseName, bytes, at }));
 const uploadsOf = (remote: Remote) => api.database.reader.findBy(RemoteUpload, { remote });

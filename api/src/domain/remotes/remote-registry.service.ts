@@ -12,7 +12,7 @@ import { RemoteStates } from './remote-states.ts';
 
 /** How late a page may show another process's change. */
 const KNOWN_FOR_MS = 1_000;
-/** Manifests never change, so they are kept; there are few. */
+/** Manifests never change, so they are cached; there are few. */
 const MOST_MANIFESTS = 60;
 
 interface Snapshot {
@@ -21,7 +21,7 @@ interface Snapshot {
   states: ReadonlyMap<Remote, RemoteState>;
 }
 
-/** Which release of each remote a browser runs. Read by every page, so it is one small query a second however many pages are asked for. */
+/** Which release of each remote a browser runs. Every page reads it, so it is one small query a second however many pages are requested. */
 @Injectable()
 export class RemoteRegistry {
   #known: Promise<Snapshot> | undefined;
@@ -36,7 +36,7 @@ export class RemoteRegistry {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The registry as one browser sees it: active releases, its canaries, its previews, without what it switched off. */
+  /** The registry as one browser sees it: active releases, its canaries, its previews, without what it disabled. */
   async forBrowser(browser: BrowserChoice): Promise<RegistryDocument> {
     const { states, revision } = await this.snapshot();
     const wanted = REMOTES.filter((remote) => !browser.disabled.includes(remote));
@@ -51,17 +51,17 @@ export class RemoteRegistry {
     };
   }
 
-  /** Grows with every change of any remote. */
+  /** Increases with every change of any remote. */
   async revision(): Promise<number> {
     return (await this.snapshot()).revision;
   }
 
-  /** Whether a canary runs somewhere: only then a browser needs a lasting name. */
+  /** Whether a canary runs anywhere: only then does a browser need a permanent name. */
   async hasCanary(): Promise<boolean> {
     return [...(await this.snapshot()).states.values()].some((state) => state.canaryRelease !== null);
   }
 
-  /** Whether a release was published and its files are kept; the build that came with the installation was not. */
+  /** Whether a release was published and its files are stored; the build from the installation was not. */
   async isPublished(remote: Remote, release: string): Promise<boolean> {
     return this.installed.of(remote)?.release !== release && (await this.isKnown(remote, release));
   }
@@ -71,7 +71,7 @@ export class RemoteRegistry {
     return (await this.manifestOf(remote, release)) !== undefined;
   }
 
-  /** Makes the next page look at the database: this process just changed something. */
+  /** Makes the next page check the database: this process just changed something. */
   forget(): void {
     this.#known = undefined;
   }
@@ -108,7 +108,7 @@ export class RemoteRegistry {
     return this.#known;
   }
 
-  /** While the database is away, pages keep the releases they had. */
+  /** While the database is unreachable, pages keep the releases they had. */
   private async read(): Promise<Snapshot> {
     try {
       const states = await this.states.all();

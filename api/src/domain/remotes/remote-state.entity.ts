@@ -8,11 +8,11 @@ export class RemoteState {
   @PrimaryColumn({ type: 'varchar', length: 40 })
   remote: Remote;
 
-  /** Grows with each change; a change names the one it saw. */
+  /** Increases with each change; a change names the revision it saw. */
   @IntegerColumn()
   revision: number;
 
-  /** Null while the build that came with the installation is in use. */
+  /** Null while the build from the installation is in use. */
   @TextColumn(16, { nullable: true })
   activeRelease: string | null;
 

@@ -9,17 +9,17 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { RemoteState } from './remote-state.entity.ts';
 
-/** Another publish may be first a few times in a row. */
+/** Other publishes may win a few times in a row. */
 const MAX_TRIES = 5;
 
 type Releases = Pick<RemoteState, 'activeRelease' | 'previousRelease' | 'canaryRelease' | 'canaryPercent' | 'canaryStartedAt'>;
 
-/** How a change is told in the history. */
+/** How a change appears in the history. */
 export interface StateChange {
   actor: Actor;
   action: Extract<AuditAction, `remote.${string}`>;
   note: string;
-  /** Done in the same transaction once the state has changed. */
+  /** Runs in the same transaction once the state has changed. */
   afterwards?: (tx: EntityManager) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const FRESH: Releases = { activeRelease: null, previousRelease: null, canaryRele
 const CHANGE = `UPDATE remote_states
   SET activeRelease = ?, previousRelease = ?, canaryRelease = ?, canaryPercent = ?, canaryStartedAt = ?, revision = revision + 1
   WHERE remote = ? AND revision = ?`;
-/** Changes nothing; on both databases the second who says so waits for the first. */
+/** Changes nothing; on both databases, the second caller waits for the first. */
 const HOLD = 'UPDATE remote_states SET revision = revision WHERE remote = ?';
 const NOTE_USE = 'UPDATE remote_releases SET lastUsedAt = ? WHERE remote = ? AND releaseName IN (?, ?, ?)';
 
@@ -40,7 +40,7 @@ export class RemoteStates {
     private readonly audit: Audit,
   ) {}
 
-  /** The remote's state; a remote of which nothing was published has a fresh one. */
+  /** The remote's state; a remote with nothing published has a fresh one. */
   async of(remote: Remote): Promise<RemoteState> {
     return (await this.database.reader.findOneBy(RemoteState, { remote })) ?? { remote, revision: 0, ...FRESH };
   }
@@ -50,8 +50,8 @@ export class RemoteStates {
   }
 
   /**
-   * Applies `next` to the state as it is, however many change it at once. `next` may refuse with a `DomainError`, or give undefined
-   * when there is nothing to change. Throws `state-conflict` when others keep being first.
+   * Applies `next` to the current state, however many change it at once. `next` may refuse with a `DomainError`, or return undefined if
+   * there is nothing to change. Throws `state-conflict` if others keep winning.
    */
   async change(remote: Remote, change: StateChange, next: (state: RemoteState) => Partial<Releases> | undefined): Promise<void> {
     for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
@@ -60,7 +60,7 @@ export class RemoteStates {
     throw new DomainError('state-conflict');
   }
 
-  /** Runs `work` in a transaction while none of the same remote does, in any process: what it adds up is right until it is committed. */
+  /** Runs `work` in a transaction exclusively for the remote, across all processes: its totals are right until it commits. */
   async alone<Result>(remote: Remote, work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
     await this.database.transaction((tx) => insertOnce(tx, RemoteState, { remote, revision: 0, ...FRESH }));
     return this.database.transaction(async (tx) => {

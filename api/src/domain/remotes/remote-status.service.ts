@@ -13,7 +13,7 @@ import { RemoteStates } from './remote-states.ts';
 const DAY_MS = 86_400_000;
 const SHOWN_RELEASES = 20;
 
-/** Where remotes stand, for system management and for the release tool. */
+/** The state of remotes, for system management and for the release tool. */
 @Injectable()
 export class RemoteStatusService {
   constructor(
@@ -51,7 +51,7 @@ export class RemoteStatusService {
     };
   }
 
-  /** The newest releases; those in use are among them however old they are. */
+  /** The newest releases, always including those in use, however old they are. */
   private async releasesOf(state: RemoteState): Promise<PublishedRelease[]> {
     const { remote } = state;
     const order = { publishedAt: 'DESC', id: 'DESC' } as const;
@@ -61,7 +61,7 @@ export class RemoteStatusService {
     return [...newest, ...(await this.database.reader.find(PublishedRelease, { where: { remote, releaseName: In(older) }, order }))];
   }
 
-  /** What was done with a remote, oldest first. */
+  /** A remote's history, oldest first. */
   history(name: string): Promise<RemoteChange[]> {
     return this.audit.history(null, { kind: 'remote', id: asRemote(name) });
   }

@@ -2,7 +2,7 @@ import type { Remote } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** A file that was sent for a release to come, or is being sent: it counts until the release is published or the file forgotten. */
+/** A file sent, or being sent, for a new release: it counts until the release is published or the file deleted. */
 @Entity('remote_uploads')
 @Index('ix_remote_uploads_release', ['remote', 'releaseName'])
 @Index('ix_remote_uploads_at', ['at'])
@@ -19,7 +19,7 @@ export class RemoteUpload {
   @IntegerColumn()
   bytes: number;
 
-  /** When it began. */
+  /** When it started. */
   @InstantColumn()
   at: Date;
 }

@@ -13,7 +13,7 @@ import { RemoteUpload } from './remote-upload.entity.ts';
 
 const SWEEP_SECONDS = 10 * 60;
 const MINUTE_MS = 60_000;
-/** Every release that is kept, and every one on its way. */
+/** Every stored release, and every one being uploaded. */
 const HELD = `SELECT COUNT(DISTINCT releaseName) AS releases, SUM(bytes) AS bytes, SUM(isUpload) AS files FROM (
   SELECT releaseName, bytes, 1 AS isUpload FROM remote_uploads WHERE remote = ?
   UNION ALL SELECT releaseName, bytes, 0 FROM remote_releases WHERE remote = ? AND filesRemovedAt IS NULL
@@ -21,7 +21,7 @@ const HELD = `SELECT COUNT(DISTINCT releaseName) AS releases, SUM(bytes) AS byte
 
 type Sum = number | string | null;
 
-/** What remotes keep on the platform, and what their teams send: each remote has its share and no more. */
+/** What remotes store on the platform, and what their teams upload: each remote has its quota and no more. */
 @Injectable()
 export class RemoteUploads implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class RemoteUploads implements OnModuleInit {
     this.jobs.every('remotes: uploads nobody published', SWEEP_SECONDS, () => this.sweep());
   }
 
-  /** Counts a file of so many bytes, then takes it in by `receive`; one that fails counts no more. Throws `release-quota`. */
+  /** Counts a file's bytes, then receives it with `receive`; one that fails no longer counts. Throws `release-quota`. */
   async count(remote: Remote, releaseName: string, bytes: number, receive: () => Promise<void>): Promise<void> {
     const id = newId();
     await this.states.alone(remote, async (tx) => {
@@ -50,7 +50,7 @@ export class RemoteUploads implements OnModuleInit {
     }
   }
 
-  /** Forgets files that were sent an hour ago and never published. They count for as long as they lie there. */
+  /** Deletes files that were sent an hour ago and never published. They count as long as they are there. */
   async sweep(now = new Date()): Promise<void> {
     const before = now.getTime() - UPLOAD_KEPT_MINUTES * MINUTE_MS;
     await this.store.forgetReceived(new Date(before));

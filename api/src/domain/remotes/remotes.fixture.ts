@@ -3,14 +3,14 @@ import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { PageLoadNames } from './page-load-name.ts';
 
-/** The remote whose deploy token the place holds. */
+/** The remote of the place's deploy token. */
 const REMOTE = 'mfe-devotee';
 const params = { remote: REMOTE };
 const CANARY = { sharePercent: 10, reason: 'Slots by hour' };
 /** A token of another remote. */
 const stranger = 403;
 
-/** Two releases after another: the active one and the one before. */
+/** Two releases in sequence: the active one and the previous one. */
 async function publishTwice({ own }: Place): Promise<{ active: string; previous: string }> {
   await publishRelease(own.deployer, buildRelease(REMOTE));
   return (await publishRelease(own.deployer, buildRelease(REMOTE))).body;

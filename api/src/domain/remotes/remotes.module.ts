@@ -29,7 +29,7 @@ const offered = [
 ];
 const lookup = { provide: DeployLookup, useExisting: DeployTokensService };
 
-/** Releases of remotes. Global, because the access guard of every route asks for deploy tokens. */
+/** Releases of remotes. Global, because the access guard of every route looks up deploy tokens. */
 @Global()
 @Module({
   providers: [

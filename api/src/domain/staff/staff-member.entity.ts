@@ -3,7 +3,7 @@ import { Entity, Index } from 'typeorm';
 import { InstantColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** A temple-admin account's place in its temple: what it is called and what it may do. An account works for one temple. */
+/** A temple-admin account's position at its temple: its title and permissions. An account works for one temple. */
 @Entity('staff_members')
 @Index('ux_staff_members_account', ['accountId'], { unique: true })
 export class StaffMember extends TenantEntity {
@@ -14,7 +14,7 @@ export class StaffMember extends TenantEntity {
   @TextColumn(60)
   staffRole: string;
 
-  /** The name the office shows; null where none was given. */
+  /** The name the office shows; null if none was given. */
   @TextColumn(120, { nullable: true })
   adminName: string | null;
 

@@ -13,7 +13,7 @@ export interface StaffPlace {
   permissions: readonly Permission[];
 }
 
-/** What a staff member's browser knows beyond the account. */
+/** What a staff member's browser knows in addition to the account. */
 export type StaffProfile = Pick<CurrentUser, 'adminName' | 'temple' | 'permissions' | 'staffRole'>;
 
 const UNNAMED = 'Temple Admin';
@@ -33,7 +33,7 @@ export class StaffService {
     private readonly temples: TemplesService,
   ) {}
 
-  /** The temple and permissions of an account; nothing for accounts that are on no staff, `undefined` where the platform refused the temple. */
+  /** The temple and permissions of an account; nothing for accounts on no staff, `undefined` if the platform rejected the temple. */
   async placeOf(account: { id: string; role: string }): Promise<StaffPlace | undefined> {
     const member = account.role === 'temple-admin' ? await this.memberOf(account.id) : null;
     if (!member) return { permissions: [] };
@@ -42,12 +42,12 @@ export class StaffService {
     return { temple: { id, slug }, permissions: member.permissions };
   }
 
-  /** The temple of a staff account, in the caller's transaction; null for accounts that are on no staff. */
+  /** The temple of a staff account, in the caller's transaction; null for accounts on no staff. */
   async templeIdOf(tx: EntityManager, accountId: string): Promise<string | null> {
     return (await tx.findOneBy(StaffMember, { accountId }))?.templeId ?? null;
   }
 
-  /** The accounts of a temple's staff who hold a permission. */
+  /** The accounts on a temple's staff with a permission. */
   async holdersOf(tx: EntityManager, templeId: string, permission: Permission): Promise<string[]> {
     const members = await tx.findBy(StaffMember, { templeId });
     return members.filter(({ permissions }) => permissions.includes(permission)).map(({ accountId }) => accountId);
@@ -62,7 +62,7 @@ export class StaffService {
     return { adminName: adminName ?? UNNAMED, permissions, staffRole, temple: { id, slug, name, city, state, timeZone } };
   }
 
-  /** Gives an account its place on a temple's staff, in the caller's transaction. */
+  /** Adds an account to a temple's staff, in the caller's transaction. */
   async appoint(tx: EntityManager, { templeId, accountId, preset, adminName }: Appointment): Promise<void> {
     const permissions = [...STAFF_PRESETS[preset]];
     await insertRow(tx, StaffMember, {

@@ -17,7 +17,7 @@ const SETTLED = {
   closed: 'message.settledAt IS NOT NULL AND message.reply IS NULL',
 } as const;
 
-/** Where the platform's desk reads what came through the contact page, and answers it. */
+/** Where the platform team reads and answers messages from the contact page. */
 @Injectable()
 export class SupportInboxService {
   constructor(
@@ -26,7 +26,7 @@ export class SupportInboxService {
     private readonly audit: Audit,
   ) {}
 
-  /** Messages, newest first; the search looks through reference, name and email. */
+  /** Messages, newest first; the search covers reference, name and email. */
   async list({ state, search, ...page }: QueryOf<typeof supportInboxEndpoints.messages>): Promise<Page<View>> {
     const query = this.database.reader.createQueryBuilder(SupportMessage, 'message');
     if (state) query.andWhere(SETTLED[state]);
@@ -39,7 +39,7 @@ export class SupportInboxService {
     return mapPage(await keysetPage(query, { columns: ['createdAt', 'id'], direction: 'DESC' }, page), supportView);
   }
 
-  /** Sends the answer to the address the sender gave. Throws `not-found`, and `state-conflict` when somebody was faster. */
+  /** Sends the reply to the sender's address. Throws `not-found`, and `state-conflict` if someone was faster. */
   answer(actor: Actor, id: string, reply: string): Promise<View> {
     return this.settle(actor, id, reply, async (tx, { email, name, reference, message }) => {
       await this.outbox.enqueue(tx, {
@@ -52,7 +52,7 @@ export class SupportInboxService {
     });
   }
 
-  /** Puts a message aside without an answer. Throws like `answer`. */
+  /** Closes a message without a reply. Throws like `answer`. */
   close = (actor: Actor, id: string): Promise<View> => this.settle(actor, id, null, async () => {});
 
   private settle(

@@ -13,7 +13,10 @@ interface Answer {
   reply: string;
 }
 
-/** The words of the mails to who wrote to us. The confirmation never repeats the message, because the address is not proved; the answer does. */
+/**
+ * The wording of emails to people who wrote to us. The confirmation never repeats the message, because the address isn't verified; the
+ * reply does.
+ */
 @Injectable()
 export class SupportMail implements OnModuleInit {
   constructor(private readonly templates: Templates) {}

@@ -2,7 +2,7 @@ import type { ContactTopic } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** A message of the contact page, waiting in the platform's support inbox. */
+/** A message from the contact page, waiting in the platform's support inbox. */
 @Entity('support_messages')
 @Index('ux_support_messages_reference', ['reference'], { unique: true })
 @Index('ix_support_messages_created', ['createdAt'])
@@ -10,7 +10,7 @@ export class SupportMessage {
   @IdColumn()
   id: string;
 
-  /** What the sender quotes. */
+  /** The number the sender quotes. */
   @TextColumn(12)
   reference: string;
 
@@ -29,7 +29,7 @@ export class SupportMessage {
   @InstantColumn()
   createdAt: Date;
 
-  /** What was answered; null while it is open, and where no answer was needed. */
+  /** The reply; null while the message is open, and if none was needed. */
   @LongTextColumn({ nullable: true })
   reply: string | null;
 

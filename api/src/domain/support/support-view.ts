@@ -1,7 +1,7 @@
 import type { SupportState, SupportMessage as View } from '@sannidhi/contracts';
 import type { SupportMessage } from './support-message.entity.ts';
 
-/** A message as the desk reads it. */
+/** A message as the platform team reads it. */
 export const supportView = (message: SupportMessage): View => ({
   id: message.id,
   reference: message.reference,
@@ -16,7 +16,7 @@ export const supportView = (message: SupportMessage): View => ({
   settledAt: message.settledAt?.toISOString() ?? null,
 });
 
-/** Open until it is settled; settled with an answer or without. */
+/** Open until it is closed, with or without a reply. */
 function stateOf({ settledAt, reply }: Pick<SupportMessage, 'settledAt' | 'reply'>): SupportState {
   if (!settledAt) return 'open';
   return reply === null ? 'closed' : 'answered';

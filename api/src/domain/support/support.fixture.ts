@@ -3,7 +3,7 @@ import type { TestApi } from '../../../test/start-test-api.ts';
 
 const MESSAGE = { name: 'Meera', email: 'meera@example.test', topic: 'receipt', message: 'My receipt names the wrong year.' };
 
-/** A message of the contact page that waits in the support inbox. */
+/** A message from the contact page that waits in the support inbox. */
 async function messageFor({ desk }: Place, api: TestApi): Promise<{ messageId: string }> {
   const { body } = await api.client().post('/api/public/contact').send(MESSAGE).expect(201);
   const { body: found } = await desk.get(`/api/superadmin/support-messages?search=${body.reference}`).expect(200);

@@ -16,7 +16,7 @@ import { supportNotifications } from './support-notifications.ts';
 /** A temple hall shares one address; a person writes a few times. */
 const PER_NETWORK: RateRule = { free: 10, windowSeconds: 60 * 60, firstWaitSeconds: 60 };
 
-/** Letters that can be read out over the phone without being mistaken. */
+/** Letters that are unambiguous when read out over the phone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
@@ -31,10 +31,10 @@ export class SupportService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Keeps a message and confirms it by mail. Throws `too-many-requests`. */
+  /** Stores a message and confirms it by email. Throws `too-many-requests`. */
   async receive(body: BodyOf<typeof supportEndpoints.contact>, address: string): Promise<ContactReceived> {
     await this.limits.take('contact', address, PER_NETWORK);
-    // The confirmation goes to an address nobody has proved, so it is sent sparingly; the message itself always arrives.
+    // The confirmation goes to an unverified address, so it is sent sparingly; the message itself always arrives.
     const confirms = await this.mails.allows('contact', body.email);
     const message = {
       ...body,

@@ -22,7 +22,7 @@ import { TaxPolicyVersion } from './tax-policy.entity.ts';
 
 const say = messagesOf(taxPolicyNoun);
 
-/** The policy a gift is classed under today. Version 0 is the law-abiding default before a treasurer decided. */
+/** The policy that applies to a gift today. Version 0 is the legal default until a treasurer decides. */
 export interface CurrentTaxPolicy {
   version: number;
   ruleOf: (kind: TaxedKind) => TaxRule;
@@ -51,7 +51,7 @@ export class TaxPolicyService {
     return (await newestFirst(this.database.reader, temple.id)).map(view);
   }
 
-  /** Approves a new version. Receipts keep the version they were issued under. Throws `state-conflict` when two approve at once. */
+  /** Approves a new version. Receipts keep the version they were issued under. Throws `state-conflict` if two people approve at once. */
   async approve(actor: Actor, { rules }: BodyOf<typeof taxPolicyEndpoints.approve>): Promise<TaxPolicy> {
     const staff = staffOf(actor);
     const { temple, accountId, fullName } = staff;

@@ -6,6 +6,6 @@ const SIGNATURES: readonly (readonly [DocumentMediaType, readonly number[]])[] =
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What a file is by its first bytes, or undefined when it is none of what we take. */
+/** A file's type by its first bytes, or undefined if we don't accept it. */
 export const mediaTypeOf = (bytes: Buffer): DocumentMediaType | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { TempleRegistration } from './temple-registration.entity.ts';
 
-/** The contact of a registration goes with the account; what it says of the temple stays with the temple. */
+/** A registration's contact is deleted with the account; what it says about the temple stays with the temple. */
 @Injectable()
 export class RegistrationData {
   constructor(personalData: PersonalData) {

@@ -50,7 +50,7 @@ const OUTCOMES = { approve: 'approved', ask: 'changes-requested', reject: 'rejec
 >;
 const TAX_EXEMPT: readonly string[] = ['public-charity', 'church'];
 
-/** Registrations of temples as the platform's desk reads and decides them. */
+/** Registrations of temples, for the platform team to review and decide. */
 @Injectable()
 export class RegistrationDeskService {
   constructor(
@@ -91,12 +91,12 @@ export class RegistrationDeskService {
     return this.detailIn(this.database.reader, id);
   }
 
-  /** A paper's bytes. Throws `not-found`. */
+  /** A document's bytes. Throws `not-found`. */
   document(id: string, documentId: string): Promise<{ bytes: Buffer; mediaType: DocumentMediaType }> {
     return this.papers.read(id, documentId);
   }
 
-  /** Takes a registration into the actor's review. Throws `state-conflict` where it is not waiting for one. */
+  /** Assigns a registration to the actor for review. Throws `state-conflict` if it isn't waiting for one. */
   async take(actor: Actor, id: string): Promise<RegistrationDetail> {
     const reviewer = accountOf(actor).fullName;
     return this.change(actor, id, 'temple-registration.review-started', async (tx, { templeId }) => {
@@ -105,7 +105,7 @@ export class RegistrationDeskService {
     });
   }
 
-  /** Keeps which checks are done. Throws `state-conflict` unless it is in review. */
+  /** Stores which checks are done. Throws `state-conflict` unless it is in review. */
   async check(actor: Actor, id: string, { checks }: BodyOf<typeof registrationEndpoints.check>): Promise<RegistrationDetail> {
     return this.change(actor, id, 'temple-registration.checked', async (tx, registration) => {
       await this.mustBeInReview(tx, registration);
@@ -115,8 +115,8 @@ export class RegistrationDeskService {
   }
 
   /**
-   * Decides, and mails the applicant with the desk's words. Approving throws `rule-violation` while a check is open or the
-   * contact's email is unproved; everything else throws `state-conflict` unless it is in review.
+   * Decides, and emails the applicant with the team's message. Approving throws `rule-violation` while a check is open or the contact's
+   * email is unverified; everything else throws `state-conflict` unless it is in review.
    */
   async decide(
     actor: Actor,
@@ -143,7 +143,7 @@ export class RegistrationDeskService {
         const data = { contactName, templeName: temple.name, reference, message, key };
         const mail = { kind: 'email', to: contactEmail, template: REGISTRATION_MAILS[decision], data };
         await this.outbox.enqueue(tx, { ...mail, dedupeKey: `registration-${decision}:${newId()}` });
-        // A rejected temple's staff can't sign in: the mail alone reaches them.
+        // A rejected temple's staff can't sign in: only the email reaches them.
         if (decision !== 'reject') await this.notifyTemple(tx, registration, OUTCOMES[decision], now);
       },
       message,

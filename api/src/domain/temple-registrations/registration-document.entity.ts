@@ -2,7 +2,7 @@ import type { DocumentMediaType, RegistrationDocumentKind } from '@sannidhi/cont
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** A paper of a registration. Belongs to none until the form it was uploaded for is sent. */
+/** A registration's document. Unassigned until the form it was uploaded for is submitted. */
 @Entity('registration_documents')
 @Index('ix_registration_documents_registration', ['registrationId', 'createdAt'])
 export class RegistrationDocument {
@@ -15,11 +15,11 @@ export class RegistrationDocument {
   @TextColumn(20)
   kind: RegistrationDocumentKind;
 
-  /** The file's name as it was uploaded. */
+  /** The uploaded file's name. */
   @TextColumn(120)
   name: string;
 
-  /** By its first bytes, never by what the sender said. */
+  /** By its first bytes, never by the sender's claim. */
   @TextColumn(40)
   mediaType: DocumentMediaType;
 
@@ -29,7 +29,7 @@ export class RegistrationDocument {
   @TextColumn(64)
   keyHash: string;
 
-  /** When an operator opened it first. */
+  /** When an operator first opened it. */
   @InstantColumn({ nullable: true })
   readAt: Date | null;
 

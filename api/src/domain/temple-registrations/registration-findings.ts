@@ -3,7 +3,7 @@ import type { TempleName } from '../temples/temple-foundation.service.ts';
 import { placeOf } from './registration-place.ts';
 import { milesBetween, similarity } from './similar-names.ts';
 
-/** Prefixes the IRS never gave out ("How EINs are assigned and valid EIN prefixes"). */
+/** Prefixes the IRS never assigned ("How EINs are assigned and valid EIN prefixes"). */
 const UNUSED_EIN_PREFIXES = new Set('00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '));
 const ALIKE = 0.5;
 const NEAR_MILES = 150;
@@ -13,11 +13,11 @@ export interface RegistrationFacts {
   contactEmail: string;
   emailVerified: boolean;
   documents: readonly RegistrationDocumentKind[];
-  /** Every other temple of the platform. */
+  /** Every other temple on the platform. */
   others: readonly TempleName[];
 }
 
-/** What the platform finds out by itself, a line for each thing the temple says. `look` wants an operator's eyes. */
+/** What the platform finds out on its own, one line for each of the temple's statements. `look` needs an operator's attention. */
 export const findingsOf = (facts: RegistrationFacts): RegistrationFinding[] => [
   legalName(facts),
   ein(facts),

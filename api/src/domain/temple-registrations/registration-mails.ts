@@ -11,18 +11,18 @@ export const REGISTRATION_MAILS = {
   reject: 'registrations.rejected',
 } as const;
 
-/** What every one of these mails is about. */
+/** What each of these emails is about. */
 export interface RegistrationMail {
   contactName: string;
   templeName: string;
   reference: string;
-  /** The desk's own words. */
+  /** The team's own message. */
   message?: string;
   /** Opens the registration for changes. */
   key?: string;
 }
 
-/** The words of the mails about temples' registrations. */
+/** The wording of the emails about temple registrations. */
 @Injectable()
 export class RegistrationMails implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ const group = {
 };
 const office = { to: 'staff', permission: 'temple:manage' } as const;
 
-/** New registrations for the platform's desk, decisions for the temple. The temple is also mailed, with the desk's own words. */
+/** New registrations for the platform team, decisions for the temple. The temple also gets an email with the team's own message. */
 export const registrationNotifications = defineNotifications(group, {
   waiting: kind<{ temple: string; place: string; isAgain: boolean }>()({
     audience: { to: 'operators' },

@@ -30,10 +30,10 @@ const DAY_MS = 24 * HOUR_SECONDS * 1000;
 
 type Named = readonly { documentId: string; key: string }[];
 
-/** The papers of registrations: uploaded one by one, claimed by the form they belong to, forgotten after a day when no form came. */
+/** Registration documents: uploaded one by one, claimed by the form they belong to, deleted after a day if no form was submitted. */
 @Injectable()
 export class RegistrationPapersService implements OnModuleInit {
-  /** Anyone may send papers: they never take what sign-ins and gifts need. A bucket has room of its own. */
+  /** Anyone may upload documents, so they never take the space that sign-ins and gifts need. A bucket has its own space. */
   readonly #room: DiskRoom | undefined;
 
   constructor(
@@ -50,7 +50,10 @@ export class RegistrationPapersService implements OnModuleInit {
     this.jobs.every('registration-papers.forget', HOUR_SECONDS, () => this.forgetUnclaimed(new Date(Date.now() - DAY_MS)));
   }
 
-  /** Keeps a paper. Throws `unsupported-media-type` for anything but PDF, JPEG and PNG, `too-many-requests`, `unavailable` where the disk is nearly full. */
+  /**
+   * Stores a document. Throws `unsupported-media-type` for anything but PDF, JPEG and PNG, `too-many-requests`, `unavailable` if the disk
+   * is nearly full.
+   */
   async take(bytes: unknown, { kind, name }: QueryOf<typeof registrationEndpoints.upload>, address: string): Promise<UploadedDocument> {
     await this.limits.take('registration-paper', address, UPLOADS);
     const mediaType = Buffer.isBuffer(bytes) ? mediaTypeOf(bytes) : undefined;
@@ -73,7 +76,7 @@ export class RegistrationPapersService implements OnModuleInit {
     return { documentId: id, key, kind, name, sizeBytes };
   }
 
-  /** Gives uploaded papers to a registration. Throws `rule-violation` for one that is not the sender's or was forgotten. */
+  /** Assigns uploaded documents to a registration. Throws `rule-violation` for one that isn't the sender's or was deleted. */
   async claim(tx: EntityManager, registrationId: string, papers: Named): Promise<void> {
     for (const { documentId: id, key } of papers) {
       const { affected } = await tx.update(
@@ -85,7 +88,7 @@ export class RegistrationPapersService implements OnModuleInit {
     }
   }
 
-  /** The papers of registrations, in the order they came. */
+  /** Documents of registrations, in the order received. */
   of(manager: EntityManager, registrationIds: readonly string[]): Promise<RegistrationDocument[]> {
     return manager.find(RegistrationDocument, {
       where: { registrationId: In([...registrationIds]) },
@@ -93,7 +96,7 @@ export class RegistrationPapersService implements OnModuleInit {
     });
   }
 
-  /** A paper's bytes for an operator, noted as read. Throws `not-found`. */
+  /** A document's bytes for an operator, recorded as read. Throws `not-found`. */
   async read(registrationId: string, id: string): Promise<{ bytes: Buffer; mediaType: DocumentMediaType }> {
     const { mediaType } = found(await this.database.reader.findOneBy(RegistrationDocument, { id, registrationId }));
     const bytes = found(await this.store.read(storageKey(id)));
@@ -110,5 +113,5 @@ export class RegistrationPapersService implements OnModuleInit {
   }
 }
 
-/** Where a paper lies in the document store. */
+/** A document's key in the document store. */
 export const storageKey = (id: string): string => `registration-papers/${id}`;

@@ -1,11 +1,11 @@
 import { allCities, type City } from '@sannidhi/panchanga/cities';
 
 export interface RegistrationPlace extends Pick<City, 'latitude' | 'longitude' | 'timeZone'> {
-  /** False where the city is not in the gazetteer and its state's largest city stands in. */
+  /** False if the city isn't in the gazetteer and its state's largest city is used instead. */
   exact: boolean;
 }
 
-/** Where a temple stands, by city and state (two letters). */
+/** A temple's location, by city and state (two letters). */
 export function placeOf(city: string, state: string): RegistrationPlace {
   const inState = allCities().filter(({ country, region }) => country === 'US' && region === state);
   const wanted = city.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Words that temples' names share without being alike. */
+/** Words that temple names share without being similar. */
 const COMMON = new Set([
   'sri',
   'shri',
@@ -16,7 +16,7 @@ const COMMON = new Set([
 ]);
 const EARTH_MILES = 3958.8;
 
-/** How alike two temples' names are, 0 to 1: the Dice coefficient of their letter pairs, common words left out. */
+/** How similar two temple names are, 0 to 1: the Dice coefficient of their letter pairs, ignoring common words. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   if (a.length === 0 || b.length === 0) return 0;
@@ -30,7 +30,7 @@ export function similarity(one: string, other: string): number {
   return (2 * shared.length) / (a.length + b.length);
 }
 
-/** Miles between two places by the great circle. */
+/** Great-circle distance between two places in miles. */
 export function milesBetween(one: Place, other: Place): number {
   const [lat1, lat2] = [radians(one.latitude), radians(other.latitude)];
   const half = (a: number, b: number) => Math.sin((a - b) / 2) ** 2;

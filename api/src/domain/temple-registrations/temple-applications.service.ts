@@ -34,13 +34,13 @@ import { TempleRegistration } from './temple-registration.entity.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const APPLICATIONS: RateRule = { free: 20, windowSeconds: HOUR_SECONDS, firstWaitSeconds: 60 };
-/** References can't be guessed, but nobody needs to try often. */
+/** References can't be guessed, but nobody needs many attempts. */
 const LOOK_UPS: RateRule = { free: 30, windowSeconds: HOUR_SECONDS, firstWaitSeconds: 10 };
-/** Letters that can be read out over the phone without being mistaken. */
+/** Letters that are unambiguous when read out over the phone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-/** Registering a temple, as the applicant does it. */
+/** Registering a temple, from the applicant's side. */
 @Injectable()
 export class TempleApplicationsService {
   constructor(
@@ -59,8 +59,8 @@ export class TempleApplicationsService {
   ) {}
 
   /**
-   * Makes the temple, submitted, with its first funds, and its owner's account. Throws `invalid-fields` for a common password,
-   * `duplicate` for an address that owns a temple-admin account, `too-many-requests`.
+   * Creates the temple, submitted, with its first funds, and its owner's account. Throws `invalid-fields` for a common password,
+   * `duplicate` for an address with a temple-admin account, `too-many-requests`.
    */
   async register(
     { temple, contact, documents }: BodyOf<typeof registrationEndpoints.register>,
@@ -101,7 +101,7 @@ export class TempleApplicationsService {
     return { reference };
   }
 
-  /** How far a registration is. Throws `not-found` alike for an unknown reference and another's email. */
+  /** A registration's status. Throws `not-found` alike for an unknown reference and someone else's email. */
   async progress({ reference, email }: BodyOf<typeof registrationEndpoints.progress>, address: string): Promise<RegistrationProgress> {
     await this.limits.take('registration-progress', address, LOOK_UPS);
     const registration = found(await this.database.reader.findOneBy(TempleRegistration, { reference, contactEmail: email }));
@@ -117,7 +117,7 @@ export class TempleApplicationsService {
     };
   }
 
-  /** What was sent, for who holds the key of the mail that asked for changes. Throws `not-found`. */
+  /** What was submitted, for anyone with the key from the email that requested changes. Throws `not-found`. */
   async draft({ reference, key }: BodyOf<typeof registrationEndpoints.draft>, address: string): Promise<RegistrationDraft> {
     await this.limits.take('registration-progress', address, LOOK_UPS);
     const { id, temple, message } = await this.byKey(this.database.reader, reference, key);
@@ -125,7 +125,7 @@ export class TempleApplicationsService {
     return { reference, temple, message, documents: papers.map(({ kind, name }) => ({ kind, name })) };
   }
 
-  /** Sends a changed registration again; it goes to the end of the queue and the key is spent. Throws `not-found`, `state-conflict`. */
+  /** Resubmits a changed registration; it goes to the end of the queue and the key is used up. Throws `not-found`, `state-conflict`. */
   async resubmit(body: BodyOf<typeof registrationEndpoints.resubmit>, address: string): Promise<RegistrationReceived> {
     const { reference, key, temple, documents } = body;
     await this.limits.take('registration', address, APPLICATIONS);

@@ -2,7 +2,7 @@ import { addressLine, type RegistrationTemple } from '@sannidhi/contracts';
 import type { TempleFacts } from '../temples/temple-foundation.service.ts';
 import { placeOf } from './registration-place.ts';
 
-/** What a registration's form makes of the temple. */
+/** The temple's data from a registration form. */
 export function templeFacts({
   name,
   legalName,

@@ -2,7 +2,7 @@ import type { RegistrationCheck, RegistrationTemple } from '@sannidhi/contracts'
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** What an applicant sent about a temple, and what the platform's desk made of it. Its state is the temple's own. */
+/** What an applicant submitted about a temple, and the platform team's review of it. Its state is the temple's own. */
 @Entity('temple_registrations')
 @Index('ux_temple_registrations_temple', ['templeId'], { unique: true })
 @Index('ux_temple_registrations_reference', ['reference'], { unique: true })
@@ -18,11 +18,11 @@ export class TempleRegistration {
   @TextColumn(20)
   reference: string;
 
-  /** As it was typed. */
+  /** As typed. */
   @JsonColumn()
   temple: RegistrationTemple;
 
-  /** The owner's account; null once it was deleted. */
+  /** The owner's account; null once it is deleted. */
   @RefColumn({ nullable: true })
   accountId: string | null;
 
@@ -39,23 +39,23 @@ export class TempleRegistration {
   @TextColumn(16)
   contactPhone: string;
 
-  /** What the desk confirmed so far. */
+  /** What the team has confirmed so far. */
   @JsonColumn()
   checks: RegistrationCheck[];
 
-  /** Who took it into review. */
+  /** Who is reviewing it. */
   @TextColumn(120, { nullable: true })
   reviewer: string | null;
 
-  /** The desk's last words to the applicant. */
+  /** The team's latest message to the applicant. */
   @LongTextColumn({ nullable: true })
   message: string | null;
 
-  /** Opens the registration for changes while they are asked for. */
+  /** Opens the registration for changes while they are requested. */
   @TextColumn(64, { nullable: true })
   changeKeyHash: string | null;
 
-  /** Last sent; a changed registration waits from then on. */
+  /** Last submitted; a changed registration waits from then on. */
   @InstantColumn()
   submittedAt: Date;
 

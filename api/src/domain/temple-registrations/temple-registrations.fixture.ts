@@ -41,7 +41,7 @@ interface Registered {
   email: string;
 }
 
-/** A temple's registration that nobody has looked at. */
+/** A temple's registration that nobody has opened yet. */
 async function registered(api: TestApi): Promise<Registered> {
   const form = await formOf(api);
   const { body } = await api.client().post(PUBLIC).send(form).expect(201);
@@ -55,7 +55,7 @@ async function inReview({ desk }: Place, api: TestApi): Promise<Registered> {
   return made;
 }
 
-/** One that was sent back, with the key its contact was mailed. */
+/** One that was sent back, with the key emailed to its contact. */
 async function sentBack(place: Place, api: TestApi): Promise<{ reference: string; key: string | null }> {
   const { registrationId, reference, email } = await inReview(place, api);
   await place.desk.post(`${DESK}/${registrationId}/decision`).send({ decision: 'ask', message: 'Please add the filing.' }).expect(200);

@@ -6,7 +6,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { RegistrationPapersService } from './registration-papers.service.ts';
 import { TempleRegistration } from './temple-registration.entity.ts';
 
-/** Where a temple stands with the platform, as its own staff sees it. */
+/** A temple's status on the platform, as its own staff sees it. */
 @Injectable()
 export class TempleStandingService {
   constructor(
@@ -15,7 +15,7 @@ export class TempleStandingService {
     private readonly papers: RegistrationPapersService,
   ) {}
 
-  /** The state of the actor's temple and of its registration: papers, what the desk confirmed, what is still missing. */
+  /** The status of the actor's temple and of its registration: documents, what the team confirmed, what is still missing. */
   async own(actor: Actor): Promise<TempleStanding> {
     const { reader } = this.database;
     const { id, status } = await this.temples.byId(staffOf(actor).temple.id);

@@ -3,11 +3,11 @@ import { addColumns, dropColumns, nullable, ref, truth } from '../../platform/da
 
 const HOME_OF = { homeOf: nullable(ref()) };
 
-/** Home becomes a column that is unique over an account's temples. */
+/** Home becomes a column that is unique per account. */
 export class OneHomeTemple1766700001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'saved_temples', HOME_OF);
-    // Where two came to be home at once, the one with the lower key stays.
+    // If two became home at once, the one with the lower key stays.
     await runner.query(`UPDATE saved_temples SET homeOf = accountId WHERE home = 1 AND templeId = (
       SELECT first FROM (SELECT accountId AS owner, MIN(templeId) AS first FROM saved_temples WHERE home = 1 GROUP BY accountId) AS homes
       WHERE homes.owner = saved_temples.accountId)`);

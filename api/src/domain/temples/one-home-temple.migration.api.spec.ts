@@ -6,7 +6,7 @@ import { QuotaTables1766700000000 } from '../../platform/quotas/1766700000000-qu
 import { TempleTables1763600002000 } from './1763600002000-temple-tables.migration.ts';
 import { OneHomeTemple1766700001000 } from './1766700001000-one-home-temple.migration.ts';
 
-/** Account, temple, whether it is home. The second account raced and has two homes. */
+/** Account, temple, whether it is home. The second account hit the race and has two homes. */
 const SAVED = [
   ['account-1', 'temple-a', false],
   ['account-1', 'temple-b', true],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { SavedTempleRow } from './saved-temple.entity.ts';
 
-/** The temples somebody saved are theirs alone: exported with the account and gone with it. */
+/** Someone's saved temples are theirs alone: exported with the account and deleted with it. */
 @Injectable()
 export class SavedTemplesData {
   constructor(personalData: PersonalData) {

@@ -16,7 +16,7 @@ const MAX_SAVED = 200;
 /** How many temples a devotee may save. */
 export const SAVED_TEMPLES: QuotaRule = { name: 'saved-temples', max: MAX_SAVED, refusal: say('saved-temple.most', { most: MAX_SAVED }) };
 
-/** The temples a devotee keeps. The first one saved is home until they choose another. */
+/** A devotee's temples. The first one saved is home until they choose another. */
 @Injectable()
 export class SavedTemplesService {
   constructor(

@@ -110,7 +110,7 @@ describe('verifying an email', () => {
 
 describe('“this wasn’t me”', () => {
   const disown = (token: string) => post('disown', { token });
-  /** The newest mail carries the verification link and, under it, the link for who did not ask. */
+  /** The latest email contains the verification link and, below it, the link for people who didn't ask. */
   const disownToken = async (email: string) => {
     const [mail] = await deliveredTo(api, email);
     return new URL(mail!.links.find((link) => link.includes('disown='))!).searchParams.get('disown')!;

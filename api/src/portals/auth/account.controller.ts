@@ -9,7 +9,7 @@ import { SessionCookie } from '../../platform/auth/session-cookie.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { ClientAddress, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
-/** Opening an account, proving its address, and getting back into it. */
+/** Opening an account, verifying its address, and getting back into it. */
 @Controller()
 export class AccountController {
   constructor(

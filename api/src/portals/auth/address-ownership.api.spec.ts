@@ -34,11 +34,11 @@ async function mailed(email: string, part: string): Promise<string> {
   const links = (await deliveredTo(api, email)).flatMap((message) => message.links);
   return new URL(links.find((link) => link.includes(part))!).searchParams.get('token')!;
 }
-/** The codes in the mails to an address, newest first. */
+/** The codes in the emails to an address, newest first. */
 async function mailedCodes(email: string): Promise<string[]> {
   return (await deliveredTo(api, email)).flatMap(({ subject }) => /sign-in code: (\d{6})$/.exec(subject ?? '')?.[1] ?? []);
 }
-/** Opens an account of a role with an address, from a browser. */
+/** Opens an account with a role and an address, from a browser. */
 async function open(browser: TestAgent, email: string, role: 'donor' | 'temple-admin'): Promise<void> {
   if (role === 'donor') {
     await browser.post('/api/auth/register').send({ fullName: 'Meera Iyer', email, password: PASSWORD }).expect(201);
@@ -90,7 +90,7 @@ describe.each(['donor', 'temple-admin'] as const)('a %s account that somebody op
       complete(stranger(), body.challenge, code!, role),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    // The first sign-in is done: from now on the password is enough, and no mail about a new device followed the code.
+    // The first sign-in is done: from now on the password is enough, and no email about a new device followed the code.
     await login(stranger(), email, role).expect(200);
     const subjects = (await deliveredTo(api, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'New sign-in to your Sannidhi account')).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('a mailed code', () => {
   });
 });
 
-/** What somebody could set up before this was refused: a second factor, a calendar link, a half-finished sign-in, a session. */
+/** Anything that someone could have set up before this was refused: a second factor, a calendar link, an incomplete sign-in, a session. */
 async function plant(accountId: string): Promise<string> {
   const account = await api.database.reader.findOneByOrFail(Account, { id: accountId });
   await api.database.transaction((tx) => tx.update(Account, { id: accountId }, { emailVerifiedAt: new Date(), passwordHash: KNOWN_HASH }));

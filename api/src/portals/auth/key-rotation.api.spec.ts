@@ -38,7 +38,7 @@ async function enter({ email }: Account, code: string) {
   return api.client().post(`${LOGIN}/second-factor`).send({ challenge: body.challenge, code });
 }
 
-/** An account whose second factor the ring sealed. */
+/** An account whose second factor the key ring sealed. */
 async function withFactorOf(ring: KeyRing): Promise<{ account: Account; app: Authenticator; recoveryCodes: string[] }> {
   const account = await buildAccount(api, { role: 'superadmin' });
   const { app, recoveryCodes } = await withSecondFactor(api, account);

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
-/** One's own notifications, the same in every portal. */
+/** The user's own notifications, the same in every portal. */
 @Controller()
 export class NotificationsController {
   constructor(

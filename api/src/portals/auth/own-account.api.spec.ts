@@ -118,7 +118,7 @@ describe('changing the password', () => {
 describe('one’s own data', () => {
   it('has somebody answering for every table that names a devotee’s account', () => {
     const answered = new Set(api.get(PersonalData).entities);
-    // Staff and priests are appointed by temples; the ledger's `accountId` is an account of the books.
+    // Staff and priests are appointed by temples; the ledger's `accountId` is an account in the books.
     const others = ['StaffMember', 'Priest', 'PriestTemple', 'LedgerLine'];
     const naming = appSchema.entities.filter((entity) =>
       api.database.reader.connection

@@ -9,7 +9,7 @@ import { SessionCookie } from '../../platform/auth/session-cookie.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 
-/** One's own account: who one is, where one is signed in, what is kept about one. */
+/** The user's own account: profile, devices, stored data. */
 @Controller()
 export class OwnAccountController {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
-/** Lets a sign-in through to its handler when email and password are an account's. */
+/** Lets a sign-in through to its handler if email and password match an account. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('password') {
   override handleRequest<Found>(error: unknown, account: Found): Found {

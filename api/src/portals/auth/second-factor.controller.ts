@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 
-/** One's own second factor. */
+/** The user's own second factor. */
 @Controller()
 export class SecondFactorController {
   constructor(private readonly secondFactor: SecondFactorService) {}

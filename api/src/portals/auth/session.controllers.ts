@@ -23,7 +23,7 @@ import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 import { PasswordGuard } from './password.guard.ts';
 
-/** Sign-in, session check and sign-out of one role. The cookie and the reply carry the same token. */
+/** A role's sign-in, session check and sign-out. The cookie and the response carry the same token. */
 function sessionControllerOf(role: Role) {
   const endpoints = sessionEndpoints[role];
   const completeEndpoint = completeSignInEndpoints[role];
@@ -91,7 +91,7 @@ export class SuperadminSessionController extends sessionControllerOf('superadmin
 
 @Controller()
 export class PriestSessionController extends sessionControllerOf('priest') {
-  /** The address beside the priest's other session endpoints; the browser's own is `/api/priest/logout`. */
+  /** The address next to the priest's other session endpoints; the browser uses `/api/priest/logout`. */
   @Handle(accountEndpoints.priestLogoutByArea)
   logoutByArea(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Outcome> {
     return this.logout(actor, reply);

@@ -26,7 +26,7 @@ export class DeployController {
     @ValidBody() content: Readable,
     @Headers('content-length') announced: string | undefined,
   ): Promise<void> {
-    // What comes in pieces without a length counts as the largest file there may be.
+    // A chunked upload without a length counts as the largest allowed file.
     return this.releases.receive(actor, remote, { release, file, content, bytes: Number(announced ?? RELEASE_FILE_LIMIT_BYTES) });
   }
 

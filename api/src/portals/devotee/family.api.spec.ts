@@ -24,7 +24,7 @@ const MEERA = {
   birthCity: 'chennai-in',
 };
 
-/** A devotee whose home temple stands in Edison. */
+/** A devotee whose home temple is in Edison. */
 async function donorOfEdison() {
   const temple = await buildTemple(api, { name: 'Sri Kamakshi Temple', ...EDISON });
   const donor = await signInDonor(api);

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const lastYear = new Date().getUTCFullYear() - 1;
 const statement = async (client: TestAgent, year: number, query = '') =>
   (await client.get(`/api/devotee/statements/${year}${query}`).expect(200)).body;
-/** A gift as if it had been given in May last year. */
+/** A gift backdated to May of last year. */
 async function giftOfLastYear(client: TestAgent, amountCents: number): Promise<string> {
   const { orderId } = await giveAndPay(api, client, place, { amountCents });
   await api.database.transaction((tx) => tx.update(Receipt, { orderId }, { receivedOn: `${lastYear}-05-05` }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let last = 2000;
-/** A phone nobody used yet. */
+/** An unused phone. */
 const newPhone = () => `+1732555${++last}`;
 const askCode = (phone: string, more: object = {}) =>
   api
@@ -34,14 +34,14 @@ async function textedCode(phone: string): Promise<string> {
   const [newest] = await api.get(LocalOutbox).list(phone);
   return newest!.code!;
 }
-/** A code sent once the minute between two has passed. */
+/** A code sent after the required minute between two. */
 async function freshCode(phone: string): Promise<string> {
   await letPass(PHONE_CODE.resendAfterSeconds + 1);
   await askCode(phone).expect(202);
   return textedCode(phone);
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-/** Moves the codes of all phones into the past. */
+/** Backdates the codes of all phones. */
 const letPass = (seconds: number) =>
   api.database.transaction(async (tx) => {
     for (const row of await tx.find(PhoneCode)) {

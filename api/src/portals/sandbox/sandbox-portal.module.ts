@@ -5,7 +5,7 @@ import { SandboxCheckoutController } from './sandbox-checkout.controller.ts';
 @Module({})
 class SandboxPortalModule {}
 
-/** The hosted test checkout. Where payments are real it has no routes. */
+/** The hosted test checkout. With real payments it has no routes. */
 export const sandboxPortalModule = ({ payments }: Pick<Settings, 'payments'>): DynamicModule => ({
   module: SandboxPortalModule,
   controllers: payments.kind === 'sandbox' ? [SandboxCheckoutController] : [],

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
-/** Helping somebody back into an account. */
+/** Helping people back into their account. */
 @Controller()
 export class AccountDeskController {
   constructor(

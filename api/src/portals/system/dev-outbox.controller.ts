@@ -6,7 +6,7 @@ import { Handle } from '../../platform/http/handle.ts';
 import { ValidQuery } from '../../platform/http/parameters.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 
-/** What the local outbox kept instead of sending. Where mail is really sent it does not exist. */
+/** What the local outbox stored instead of sending. If email is really sent, it doesn't exist. */
 @Controller()
 export class DevOutboxController {
   constructor(

@@ -5,7 +5,9 @@ import type { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 
 const FILE = /^[0-9a-f-]{36}\/\d{1,2}$/;
 
-/** Serves `/dev/outbox`: the kept mails and text messages as a plain page, and the files that came along. Call it only where the outbox is local. */
+/**
+ * Serves `/dev/outbox`: the stored emails and text messages as a plain page, and their attachments. Call it only if the outbox is local.
+ */
 export function serveDevOutbox(fastify: FastifyInstance, local: LocalOutbox): void {
   fastify.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query;

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { Handle } from '../../platform/http/handle.ts';
 
-/** What a load balancer asks. */
+/** Health checks for load balancers. */
 @Controller()
 export class HealthController {
   constructor(private readonly database: Database) {}

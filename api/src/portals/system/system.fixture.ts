@@ -1,6 +1,6 @@
 import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
 
-/** What belongs to no noun. */
+/** Routes and tables that belong to no noun. */
 export const fixture: NounFixture = {
   routes: {
     'GET /api/health/live': 'anyone',
