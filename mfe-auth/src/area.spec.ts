@@ -1,7 +1,7 @@
 import { AREAS } from '@sannidhi/contracts';
 import area from './area.ts';
 
-/** Addresses the shell shows another page at. */
+/** URLs for which the shell shows another page. */
 const ALIASES = ['/devotee-login', '/devotee-registration', '/donor/login', '/donor/register'];
 
 it('declares every path of the area, once', () => {

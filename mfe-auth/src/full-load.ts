@@ -1,6 +1,8 @@
 import { carryNotice } from '@sannidhi/kit';
 
-/** Leaves by a full page load, so that nothing of the session before stays in memory; what was just said is said on the new page too. */
+/**
+ * Leaves with a full page load, so that nothing of the previous session stays in memory; the latest notice is shown on the new page too.
+ */
 export function fullLoad(path: string): void {
   carryNotice();
   window.location.assign(path);

@@ -1,4 +1,4 @@
-/** Every folder that brings pages, entries of the navigation or texts. A new one is a line here. */
+/** Every folder that contributes pages, navigation entries or texts. A new one is one line here. */
 export { parts } from './parts/parts.screens.ts';
 export { register } from './register/register.screens.ts';
 export { registration } from './registration/registration.screens.ts';

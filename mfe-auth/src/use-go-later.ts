@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** How long a success stands before the page moves on to sign-in, in milliseconds. */
+/** How long a success is shown before the page moves on to sign-in, in milliseconds. */
 export const REDIRECT_MS = 3000;
 
 /** Moves on to `path` after three seconds, once `when` is true. */

@@ -4,11 +4,11 @@ import { useTexts } from './use-texts.ts';
 
 interface Download {
   busy: boolean;
-  /** Fetches the document at `address` and hands it over under its own name, else `fallbackName`. */
+  /** Fetches the document at `address` and saves it under its own name, otherwise `fallbackName`. */
   start: (address: string, fallbackName: string) => void;
 }
 
-/** Gets a document with the session's or a guest's own headers; a failure says so and that the document is safe. */
+/** Downloads a document with the session's or a guest's own headers; a failure says so, and that the document is safe. */
 export function useDownload(authorization?: string): Download {
   const text = useTexts();
   const errorSentence = useErrorSentence();

@@ -1,3 +1,3 @@
-/** Every folder that brings pages, entries of the navigation or texts. A new one is a line here. */
+/** Every folder that contributes pages, navigation entries or texts. A new one is one line here. */
 export { day } from './day/day.screens.ts';
 export { settings } from './settings/settings.screens.ts';

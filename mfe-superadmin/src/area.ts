@@ -1,5 +1,5 @@
 import { defineArea } from '@sannidhi/kit/area';
 import * as screens from './screens.ts';
 
-/** The platform’s desk: what needs its operators. */
+/** The platform portal: what needs its operators' attention. */
 export default defineArea({ name: 'mfe-superadmin', screens: Object.values(screens) });

@@ -1,4 +1,4 @@
-/** Every folder that brings pages, entries of the navigation or texts. A new one is a line here. */
+/** Every folder that contributes pages, navigation entries or texts. A new one is one line here. */
 export { accounts } from './accounts/accounts.screens.ts';
 export { approvals } from './approvals/approvals.screens.ts';
 export { overview } from './overview/overview.screens.ts';

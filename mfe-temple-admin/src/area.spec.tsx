@@ -4,7 +4,7 @@ import area from './area.ts';
 import { Screen as NotOpenScreen } from './not-open/not-open-screen.tsx';
 import { renderOffice } from './testing/render-office.tsx';
 
-/** The paths of the specification inside the temple's area, word for word. */
+/** The specified paths inside the temple's area, verbatim. */
 const INSIDE_THE_LAYOUT =
   'dashboard events events/create events/dashboard events/42/manage pooja-management donations priest-management settings messaging pooja-booking-management event-management pooja-requests calendar event-creation volunteer-management volunteers donation-management reports verification-status users-roles accounting-integrations contact-management messages';
 const WHEN_SIGNED_IN = 'approvals reimbursement-requests financial-management donor-analytics calendars community-management';

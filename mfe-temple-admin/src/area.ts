@@ -1,5 +1,5 @@
 import { defineArea } from '@sannidhi/kit/area';
 import * as screens from './screens.ts';
 
-/** The temple’s office: what it shows, under which address, and whom. */
+/** The temple’s office: its pages, their URLs, and who may see them. */
 export default defineArea({ name: 'mfe-temple-admin', screens: Object.values(screens) });

@@ -87,18 +87,18 @@ const Foot = styled('nav')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: theme.vars.palette.text.secondary },
 }));
 
-/** Past brand and switches: the next Tab is the form's first field. */
+/** Skips brand and switches: the next Tab stop is the form's first field. */
 const HEADING_ID = 'page-heading';
 
 interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
-  /** The way back, at the top: home by default. */
+  /** The back link at the top: home by default. */
   back?: { to: string; label: string };
   children?: ReactNode;
 }
 
-/** The page round every form of this area: the brand's night column beside one quiet column, on phones above it. */
+/** The page around every form in this area: the brand's night column next to one quiet column, above it on phones. */
 export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
   const text = useTexts();
   const { to, label } = back ?? { to: '/', label: text('links.backToHome') };

@@ -1,6 +1,6 @@
 import { styled } from '@sannidhi/kit';
 
-/** The lines under a form: the other ways to go. */
+/** The links below a form. */
 export const BelowForm = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 20,

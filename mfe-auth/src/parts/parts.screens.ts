@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Words that several folders use. */
+/** Texts used by several folders. */
 export const parts = defineScreens({
   messages: { en: () => import('./parts.en.json'), hi: () => import('./parts.hi.json') },
 });

@@ -20,7 +20,7 @@ interface ContactStepProps {
   onNext: (contact: Contact, password: string) => void;
 }
 
-/** Step 2: who answers for the temple and will own its office. The password stays in memory. */
+/** Step 2: who is responsible for the temple and will own its office. The password stays in memory. */
 export function ContactStep({ contact, onKeep, onNext }: ContactStepProps) {
   const text = useTexts();
   return (

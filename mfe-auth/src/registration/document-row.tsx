@@ -31,7 +31,7 @@ interface DocumentRowProps {
   onRemove: () => void;
 }
 
-/** One paper: what it is for, and a file that goes up as soon as it is chosen. */
+/** One document: what it is for, and a file that is uploaded as soon as it is chosen. */
 export function DocumentRow({ kind, document, sentBefore, onAdded, onRemove }: DocumentRowProps) {
   const text = useTexts();
   const sentenceOf = useErrorSentence();
@@ -90,7 +90,7 @@ export function DocumentRow({ kind, document, sentBefore, onAdded, onRemove }: D
 
 const kilobytes = (bytes: number): string => formatCount(Math.max(1, Math.round(bytes / 1024)));
 
-/** What the server would refuse anyway, said before ten megabytes travel. */
+/** What the server would refuse anyway, reported before uploading ten megabytes. */
 function refusalOf({ size, type }: File): 'tooLarge' | 'wrongType' | undefined {
   if (size > DOCUMENT_MAX_BYTES) return 'tooLarge';
   return (DOCUMENT_MEDIA_TYPES as readonly string[]).includes(type) ? undefined : 'wrongType';

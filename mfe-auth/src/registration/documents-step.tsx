@@ -7,13 +7,13 @@ const List = styled('ul')({ listStyle: 'none', padding: 0, margin: '0 0 20px', d
 
 interface DocumentsStepProps {
   documents: readonly UploadedDocument[];
-  /** Papers sent before, when a registration is changed. */
+  /** Documents sent before, when a registration is changed. */
   before?: readonly { kind: RegistrationDocumentKind; name: string }[];
   onChange: (documents: UploadedDocument[]) => void;
   onNext: () => void;
 }
 
-/** Step 3: the papers. None is asked for by the machine; the desk asks for what is missing. */
+/** Step 3: the documents. None is technically required; the platform team asks for what is missing. */
 export function DocumentsStep({ documents, before = [], onChange, onNext }: DocumentsStepProps) {
   const text = useTexts();
   const missing = ![...documents, ...before].some(({ kind }) => kind === 'irs-letter');

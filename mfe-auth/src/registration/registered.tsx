@@ -3,7 +3,7 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { BelowForm } from '../parts/below-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** The registration was sent: its reference and what comes next. */
+/** The registration was submitted: its reference and the next steps. */
 export function Registered({ reference, email }: { reference: string; email: string | undefined }) {
   const text = useTexts();
   return (

@@ -8,7 +8,7 @@ export interface Contact {
   phone: string;
 }
 
-/** What an applicant filled in so far. The password is never among it. */
+/** An applicant's input so far, without the password. */
 export interface Draft {
   temple: Partial<RegistrationTemple>;
   contact: Partial<Contact>;
@@ -19,8 +19,8 @@ const KEY = 'temple-registration';
 const EMPTY: Draft = { temple: {}, contact: {}, documents: [] };
 
 /**
- * The draft of a registration, kept in this browser until it is sent: gathering the papers takes days. A registration that
- * is being changed has a draft of its own, which begins with what was sent.
+ * The draft of a registration, stored in this browser until it is submitted, because gathering the documents takes days. A registration
+ * being changed has its own draft, which begins with what was submitted.
  */
 export const useRegistrationDraft = (sent?: RegistrationDraft) =>
   useDraft(sent ? `${KEY}:${sent.reference}` : KEY, sent ? { ...EMPTY, temple: sent.temple } : EMPTY, 'local');

@@ -15,11 +15,11 @@ const NEW: readonly Step[] = ['temple', 'contact', 'documents', 'review'];
 const CHANGED: readonly Step[] = ['temple', 'documents', 'review'];
 
 interface RegistrationWizardProps {
-  /** What was sent before and the key that opens it, where the desk asked for changes. */
+  /** What was submitted before and the key that opens it, if the team asked for changes. */
   sent?: { draft: RegistrationDraft; key: string };
 }
 
-/** Registers a temple step by step, or sends a registration again that was to be changed. */
+/** Registers a temple step by step, or resubmits a registration that needed changes. */
 export function RegistrationWizard({ sent }: RegistrationWizardProps) {
   const text = useTexts();
   const [draft, change, forget] = useRegistrationDraft(sent?.draft);

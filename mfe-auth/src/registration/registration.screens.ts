@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** A temple’s application and where it is. */
+/** A temple’s application and its status. */
 export const registration = defineScreens({
   routes: [
     {

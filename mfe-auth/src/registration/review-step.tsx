@@ -15,7 +15,7 @@ interface ReviewStepProps {
   onSend: () => Promise<unknown>;
 }
 
-/** Step 4: everything once more, and the word that the sender may act for the temple. */
+/** Step 4: a summary of everything, and the statement that the sender may act for the temple. */
 export function ReviewStep({ draft: { temple, contact, documents }, changing, onSend }: ReviewStepProps) {
   const text = useTexts();
   const fact = (name: keyof Draft['temple']) => ({ label: text(`registration.${name}`), value: temple[name] });

@@ -24,7 +24,7 @@ interface TempleStepProps {
   onNext: (temple: RegistrationTemple) => void;
 }
 
-/** Step 1: what the temple is called, where it stands and how the law sees it. */
+/** Step 1: the temple's name, location and tax status. */
 export function TempleStep({ temple, onKeep, onNext }: TempleStepProps) {
   const text = useTexts();
   return (

@@ -18,12 +18,12 @@ import { useTexts } from '../use-texts.ts';
 const Hint = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginTop: 8 }));
 
 interface ForgotFormProps {
-  /** The account the person came from; empty asks. */
+  /** The account type of the previous page; empty if the user has to choose. */
   accountType: AccountType | '';
   onSent: () => void;
 }
 
-/** Asks for a reset link: the email and which of the person's accounts it is for. */
+/** Requests a reset link: the email and which of the user's accounts it is for. */
 export function ForgotForm({ accountType, onSent }: ForgotFormProps) {
   const text = useTexts();
   const forgot = useWrite(accountEndpoints.forgotPassword);

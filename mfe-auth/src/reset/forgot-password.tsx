@@ -9,11 +9,11 @@ import { ForgotForm } from './forgot-form.tsx';
 
 interface ForgotPasswordProps {
   accountType: AccountType | '';
-  /** The sign-in page the person came from. */
+  /** The sign-in page the user came from. */
   loginPath: string;
 }
 
-/** The forgot-password page; a sent request turns it into "Check Your Email". */
+/** The forgot-password page; once the request is sent it becomes "Check Your Email". */
 export function ForgotPassword({ accountType, loginPath }: ForgotPasswordProps) {
   const text = useTexts();
   const [sent, setSent] = useState(false);

@@ -18,7 +18,7 @@ const Box = styled('div')(({ theme }) => ({
   '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 
-/** The rules of a new password, ticked as they are met. */
+/** The rules for a new password, checked off as they are met. */
 export function PasswordRules() {
   const text = useTexts();
   const { password = '' } = useFormValues<{ password: string }>();

@@ -24,7 +24,7 @@ interface ResetFormProps {
 
 const withCodeSchema = resetPasswordFormSchema.shape({ code: secondFactorCode() });
 
-/** Chooses a new password under the reset's rules. An account with a second factor is asked for a code of it, once the server says so. */
+/** Sets a new password under the reset's rules. An account with a second factor has to enter a code, once the server requires it. */
 export function ResetForm({ token, userType, onDone }: ResetFormProps) {
   const text = useTexts();
   const reset = useWrite(accountEndpoints.resetPassword);

@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Getting back in without the password. */
+/** Account recovery without the password. */
 export const reset = defineScreens({
   routes: [
     {

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES, ROLE_FACTS, roleOfAccountType } from '@sannidhi/contract
 import { useSearchParams } from 'react-router-dom';
 import { ForgotPassword } from '../reset/forgot-password.tsx';
 
-/** Forgot password for every account type; `?type=` carries the one whose sign-in page the person came from. */
+/** Forgot password for every account type; `?type=` is the type of the sign-in page the user came from. */
 function ForgotPasswordScreen() {
   const [search] = useSearchParams();
   const accountType = ACCOUNT_TYPES.find((type) => type === search.get('type')) ?? '';

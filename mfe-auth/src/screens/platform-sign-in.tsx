@@ -3,7 +3,7 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** The platform desk's sign-in. */
+/** Sign-in for platform operators. */
 function PlatformSignIn() {
   const text = useTexts();
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 
 const EMPTY = { fullName: '', email: '', password: '', confirmPassword: '' };
 
-/** Opens a devotee account and its first session. The confirmation of the password stays in the browser. */
+/** Opens a devotee account and its first session. The password confirmation stays in the browser. */
 function Register() {
   const text = useTexts();
   const register = useWrite(accountEndpoints.register);

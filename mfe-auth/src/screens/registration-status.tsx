@@ -6,7 +6,7 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { BelowForm } from '../parts/below-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** How far a temple's registration is, for who knows its reference and the applicant's email. */
+/** The status of a temple's registration, for anyone who knows its reference and the applicant's email. */
 function RegistrationStatus() {
   const text = useTexts();
   const [search] = useSearchParams();

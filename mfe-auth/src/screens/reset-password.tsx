@@ -8,7 +8,7 @@ import { ResetForm } from '../reset/reset-form.tsx';
 import { useGoLater } from '../use-go-later.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** A new password by the link's token and account type; a link that lacks either leads to sign-in. */
+/** Sets a new password with the link's token and account type; a link without either leads to sign-in. */
 function ResetPassword() {
   const text = useTexts();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { BelowForm } from '../parts/below-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** “This wasn't me”: cancels an operator's reset of the reader's second factor. Following the mailed link alone changes nothing. */
+/** “This wasn't me”: cancels an operator's reset of the reader's second factor. Opening the emailed link alone changes nothing. */
 function SecondFactorResetPage() {
   const text = useTexts();
   const sentenceOf = useErrorSentence();

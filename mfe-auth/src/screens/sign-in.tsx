@@ -5,7 +5,7 @@ import { BelowForm } from '../parts/below-form.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** The devotee's sign-in. It chooses no role: success always leads to the donor's dashboard, unless a guard sent the person. */
+/** The devotee's sign-in. There is no role to choose: success always leads to the donor's dashboard, unless a guard redirected here. */
 function DevoteeSignIn() {
   const text = useTexts();
   return (

@@ -7,7 +7,7 @@ import { BelowForm } from '../parts/below-form.tsx';
 import { RegistrationWizard } from '../registration/registration-wizard.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** Registers a temple. With the reference and key of a mail that asked for changes it opens what was sent. */
+/** Registers a temple. With the reference and key from an email that requested changes, it opens the earlier submission. */
 function TempleSignup() {
   const [search] = useSearchParams();
   const [reference, key] = [search.get('reference'), search.get('key')];

@@ -11,14 +11,14 @@ import { Disown } from '../verify/disown.tsx';
 import { ResendForm } from '../verify/resend-form.tsx';
 import { useVerification } from '../verify/use-verification.ts';
 
-/** The page behind both links of the verification mail: the address is mine, or this wasn't me. */
+/** The page behind both links in the verification email: the address is mine, or this wasn't me. */
 function VerifyEmailPage() {
   const [search] = useSearchParams();
   const disown = search.get('disown');
   return disown ? <Disown token={disown} /> : <VerifyEmail />;
 }
 
-/** Verifies an email by the link's token, and sends the link again: loading, success, error, resend. */
+/** Verifies an email with the link's token, and resends the link: loading, success, error, resend. */
 function VerifyEmail() {
   const text = useTexts();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Getting back in without the second factor. */
+/** Account recovery without the second factor. */
 export const secondFactor = defineScreens({
   routes: [
     {

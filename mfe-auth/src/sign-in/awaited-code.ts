@@ -1,7 +1,7 @@
-/** A sign-in whose password was given and whose code is awaited. */
+/** A sign-in with the right password that waits for its code. */
 export interface AwaitedCode {
-  /** Names it to the server. */
+  /** Identifies it to the server. */
   challenge: string;
-  /** The refusal's stable word: `email-code-required` for a mailed code, else one of the authenticator app. */
+  /** The refusal's stable code: `email-code-required` for an emailed code, otherwise one from the authenticator app. */
   code?: string;
 }

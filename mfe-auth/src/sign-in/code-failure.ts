@@ -9,7 +9,10 @@ interface Ways {
   onCodeAwaited: (awaited: AwaitedCode) => void;
 }
 
-/** A form's `onFailure` for a code: another code that is asked for goes on, what took too long begins again, anything else is said. */
+/**
+ * A form's `onFailure` for a code: if another code is required the flow continues, an expired challenge starts over, anything else is
+ * shown.
+ */
 export const codeFailure =
   ({ onStartAgain, onCodeAwaited }: Ways) =>
   (error: unknown): boolean => {

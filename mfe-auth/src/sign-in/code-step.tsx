@@ -10,11 +10,11 @@ export interface CodeStepProps {
   challenge: string;
   onEntered: () => void;
   onStartAgain: () => void;
-  /** The code was right and another one is asked for. */
+  /** The code was right and another one is required. */
   onCodeAwaited: (awaited: AwaitedCode) => void;
 }
 
-/** The second step of a sign-in: six digits of the app, or a recovery code. One that took too long begins again with the password. */
+/** The second step of a sign-in: six digits from the app, or a recovery code. If it takes too long, it starts over with the password. */
 export function CodeStep({ portal, challenge, onEntered, ...ways }: CodeStepProps) {
   const text = useTexts();
   const submit = useCodeSignIn(roleOfPortal(portal) ?? 'donor', challenge, onEntered);

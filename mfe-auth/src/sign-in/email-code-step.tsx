@@ -9,7 +9,7 @@ import { useCodeSignIn } from './use-code-sign-in.ts';
 
 const RESEND_AFTER_SECONDS = 30;
 
-/** Six digits that were mailed, where the password alone doesn't tell who signs in. */
+/** Six digits from an email, when the password alone doesn't show who is signing in. */
 export function EmailCodeStep({ portal, challenge, onEntered, ...ways }: CodeStepProps) {
   const text = useTexts();
   const role = roleOfPortal(portal) ?? 'donor';
@@ -44,7 +44,7 @@ export function EmailCodeStep({ portal, challenge, onEntered, ...ways }: CodeSte
   );
 }
 
-/** Asks for another mail after a while. The code before it opens nothing any more. */
+/** Requests another email after a while. The previous code no longer works. */
 function SendAgain({ role, challenge }: { role: keyof typeof resendCodeEndpoints; challenge: string }) {
   const text = useTexts();
   const resend = useWrite(resendCodeEndpoints[role]);

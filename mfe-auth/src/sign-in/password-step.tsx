@@ -8,15 +8,15 @@ import { isUnverified, refusalNotice, sayUnreachable } from './sign-in-failure.t
 
 interface PasswordStepProps {
   portal: Portal;
-  /** Who began before and has to give the password again. */
+  /** The email of someone who started before and has to enter the password again. */
   knownEmail: string;
   forgotPath: string;
   onEntered: () => void;
-  /** The password was right and the account asks for a code. */
+  /** The password was right and the account requires a code. */
   onCodeAwaited: (awaited: AwaitedCode, email: string) => void;
 }
 
-/** Email and password of one portal. An unverified email goes to its verification, a refused registration to what the desk said. */
+/** A portal's email and password. An unverified email leads to verification, a rejected registration to the team's message. */
 export function PasswordStep({ portal, knownEmail, forgotPath, onEntered, onCodeAwaited }: PasswordStepProps) {
   const text = useTexts();
   const navigate = useNavigate();

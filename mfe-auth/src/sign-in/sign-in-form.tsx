@@ -11,14 +11,14 @@ import { PasswordStep } from './password-step.tsx';
 
 interface SignInFormProps {
   portal: Portal;
-  /** Where success leads when no guard sent the person. */
+  /** Where success leads if no guard redirected here. */
   home: string;
   forgotPath: string;
 }
 
 /**
- * Signs in at one portal: email and password, then a code by mail or of the app where one is asked for. Success leaves by a full page load.
- * A sign-in begun on the landing page goes on here with its challenge in the history's state.
+ * Signs in to one portal: email and password, then a code by email or from the app if required. Success leaves with a full page load. A
+ * sign-in started on the landing page continues here with its challenge in the history's state.
  */
 export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
   const [search] = useSearchParams();

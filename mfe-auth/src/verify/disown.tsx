@@ -5,7 +5,7 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { BelowForm } from '../parts/below-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** “This wasn't me”: deletes the unverified account somebody opened with the reader's address. Following the link alone changes nothing. */
+/** “This wasn't me”: deletes the unverified account someone opened with the reader's address. Opening the link alone changes nothing. */
 export function Disown({ token }: { token: string }) {
   const text = useTexts();
   const sentenceOf = useErrorSentence();

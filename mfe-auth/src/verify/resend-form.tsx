@@ -6,10 +6,10 @@ import { outcomeMessage } from '../outcome-message.ts';
 import { say } from '../say.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** An empty email is a notice by the specification, a malformed one is named at its field. */
+/** As specified, an empty email is a notice; a malformed one is reported at its field. */
 const schema = object({ email: email().optional() });
 
-/** Asks for a new verification mail. The answer is the same whether the account exists or not. */
+/** Requests a new verification email. The response is the same whether the account exists or not. */
 export function ResendForm({ knownEmail }: { knownEmail: string }) {
   const text = useTexts();
   const resend = useWrite(accountEndpoints.resendVerification);

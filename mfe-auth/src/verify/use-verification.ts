@@ -4,7 +4,7 @@ import { outcomeMessage } from '../outcome-message.ts';
 
 export type Verification = { state: 'loading' } | { state: 'success' } | { state: 'error'; message: string } | { state: 'resend' };
 
-/** Where the verification of an email stands. Without a token there is nothing to verify, only a link to ask for. */
+/** The state of an email's verification. Without a token there is nothing to verify, only a link to request. */
 export function useVerification(token: string): Verification {
   const { data, error } = useRead(accountEndpoints.verifyEmail, { query: { token }, enabled: token !== '' });
   if (!token) return { state: 'resend' };

@@ -15,7 +15,7 @@ import {
 import type { InferType } from 'yup';
 import { useTexts } from '../use-texts.ts';
 
-/** Deletes the account once email and password are typed, and the code where one is asked for; then the browser is signed out. */
+/** Deletes the account after email, password and, if required, a code are entered; then the browser is signed out. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const text = useTexts();
   const remove = useWrite(ownAccountEndpoints.deleteAccount);

@@ -21,7 +21,7 @@ interface Choices {
 
 const schema = object({ language: string(), mode: string() });
 
-/** Language and colours of the pages; a choice takes effect at once and is remembered by this browser. */
+/** Language and colors of the pages; a choice takes effect immediately and is stored in this browser. */
 export function DisplayChoices() {
   const text = useTexts();
   const { mode = 'system' } = useColorScheme();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** What the platform keeps about a devotee, to take along or to have deleted. */
+/** What the platform stores about a devotee, to download or delete. */
 export function OwnDataCard() {
   const text = useTexts();
   const [deleting, setDeleting] = useState(false);

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@sannidhi/contracts';
 import { Banner, Button, literalText, messageSentence, notify, refusalMessage, useSession, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-/** Asks a devotee to verify the email, while it is not: giving waits for it. */
+/** Asks a devotee to verify their email, which is required for giving. */
 export function VerifyBanner() {
   const text = useTexts();
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Everything a devotee gave. */
+/** Everything a devotee has given. */
 export const activity = defineScreens({
   routes: [{ path: '/devotee/activity', title: 'titles.activity', screen: () => import('../screens/activity.tsx'), access: 'signed-in' }],
   navigation: [{ to: '/devotee/activity', label: 'titles.activity', icon: 'activity', group: 'navigation.account', order: 110 }],

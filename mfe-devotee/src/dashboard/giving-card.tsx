@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 const Total = styled('p')(({ theme }) => ({ ...theme.typography.h1, fontVariantNumeric: 'tabular-nums lining-nums' }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginBottom: 14 }));
 
-/** What was given this year by its receipts, beside last year's months. */
+/** What was given this year according to its receipts, next to last year's months. */
 export function GivingCard({ year }: { year: number }) {
   const text = useTexts();
   const now = useRead(receiptEndpoints.givingYear, { params: { year } });

@@ -15,7 +15,7 @@ const Head = styled('header')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '20px 24px 24px' });
 
-/** The home temple with the page's one primary action; without one, the way to choose it. */
+/** The home temple with the page's one primary action; without one, a link to choose it. */
 export function HomeTempleCard() {
   const text = useTexts();
   const query = useRead(templeEndpoints.saved);

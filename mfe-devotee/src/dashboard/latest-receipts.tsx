@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 
 const LATEST = 3;
 
-/** The newest receipts, to get one again without looking for it. */
+/** The newest receipts, to download again without searching. */
 export function LatestReceipts() {
   const text = useTexts();
   const query = useRead(receiptEndpoints.own, { query: { limit: LATEST } });

@@ -63,7 +63,7 @@ const Foot = styled('footer')(({ theme }) => ({
   '& b': { fontWeight: 600 },
 }));
 
-/** The Hindu day that runs now over the home temple; nothing where no place is known. */
+/** The current Hindu day over the home temple; nothing if no place is known. */
 export function TodayCard() {
   const { place } = useHomePlace();
   return place ? <TodayAt place={place} /> : null;
@@ -88,7 +88,7 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
   const { dates } = useOwnDates(place);
   const today = dateIn(place.timeZone, now);
   const day = hinduDayAt(reading, now, place.timeZone);
-  // The page is headed by the civil date: before sunrise the Hindu day still began on another, and its times say so.
+  // The page's title is the civil date: before sunrise the Hindu day began on the previous one, and its times say so.
   const words = dayWords({ ...day, date: today }, reading, text);
   const tithi = limbAt(day.tithi, now);
   const nakshatra = limbAt(day.nakshatra, now);

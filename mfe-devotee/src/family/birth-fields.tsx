@@ -4,7 +4,7 @@ import { BirthStarPreview } from './birth-star-preview.tsx';
 import { CityField } from './city-field.tsx';
 import type { MemberValues } from './member-values.ts';
 
-/** Date, hour and place of a birth, and at once what star they give. */
+/** Date, hour and place of a birth, and immediately the star they give. */
 export function BirthFields() {
   const text = useTexts();
   const { placeMode } = useFormValues<MemberValues>();
@@ -25,7 +25,7 @@ export function BirthFields() {
   );
 }
 
-/** The way to a place that no list holds, and back. */
+/** A link to enter a place that isn't listed, and back. */
 function PlaceModeSwitch() {
   const text = useTexts();
   const mode = useFormField<MemberValues['placeMode']>('placeMode', false);

@@ -9,7 +9,7 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 const Waiting = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** What the sky says of the birth as it is typed: the star, or those possible on that day. */
+/** What the sky says about the birth as it is entered: the star, or those possible on that day. */
 export function BirthStarPreview() {
   const text = useTexts();
   const query = skyQuery(useFormValues<MemberValues>());
@@ -33,7 +33,7 @@ function Preview({ sky }: { sky: BirthSky }) {
   );
 }
 
-/** Without the hour the day may have had several stars: the family chooses the one it knows, or finds the hour. */
+/** Without the hour the day may have had several stars: the family chooses the one it knows, or finds out the hour. */
 function Possible({ sky: { stars, timeZone } }: { sky: BirthSky }) {
   const text = useTexts();
   const words = useCalendarWords();
@@ -62,7 +62,7 @@ function Possible({ sky: { stars, timeZone } }: { sky: BirthSky }) {
   );
 }
 
-/** What to ask once date and place are there; null before. */
+/** The query once date and place are entered; null before. */
 function skyQuery(values: MemberValues) {
   const { birthDate: date, birthTime, placeMode, birthCity, birthLatitude, birthLongitude, birthTimeZone } = values;
   const time = birthTime || undefined;

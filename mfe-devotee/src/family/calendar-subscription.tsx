@@ -29,7 +29,7 @@ const Address = styled('p')(({ theme }) => ({
   borderRadius: 8,
 }));
 
-/** The way into the devotee's own calendar app: a secret address that can be ended, or a file. */
+/** Links to the devotee's own calendar app: a secret address that can be revoked, or a file. */
 export function CalendarSubscription() {
   const text = useTexts();
   const link = useRead(familyDateEndpoints.link);
@@ -112,7 +112,7 @@ function Subscribed({ url }: { url: string }) {
   );
 }
 
-/** An address that leaked is ended, or replaced by a new one in the same step. */
+/** A leaked address can be revoked, or replaced with a new one in the same step. */
 function EndLink() {
   const text = useTexts();
   const [asking, setAsking] = useState(false);

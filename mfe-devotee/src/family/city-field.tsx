@@ -32,14 +32,14 @@ const Found = styled('ul')(({ theme }) => ({
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginTop: 6 }));
 
 interface CityFieldProps {
-  /** The field that holds the city's id; its name stands in `<name>Name`, what is searched for in `<name>Search`. */
+  /** The field with the city's id; its name is in `<name>Name`, the search text in `<name>Search`. */
   name: string;
   label: string;
   help: string;
   optional?: boolean;
 }
 
-/** A city by its name, from the gazetteer of the United States and the large cities of the world. Enter takes the first one found. */
+/** A city by name, from the gazetteer of US cities and the world's large cities. Enter selects the first match. */
 export function CityField({ name, label, help, optional }: CityFieldProps) {
   const city = useFormField<string>(name, false);
   const search = useFormField<string>(`${name}Search`, true);
@@ -55,7 +55,7 @@ export function CityField({ name, label, help, optional }: CityFieldProps) {
   return <CitySearch name={`${name}Search`} label={label} help={city.error ?? help} optional={optional} onChoose={choose} />;
 }
 
-/** The city with the way to another one, which takes the focus from the list that vanished. */
+/** The city with a link to choose another, which gets the focus when the list disappears. */
 function ChosenCity({ city, label, name, focus }: { city: FormField<string>; label: string; name: string; focus: boolean }) {
   const text = useTexts();
   const frame = useRef<HTMLDivElement>(null);

@@ -24,12 +24,12 @@ interface DayListProps {
   dates: readonly FamilyDate[];
   members: readonly FamilyMember[];
   timeZone: string;
-  /** The place's civil date; days before it step back. */
+  /** The civil date in the place; earlier days are dimmed. */
   today: string;
   label: string;
 }
 
-/** The family's days in order: when, whose, what, and how long the star or tithi lasts. */
+/** The family's dates in order: when, whose, what, and how long the star or tithi lasts. */
 export function DayList({ dates, members, timeZone, today, label }: DayListProps) {
   const text = useTexts();
   const words = useCalendarWords();

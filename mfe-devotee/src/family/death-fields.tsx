@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts';
 import { CityField } from './city-field.tsx';
 import { useCalendarWords } from './use-calendar-words.ts';
 
-/** When somebody died, or the tithi the family keeps: the yearly shraddha follows from either. */
+/** When someone died, or the tithi the family observes: either determines the yearly shraddha. */
 export function DeathFields() {
   const text = useTexts();
   const words = useCalendarWords();

@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** The family and its days of the calendar. */
+/** The family and its calendar dates. */
 export const family = defineScreens({
   routes: [
     { path: '/devotee/family', title: 'titles.family', screen: () => import('../screens/family.tsx'), access: 'signed-in' },

@@ -1,4 +1,4 @@
 import { styled } from '@sannidhi/kit';
 
-/** Fields of one card under each other. */
+/** A card's fields, stacked. */
 export const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });

@@ -6,7 +6,7 @@ import { useCalendarWords } from './use-calendar-words.ts';
 
 const PADAS = ['1', '2', '3', '4'];
 
-/** The star the family was told, which stands before the computed one. */
+/** The star the family was told, which takes precedence over the computed one. */
 export function KnownStarFields() {
   const text = useTexts();
   const words = useCalendarWords();

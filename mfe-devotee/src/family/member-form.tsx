@@ -21,13 +21,13 @@ import { type MemberValues, memberFormSchema, payloadOfValues } from './member-v
 
 interface MemberFormProps {
   values: MemberValues;
-  /** Notes what is typed as it is typed. */
+  /** Saves input as it is typed. */
   keep: (values: MemberValues) => void;
   onSave: (payload: ReturnType<typeof payloadOfValues>) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** What is known of one member: only name and relation are asked for, everything else may come later. */
+/** What is known about one member: only name and relation are required, everything else can come later. */
 export function MemberForm({ values, keep, onSave, onCancel }: MemberFormProps) {
   const text = useTexts();
   return (

@@ -36,7 +36,7 @@ interface MemberRowProps {
   onRemove: () => void;
 }
 
-/** One member of the family: what the priest speaks, where it comes from, and what is still missing. */
+/** One member of the family: what the priest says, where it comes from, and what is missing. */
 export function MemberRow({ member, busy, onRemove }: MemberRowProps) {
   const text = useTexts();
   const { id, name, relation, pronunciation, hasDied } = member;
@@ -80,7 +80,7 @@ function MemberFacts({ member }: { member: FamilyMember }) {
   );
 }
 
-/** Why there is no star, and what would bring it. */
+/** Why there is no star, and what would provide it. */
 function MissingStar({ member: { id, name, birthSky } }: { member: FamilyMember }) {
   const text = useTexts();
   const words = useCalendarWords();

@@ -1,7 +1,7 @@
 import { type FamilyMember, familyMemberSchema } from '@sannidhi/contracts';
 import { boolean, string } from 'yup';
 
-/** What the form holds: the payload as typed texts, and three answers that stay in the browser. */
+/** The form's values: the payload as typed texts, and three answers that stay in the browser. */
 export interface MemberValues extends Record<string, unknown> {
   name: string;
   relation: string;
@@ -58,7 +58,7 @@ export const EMPTY_MEMBER: MemberValues = {
   shraddhaMonth: '',
 };
 
-/** The payload's rules, with what only the form knows. */
+/** The payload's rules, plus the form's own. */
 export const memberFormSchema = familyMemberSchema.shape({ placeMode: string(), hasDied: boolean() });
 
 /** A member as the form shows it. */
@@ -76,7 +76,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 const TYPED_PLACE = ['birthPlaceName', 'birthLatitude', 'birthLongitude', 'birthTimeZone'];
 const DEATH = ['deathDate', 'deathTime', 'deathCity', 'shraddhaTithi', 'shraddhaMonth'];
 
-/** What is sent: only the place that was chosen, and nothing of a death that did not happen. */
+/** What is sent: only the chosen place, and nothing about a death that didn't happen. */
 export function payloadOfValues({ placeMode, hasDied, ...values }: Record<string, unknown>) {
   const left = [...(placeMode === 'typed' ? ['birthCity'] : TYPED_PLACE), ...(hasDied ? [] : DEATH)];
   const kept = Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== '' && !left.includes(field)));

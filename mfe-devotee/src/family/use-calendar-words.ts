@@ -2,7 +2,7 @@ import { currentLanguage, type Language } from '@sannidhi/kit';
 import { type CalendarNames, calendarNames, loadLanguage, nameOf } from '@sannidhi/panchanga/web';
 import { use } from 'react';
 
-/** The calendar's words in the reader's language; indices are 1-based as everywhere. */
+/** The calendar's words in the user's language; indices are 1-based as everywhere. */
 export interface CalendarWords {
   names: CalendarNames;
   nakshatra: (index: number) => string;
@@ -16,7 +16,7 @@ const FULL_MOON = 15;
 const NEW_MOON = 30;
 const loading = new Map<Language, Promise<CalendarWords>>();
 
-/** Suspends until the words are here; a failure is the route's to show, and its retry loads them again. */
+/** Suspends until the words have loaded; the route shows a failure, and its retry loads them again. */
 export function useCalendarWords(): CalendarWords {
   return use(wordsIn(currentLanguage()));
 }

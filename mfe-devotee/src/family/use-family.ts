@@ -2,7 +2,7 @@ import { type BodyOf, type FamilyMember, familyEndpoints, familyMemberSchema } f
 import { notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-/** The devotee's family, and how a member leaves it: with a way back. */
+/** The devotee's family, and removing a member with an undo. */
 export function useFamily() {
   const text = useTexts();
   const errorSentence = useErrorSentence();
@@ -22,7 +22,7 @@ export function useFamily() {
   return { query, remove, busy: removal.isPending || addition.isPending };
 }
 
-/** What a member was made of, to make it again. */
+/** A member's data, to create it again. */
 function payloadOfMember(member: FamilyMember): BodyOf<typeof familyEndpoints.add> {
   const given = Object.fromEntries(Object.entries(member).filter(([, value]) => value !== null));
   return familyMemberSchema.cast(given, { stripUnknown: true });

@@ -39,7 +39,7 @@ export function YearByDate({ reply: { dates, place, year }, members, today }: Ye
   );
 }
 
-/** The year of each member: the days that come once a year before the birth star's. */
+/** Each member's year: yearly dates before the birth star's. */
 export function YearByPerson({ reply: { dates, place }, members, today }: YearProps) {
   const text = useTexts();
   const yearly = (day: FamilyDate) => (day.kind === 'birth-star' ? 1 : 0);

@@ -25,7 +25,7 @@ interface FestivalFormProps {
   onSave: (payload: ReturnType<typeof payloadOfPreferences>) => Promise<unknown>;
 }
 
-/** How, when and of what a devotee is told. */
+/** How, when and about what a devotee is notified. */
 export function FestivalForm({ values, onSave }: FestivalFormProps) {
   const text = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Which festivals a devotee is notified of. */
+/** A devotee's festival notifications. */
 export const festivalPreferences = defineScreens({
   routes: [
     {

@@ -9,10 +9,10 @@ import { mixed, string } from 'yup';
 
 type Region = (typeof PANCHANGA_REGIONS)[number];
 
-/** The regions a devotee may add to what all of India keeps. */
+/** The regions a devotee can add to the all-India festivals. */
 export const OWN_REGIONS = PANCHANGA_REGIONS.filter((region) => region !== 'pan-india');
 
-/** What the form holds: numbers as typed texts, the two lists as answers of their own. */
+/** The form's values: numbers as typed texts, the two lists as separate answers. */
 export interface PreferenceValues extends Record<string, unknown> {
   email: boolean;
   inApp: boolean;
@@ -29,7 +29,7 @@ export interface PreferenceValues extends Record<string, unknown> {
   language: FestivalPreferencesValues['language'];
 }
 
-/** The payload's rules, with the two lists as the form holds them. */
+/** The payload's rules, with the two lists as the form stores them. */
 export const preferenceFormSchema = festivalPreferencesSchema.omit(['kinds']).shape({ scope: string(), regions: mixed() });
 
 /** Preferences as the form shows them. */

@@ -3,7 +3,7 @@ import { type Cents, cardFeeCents, coverFeeCents, type TaxClass } from '@sannidh
 /** What a gift costs its donor and brings the temple, in cents. */
 export interface GiftCost {
   giftCents: Cents;
-  /** What covering the card's cost would add; zero while no amount is chosen. */
+  /** What covering the card fee would add; zero while no amount is chosen. */
   coverCents: Cents;
   /** What the donor is charged. */
   totalCents: Cents;
@@ -11,7 +11,7 @@ export interface GiftCost {
   feeCents: Cents;
 }
 
-/** Adds up one gift; nothing is charged and no fee arises for an amount of zero. */
+/** Adds up one gift; an amount of zero has no charge and no fee. */
 export function giftCost(giftCents: Cents, coverFees: boolean): GiftCost {
   if (giftCents <= 0) return { giftCents: 0, coverCents: 0, totalCents: 0, feeCents: 0 };
   const coverCents = coverFeeCents(giftCents);
@@ -19,7 +19,7 @@ export function giftCost(giftCents: Cents, coverFees: boolean): GiftCost {
   return { giftCents, coverCents, totalCents, feeCents: cardFeeCents(totalCents) };
 }
 
-/** What the lines of a gift amount to for taxes: one word for all of them, `mixed` when purposes differ. */
+/** The tax class of a gift's lines: one word for all of them, `mixed` if purposes differ. */
 export function deductibility(taxClasses: readonly TaxClass[]): TaxClass | 'mixed' {
   const [first, ...others] = taxClasses;
   return first && others.every((taxClass) => taxClass === first) ? first : 'mixed';

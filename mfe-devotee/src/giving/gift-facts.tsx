@@ -3,7 +3,7 @@ import { Facts, formatDate, StatusChip } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import { purposesLabel } from './purposes-label.ts';
 
-/** The facts of a received gift as its receipt has them: number, temple's local time, purpose, how it was paid. */
+/** The facts of a received gift as on its receipt: number, the temple's local time, purpose, how it was paid. */
 export function GiftFacts({ gift, temple = false }: { gift: OwnDonation; temple?: boolean }) {
   const text = useTexts();
   const receivedAt = gift.receivedAt ?? gift.createdAt;

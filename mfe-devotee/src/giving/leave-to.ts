@@ -1,2 +1,2 @@
-/** Leaves for the payment provider's hosted page. */
+/** Goes to the payment provider's hosted page. */
 export const leaveTo = (address: string): void => window.location.assign(address);

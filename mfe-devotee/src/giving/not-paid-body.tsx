@@ -4,7 +4,7 @@ import type { GiftEnd } from './gift-end.ts';
 
 const Actions = styled('div')({ display: 'grid', gap: 12 });
 
-/** How a gift ended that was not paid. */
+/** How an unpaid gift ended. */
 export type UnpaidEnd = Exclude<GiftEnd, 'thanks' | 'waiting'>;
 
 interface NotPaidBodyProps {
@@ -15,7 +15,7 @@ interface NotPaidBodyProps {
   change?: string;
 }
 
-/** The payment was left, declined or canceled: nothing was charged, and one tap tries again. */
+/** The payment was abandoned, declined or canceled: nothing was charged, and one tap tries again. */
 export function NotPaidBody({ end, again, change }: NotPaidBodyProps) {
   const text = useTexts();
   return (

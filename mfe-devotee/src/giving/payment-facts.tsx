@@ -11,7 +11,7 @@ interface PaymentFactsProps {
   taxClasses: readonly TaxClass[];
 }
 
-/** What a donor must know before paying: who is paid, what it costs, what reaches the temple and what may be deducted. */
+/** What a donor must know before paying: who is paid, what it costs, what reaches the temple and what may be deductible. */
 export function PaymentFacts({ payee, cost, covered, taxClasses }: PaymentFactsProps) {
   const text = useTexts();
   const money = (cents: number) => (cost.totalCents ? formatCents(cents) : '');

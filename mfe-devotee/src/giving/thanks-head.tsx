@@ -27,12 +27,12 @@ const Head = styled('header')(({ theme }) => ({
 
 interface ThanksHeadProps {
   totalCents: number;
-  /** Celebrates: the kolam draws itself and the om overlay shows. False on a second look at the same gift. */
+  /** Celebrates: the kolam draws itself and the om overlay appears. False when the same gift is viewed again. */
   fresh: boolean;
   onCelebrated: () => void;
 }
 
-/** "Thank you", lit once: the ceremony after a completed gift, and afterwards just its picture. */
+/** "Thank you": the ceremony after a completed gift, and later just its picture. */
 export function ThanksHead({ totalCents, fresh, onCelebrated }: ThanksHeadProps) {
   const text = useTexts();
   const [draws] = useState(fresh);

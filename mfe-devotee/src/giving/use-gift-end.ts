@@ -12,8 +12,8 @@ interface LiveGift {
 }
 
 /**
- * Follows a gift live until it is settled and receipted: every event makes the cached gift load again. One stream, no polling.
- * @returns whether the stream ended without an end of the gift, and a way to listen anew.
+ * Follows a gift live until it is settled and has a receipt: every event refetches the cached gift. One stream, no polling.
+ * @returns whether the stream ended before the gift was final, and a function to listen again.
  */
 export function useGiftEnd({ events, orderId, open, authorization }: LiveGift): { interrupted: boolean; listen: () => void } {
   const [attempt, setAttempt] = useState(0);

@@ -13,12 +13,12 @@ interface WaitingBodyProps {
   totalCents: number;
   /** Why the page may be closed: where the receipt will be. */
   safe: string;
-  /** The live line ended before the payment did. */
+  /** The stream ended before the payment did. */
   interrupted: boolean;
   listen: () => void;
 }
 
-/** Between the payment page and the provider's word: calm, live, and safe to leave. */
+/** Between the payment page and the provider's confirmation: calm, live, and safe to leave. */
 export function WaitingBody({ totalCents, safe, interrupted, listen }: WaitingBodyProps) {
   const text = useTexts();
   return (

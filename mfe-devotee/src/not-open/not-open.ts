@@ -1,6 +1,6 @@
 /**
- * Pages of the devotee's area that the specification names and that open with a later release.
- * The `/donor/…` addresses and the short ones (`/events`, `/volunteer`) are aliases the shell resolves to these.
+ * Pages of the devotee's area that are specified but open with a later release. The `/donor/…` addresses and the short ones (`/events`,
+ * `/volunteer`) are aliases that the shell resolves to these.
  */
 export const NOT_OPEN = [
   { path: '/devotee/messages', title: 'titles.messages', access: 'signed-in' },

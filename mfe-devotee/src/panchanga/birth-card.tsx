@@ -16,7 +16,7 @@ interface BirthCardProps {
   date: string;
 }
 
-/** What a child born at the place on this civil date has: star with its quarter, signs, tithi and month, at the time given. */
+/** What a child born in the place on this civil date has: star with its quarter, signs, tithi and month, at the time entered. */
 export function BirthCard(props: BirthCardProps) {
   const text = useTexts();
   return (

@@ -24,7 +24,7 @@ interface ChoghadiyaCardProps {
   now: number;
 }
 
-/** The eighths of day and night with their fortune, and the planets' hours. */
+/** The eighths of day and night with their quality, and the planets' hours. */
 export function ChoghadiyaCard({ day, reading: { names }, words, now }: ChoghadiyaCardProps) {
   const text = useTexts();
   const { choghadiya, hora } = day;

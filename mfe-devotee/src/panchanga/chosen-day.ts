@@ -5,21 +5,21 @@ import type { PanchangaReading } from './reading.ts';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-/** Festivals are looked for this far ahead at least. */
+/** Festivals are searched at least this far ahead. */
 const AHEAD_DAYS = 45;
 
-/** Civil years that the page of a date speaks of: its month's squares and the festivals that come next. */
+/** Civil years needed for the page of a date: its month's grid and the next festivals. */
 export function yearsAround(date: string): Years {
   const squares = squaresOf(date);
   return within(yearOf(squares[0] ?? date), yearOf(daysLater(date, AHEAD_DAYS)));
 }
 
-/** The years beside it, for the next step. */
+/** The years before and after, for the next step. */
 export const yearsBeside = (date: string): Years => within(yearOf(date) - 1, yearOf(date) + 1);
 
 const within = (from: number, to: number): Years => ({ from: Math.max(FIRST_YEAR, from), to: Math.min(LAST_YEAR, to) });
 
-/** A day of the calendar, or undefined where it has none: outside the tables, or a date that the zone's clocks skipped. */
+/** A day of the calendar, or undefined if there is none: outside the tables, or a date that the time zone skipped. */
 export function dayOf({ calendar }: PanchangaReading, date: string): PanchangaDay | undefined {
   try {
     return calendar.day(date);

@@ -14,7 +14,7 @@ const SearchRow = styled('div')({
   '& > button': { alignSelf: 'start', marginTop: 28 },
 });
 
-/** Finds any city of the gazetteer by the beginning of its name. */
+/** Finds any city in the gazetteer by the beginning of its name. */
 export function CitySearch({ onChoose }: { onChoose: (place: PlaceChoice) => void }) {
   const text = useTexts();
   const [search, setSearch] = useState<string>();

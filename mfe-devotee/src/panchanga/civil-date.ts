@@ -8,19 +8,19 @@ export function dateIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
 
-/** True for a date that exists and lies within the tables. */
+/** True for a date that exists and is within the tables. */
 export function isDate(date: string | null): date is string {
   if (date === null || !/^\d{4}-\d{2}-\d{2}$/.test(date) || date < FIRST_DATE || date > LAST_DATE) return false;
   const ms = Date.parse(date);
   return !Number.isNaN(ms) && isoDate(ms) === date;
 }
 
-/** The date so many days later, held within the tables. */
+/** The date that many days later, clamped to the tables. */
 export function daysLater(date: string, days: number): string {
   return within(isoDate(Date.parse(date) + days * MS_PER_DAY));
 }
 
-/** The first of the month so many months later, held within the tables. */
+/** The first of the month that many months later, clamped to the tables. */
 export function monthsLater(date: string, months: number): string {
   return within(isoDate(Date.UTC(yearOf(date), Number(date.slice(5, 7)) - 1 + months, 1)));
 }

@@ -2,13 +2,13 @@ const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
 const TICK_HOURS = 3;
 
-/** When a zone's clocks are changed between two instants, and which way. */
+/** A change of clocks between two instants in a time zone, and its direction. */
 export interface ClockChange {
   at: number;
   forward: boolean;
 }
 
-/** The change of clocks within a stretch of about a day, or undefined. */
+/** The change of clocks within a span of about a day, or undefined. */
 export function clockChange(from: number, to: number, timeZone: string): ClockChange | undefined {
   const wall = wallClock(timeZone);
   const before = wall(from);

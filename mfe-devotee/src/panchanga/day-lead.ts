@@ -2,7 +2,7 @@ import type { Text } from '@sannidhi/kit';
 import type { PanchangaDay } from '@sannidhi/panchanga/web';
 import type { PanchangaReading } from './reading.ts';
 
-/** Month, season and years of a day in one sentence. */
+/** A day's month, season and years in one sentence. */
 export function dayLead({ masa, ritu, years }: PanchangaDay, { names }: PanchangaReading, text: Text): string {
   const month = names.masa[masa.amanta.index - 1] ?? '';
   return text('panchanga.lead', {

@@ -13,14 +13,14 @@ export type PeriodKind =
   | 'yamaganda'
   | 'varjyam';
 
-/** A stretch of the Hindu day that is good or to be avoided. */
+/** A period of the Hindu day to use or to avoid. */
 export interface DayPeriod extends Interval {
   kind: PeriodKind;
 }
 
 /**
- * The periods between sunrise and next sunrise, by their beginning. Brahma muhurta comes before a sunrise: within this Hindu day it
- * is the one before the next, so the day after is asked for it.
+ * The periods between sunrise and next sunrise, in order. Brahma muhurta precedes a sunrise: within this Hindu day it is the one before the
+ * next, so it is taken from the following day.
  */
 export function periodsOf({ periods }: PanchangaDay, dayAfter: PanchangaDay): Record<PeriodTone, DayPeriod[]> {
   return {

@@ -7,12 +7,12 @@ import type { PanchangaReading } from './reading.ts';
 const HALF_MONTH = 15;
 const LAST_TITHI = 30;
 const DEGREES_PER_TITHI = 12;
-/** Times this near to a change of clocks are told with their zone: an hour comes twice. */
+/** Times this close to a change of clocks are shown with their zone, because an hour occurs twice. */
 const AMBIGUOUS_MS = 2 * 3_600_000;
 
-/** How one Hindu day is told: its times by the clocks of the place. */
+/** How one Hindu day is worded: its times in the place's local time. */
 export interface DayWords {
-  /** `8:01 PM`, with the weekday on another civil date. */
+  /** `8:01 PM`, with the weekday if on another civil date. */
   time: (at: number) => string;
   /** `until Sat 6:26 PM`. */
   until: (at: number) => string;
@@ -63,7 +63,7 @@ export function tithiName(index: number, { names, nameOf }: PanchangaReading): s
 /** 1 to 15 within its half of the month. */
 export const numberInHalf = (tithi: number): number => (tithi > HALF_MONTH ? tithi - HALF_MONTH : tithi);
 
-/** The limb that holds at an instant, else the first. */
+/** The limb in effect at an instant, otherwise the first. */
 export const limbAt = (limbs: readonly Limb[], at: number): Limb | undefined =>
   limbs.find(({ startsAt, endsAt }) => at >= startsAt && at < endsAt) ?? limbs[0];
 

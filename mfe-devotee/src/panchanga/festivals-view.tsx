@@ -9,7 +9,7 @@ import type { ViewProps } from './view-props.ts';
 const KINDS = ['festivals', 'vratas', 'all'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What is kept in a civil year at the place, month by month, each date with its reason. */
+/** A civil year's festivals in the place, month by month, each date with its reason. */
 export function FestivalsView({ reading, ownDates, date }: ViewProps) {
   const text = useTexts();
   const [kind, setKind] = useState<Kind>('festivals');

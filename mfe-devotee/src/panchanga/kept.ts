@@ -2,19 +2,19 @@ import type { FestivalOverride } from '@sannidhi/contracts';
 import type { Language } from '@sannidhi/panchanga/web';
 import type { PlaceChoice } from './place.ts';
 
-/** How a person wants the calendar reckoned; empty means all regions' and both traditions'. */
+/** How a user wants the calendar computed; empty means all regions and both traditions. */
 export interface PanchangaSettings {
   tradition?: 'smarta' | 'vaishnava' | undefined;
   region?: string | undefined;
-  /** Of the calendar's names; the interface's where none is chosen. */
+  /** For the calendar's names; the interface language if none is chosen. */
   language?: Language | undefined;
 }
 
-/** What this browser keeps for the page: places, settings and temples' own dates, so that it also answers without a network. */
+/** What this browser stores for the page: places, settings and temples' own dates, so that it also works without a network. */
 export interface Kept {
   settings: PanchangaSettings;
   home?: PlaceChoice | undefined;
-  /** The last place first. */
+  /** The latest place first. */
   places: PlaceChoice[];
   /** By temple. */
   ownDates: Record<string, { dates: FestivalOverride[]; syncedAt: number }>;
@@ -24,7 +24,7 @@ const STORAGE_KEY = 'panchanga';
 const PLACES_KEPT = 8;
 const NOTHING: Kept = { settings: {}, places: [], ownDates: {} };
 
-/** Reads what is kept; blocked or damaged storage counts as empty. */
+/** Reads what is stored; blocked or damaged storage counts as empty. */
 export function readKept(): Kept {
   try {
     return { ...NOTHING, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Kept>) };
@@ -33,16 +33,16 @@ export function readKept(): Kept {
   }
 }
 
-/** Changes what is kept; where storage is blocked it lasts as long as the page shows it. */
+/** Changes what is stored; if storage is blocked the change lasts as long as the page. */
 export function keep(changes: Partial<Kept>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readKept(), ...changes }));
   } catch {
-    // Blocked storage.
+    // Storage is blocked.
   }
 }
 
-/** Puts a place before the others. */
+/** Moves a place to the front. */
 export function keepPlace(place: PlaceChoice): void {
   const others = readKept().places.filter(({ kind, id }) => kind !== place.kind || id !== place.id);
   keep({ places: [place, ...others].slice(0, PLACES_KEPT) });

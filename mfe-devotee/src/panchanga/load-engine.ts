@@ -1,7 +1,7 @@
 import type { Language } from '@sannidhi/panchanga/web';
 
 export type Engine = typeof import('./engine.ts')['engine'];
-/** First and last civil year, both included. */
+/** First and last civil year, inclusive. */
 export interface Years {
   from: number;
   to: number;
@@ -10,12 +10,12 @@ export interface Years {
 let engine: Engine | undefined;
 const loaded = new Set<string>();
 
-/** The library when it is here with the tables of these years and this language's names; else undefined. */
+/** The library if it has loaded with these years' tables and this language's names; otherwise undefined. */
 export function engineFor(years: Years, language: Language): Engine | undefined {
   return keysOf(years, language).every((key) => loaded.has(key)) ? engine : undefined;
 }
 
-/** Brings the library with what these years need, each part once. Rejects when the network fails or a year lies outside the tables. */
+/** Loads the library with what these years need, each part once. Rejects if the network fails or a year is outside the tables. */
 export async function loadEngine(years: Years, language: Language): Promise<void> {
   const { engine: arrived } = await import('./engine.ts');
   await arrived.loadYears(years.from, years.to, language);
@@ -23,7 +23,7 @@ export async function loadEngine(years: Years, language: Language): Promise<void
   for (const key of keysOf(years, language)) loaded.add(key);
 }
 
-/** One key for each decade, as the tables come. */
+/** One key per decade, as the tables are split. */
 function keysOf({ from, to }: Years, language: Language): string[] {
   const keys: string[] = [];
   for (let decade = Math.floor(from / 10); decade <= Math.floor(to / 10); decade++) keys.push(`${decade}0s ${language}`);

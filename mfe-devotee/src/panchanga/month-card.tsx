@@ -36,7 +36,7 @@ interface MonthCardProps {
   onSelect: (date: string) => void;
 }
 
-/** The month around a date: the Moon and the tithi of every sunrise, a dot where a festival is kept. */
+/** The month around a date: the Moon and the tithi at every sunrise, and a dot for festivals. */
 export function MonthCard({ reading, ownDates, date, today, onSelect }: MonthCardProps) {
   const text = useTexts();
   const month = date.slice(0, 7);

@@ -12,7 +12,7 @@ import type { PanchangaReading } from './reading.ts';
 
 const DAYS_IN_WEEK = 7;
 const MOON_PX = 16;
-/** The week whose Rahu kalam stands for the month begins near its middle. */
+/** The week whose Rahu kalam represents the month begins near its middle. */
 const MIDDLE_DAY = 15;
 
 const Scroller = styled('div')({
@@ -50,7 +50,7 @@ interface MonthSheetProps {
   month: string;
 }
 
-/** Seven columns of days: tithi and nakshatra of the sunrise with their ends, the Moon, what is kept, and the week's Rahu kalam. */
+/** Seven columns of days: tithi and nakshatra at sunrise with their ends, the Moon, observances, and the week's Rahu kalam. */
 export function MonthSheet({ reading, place, ownDates, month }: MonthSheetProps) {
   const text = useTexts();
   const title = formatDate(`${month}-01`, { month: 'long', year: 'numeric' });
@@ -117,7 +117,7 @@ function Square({ date, reading, ownDates }: { date: string; reading: PanchangaR
   );
 }
 
-/** When a limb ends by the clocks of the place; `+` on the next civil date. */
+/** When a limb ends in the place's local time; `+` means the next civil date. */
 const endOf = ({ endsAt }: Limb, { timeZone, date }: PanchangaDay) =>
   `${formatTime(endsAt, { timeZone })}${dateIn(timeZone, endsAt) === date ? '' : '+'}`;
 

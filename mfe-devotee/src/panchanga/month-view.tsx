@@ -2,7 +2,7 @@ import { Card } from '@sannidhi/kit';
 import { MonthSheet } from './month-sheet.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** The month as it hangs on a wall: every day with its limbs and festivals. On paper it fills one sheet. */
+/** The month as a wall calendar: every day with its limbs and festivals. Printed, it fills one sheet. */
 export function MonthView({ reading, place, ownDates, date }: ViewProps) {
   return (
     <Card>

@@ -10,7 +10,7 @@ interface MoreFactsProps {
   words: DayWords;
 }
 
-/** What else the day holds: both reckonings of the month, the solar calendars, the years, and tithis left out or repeated. */
+/** What else the day includes: both month reckonings, the solar calendars, the years, and skipped or repeated tithis. */
 export function MoreFacts({ day, reading, words }: MoreFactsProps) {
   const text = useTexts();
   const { names } = reading;

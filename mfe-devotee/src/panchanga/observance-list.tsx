@@ -27,13 +27,13 @@ interface ObservanceListProps {
   reading: PanchangaReading;
   /** Shows each one's date before it. */
   dated?: boolean;
-  /** Lets the reason stand open, for one day's few. */
+  /** Shows the reason expanded, for the few on one day. */
   open?: boolean;
-  /** Tells the fast's end by the clocks of the day. */
+  /** Shows the fast's end in the day's local time. */
   words?: DayWords;
 }
 
-/** Festivals and vratas, each with the rule and the reason of its date. */
+/** Festivals and vratas, each with the rule and the reason for its date. */
 export function ObservanceList({ observed, reading, dated = false, open = false, words }: ObservanceListProps) {
   return (
     <List data-dated={dated || undefined}>

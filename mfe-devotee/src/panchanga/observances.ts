@@ -1,10 +1,10 @@
 import type { FestivalOverride } from '@sannidhi/contracts';
 import type { Festival, Panchanga } from '@sannidhi/panchanga/web';
 
-/** A festival or vrata on the day it is kept; `moved` where the temple keeps another day than the rule gives. */
+/** A festival or vrata on the day it is observed; `moved` if the temple observes a different day than the rule gives. */
 export type Observance = Festival & { moved?: FestivalOverride };
 
-/** What is kept on a civil date: festivals first, a named Ekadashi once. */
+/** Observances on a civil date: festivals first, a named Ekadashi once. */
 export function observedOn(calendar: Panchanga, date: string, ownDates: readonly FestivalOverride[]): Observance[] {
   const { festivals, vratas } = calendar.day(date);
   const movedHere = ownDates.filter((own) => own.date === date).flatMap((own) => moved(calendar.day(own.computedDate).festivals, own));
@@ -13,7 +13,7 @@ export function observedOn(calendar: Panchanga, date: string, ownDates: readonly
   return [...kept, ...vratas.filter(({ id }) => !(named && id === 'ekadashi'))];
 }
 
-/** The festivals, the vratas or both of a civil year, by date. */
+/** The festivals, the vratas or both in a civil year, by date. */
 export function observedInYear(
   calendar: Panchanga,
   year: number,
@@ -29,7 +29,7 @@ export function observedInYear(
   return [...kept, ...movedHere, ...vratas].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The festivals that come next, the date itself included. */
+/** The next festivals, including those on the date itself. */
 export function nextObserved(calendar: Panchanga, date: string, ownDates: readonly FestivalOverride[], count: number): Observance[] {
   const year = Number(date.slice(0, 4));
   const inYear = (one: number) => observedInYear(calendar, one, ownDates).filter((festival) => festival.date >= date);

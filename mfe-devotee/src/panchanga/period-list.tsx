@@ -28,7 +28,7 @@ interface PeriodListProps {
   children?: ReactNode;
 }
 
-/** The good times or those to avoid in words: each with its letter, what it is, and when. */
+/** The good times or those to avoid as a list: each with its letter, what it is, and when. */
 export function PeriodList({ title, tone, periods, words, children }: PeriodListProps) {
   const text = useTexts();
   return (

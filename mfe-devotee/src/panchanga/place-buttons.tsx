@@ -9,7 +9,7 @@ interface PlaceButtonsProps {
   onChoose: (place: PlaceChoice) => void;
 }
 
-/** Places to look at the sky from, each at a press. */
+/** Buttons for places to view. */
 export function PlaceButtons({ places, icon, onChoose }: PlaceButtonsProps) {
   return (
     <List>

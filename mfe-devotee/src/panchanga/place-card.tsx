@@ -20,7 +20,7 @@ interface PlaceCardProps {
   onSettings: (settings: PanchangaSettings) => void;
 }
 
-/** Chooses the place, by search, the home temple or one seen before, and the tradition. */
+/** Chooses the place, by search, the home temple or one viewed before, and the tradition. */
 export function PlaceCard({ home, onChoose, settings, onSettings }: PlaceCardProps) {
   const text = useTexts();
   const seen = readKept().places;

@@ -112,7 +112,7 @@ export function PlacePanchanga({ place, address, settings, placeCard }: PlacePan
   );
 }
 
-/** Fetches the tables of the years beside ahead of time, so that no step waits for them. Returns which it has. */
+/** Prefetches the tables for the years before and after, so that no step waits for them. Returns which are loaded. */
 function useYearsBeside(date: string, { language = currentLanguage() }: PanchangaSettings): string | undefined {
   const { from, to } = yearsBeside(date);
   const [have, setHave] = useState<string>();

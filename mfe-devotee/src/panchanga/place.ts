@@ -1,6 +1,6 @@
 import type { PanchangaCity, TemplePublic } from '@sannidhi/contracts';
 
-/** Where the sky is looked at from, as the address names it: a city of the gazetteer or a temple. */
+/** The place the sky is observed from, as the URL names it: a city in the gazetteer or a temple. */
 export interface PlaceChoice {
   kind: 'city' | 'temple';
   /** The city's id or the temple's slug. */

@@ -1,11 +1,11 @@
 import type { CalendarNames, Festival, Language, Options, Panchanga, Place } from '@sannidhi/panchanga/web';
 import type { Engine } from './load-engine.ts';
 
-/** The calendar of one place, in the reader's words. */
+/** One place's calendar, in the user's language. */
 export interface PanchangaReading {
   engine: Engine;
   calendar: Panchanga;
-  /** The calendar's words, each list by its 1-based index less one. */
+  /** The calendar's words, each list by its 1-based index minus one. */
   names: CalendarNames;
   /** A limb's word by its 1-based index. */
   nameOf: (kind: Parameters<Engine['nameOf']>[0], index: number) => string;
@@ -13,7 +13,7 @@ export interface PanchangaReading {
   spoken: (festival: Festival) => { name: string; rule: string; reason: string };
 }
 
-/** Opens the calendar of a place; the tables of the years asked for must be loaded. Throws the library's `PanchangaRangeError`. */
+/** Opens a place's calendar; the tables for the requested years must be loaded. Throws the library's `PanchangaRangeError`. */
 export function openReading(engine: Engine, place: Place, options: Options, language: Language): PanchangaReading {
   const names = engine.calendarNames(language);
   return {

@@ -13,7 +13,7 @@ interface ReckoningChoicesProps {
   onChange: (settings: PanchangaSettings) => void;
 }
 
-/** Whose calendar is shown and in which names; a choice takes effect at once and is remembered by this browser. */
+/** Whose calendar is shown and in which names; a choice takes effect immediately and is stored in this browser. */
 export function ReckoningChoices({ settings, onChange }: ReckoningChoicesProps) {
   const text = useTexts();
   const { tradition = '', region = '', language = '' } = settings;

@@ -21,11 +21,11 @@ interface SkyFactsProps {
   dayAfter: PanchangaDay;
   reading: PanchangaReading;
   words: DayWords;
-  /** The moment that is spoken of, UTC milliseconds. */
+  /** The moment shown, UTC milliseconds. */
   at: number;
 }
 
-/** When Sun and Moon rise and set between this sunrise and the next, and the signs they stand in. */
+/** When Sun and Moon rise and set between this sunrise and the next, and their signs. */
 export function SkyFacts({ day, dayAfter, reading, words, at }: SkyFactsProps) {
   const text = useTexts();
   const told = (moment: number | null, never: string) => (moment === null ? text(never) : words.time(moment));

@@ -36,7 +36,7 @@ interface SubscribeCardProps {
   settings: PanchangaSettings;
 }
 
-/** The place's festivals and vratas as a calendar that a phone or computer keeps up to date by itself. */
+/** The place's festivals and vratas as a calendar that a phone or computer keeps up to date automatically. */
 export function SubscribeCard(props: SubscribeCardProps) {
   const text = useTexts();
   return (

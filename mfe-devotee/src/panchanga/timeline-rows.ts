@@ -6,13 +6,13 @@ import type { DayWords } from './day-words.ts';
 import type { PanchangaReading } from './reading.ts';
 
 const LIMBS = ['tithi', 'nakshatra', 'yoga', 'karana'] as const;
-/** Vishti, which is Bhadra: the one karana that is kept clear of. */
+/** Vishti, which is Bhadra: the one karana to avoid. */
 const VISHTI = 7;
 const FIRST_MOVABLE = 2;
 const LAST_MOVABLE = 57;
 const MOVABLE_KARANAS = 7;
 
-/** The four limbs of the day as rows of the timeline; `at` is the moment spoken of. */
+/** The day's four limbs as rows of the timeline; `at` is the moment shown. */
 export function limbRows(day: PanchangaDay, reading: PanchangaReading, words: DayWords, text: Text, at: number): TimelineRow[] {
   const nameOf = (kind: (typeof LIMBS)[number], { index }: Limb) => {
     if (kind === 'tithi') return words.tithi(index);
@@ -47,13 +47,13 @@ export function periodRows(periods: Record<'good' | 'bad', readonly DayPeriod[]>
   }));
 }
 
-/** Every third hour of the clock, not too near to the edges. */
+/** Every third hour, except too close to the edges. */
 export function axisTicks({ startsAt, endsAt, timeZone }: PanchangaDay): { at: number; label: string }[] {
   const margin = (endsAt - startsAt) / 40;
   return threeHourTicks(startsAt + margin, endsAt - margin, timeZone).map((at) => ({ at, label: hourOf(at, timeZone) }));
 }
 
-/** `3 PM` of `3:00 PM`. */
+/** `3 PM` for `3:00 PM`. */
 const hourOf = (at: number, timeZone: string) => formatTime(at, { timeZone }).replace(':00', '');
 
 const isVishti = (karana: number) =>

@@ -5,19 +5,19 @@ import type { PlaceChoice } from './place.ts';
 export const VIEWS = ['day', 'month', 'festivals'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the page's address says: a link, Back and a reload show the same. */
+/** What the page's URL says: a link, Back and a reload show the same. */
 export interface PanchangaAddress {
   view: View;
   /** Undefined means today. */
   date: string | undefined;
-  /** A date that does not exist or lies outside the tables. */
+  /** A date that does not exist or is outside the tables. */
   refusedDate: string | undefined;
   city: string | undefined;
   temple: string | undefined;
   set: (changes: { view?: View; date?: string | undefined; place?: PlaceChoice | undefined }) => void;
 }
 
-/** Reads and writes date, view and place in the address; what cannot be meant counts as absent. */
+/** Reads and writes date, view and place in the URL; invalid values count as absent. */
 export function usePanchangaAddress(): PanchangaAddress {
   const [params, setParams] = useSearchParams();
   const [view, date] = [params.get('view'), params.get('date')];

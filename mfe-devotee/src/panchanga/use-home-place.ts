@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { keep, readKept } from './kept.ts';
 import { type PlaceChoice, templePlace } from './place.ts';
 
-/** Looked up; `place` stays undefined for who has none, and where nobody could say. */
+/** Looked up; `place` stays undefined if there is none, or if the lookup failed. */
 export interface PlaceQuery {
   place: PlaceChoice | undefined;
   isPending: boolean;
@@ -12,7 +12,7 @@ export interface PlaceQuery {
   refetch: () => void;
 }
 
-/** The home temple's place; without a network the one last seen. */
+/** The home temple's place; without a network the last one stored. */
 export function useHomePlace(): PlaceQuery {
   const saved = useRead(templeEndpoints.saved);
   const home = saved.data?.find((temple) => temple.home);

@@ -1,7 +1,7 @@
 import { type KeepPage, SERVICE_WORKER_PATH } from '@sannidhi/contracts';
 import { useEffect } from 'react';
 
-/** Lets this browser open the page without a network from now on, with what it has loaded so far. `ready` says when that is enough. */
+/** Lets this browser open the page offline from now on, with what it has loaded so far. `ready` says when that is enough. */
 export function useKeptOffline(ready: unknown): void {
   useEffect(() => {
     if (!ready || !('serviceWorker' in navigator) || !navigator.onLine) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/** The present moment in UTC milliseconds, moving on with the clock. */
+/** The current time in UTC milliseconds, updated with the clock. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { PlaceChoice } from './place.ts';
 
 const NONE: readonly FestivalOverride[] = [];
 
-/** The festivals the temple of a place keeps on dates of its own, and when they were last brought; without a network those kept here. */
+/** A temple's own festival dates for a place, and when they were last fetched; without a network the stored ones. */
 export function useOwnDates(place: PlaceChoice | undefined): { dates: readonly FestivalOverride[]; syncedAt: number | undefined } {
   const temple = place?.kind === 'temple' ? place.id : undefined;
   const { data, dataUpdatedAt } = useRead(panchangaEndpoints.ownDates, { query: { temple: temple ?? '' }, enabled: temple !== undefined });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { engineFor, loadEngine, type Years } from './load-engine.ts';
 import { openReading, type PanchangaReading } from './reading.ts';
 
-/** Where a reading stands; `ScreenStates` takes it like any query. */
+/** The state of a reading; `ScreenStates` accepts it like any query. */
 export interface PanchangaQuery {
   data: PanchangaReading | undefined;
   error: Error | null;
@@ -12,12 +12,12 @@ export interface PanchangaQuery {
   refetch: () => void;
 }
 
-/** Whose calendar, and in which words; without a language the interface's. */
+/** Whose calendar, and in which language; the interface's by default. */
 export type ReadingChoices = Pick<Options, 'tradition' | 'region'> & { language?: Language | undefined };
 
 /**
- * The calendar of a place, computed in this browser. The library comes as a chunk when first asked for, with the tables of the
- * years and the names of one language. Without a place it waits.
+ * A place's calendar, computed in this browser. The library is a chunk loaded on first use, with the tables for the years and the names in
+ * one language. Without a place it waits.
  */
 export function usePanchanga(
   place: Place | undefined,

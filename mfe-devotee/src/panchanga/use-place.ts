@@ -6,7 +6,7 @@ import { type PlaceQuery, useHomePlace } from './use-home-place.ts';
 
 const ANY_DATE = '2026-01-01';
 
-/** The place the address names, else the home temple's, else the one looked at last. Places seen before need no network. */
+/** The place in the URL, otherwise the home temple's, otherwise the last one viewed. Places viewed before need no network. */
 export function usePlace({ city, temple }: { city: string | undefined; temple: string | undefined }): PlaceQuery {
   const home = useHomePlace();
   const named = city !== undefined || temple !== undefined;

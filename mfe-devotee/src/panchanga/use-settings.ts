@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keep, type PanchangaSettings, readKept } from './kept.ts';
 
-/** Tradition and region as this browser keeps them. */
+/** Tradition and region as stored in this browser. */
 export function useSettings(): [PanchangaSettings, (changes: PanchangaSettings) => void] {
   const [settings, setSettings] = useState(() => readKept().settings);
   const change = (changes: PanchangaSettings) => {

@@ -2,7 +2,7 @@ import { formatDate, type Text } from '@sannidhi/kit';
 import { daysLater, monthsLater, yearOf } from './civil-date.ts';
 import type { View } from './use-address.ts';
 
-/** What a view is headed with: its day, its month or its year; a day of another year says which. */
+/** A view's heading: its day, its month or its year; a day in another year says which. */
 export function titleOf(view: View, date: string, today: string, text: Text): string {
   if (view === 'month') return formatDate(date, { month: 'long', year: 'numeric' });
   if (view === 'festivals') return text('panchanga.inYear', { year: yearOf(date) });
@@ -17,7 +17,7 @@ export const STEP_NAMES: Record<View, { before: string; after: string }> = {
   festivals: { before: 'panchanga.previousYear', after: 'panchanga.nextYear' },
 };
 
-/** The date so many days, months or years on, as the view counts; held within the tables. */
+/** The date that many days, months or years later, depending on the view; clamped to the tables. */
 export function stepped(view: View, date: string, steps: number): string {
   if (view === 'day') return daysLater(date, steps);
   return monthsLater(date, view === 'month' ? steps : steps * MONTHS_IN_YEAR);

@@ -22,7 +22,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-/** Receipts under each other: temple, number and date, amount, and the file. */
+/** Receipts as a list: temple, number and date, amount, and the file. */
 export function ReceiptList({ receipts, label }: { receipts: readonly ReceiptSummary[]; label: string }) {
   return (
     <List aria-label={label}>

@@ -13,7 +13,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .right': { textAlign: 'right', paddingRight: 0, paddingLeft: 12 },
   '& td': { whiteSpace: 'nowrap' },
   '& small': { display: 'none', color: theme.vars.palette.text.secondary },
-  // On a phone the day stands under the number, so that no column needs sideways scrolling.
+  // On a phone the date is below the number, so that no column needs sideways scrolling.
   '@media (max-width:599.95px)': { '& .wide': { display: 'none' }, '& small': { display: 'block' } },
   '& tfoot td, & tfoot th': { borderBottom: 0, fontWeight: 600, color: 'inherit' },
 }));

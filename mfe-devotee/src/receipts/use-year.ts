@@ -1,7 +1,7 @@
 import { RECEIPTS_FIRST_YEAR } from '@sannidhi/contracts';
 import { useSearchParams } from 'react-router-dom';
 
-/** The year the address names, and this one; an address without a year of receipts means this one. */
+/** The year in the URL, and the current one; a URL without a year of receipts means the current one. */
 export function useYear(): { year: number; thisYear: number } {
   const [search] = useSearchParams();
   const thisYear = new Date().getFullYear();

@@ -14,7 +14,7 @@ const StatementRow = styled('div')({
 });
 const PAGE_SIZE = 25;
 
-/** The receipts of a year with the way to its statement. */
+/** A year's receipts with a link to its statement. */
 function YearReceipts() {
   const { year, thisYear } = useYear();
   const text = useTexts();

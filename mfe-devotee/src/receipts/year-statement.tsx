@@ -20,7 +20,7 @@ import { useTexts } from '../use-texts.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useYear } from './use-year.ts';
 
-/** All gifts of a year, per temple and over all, as the tax return asks for them. */
+/** All gifts in a year, per temple and in total, as a tax return requires. */
 function YearStatementView() {
   const { year } = useYear();
   const text = useTexts();

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const PAGE_SIZE = 20;
 
-/** The devotee's own gifts, newest first, whatever became of them. */
+/** The devotee's own gifts, newest first, whatever their outcome. */
 function Activity() {
   const text = useTexts();
   const gifts = usePages(donationEndpoints.own, { query: { limit: PAGE_SIZE } });

@@ -5,7 +5,7 @@ import { MemberForm } from '../family/member-form.tsx';
 import { EMPTY_MEMBER, type MemberValues, valuesOfMember } from '../family/member-values.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Adds a member of the family, or with `?member=` changes one. */
+/** Adds a family member, or changes one with `?member=`. */
 function AddFamilyMember() {
   const [params] = useSearchParams();
   const memberId = params.get('member');
@@ -45,7 +45,7 @@ function Change({ memberId }: { memberId: string }) {
 }
 
 interface EditorProps {
-  /** Where this tab keeps what is typed until it is saved or given up. */
+  /** Where this tab stores input until it is saved or abandoned. */
   draft: string;
   from: MemberValues;
   done: string;

@@ -13,7 +13,7 @@ const Columns = styled(Stack)({
   '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
 });
 
-/** The devotee's first page: the day, the home temple, what was given this year and its receipts. */
+/** The devotee's first page: the day, the home temple, this year's giving and its receipts. */
 function Dashboard() {
   const text = useTexts();
   const { user } = useSession();
@@ -39,7 +39,7 @@ function Dashboard() {
   );
 }
 
-/** The calendar year now at the home temple: on New Year's Eve it may differ from the browser's. */
+/** The current calendar year at the home temple: on New Year's Eve it may differ from the browser's. */
 const yearIn = (timeZone: string | undefined): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(new Date()));
 

@@ -25,7 +25,7 @@ const LAST_YEAR = 2100;
 const Years = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& strong': { fontWeight: 600 } });
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** Birth stars, lunar birthdays and days of remembrance of the family, at the devotee's place, a year at a time. */
+/** The family's birth stars, lunar birthdays and days of remembrance, at the devotee's place, a year at a time. */
 function FamilyPanchanga() {
   const text = useTexts();
   const [params] = useSearchParams();
@@ -75,7 +75,7 @@ function Year({ reply, members, byPerson }: { reply: FamilyDatesReply; members: 
   return byPerson ? <YearByPerson {...shown} /> : <YearByDate {...shown} />;
 }
 
-/** Year and view stand in the address, so Back and reload keep them. */
+/** Year and view are in the URL, so Back and reload keep them. */
 function Switches({ year }: { year: number }) {
   const text = useTexts();
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });
 
-/** The home temple: who it is, what one can give for, and the way to give. */
+/** The home temple: who it is, what it accepts gifts for, and how to give. */
 function MyTemple() {
   const text = useTexts();
   const saved = useRead(templeEndpoints.saved);

@@ -1,7 +1,7 @@
 import { Card, Notifications, Page, PageHeader } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-/** What the bell lists, as a page. */
+/** The bell's list, as a page. */
 function NotificationsScreen() {
   const text = useTexts();
   return (

@@ -9,7 +9,7 @@ import { usePlace } from '../panchanga/use-place.ts';
 import { useSettings } from '../panchanga/use-settings.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** The Hindu calendar of the home temple's sky, or of any city's, computed in this browser. */
+/** The Hindu calendar for the home temple's sky, or any city's, computed in this browser. */
 function Panchanga() {
   const text = useTexts();
   const address = usePanchangaAddress();

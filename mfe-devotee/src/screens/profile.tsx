@@ -5,7 +5,7 @@ import { OwnDataCard } from '../account/own-data-card.tsx';
 import { VerifyBanner } from '../account/verify-banner.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** One's own account, how the pages look and read, one's data, and the way out. */
+/** The user's own account, display settings, data, and sign-out. */
 function Profile() {
   const text = useTexts();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 
 const { own, save } = festivalPreferenceEndpoints;
 
-/** What the devotee wants to be told of festivals, how and when. */
+/** The devotee's festival notifications: which, how and when. */
 function TemplePreferences() {
   const text = useTexts();
   const preferences = useRead(own);
@@ -32,7 +32,7 @@ function TemplePreferences() {
   );
 }
 
-/** When the next look at the calendar is, or what is missing for it. */
+/** When the calendar is checked next, or what is missing for that. */
 function NextWord({ preferences: { place, nextAt } }: { preferences: FestivalPreferences }) {
   const text = useTexts();
   if (nextAt === null) return <Banner kind="info">{text('preferences.off')}</Banner>;

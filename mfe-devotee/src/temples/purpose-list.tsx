@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-/** What a temple receives gifts for, each with its own way to give. */
+/** What a temple accepts gifts for, each with its own link to give. */
 export function PurposeList({ slug, funds }: { slug: string; funds: readonly FundPublic[] }) {
   const text = useTexts();
   return (

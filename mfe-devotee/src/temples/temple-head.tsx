@@ -13,7 +13,7 @@ const Head = styled('header')(({ theme }) => ({
   '& svg': { position: 'absolute', right: 24, top: 20, color: theme.vars.palette.role.brassOnNight, opacity: 0.8 },
 }));
 
-/** The head of a temple's page; the gopuram stands in for a photo. */
+/** The header of a temple's page; the gopuram replaces a photo. */
 export function TempleHead({ name, place }: { name: string; place: string }) {
   return (
     <Head>

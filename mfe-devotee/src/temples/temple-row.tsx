@@ -22,12 +22,12 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface TempleRowProps {
   temple: TemplePublic;
-  /** Stands beside the name: a chip. */
+  /** Shown next to the name: a chip. */
   badge?: ReactNode;
   action: ReactNode;
 }
 
-/** One temple of a list: name, place, whom it is dedicated to, and what can be done. */
+/** One temple in a list: name, place, its deities, and the available actions. */
 export function TempleRow({ temple, badge, action }: TempleRowProps) {
   const text = useTexts();
   const { name, city, state, deities } = temple;

@@ -13,11 +13,11 @@ const SearchRow = styled('div')({
 const List = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
 
 interface TempleSearchProps {
-  /** What can be done with a temple: a link or a button. */
+  /** A temple's action: a link or a button. */
   action: (temple: TemplePublic) => ReactNode;
 }
 
-/** Finds approved temples by name or city. The words searched for are in the address, so Back and reload keep them. */
+/** Finds approved temples by name or city. The search is in the URL, so Back and reload keep it. */
 export function TempleSearch({ action }: TempleSearchProps) {
   const text = useTexts();
   const list = useList(templeEndpoints.list);

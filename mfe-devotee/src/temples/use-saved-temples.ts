@@ -2,7 +2,7 @@ import { type SavedTemple, type TemplePublic, templeEndpoints } from '@sannidhi/
 import { notify, queryClient, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-/** The devotee's temples and what can be done with them; every change answers with the new list, which takes the old one's place. */
+/** The devotee's temples and their actions; every change returns the new list, which replaces the old one. */
 export function useSavedTemples() {
   const text = useTexts();
   const errorSentence = useErrorSentence();

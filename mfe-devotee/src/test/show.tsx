@@ -8,6 +8,6 @@ interface ShowOptions {
   language?: 'en' | 'hi';
 }
 
-/** Opens a screen of this area at an address, as the shell would. */
+/** Opens a screen of this area at a URL, as the shell would. */
 export const show = (Screen: ComponentType, at: string, options: ShowOptions = {}): Promise<RenderedScreen> =>
   renderScreen(<Screen />, { at, ...options, messages: { [area.name]: area.messages } });

@@ -1,7 +1,7 @@
 import { type PriestProfile, priestEndpoints } from '@sannidhi/contracts';
 import { Card, EmptyState, Facts, formatTime, Page, PageHeader, ScreenStates, useRead, useSession, useText } from '@sannidhi/kit';
 
-/** The priest's day: its services in order once temples assign them, and the temples served with their own time. */
+/** The priest's day: services in order once temples assign them, and the temples served with their local time. */
 function DayScreen() {
   const text = useText('mfe-priest');
   const { user } = useSession();

@@ -23,7 +23,7 @@ import {
 
 const HOURS = { hours: SECOND_FACTOR_RESET_HOURS };
 
-/** One account with its second factor, and the way to reset that. */
+/** One account with its second factor, and a button to reset it. */
 export function AccountCard({ account }: { account: DeskAccount }) {
   const text = useText('mfe-superadmin');
   const { fullName, role, status, emailVerified, secondFactorAt } = account;

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { AccountCard } from './account-card.tsx';
 
-/** Finds the accounts of one whole address. The address stays out of the browser's own, which others may see. */
+/** Finds the accounts for one full email address. The address stays out of the URL, which others may see. */
 function AccountsScreen() {
   const text = useText('mfe-superadmin');
   const [email, setEmail] = useState<string>();

@@ -24,7 +24,7 @@ const Desk = styled('div')({
   gap: 24,
   alignItems: 'start',
   '@media (min-width:1100px)': { gridTemplateColumns: '288px minmax(0, 1fr)' },
-  // Where there is room for one thing only, an open registration takes it.
+  // On narrow screens, an open registration takes all the space.
   '@media (max-width:1099.95px)': {
     '&[data-open] [data-queue]': { display: 'none' },
     '&:not([data-open]) > [data-record]': { display: 'none' },
@@ -37,14 +37,14 @@ const Queue = styled('section')({
   '& > [data-queue]': { display: 'contents' },
 });
 
-/** The queue of registrations beside the one that is open: what the temple says, what we found, and the decision. */
+/** The queue of registrations next to the open one: what the temple says, what we found, and the decision. */
 function ApprovalsScreen() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('registration');
   const list = useList(registrationEndpoints.list);
   const { view } = list.query;
   const { id: open } = panel;
-  // Of several pages the first says nothing about how many wait.
+  // With several pages, the first doesn't show how many are waiting.
   const isWhole = !list.paging.hasPrevious && !list.paging.hasNext;
   const waiting = view === 'waiting' && isWhole ? list.items : undefined;
   return (
@@ -103,7 +103,7 @@ function ApprovalsScreen() {
 
 const OnlyNarrow = styled('div')({ marginBottom: 12, '@media (min-width:1100px)': { display: 'none' } });
 
-/** Where the queue gives way to the registration, the way back takes the focus of the row that vanished. */
+/** When the registration replaces the queue, its back link gets the focus of the row that disappeared. */
 function Back({ onBack, label }: { onBack: () => void; label: string }) {
   const narrow = useRef<HTMLDivElement>(null);
   const isFirstPage = useLocation().key === 'default';

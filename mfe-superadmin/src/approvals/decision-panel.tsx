@@ -29,7 +29,7 @@ interface Values extends Partial<Record<RegistrationCheck, boolean>> {
   message: string;
 }
 
-/** What an operator confirms, the words to the temple, and the three answers. Approving waits for every check. */
+/** What an operator confirms, the message to the temple, and the three decisions. Approving requires every check. */
 export function DecisionPanel({ registration }: { registration: RegistrationDetail }) {
   const text = useText('mfe-superadmin');
   if (registration.status === 'submitted') return <TakeUp id={registration.id} />;
@@ -122,7 +122,7 @@ function Answers({ registration: { id, checks, name } }: { registration: Registr
   );
 }
 
-/** Keeps ticks as they are made, so that a colleague sees them; the decision sends them once more. */
+/** Saves checkmarks as they are made, so that a colleague sees them; the decision sends them once more. */
 function useKeptChecks(
   done: readonly RegistrationCheck[],
   kept: readonly RegistrationCheck[],

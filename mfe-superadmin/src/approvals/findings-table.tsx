@@ -22,7 +22,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A row for each thing: what the temple says, and what we found. What wants a look is tinted and has its sign. */
+/** A row for each statement: what the temple says, and what we found. Findings that need attention are tinted and marked. */
 export function FindingsTable({ registration }: { registration: RegistrationDetail }) {
   const text = useText('mfe-superadmin');
   return (

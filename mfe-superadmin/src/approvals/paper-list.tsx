@@ -37,7 +37,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const Heading = styled('h3')(({ theme }) => theme.typography.h3);
 
-/** The papers, each with whether somebody read it. Opening one counts as reading. */
+/** The documents, each with whether someone has read it. Opening one counts as reading. */
 export function PaperList({ registration: { id, documents }, onRead }: { registration: RegistrationDetail; onRead: () => void }) {
   const text = useText('mfe-superadmin');
   return (

@@ -24,7 +24,7 @@ interface RegistrationListProps {
   panel: Panel;
 }
 
-/** The queue, the longest waiting first; each row says whether something wants a look. */
+/** The queue, the longest waiting first; each row shows whether something needs attention. */
 export function RegistrationList({ rows, panel }: RegistrationListProps) {
   const text = useText('mfe-superadmin');
   return (

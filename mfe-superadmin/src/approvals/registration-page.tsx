@@ -22,7 +22,7 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { color: theme.vars.palette.text.secondary },
 }));
 
-/** One registration: what the temple says beside what the platform found, its papers, and the decision. */
+/** One registration: what the temple says next to what the platform found, its documents, and the decision. */
 export function RegistrationPage({ id }: { id: string }) {
   const text = useText('mfe-superadmin');
   const registration = useRead(registrationEndpoints.detail, { params: { registrationId: id } });

@@ -16,7 +16,7 @@ import {
 import { TemplesByState } from './temples-by-state.tsx';
 import { WaitingTemples } from './waiting-temples.tsx';
 
-/** The platform at a glance: money through it, people on it, what is stuck, who waits. */
+/** The platform at a glance: its money, its people, what is stuck, and who is waiting. */
 function OverviewScreen() {
   const text = useText('mfe-superadmin');
   const overview = useRead(platformEndpoints.overview);

@@ -1,7 +1,7 @@
 import { type PlatformOverview, TEMPLE_STATUSES } from '@sannidhi/contracts';
 import { Card, DataTable, formatCount, StatusChip, useText } from '@sannidhi/kit';
 
-/** How many temples stand in each state of their registration. */
+/** How many temples are in each registration status. */
 export function TemplesByState({ counts }: { counts: PlatformOverview['templesByStatus'] }) {
   const text = useText('mfe-superadmin');
   const rows = TEMPLE_STATUSES.map((status) => ({ status, count: counts[status] }));

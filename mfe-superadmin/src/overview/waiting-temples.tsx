@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 type Waiting = PlatformOverview['awaitingApproval'][number];
 
-/** Registrations nobody decided yet; deciding has its own page. */
+/** Registrations without a decision; decisions have their own page. */
 export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
   const text = useText('mfe-superadmin');
   const columns: Column<Waiting>[] = [

@@ -4,7 +4,7 @@ import { LeaveRelease } from './leave-release.tsx';
 
 const FIRST_SHARE_PERCENT = 5;
 
-/** Tries a release on a share of browsers, changes that share, or ends it. */
+/** Tries a release on a percentage of browsers, changes that, or ends it. */
 export function CanaryForm({ status, release }: { status: RemoteStatus; release: string }) {
   const text = useText('mfe-superadmin');
   const { remote, canary } = status;

@@ -23,7 +23,7 @@ import { IssueToken } from './issue-token.tsx';
 import { RemotesHead } from './remotes-head.tsx';
 import { TokenPanel } from './token-panel.tsx';
 
-/** The deploy tokens of all teams: who may publish which remote, until when, and a new one. */
+/** All teams' deploy tokens: who may publish which remote, until when, and a form for a new one. */
 function DeployTokensView() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('token');

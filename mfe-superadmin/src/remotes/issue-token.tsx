@@ -23,7 +23,7 @@ interface IssueTokenProps {
   onClose: () => void;
 }
 
-/** Makes a deploy token and shows its secret, this once. */
+/** Creates a deploy token and shows its secret, only this once. */
 export function IssueToken({ remote, onClose }: IssueTokenProps) {
   const text = useText('mfe-superadmin');
   const issue = useWrite(remoteDeskEndpoints.issueToken);

@@ -12,8 +12,8 @@ const Row = styled('div')({
 });
 
 /**
- * The way back in one press, with why: ends the canary while one runs, else returns to the release before. It names what the operator saw, so
- * that two who press at once go back one step.
+ * A one-press rollback with a reason: ends the canary if one is running, otherwise returns to the previous release. It names what the
+ * operator saw, so that two who press at once go back one step.
  */
 export function LeaveRelease({ status: { remote, active, canary, previous, installed } }: { status: RemoteStatus }) {
   const text = useText('mfe-superadmin');

@@ -1,7 +1,7 @@
 import { type Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { CopyText, formatDate, ScreenStates, Skeletons, Stack, Typography, useRead, useText } from '@sannidhi/kit';
 
-/** The signed address that shows one release in whatever browser opens it. */
+/** The signed link that shows one release in whatever browser opens it. */
 export function PreviewLink({ remote, release }: { remote: Remote; release: string }) {
   const text = useText('mfe-superadmin');
   const link = useRead(remoteDeskEndpoints.previewLink, { params: { remote, release } });

@@ -1,7 +1,7 @@
 import { type Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { Button, IconCircleCheck, notify, useErrorSentence, useText, useWrite } from '@sannidhi/kit';
 
-/** One press makes a release active. Nothing is lost by it: the way back is one press too. */
+/** One press makes a release active. Nothing is lost: one press rolls it back, too. */
 export function PromoteRelease({ remote, release }: { remote: Remote; release: string }) {
   const text = useText('mfe-superadmin');
   const sentence = useErrorSentence();

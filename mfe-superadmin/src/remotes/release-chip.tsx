@@ -6,7 +6,7 @@ interface ReleaseChipProps {
   release: ReleaseSummary;
 }
 
-/** What a release is for its remote: in use, tried, the one before, kept for later, or gone. */
+/** A release's role for its remote: active, canary, previous, stored, or removed. */
 export function ReleaseChip({ status: { active, previous, canary }, release }: ReleaseChipProps) {
   const text = useText('mfe-superadmin');
   if (release.release === active)
@@ -26,5 +26,5 @@ export function ReleaseChip({ status: { active, previous, canary }, release }: R
   return <Chip icon={IconCircleDashed}>{text('remotes.registered')}</Chip>;
 }
 
-/** Whether the files of a release have left the server. */
+/** Whether the files of a release were removed from the server. */
 export const isGone = ({ keptUntil }: ReleaseSummary): boolean => keptUntil !== null && Date.parse(keptUntil) <= Date.now();

@@ -12,7 +12,7 @@ interface ReleasePanelProps {
   onClose: () => void;
 }
 
-/** One release: how it loads, and what can be done with it: promote it, try it on a share of browsers, show it to a colleague. */
+/** One release: how it loads, and its actions: promote it, try it on a percentage of browsers, show it to a colleague. */
 export function ReleasePanel({ status, release, onClose }: ReleasePanelProps) {
   const text = useText('mfe-superadmin');
   const { remote, active } = status;

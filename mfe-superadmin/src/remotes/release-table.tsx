@@ -10,7 +10,7 @@ export interface OpenRelease {
   onClose: () => void;
 }
 
-/** The published releases of a remote, newest first, with how their page loads went over the last day. */
+/** A remote's published releases, newest first, with the last day's page loads. */
 export function ReleaseTable({ status, open, onOpen, onClose }: OpenRelease & { status: RemoteStatus }) {
   const text = useText('mfe-superadmin');
   const { remote, releases } = status;

@@ -37,7 +37,7 @@ afterEach(() => network.restore());
 
 const draw = (at = '/superadmin/remotes') =>
   renderScreen(<Screen />, { at, user: buildSuperadmin(), density: 'office', messages: { [area.name]: area.messages } });
-/** Opens a release beside the list. */
+/** Opens a release in the panel. */
 async function openRelease(release = OLD) {
   const page = await draw();
   await page.user.click(await screen.findByRole('row', { name: new RegExp(release) }));

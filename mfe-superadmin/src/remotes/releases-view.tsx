@@ -4,7 +4,7 @@ import { ReleasePanel } from './release-panel.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemotesHead } from './remotes-head.tsx';
 
-/** Every remote: which release runs, how it loads, and the way back; one release beside them in the panel. */
+/** Every remote: its active release, how it loads, and the rollback; one release next to them in the panel. */
 function ReleasesView() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('release');

@@ -10,7 +10,7 @@ interface RemotesHeadProps {
   actions?: ReactNode;
 }
 
-/** Title and tabs of both sides: what runs, and who may publish. A panel of the other side does not come along. */
+/** Title and tabs of both sides: what is active, and who may publish. An open panel doesn't carry over. */
 export function RemotesHead({ view, lead, actions }: RemotesHeadProps) {
   const text = useText('mfe-superadmin');
   const [, setParameters] = useSearchParams();

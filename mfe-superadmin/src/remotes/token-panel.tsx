@@ -19,7 +19,7 @@ interface TokenPanelProps {
   onClose: () => void;
 }
 
-/** One deploy token: who made and used it, and its end. */
+/** One deploy token: who created and used it, and when it expires. */
 export function TokenPanel({ token, onClose }: TokenPanelProps) {
   const text = useText('mfe-superadmin');
   const { label, remote, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt, state } = token;

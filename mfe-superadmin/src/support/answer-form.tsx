@@ -1,7 +1,7 @@
 import { type SupportMessage, supportAnswerSchema, supportInboxEndpoints } from '@sannidhi/contracts';
 import { Button, Field, Form, FormActions, notify, SubmitButton, useErrorSentence, useText, useWrite } from '@sannidhi/kit';
 
-/** Answers by mail, or puts the message aside. */
+/** Replies by email, or closes the message without a reply. */
 export function AnswerForm({ message }: { message: SupportMessage }) {
   const text = useText('mfe-superadmin');
   const answer = useWrite(supportInboxEndpoints.answer);

@@ -4,7 +4,7 @@ import { AnswerForm } from './answer-form.tsx';
 
 const Letter = styled('p')(({ theme }) => ({ ...theme.typography.body1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }));
 
-/** One message with who sent it, and the answer: to write while it is open, to read afterwards. */
+/** One message with its sender, and the reply: to write while it is open, to read afterward. */
 export function MessagePanel({ message, onClose }: { message: SupportMessage; onClose: () => void }) {
   const text = useText('mfe-superadmin');
   return (

@@ -19,7 +19,7 @@ import { MessagePanel } from './message-panel.tsx';
 
 const FIRST_TAB = { state: 'open' };
 
-/** The platform's support inbox: what came through the contact page, the open ones first. */
+/** The platform's support inbox: messages from the contact page, open ones first. */
 function SupportScreen() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('message');

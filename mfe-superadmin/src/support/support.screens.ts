@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Messages of the contact form. */
+/** Messages from the contact form. */
 export const support = defineScreens({
   routes: [{ path: '/superadmin/support', title: 'support.title', screen: () => import('./support-screen.tsx'), access: 'signed-in' }],
   navigation: [{ to: '/superadmin/support', label: 'navigation.support', icon: 'messages', order: 20 }],

@@ -3,7 +3,7 @@ import { Banner, Figure, Figures, formatCents, Stack, type Text } from '@sannidh
 import { useOfficeText } from '../office/namespace.ts';
 import { type BatchBalance, batchBalance } from './batch-balance.ts';
 
-/** What was counted, what was entered, and in words what lies between them. */
+/** What was counted, what was entered, and the difference in words. */
 export function BalanceFigures({ batch }: { batch: CounterBatch }) {
   const text = useOfficeText();
   const balance = batchBalance(batch);

@@ -1,6 +1,6 @@
 import type { CounterBatch } from '@sannidhi/contracts';
 
-/** How far what was entered is from what was counted; negative means something is missing. */
+/** How far the entries are from the count; negative means something is missing. */
 export interface BatchBalance {
   countDifference: number;
   totalDifferenceCents: number;

@@ -19,7 +19,7 @@ interface BatchEntriesProps {
   removable: boolean;
 }
 
-/** What was entered so far; an entry leaves an open batch with one button, because nothing is posted before it closes. */
+/** The entries so far; one button removes an entry from an open batch, because nothing is posted before it closes. */
 export function BatchEntries({ batch, removable }: BatchEntriesProps) {
   const text = useOfficeText();
   const sentence = useErrorSentence();

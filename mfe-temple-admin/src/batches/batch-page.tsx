@@ -21,7 +21,7 @@ import { BatchEntries } from './batch-entries.tsx';
 import { CloseBatch } from './close-batch.tsx';
 import { EntryForm } from './entry-form.tsx';
 
-/** One batch: what was counted against what is entered, the entries, and the form for the next one. */
+/** One batch: the count against the entries, the entries themselves, and the form for the next one. */
 export function BatchPage({ batchId, onBack }: { batchId: string; onBack: () => void }) {
   const text = useOfficeText();
   const batch = useRead(counterEndpoints.batch, { params: { batchId } });

@@ -19,7 +19,7 @@ import { batchBalance } from './batch-balance.ts';
 import { BatchPage } from './batch-page.tsx';
 import { OpenBatchForm } from './open-batch-form.tsx';
 
-/** The `batch` parameter that means the open one, whichever it is. */
+/** The `batch` parameter for the current open batch. */
 const CURRENT = 'current';
 
 /** Counter batches: the list, the panel that opens one, and the page of one. */
@@ -42,7 +42,7 @@ export function BatchesView() {
   );
 }
 
-/** Resolves `batch=current`, where "Record a gift" leads: the newest open batch, or the form that opens one. */
+/** Resolves `batch=current`, the target of "Record a gift": the newest open batch, or the form that opens one. */
 function useCurrentBatch(batches: readonly CounterBatch[] | undefined, panel: Panel): void {
   const wanted = panel.id === CURRENT && batches;
   const target = wanted ? (wanted.find(({ status }) => status === 'open')?.id ?? NEW_RECORD) : undefined;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { batchBalance } from './batch-balance.ts';
 
-/** Closes a batch that agrees with its count, after saying what that posts and that it is final. */
+/** Closes a batch that matches its count, after explaining what that posts and that it is final. */
 export function CloseBatch({ batch }: { batch: CounterBatch }) {
   const text = useOfficeText();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
-  // Told by the write itself: this button is gone as soon as the batch is read again.
+  // Notified by the write itself: this button is gone as soon as the batch is refetched.
   const close = useWrite(counterEndpoints.close, {
     onSuccess: () => notify({ kind: 'success', title: text('batches.one.done', { number: batch.number }) }),
   });

@@ -27,7 +27,7 @@ interface EntryFormProps {
   primary: boolean;
 }
 
-/** Enters one gift of the pile after the other: method and fund stay as they were, the rest starts empty, focus returns to the amount. */
+/** Enters the gifts of a pile one after another: method and fund stay, the rest is cleared, focus returns to the amount. */
 export function EntryForm({ batchId, primary }: EntryFormProps) {
   const text = useOfficeText();
   const add = useWrite(counterEndpoints.addEntry);
@@ -64,7 +64,7 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
 
 const EMPTY = { amountCents: undefined, legalName: '', email: '', checkNumber: '', propertyDescription: '' };
 
-/** Only what belongs to the way it was given: a check number typed before switching to cash stays here. */
+/** Only what belongs to the payment method: a check number typed before switching to cash is dropped. */
 function entryBody({ checkNumber, propertyDescription, ...entry }: InferType<typeof counterEntrySchema>) {
   if (isProperty(entry.method)) return { ...entry, amountCents: 0, propertyDescription };
   return entry.method === 'check' ? { ...entry, checkNumber } : entry;
@@ -78,7 +78,7 @@ function WhatWasGiven({ focusAmount }: { focusAmount: boolean }) {
   const setAmount = useRef(amount.setValue);
   setAmount.current = amount.setValue;
   const wasProperty = useRef(false);
-  // The contract wants 0 for property; its field is not shown then, so nobody could type it.
+  // The contract requires 0 for property; its field is hidden then, so nobody could type it.
   useEffect(() => {
     if (property !== wasProperty.current) setAmount.current(property ? 0 : undefined);
     wasProperty.current = property;

@@ -10,7 +10,7 @@ interface OpenBatchFormProps {
   onCancel: () => void;
 }
 
-/** Opens a batch with what was counted before the first gift is entered. */
+/** Opens a batch with the count made before the first entry. */
 export function OpenBatchForm({ onOpened, onCancel }: OpenBatchFormProps) {
   const text = useOfficeText();
   const { today } = useTemple();

@@ -5,13 +5,13 @@ import { FundField } from '../office/fund-field.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface CodeFormProps {
-  /** The code to change; none makes a new one. */
+  /** The code to change; without one a new one is created. */
   code?: EHundiCode | undefined;
   onSaved: (code: EHundiCode) => void;
   onCancel: () => void;
 }
 
-/** Makes an e-hundi code, or changes and retires one. Posters that hang already keep their address. */
+/** Creates an e-hundi code, or changes and retires one. Posters already on display keep working. */
 export function CodeForm({ code, onSaved, onCancel }: CodeFormProps) {
   const text = useOfficeText();
   const create = useWrite(eHundiEndpoints.create);

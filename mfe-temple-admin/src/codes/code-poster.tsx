@@ -3,7 +3,7 @@ import { addressOf, Button, download, IconCopy, IconDownload, IconExternalLink, 
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
-/** The poster to print and the link it carries. */
+/** The poster to print and its link. */
 export function CodePoster({ code }: { code: EHundiCode }) {
   const text = useOfficeText();
   const copy = () => navigator.clipboard.writeText(code.url).then(() => notify(text('codes.copied')));
@@ -20,7 +20,7 @@ export function CodePoster({ code }: { code: EHundiCode }) {
           >
             {text('codes.poster')}
           </Button>
-          {/* Clipboards exist on secure addresses only. */}
+          {/* Clipboards work only on secure origins. */}
           {navigator.clipboard && (
             <Button icon={IconCopy} onClick={copy}>
               {text('codes.copy')}
@@ -35,7 +35,7 @@ export function CodePoster({ code }: { code: EHundiCode }) {
   );
 }
 
-/** Fetches a code's poster as a file; `failed` is told when it does not come. */
+/** Downloads a code's poster; `failed` is called if that fails. */
 export function downloadPoster(code: Pick<EHundiCode, 'id' | 'name'>, failed: () => void): Promise<void> {
   return download(addressOf(eHundiEndpoints.poster.path, { codeId: code.id }), `${code.name}.pdf`).catch(failed);
 }

@@ -17,7 +17,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodePoster } from './code-poster.tsx';
 
-/** E-hundi codes: the posters that hang, what each brought, and the next one. */
+/** E-hundi codes: the posters on display, what each brought in, and a form for the next one. */
 export function CodesView() {
   const text = useOfficeText('codes');
   const panel = usePanel('code');

@@ -5,7 +5,7 @@ import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
-/** Whether processor, counter, ledger and receipts say the same, checked as the page opens. */
+/** Whether processor, counter, ledger and receipts agree, checked when the page opens. */
 export function BooksCard() {
   const text = useOfficeText();
   const moments = useMoments();

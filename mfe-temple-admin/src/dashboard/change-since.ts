@@ -1,6 +1,6 @@
 export type Change = { kind: 'nothing-before' } | { kind: 'same' } | { kind: 'more' | 'less'; percent: string };
 
-/** How much a sum of cents moved against an earlier one, in percent with one decimal. */
+/** How much a sum of cents changed from an earlier one, in percent with one decimal. */
 export function changeSince(nowCents: number, thenCents: number): Change {
   if (thenCents === 0) return { kind: 'nothing-before' };
   const percent = ((nowCents - thenCents) * 100) / thenCents;

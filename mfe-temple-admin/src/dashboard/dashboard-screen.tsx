@@ -8,10 +8,10 @@ import { KeyFigures } from './key-figures.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
-/** Work to the left, figures in a narrower column beside it; under each other where there is no room. */
+/** Work on the left, figures in a narrower column next to it; stacked if there is no room. */
 const GRID = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' } } as const;
 
-/** The office's morning: what came in, what needs somebody, whether the books agree. Each card asks and fails by itself. */
+/** The office's start page: what came in, what needs attention, whether the books agree. Each card loads and fails on its own. */
 function DashboardScreen() {
   const text = useOfficeText();
   const temple = useTemple();

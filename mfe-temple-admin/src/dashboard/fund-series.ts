@@ -1,10 +1,13 @@
 import type { GivingByFund } from '@sannidhi/contracts';
 import type { ChartSeries } from '@sannidhi/kit';
 
-/** A chart tells at most this many funds apart; the rest is one series. */
+/** A chart can distinguish this many funds; the rest is one series. */
 const NAMED = 5;
 
-/** Series in cents, largest fund first, the small ones together as the last. A week in which a fund gave back more than it got stands at zero. */
+/**
+ * Series in cents, largest fund first, the small ones combined as the last. A week in which a fund returned more than it received counts as
+ * zero.
+ */
 export function chartSeries({ weeks, funds }: GivingByFund, otherName: string): ChartSeries[] {
   const named = funds.length > NAMED + 1 ? funds.slice(0, NAMED) : funds;
   const rest = funds.slice(named.length);
@@ -14,7 +17,7 @@ export function chartSeries({ weeks, funds }: GivingByFund, otherName: string): 
   return [...series, { name: otherName, values }];
 }
 
-/** The week that brought most, over all funds. */
+/** The best week, across all funds. */
 export function highestWeek({ weeks, funds }: GivingByFund): { week: string; cents: number } {
   return weeks
     .map((week, at) => ({ week, cents: funds.reduce((sum, fund) => sum + (fund.receivedCents[at] ?? 0), 0) }))

@@ -5,7 +5,7 @@ import { addDays, type DateRange, monthToDate, yearBefore, yearToDate } from '..
 import { useTemple } from '../office/use-temple.ts';
 import { changeSince } from './change-since.ts';
 
-/** Gifts of today, the month and the year so far beside the same days a year before, and what is not settled. */
+/** Today's gifts, and the month's and year's so far next to the same days a year earlier, and what isn't settled. */
 export function KeyFigures() {
   const text = useOfficeText();
   const { today } = useTemple();
@@ -46,7 +46,7 @@ function RangeFigure({ label, range }: { label: string; range: DateRange }) {
   return <Figure label={label} value={dollars(now)} note={note} />;
 }
 
-/** What the temple holds of the gifts of some days, in cents; undefined until it is known. */
+/** What the temple has kept from some days' gifts, in cents; undefined until it is known. */
 const useSum = (range: DateRange): number | undefined => useRead(donationEndpoints.summary, { query: range }).data?.sumCents;
 
 const dollars = (cents: number | undefined): string => (cents === undefined ? '–' : formatCents(cents));

@@ -16,10 +16,10 @@ import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { type Need, needsOf } from './needs.ts';
 
-/** A card is no list: more than this stand behind their own pages. */
+/** A card is not a list: anything beyond this is on its own page. */
 const SHOWN = 6;
 
-/** Disputes, gifts to check, open batches and broken books: what waits for somebody of this office. */
+/** Disputes, gifts to check, open batches and unbalanced books: what this office has to deal with. */
 export function NeedsCard() {
   const text = useOfficeText();
   const { can } = useSession();
@@ -58,7 +58,7 @@ interface Readable {
   refetch: () => unknown;
 }
 
-/** The reads as one: ready when all are, else as the first that is not. */
+/** Several reads as one: ready when all are, otherwise in the state of the first that isn't. */
 const firstUnready = (...reads: [Readable, ...Readable[]]): Readable => reads.find(({ data }) => data === undefined) ?? reads[0];
 
 function NeedList({ needs }: { needs: readonly Need[] }) {

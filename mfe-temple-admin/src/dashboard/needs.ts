@@ -3,7 +3,7 @@ import { formatCents, labelText, type Text } from '@sannidhi/kit';
 import { batchBalance } from '../batches/batch-balance.ts';
 import { proofDifferenceCents } from '../ledger/proof-facts.tsx';
 
-/** One thing somebody has to do, with the page where it is done. */
+/** One task, with the page where it is done. */
 export interface Need {
   key: string;
   kind: 'warning' | 'task';
@@ -20,7 +20,7 @@ export interface NeedSources {
   proof: Proof | undefined;
 }
 
-/** What needs somebody, most pressing first, from what the office's own lists say. */
+/** What needs attention, most pressing first, based on the office's own lists. */
 export function needsOf({ disputes, summary, batches, proof }: NeedSources, text: Text): Need[] {
   const toCheck = summary?.views['to-check'] ?? 0;
   return [

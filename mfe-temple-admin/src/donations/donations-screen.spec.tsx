@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Answers for one gift; the summary's address looks like a donation's, so its answer has to be the newer one. */
+/** Responses for one gift; the summary's URL looks like a donation's, so its response has to be newer. */
 const giftIs = (answer: Parameters<typeof network.on<typeof donationEndpoints.detail>>[1]) =>
   network.on(donationEndpoints.detail, answer).on(donationEndpoints.summary, buildSummary());
 

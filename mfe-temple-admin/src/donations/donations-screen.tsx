@@ -19,7 +19,7 @@ import { GiftTable } from './gift-table.tsx';
 import { GiftViews } from './gift-views.tsx';
 import { RECORD_A_GIFT } from './record-a-gift.ts';
 
-/** Every gift of the temple: views, filters, table, and the panel of one gift beside it. */
+/** Every gift to the temple: views, filters, table, and one gift's panel next to it. */
 export function DonationsScreen() {
   const text = useOfficeText('donations');
   const { can } = useSession();
@@ -63,7 +63,7 @@ interface OpenGiftProps {
   onClose: () => void;
 }
 
-/** The panel with its neighbours in the list, so that a pile is checked without closing it. */
+/** The panel with its neighbors in the list, so that a pile is checked without closing it. */
 function OpenGift({ giftId, rows, onOpen, onClose }: OpenGiftProps) {
   const at = rows.findIndex(({ id }) => id === giftId);
   const previous = at > 0 ? rows[at - 1] : undefined;

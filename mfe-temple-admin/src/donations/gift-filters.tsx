@@ -12,7 +12,7 @@ import { methodLabel, sourceLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import type { GiftList } from './gift-list.ts';
 
-/** Fund, method, status and source; each shows its choice and its own way back. */
+/** Fund, method, status and source; each shows its choice and its own reset. */
 export function GiftFilters({ query, set }: Pick<GiftList, 'query' | 'set'>) {
   const text = useOfficeText();
   const stateWord = useStateWord();

@@ -25,7 +25,7 @@ interface GiftTableProps {
   panel: Panel;
 }
 
-/** The gifts under the filters, with selection, order, pages and the sum of all of them. */
+/** The gifts under the filters, with selection, sorting, pages and the total. */
 export function GiftTable({ gifts, summary, selection, panel }: GiftTableProps) {
   const text = useOfficeText('donations');
   const { name } = useTemple();
@@ -65,7 +65,7 @@ export function GiftTable({ gifts, summary, selection, panel }: GiftTableProps) 
   );
 }
 
-/** The rows of all pages: how many, what they come to, and where it differs what of it the temple holds. */
+/** All pages' rows: how many, their total, and if it differs, what the temple has kept. */
 function Totals({ summary: { count, totalCents, sumCents } }: { summary: DonationSummary }) {
   const text = useOfficeText('donations.footer');
   return (

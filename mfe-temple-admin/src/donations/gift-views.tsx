@@ -3,14 +3,14 @@ import { Tabs } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import type { GiftList } from './gift-list.ts';
 
-/** Tabs whose count asks for attention; the others would only repeat the footer. */
+/** Tabs whose count calls for attention; the others would only repeat the footer. */
 const COUNTED: readonly string[] = ['to-check', 'failed', 'disputes'];
 
 interface GiftViewsProps extends Pick<GiftList, 'query' | 'set'> {
   summary: DonationSummary | undefined;
 }
 
-/** The kinds of gifts as tabs, with the count under the same filters where it asks for attention. */
+/** The kinds of gifts as tabs, with the count under the same filters if it calls for attention. */
 export function GiftViews({ query, set, summary }: GiftViewsProps) {
   const text = useOfficeText();
   return (

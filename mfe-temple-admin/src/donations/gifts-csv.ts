@@ -3,7 +3,7 @@ import { csvOf } from '@sannidhi/kit';
 
 const COLUMNS = ['Received', 'Donor', 'Amount (USD)', 'Fund', 'Method', 'Source', 'Status', 'Receipt'];
 
-/** The chosen rows as CSV: amounts as plain dollars, instants in UTC. */
+/** The selected rows as CSV: amounts as plain dollars, instants in UTC. */
 export function giftsCsv(rows: readonly DonationRow[]): string {
   const lines = rows.map((row) => [
     row.receivedAt,

@@ -5,7 +5,7 @@ import { taxedKindLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface FundFormProps {
-  /** The fund to change; none opens a new one. */
+  /** The fund to change; without one a new one is opened. */
   fund?: Fund | undefined;
   onDone: () => void;
 }

@@ -6,7 +6,7 @@ import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { FundForm } from './fund-form.tsx';
 
-/** The purposes people give to, with what the books hold for each. */
+/** The purposes people give to, with each one's balance in the books. */
 export function FundsView() {
   const panel = usePanel('fund');
   const manages = useSession().can('funds:manage');
@@ -65,7 +65,7 @@ function useFundColumns(): Column<Fund>[] {
   ];
 }
 
-/** "42% of $50,000.00"; a fund in debt stands at 0%. */
+/** "42% of $50,000.00"; a fund in debt shows 0%. */
 function goalShare(goalCents: number, balanceCents: number, text: ReturnType<typeof useOfficeText>): string {
   const percent = `${Math.max(0, Math.floor((balanceCents * 100) / goalCents))}%`;
   return text('funds.goalShare', { percent, goal: formatCents(goalCents) });

@@ -6,7 +6,7 @@ import { isRefundable } from './refund-effect.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReissueForm } from './reissue-form.tsx';
 
-/** What the panel's foot is doing. */
+/** What the panel's footer is doing. */
 export type GiftAction = 'none' | 'refund' | 'reissue';
 
 interface GiftActionsProps {
@@ -15,7 +15,7 @@ interface GiftActionsProps {
   onAction: (action: GiftAction) => void;
 }
 
-/** What the signed-in person may do with this gift, always in sight at the panel's foot. */
+/** What the signed-in user may do with this gift, always visible in the panel's footer. */
 export function GiftActions({ gift, action, onAction }: GiftActionsProps) {
   const text = useOfficeText();
   const { can } = useSession();

@@ -13,7 +13,7 @@ import {
 
 type Look = Pick<TimelineItem, 'icon' | 'tone'>;
 
-/** How each kind of event looks; what is not named looks plain. */
+/** How each kind of event looks; others look plain. */
 const LOOKS: Partial<Record<AuditAction, Look>> = {
   'donation.succeeded': { icon: IconCircleCheck, tone: 'success' },
   'donation.recorded': { icon: IconCircleCheck, tone: 'success' },

@@ -25,7 +25,7 @@ interface GiftPanelProps {
   onNext?: (() => void) | undefined;
 }
 
-/** Everything about one gift, beside the list: receipt, books, refunds, payment, history, and what can be done. */
+/** Everything about one gift, next to the list: receipt, books, refunds, payment, history, and actions. */
 export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProps) {
   const text = useOfficeText();
   const moments = useMoments();

@@ -5,7 +5,7 @@ import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
-/** The gift's receipt in force and those it replaced; `onReissue` opens the form that corrects it. */
+/** The gift's valid receipt and those it replaced; `onReissue` opens the form that corrects it. */
 export function GiftReceipts({ gift, onReissue }: { gift: DonationDetail; onReissue: () => void }) {
   const text = useOfficeText();
   const { can } = useSession();

@@ -28,7 +28,7 @@ interface RefundFormProps {
   onDone: () => void;
 }
 
-/** Gives a gift back in full or in part; says what that does to the receipt before the button is pressed. */
+/** Refunds a gift in full or in part; explains the effect on the receipt before the button is pressed. */
 export function RefundForm({ gift, onDone }: RefundFormProps) {
   const text = useOfficeText();
   const sentenceOf = useMessage();
@@ -97,17 +97,17 @@ function effectSentence(effect: RefundEffect, text: ReturnType<typeof useOfficeT
   return text('gift.refund.effectCorrected', { receipt: effect.receipt.number, amount: formatCents(effect.remainingCents) });
 }
 
-/** How the donor hears of a refund: by email first, by text without one. */
+/** How the donor is notified of a refund: by email, otherwise by text. */
 const reachOf = ({ email, phone }: DonationDetail) =>
   email ? 'gift.refund.donorByEmail' : phone ? 'gift.refund.donorByText' : 'gift.refund.donorUnreachable';
 
-/** Only a card or bank payment returns by itself; the office hands back what came over the counter. */
+/** Only a card or bank payment is returned automatically; the office returns what was given at the counter. */
 function doneSentence({ method, paidWith }: DonationDetail, amount: string, text: ReturnType<typeof useOfficeText>): string {
   if (method !== 'card' && method !== 'ach') return text('gift.refund.doneByHand', { amount });
   return paidWith ? text('gift.refund.doneTo', { amount, paidWith: paidWith }) : text('gift.refund.done', { amount });
 }
 
-/** The payload's contract with this gift's own limit, and own words where none of the reasons fits. */
+/** The payload's contract with this gift's own limit, and free text if none of the reasons fits. */
 const formSchema = (gift: DonationDetail, tooMuch: (amount: string) => string) =>
   refundSchema.concat(
     object({

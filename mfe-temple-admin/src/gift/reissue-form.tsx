@@ -5,12 +5,12 @@ import { useOfficeText } from '../office/namespace.ts';
 
 interface ReissueFormProps {
   receipt: Pick<ReceiptRef, 'id' | 'number'>;
-  /** The name the receipt carries now. */
+  /** The name currently on the receipt. */
   legalName: DonationDetail['legalName'];
   onDone: () => void;
 }
 
-/** Voids a receipt and issues its replacement, with another name where the first was wrong or missing. */
+/** Voids a receipt and issues its replacement, with a different name if the first was wrong or missing. */
 export function ReissueForm({ receipt, legalName, onDone }: ReissueFormProps) {
   const text = useOfficeText();
   const reissue = useWrite(receiptEndpoints.reissue);

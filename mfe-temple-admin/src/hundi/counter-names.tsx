@@ -4,7 +4,7 @@ import { useOfficeText } from '../office/namespace.ts';
 const LEAST = 2;
 const MOST = 10;
 
-/** The people who counted: two at least, because nobody counts a hundi alone. */
+/** The people who counted: at least two, because nobody counts a hundi alone. */
 export function CounterNames() {
   const text = useOfficeText();
   const { value: names, setValue } = useFormField<string[]>('counters', false);

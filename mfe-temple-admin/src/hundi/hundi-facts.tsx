@@ -4,7 +4,7 @@ import { PanelSection } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
-/** What a count found, by whom, and where it went. */
+/** What a count found, who counted, and where the money went. */
 export function HundiFacts({ count }: { count: HundiCount }) {
   const text = useOfficeText();
   const moments = useMoments();

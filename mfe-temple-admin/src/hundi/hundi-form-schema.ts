@@ -2,10 +2,10 @@ import { DENOMINATIONS_CENTS, hundiCountNoun, hundiCountSchema, messagesOf } fro
 import { type InferType, number, object, string } from 'yup';
 import { foundDenominations, type Tally, tallyCents } from './hundi-total.ts';
 
-/** Field of a denomination: its name must not read as an index. */
+/** Field of a denomination: its name must not look like an index. */
 export const pieceField = (denominationCents: number): string => `c${denominationCents}`;
 
-/** What the form holds: the payload with the tally by denomination in place of its list. */
+/** The form's values: the payload with the tally by denomination instead of its list. */
 export const hundiFormSchema = hundiCountSchema.omit(['denominations']).concat(
   object({
     tally: object(Object.fromEntries(DENOMINATIONS_CENTS.map((cents) => [pieceField(cents), number().integer().min(0).optional()]))),
@@ -21,7 +21,7 @@ export const hundiFormSchema = hundiCountSchema.omit(['denominations']).concat(
 export const tallyOf = (tally: Readonly<Record<string, number | undefined>> | undefined): Tally =>
   Object.fromEntries(DENOMINATIONS_CENTS.map((cents) => [cents, tally?.[pieceField(cents)]]));
 
-/** The payload of a filled-in form; a reason typed before the counts agreed stays here. */
+/** The payload of a completed form; a reason typed before the counts agreed is dropped. */
 export function hundiPayload({
   tally,
   discrepancyReason,

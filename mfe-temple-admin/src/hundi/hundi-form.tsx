@@ -9,7 +9,7 @@ import { hundiFormSchema, hundiPayload, pieceField, tallyOf } from './hundi-form
 import { tallyCents } from './hundi-total.ts';
 import { TallyFields } from './tally-fields.tsx';
 
-/** Records that a hundi was opened: who counted, what was found, and why the counts differ where they do. */
+/** Records that a hundi was opened: who counted, what was found, and why the counts differ if they do. */
 export function HundiForm({ onDone }: { onDone: () => void }) {
   const text = useOfficeText();
   const { today } = useTemple();
@@ -56,7 +56,7 @@ const EMPTY = {
 
 const useCounted = (): number => tallyCents(tallyOf(useFormField<Record<string, number | undefined>>('tally', false).value));
 
-/** Asks for the reason as soon as notes and coins differ from what was stated. */
+/** Asks for the reason as soon as notes and coins differ from the stated total. */
 function Discrepancy() {
   const text = useOfficeText();
   const counted = useCounted();

@@ -5,7 +5,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { pieceField, tallyOf } from './hundi-form-schema.ts';
 import { tallyCents } from './hundi-total.ts';
 
-/** How many of each note and coin, largest first, with the running sum. */
+/** How many of each note and coin, largest first, with the running total. */
 export function TallyFields() {
   const text = useOfficeText();
   const { value: tally } = useFormField<Record<string, number | undefined>>('tally', false);

@@ -15,7 +15,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { LedgerHead } from './ledger-head.tsx';
 
-/** Every entry, newest first; nobody types one and nothing removes one. */
+/** Every entry, newest first; entries are never typed or removed by hand. */
 function JournalView() {
   const text = useOfficeText('ledger.journal');
   const moments = useMoments();

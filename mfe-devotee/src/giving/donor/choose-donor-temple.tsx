@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { TempleSearch } from '../../temples/temple-search.tsx';
 import { useTexts } from '../../use-texts.ts';
 
-/** Where no temple is known yet, or another is wanted. `unknown`: the address named one nobody can give to. */
+/** If no temple is known yet, or another one is wanted. `unknown`: the URL named one that can't receive gifts. */
 export function ChooseDonorTemple({ unknown = false }: { unknown?: boolean }) {
   const text = useTexts();
   const { pathname } = useLocation();

@@ -24,14 +24,14 @@ export interface DonorDraft extends DonorGiftValues {
   celebratedGiftId: string;
 }
 
-/** The donor's gift of this tab, under the account it belongs to, and a way to note more of it. */
+/** The donor's gift in this tab, under their account, and a function to update it. */
 export function useDonorDraft() {
   const { user } = useSession();
   const empty = useMemo<DonorDraft>(() => ({ ...EMPTY, legalName: user?.fullName ?? '' }), [user?.fullName]);
   return useDraft(`donor-gift:${user?.id ?? ''}`, empty);
 }
 
-/** What is left for the next gift once one was given: the same donor, nothing chosen. */
+/** What remains for the next gift: the same donor, nothing chosen. */
 export const AFTER_GIFT = {
   lines: [{ fundId: '', amountCents: undefined }],
   dedicate: false,

@@ -53,7 +53,7 @@ export function DonorGiftEnd({ orderId }: { orderId: string }) {
   );
 }
 
-/** A gift of another account, or none at all: they look alike. */
+/** Another account's gift, or none at all: they look alike. */
 function UnknownGift() {
   const text = useTexts();
   return (

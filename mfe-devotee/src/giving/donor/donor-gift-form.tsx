@@ -16,7 +16,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-/** The donor's gift to one temple: purposes, dedication, name, and the summary with the way to the payment page. */
+/** The donor's gift to one temple: purposes, dedication, name, and the summary with the button to the payment page. */
 export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: string }) {
   const text = useTexts();
   const { user } = useSession();
@@ -54,7 +54,7 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
   );
 }
 
-/** The draft's values; lines of another temple, and purposes that were closed, start over. */
+/** The draft's values; another temple's lines and closed purposes are reset. */
 function initialValues(draft: DonorDraft, templeSlug: string, fundId: string): DonorGiftValues {
   const { templeSlug: keptFor, celebratedGiftId: _, ...values } = draft;
   const [first, ...others] = values.lines;

@@ -2,7 +2,7 @@ import { type BodyOf, DEDICATION_KINDS, type donationEndpoints, donationNoun, do
 import { boolean, mixed, string } from 'yup';
 import type { DonorGiftValues } from './donor-draft.ts';
 
-/** The form's schema: the payload's own rules, with the dedication behind a tick. */
+/** The form's schema: the payload's own rules, with the dedication behind a checkbox. */
 export const donorGiftSchema = donationSchema.pick(['lines', 'coverFees', 'legalName', 'creditedName', 'anonymous']).shape({
   dedicate: boolean().default(false),
   dedicationKind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).default('honor'),
@@ -13,7 +13,7 @@ export const donorGiftSchema = donationSchema.pick(['lines', 'coverFees', 'legal
 
 type Payload = BodyOf<typeof donationEndpoints.give>;
 
-/** What is sent for a filled-in form. */
+/** What is sent for a completed form. */
 export function donationPayload(templeSlug: string, values: DonorGiftValues): Payload {
   const { lines, coverFees, legalName, anonymous, creditedName, dedicate, dedicationKind, dedicationName } = values;
   return {

@@ -8,7 +8,10 @@ import { ChooseDonorTemple } from './choose-donor-temple.tsx';
 import { useDonorDraft } from './donor-draft.ts';
 import { DonorGiftForm } from './donor-gift-form.tsx';
 
-/** The donor's form at the temple of the address, else the one begun with, else the home temple; with none of them a temple is chosen first. */
+/**
+ * The donor's form for the temple in the URL, otherwise the one started with, otherwise the home temple; with none of them a temple is
+ * chosen first.
+ */
 export function DonorGift() {
   const [search] = useSearchParams();
   const [draft] = useDonorDraft();

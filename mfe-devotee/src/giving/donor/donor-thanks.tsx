@@ -17,7 +17,7 @@ export function DonorThanks({ gift }: { gift: OwnDonation }) {
   const { receipt } = gift;
   const celebrated = () => {
     change({ ...AFTER_GIFT, celebratedGiftId: gift.id });
-    // Lists and figures read before this gift do not know it yet.
+    // Cached lists and figures don't include this gift yet.
     void invalidateNouns(queryClient, ['donation', 'receipt']);
   };
   return (

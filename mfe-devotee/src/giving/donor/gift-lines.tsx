@@ -25,7 +25,7 @@ const Extra = styled('fieldset')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
 }));
 
-/** The purposes of a gift: one to start with, as many more as the contract takes. */
+/** A gift's purposes: one to start with, and as many more as the contract allows. */
 export function GiftLines({ funds }: { funds: readonly FundPublic[] }) {
   const text = useTexts();
   const { value: lines, setValue } = useFormField<DraftLine[]>('lines', false);

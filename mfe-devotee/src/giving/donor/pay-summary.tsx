@@ -16,7 +16,7 @@ interface PaySummaryProps {
   verified: boolean;
 }
 
-/** Total, fees and what may be deducted beside the one button that leaves for the payment page. */
+/** Total, fees and what may be deductible, next to the one button that leads to the payment page. */
 export function PaySummary({ temple, funds, verified }: PaySummaryProps) {
   const text = useTexts();
   const hint = useId();

@@ -2,7 +2,7 @@ import { CheckboxField, Field, FieldPair, SelectField, useFormValues } from '@sa
 import { useTexts } from '../../use-texts.ts';
 import type { DonorGiftValues } from './donor-draft.ts';
 
-/** In whose honor or memory the gift is, for who wants to say so. */
+/** In whose honor or memory the gift is given, if the donor wants to say so. */
 export function DedicationFields() {
   const text = useTexts();
   const { dedicate } = useFormValues<DonorGiftValues>();

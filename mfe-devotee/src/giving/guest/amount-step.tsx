@@ -26,7 +26,7 @@ interface AmountValues {
   coverFees: boolean;
 }
 
-/** Step 1: how much and for what. Covering the card's cost starts unticked. */
+/** Step 1: how much and for what. Covering the card fee starts unchecked. */
 export function AmountStep({ page, draft, change, choice }: StepProps) {
   const text = useTexts();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { styled } from '@sannidhi/kit';
 
-/** A quiet line with something at each end. */
+/** A quiet line with something at either end. */
 export const BetweenRow = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

@@ -3,7 +3,7 @@ import { TempleSearch } from '../../temples/temple-search.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { GuestNotice } from './guest-notice.tsx';
 
-/** Where the address names no temple: find one first. */
+/** If the URL names no temple: find one first. */
 export function ChooseTemple() {
   const text = useTexts();
   return (

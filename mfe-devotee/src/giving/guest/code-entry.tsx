@@ -8,7 +8,7 @@ import { useSendCode } from './use-send-code.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-/** The six cells, when another code may be sent, and the way back to the number. */
+/** The six cells, when another code may be sent, and a link back to the number. */
 export function CodeEntry({ draft, change }: { draft: GuestDraft; change: ChangeDraft }) {
   const text = useTexts();
   const errorSentence = useErrorSentence();

@@ -23,10 +23,10 @@ const Partner = styled('p')(({ theme }) => ({
 const Spacer = styled('span')({ flex: 1 });
 
 const codeSchema = object({ code: phoneCode() });
-/** A proved phone is not asked again. */
+/** A verified phone isn't asked for again. */
 const noCodeSchema = object({ code: string().optional() });
 
-/** Step 3: the code, what the donor must know before paying, and the way to the payment page. */
+/** Step 3: the code, what the donor must know before paying, and the button to the payment page. */
 export function CodeStep({ page, draft, change, choice }: StepProps) {
   const text = useTexts();
   const address = useStepAddress();

@@ -16,7 +16,7 @@ const Row = styled('div')(({ theme }) => ({
   '& a': { ...theme.typography.body2, fontWeight: 600, padding: '12px 4px' },
 }));
 
-/** What was chosen so far, with the way back to change it. */
+/** What was chosen so far, with a link to change it. */
 export function GiftSummary({ totalCents, purpose, changeTo }: { totalCents: number; purpose: string; changeTo: string }) {
   const text = useTexts();
   return (

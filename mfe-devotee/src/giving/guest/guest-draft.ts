@@ -1,6 +1,6 @@
 import { useDraft } from '@sannidhi/kit';
 
-/** Everything a guest typed and reached so far. Instants are milliseconds since 1970. */
+/** Everything a guest has entered and completed so far. Instants are milliseconds since 1970. */
 export interface GuestDraft {
   templeSlug: string;
   qrCodeId: string;
@@ -13,7 +13,7 @@ export interface GuestDraft {
   sentCode: SentCode | null;
   proof: PhoneProof | null;
   gift: StartedGift | null;
-  /** The gift whose thanks were already celebrated, so that a reload stays quiet. */
+  /** The gift that was already celebrated, so that a reload stays quiet. */
   celebratedGiftId: string;
 }
 
@@ -27,7 +27,7 @@ export interface SentCode {
   triesLeft: number;
 }
 
-/** A phone that was proved in this tab; opens this guest's new gifts until it expires. */
+/** A phone that was verified in this tab; grants access to this guest's new gifts until it expires. */
 export interface PhoneProof {
   phone: string;
   shownAs: string;
@@ -56,16 +56,16 @@ export const EMPTY_GUEST_DRAFT: GuestDraft = {
 
 export const GUEST_DRAFT_KEY = 'guest-gift';
 
-/** The guest's gift of this tab and a way to note more of it. */
+/** The guest's gift in this tab and a function to update it. */
 export const useGuestDraft = () => useDraft<GuestDraft>(GUEST_DRAFT_KEY, EMPTY_GUEST_DRAFT);
 export type ChangeDraft = (patch: Partial<GuestDraft>) => void;
 
-/** The proof that is still good and belongs to the phone of the draft. */
+/** The proof, if it is still valid and belongs to the draft's phone. */
 export function goodProof({ proof, phone }: GuestDraft): PhoneProof | undefined {
   return proof && proof.phone === phone && proof.expiresAt > Date.now() ? proof : undefined;
 }
 
-/** The `Authorization` header of a proved phone. */
+/** The `Authorization` header for a verified phone. */
 export const guestAuthorization = ({ proof }: GuestDraft): string | undefined => (proof ? `Guest ${proof.token}` : undefined);
 
 /** The first step of the draft's gift, at its temple and code. */

@@ -45,7 +45,7 @@ const Temple = styled('div')({
   '& > div': { flex: 1, minWidth: 0 },
   '& button:hover': { background: 'transparent' },
 });
-/** The body of a guest's page; a form in it fills the height, so that its foot rests at the bottom. */
+/** The body of a guest's page; a form in it fills the height, so that its footer is at the bottom. */
 export const GuestBody = styled('div')({
   flex: 1,
   display: 'flex',
@@ -54,7 +54,7 @@ export const GuestBody = styled('div')({
   padding: '20px 16px',
   '& > form': { flex: 1, gridTemplateRows: '1fr auto' },
 });
-/** What a step asks, above its foot. */
+/** A step's content, above its footer. */
 export const StepContent = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -62,7 +62,7 @@ export const StepContent = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, fontSize: '1.625rem', lineHeight: 32 / 26 },
   '& h2 + p': { color: theme.vars.palette.text.secondary, marginTop: 6 },
 }));
-/** The step's one primary action, always in sight. */
+/** The step's one primary action, always visible. */
 export const StepFoot = styled('footer')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -71,13 +71,13 @@ export const StepFoot = styled('footer')(({ theme }) => ({
   padding: '12px 16px max(20px, env(safe-area-inset-bottom))',
   background: theme.vars.palette.role.surface,
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
-  // Notices stand above the action instead of on it.
+  // Notices appear above the action instead of on it.
   'html:has(&)': { '--dock-height': '112px' },
   '& button': { minHeight: 56, fontSize: '1.125rem' },
   '& p': { ...theme.typography.caption, textAlign: 'center', color: theme.vars.palette.text.secondary, marginTop: 8 },
 }));
 
-/** The column of a guest's page, for pages that bring their own head. */
+/** The column of a guest's page, for pages with their own header. */
 export function GuestStage({ children }: { children: ReactNode }) {
   return (
     <Stage>
@@ -95,7 +95,7 @@ interface GuestFrameProps {
   children: ReactNode;
 }
 
-/** The narrow page of a guest's gift: temple and progress above, the step below. A framed column on wide screens. */
+/** The narrow page for a guest's gift: temple and progress above, the step below. A framed column on wide screens. */
 export function GuestFrame({ temple, place, step, children }: GuestFrameProps) {
   const text = useTexts();
   return (

@@ -53,10 +53,10 @@ export function GuestGiftEnd({ orderId }: { orderId: string }) {
   );
 }
 
-/** A guest's proof of their phone ends by itself: with it goes what it opened. */
+/** A guest's phone verification expires on its own, and with it access to the gift. */
 const isUnknown = (error: Error | null): boolean => isMissing(error) || (error instanceof HttpError && error.status === 401);
 
-/** A gift of another browser, of long ago, or no gift at all: they look alike. */
+/** A gift from another browser, from long ago, or no gift at all: they look alike. */
 function UnknownGift() {
   const text = useTexts();
   return (

@@ -15,7 +15,7 @@ import { UnknownTemple } from './unknown-temple.tsx';
 const STEPS = { amount: AmountStep, phone: PhoneStep, code: CodeStep } as const;
 const NUMBER: Record<GuestStep, number> = { amount: 1, phone: 2, code: 3 };
 
-/** The steps before payment, at the temple of the address. What is shown of the temple comes from the API, never from the address. */
+/** The steps before payment, at the temple in the URL. What is shown about the temple comes from the API, never from the URL. */
 export function GuestGiftSteps({ temple, qr }: { temple: string; qr: string }) {
   const text = useTexts();
   const query = useRead(eHundiEndpoints.guestPage, { query: { temple, qr: qr || undefined } });

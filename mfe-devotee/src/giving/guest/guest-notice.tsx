@@ -21,7 +21,7 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { color: theme.vars.palette.role.textOnNightSoft, marginTop: 4 },
 }));
 
-/** A page of the guest's gift that belongs to no temple: choosing one, waiting, what went wrong. */
+/** A page of the guest's gift without a temple: choosing one, waiting, errors. */
 export function GuestNotice({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <GuestStage>

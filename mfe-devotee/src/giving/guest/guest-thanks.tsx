@@ -17,7 +17,7 @@ interface GuestThanksProps {
   authorization: string;
 }
 
-/** Step 4: thanks, the facts of the receipt, its PDF, and a name on it for who needs one. */
+/** Step 4: thanks, the receipt's facts, its PDF, and a way to put a name on it. */
 export function GuestThanks({ gift, draft, change, authorization }: GuestThanksProps) {
   const text = useTexts();
   const receipt = useGuestReceipt(gift, authorization);

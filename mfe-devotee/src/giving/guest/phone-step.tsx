@@ -11,7 +11,7 @@ import { useSendCode } from './use-send-code.ts';
 const schema = object({ phone: requiredPhone(), email: email().optional() });
 type PhoneValues = { phone: string; email: string };
 
-/** Step 2: the phone that is texted one code, and perhaps an email for the receipt. */
+/** Step 2: the phone that gets a code, and optionally an email for the receipt. */
 export function PhoneStep({ draft, change, choice }: StepProps) {
   const text = useTexts();
   const navigate = useNavigate();

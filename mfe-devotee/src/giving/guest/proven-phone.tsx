@@ -4,7 +4,7 @@ import { BetweenRow } from './between-row.ts';
 import type { PhoneProof } from './guest-draft.ts';
 import { useStepAddress } from './guest-steps.ts';
 
-/** In place of the code where the phone was proved a moment ago: another gift, or a payment tried again. */
+/** Replaces the code if the phone was just verified: another gift, or a retried payment. */
 export function ProvenPhone({ proof }: { proof: PhoneProof }) {
   const text = useTexts();
   const address = useStepAddress();

@@ -14,7 +14,7 @@ interface ReceiptNameProps {
   authorization: string;
 }
 
-/** A name and an email for the receipt, for who needs it for taxes: the anonymous one is voided and issued again. */
+/** A name and an email for the receipt, if needed for taxes: the anonymous one is voided and reissued. */
 export function ReceiptName({ gift, email, authorization }: ReceiptNameProps) {
   const text = useTexts();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@sannidhi/kit';
 import { useTexts } from '../../use-texts.ts';
 import { GuestNotice } from './guest-notice.tsx';
 
-/** Where the address names a temple nobody can give to: an old, mistyped or withdrawn code. */
+/** If the URL names a temple that can't receive gifts: an old, mistyped or withdrawn code. */
 export function UnknownTemple() {
   const text = useTexts();
   return (

@@ -3,8 +3,8 @@ import { useTexts } from '../../use-texts.ts';
 import type { ChangeDraft, GuestDraft } from './guest-draft.ts';
 
 /**
- * Lets a try of a code run. A refusal becomes the code field's own error, with the tries that are left; a proof the API
- * no longer takes is forgotten, so that the code is asked for again. Anything else fails as usual.
+ * Runs an attempt with a code. A refusal becomes the code field's own error, with the remaining attempts; a proof the API no longer accepts
+ * is dropped, so that the code is requested again. Anything else fails as usual.
  */
 export function useCodeRefusal(draft: GuestDraft, change: ChangeDraft): (attempt: Promise<void>) => Promise<void> {
   const text = useTexts();
@@ -29,6 +29,6 @@ export function useCodeRefusal(draft: GuestDraft, change: ChangeDraft): (attempt
   };
 }
 
-/** The same refusal, at the code's field and in these words. */
+/** The same refusal, at the code's field and with this text. */
 const blaming = (error: HttpError, sentence: string): HttpError =>
   new HttpError(error.status, '', JSON.stringify({ ...error.api, fields: { code: sentence } }));

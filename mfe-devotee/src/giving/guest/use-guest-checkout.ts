@@ -5,11 +5,11 @@ import { type ChangeDraft, type GuestDraft, goodProof, type PhoneProof } from '.
 import type { Choice } from './guest-steps.ts';
 
 interface GuestCheckout {
-  /** Proves the phone with its code, unless it is proved already, then starts the gift and leaves for the payment page. */
+  /** Verifies the phone with its code, unless it is already verified, then starts the gift and goes to the payment page. */
   pay: (code: string) => Promise<void>;
 }
 
-/** The two calls between the code and the payment page. A failure after the proof keeps the proof, so the code is asked for only once. */
+/** The two calls between the code and the payment page. A failure after the verification keeps it, so the code is requested only once. */
 export function useGuestCheckout(draft: GuestDraft, change: ChangeDraft, { fund, cost }: Choice): GuestCheckout {
   const check = useWrite(guestEndpoints.checkCode);
   const give = useWrite(guestEndpoints.give);

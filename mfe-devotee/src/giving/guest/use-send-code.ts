@@ -2,7 +2,7 @@ import { guestEndpoints, PHONE_CODE } from '@sannidhi/contracts';
 import { useWrite } from '@sannidhi/kit';
 import type { ChangeDraft, GuestDraft } from './guest-draft.ts';
 
-/** Texts a code to a phone and notes when it ends, when another may be sent and how many tries it has. */
+/** Texts a code to a phone and records when it expires, when another may be sent and how many attempts it has. */
 export function useSendCode({ templeSlug, qrCodeId }: GuestDraft, change: ChangeDraft): (phone: string) => Promise<void> {
   const send = useWrite(guestEndpoints.sendCode);
   return async (phone) => {
