@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Debian's, the one without windows first, or Google's; Playwright's own when none of them is there. */
+/** Debian's, headless first, or Google's; Playwright's own if there is none. */
 const systemChromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable']
   .map((name) => `/usr/bin/${name}`)
   .find((path) => existsSync(path));
@@ -34,8 +34,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
     },
   },
-  // A journey tagged for one size of screen belongs to that project alone: the landing page has rows on large screens, cards on small ones.
-  // What is sent, answered and kept is the same on every size (`@any-screen`): it runs once.
+  // A journey tagged for one screen size runs only in that project: the landing page has rows on large screens, cards on small ones.
+  // Requests, responses and stored data are the same on every size (`@any-screen`), so those run once.
   projects: [
     { name: 'desktop', grepInvert: /@small-screen/, use: { viewport: { width: 1440, height: 900 } } },
     {

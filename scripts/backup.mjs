@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run backup -- <folder>`: a copy of the whole system while it runs: the database as it is at one moment, then the
- * documents and the published releases. Both are only ever added, so the ones copied later include every one the database knows.
+ * `npm run backup -- <folder>`: a copy of the whole system while it runs: the database as of one moment, then the documents and the
+ * published releases. Both are append-only, so the later copies include every one that the database knows.
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,10 +12,10 @@ import { isThere, namedFolder, systemSettings } from './backup/settings.mjs';
 import { countDumpedRows, countSqliteRows } from './backup/table-counts.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 
-/** In one go, because a copy in steps starts again whenever somebody writes in between. */
+/** In one go, because a stepwise copy restarts whenever someone writes in between. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-// What is written here holds personal data and keys: it is its owner's alone.
+// The files written here contain personal data and keys: only their owner may read them.
 process.umask(0o077);
 
 await runScript(async () => {
@@ -56,7 +56,9 @@ async function copyDocuments({ places }, target) {
   }
 }
 
-/** The dump is counted, not the database: people go on writing. A table that comes out empty though it had rows is a dump gone wrong. */
+/**
+ * The dump is counted, not the database, because people keep writing. A table that ends up empty although it had rows means a broken dump.
+ */
 async function dump(mysql, target) {
   const before = await countMysqlRows(mysql);
   await dumpMysql(mysql, target);

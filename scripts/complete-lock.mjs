@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * Puts back what npm drops from package-lock.json: when it writes the lock where a registry or an installed
- * tree offers one platform only, the binaries for the other platforms vanish, and `npm ci` then refuses the lock.
- * `--check` only tells whether the lock is complete.
+ * Restores what npm drops from package-lock.json: when npm writes the lock while a registry or an installed tree offers only one platform,
+ * the other platforms' binaries disappear, and `npm ci` then refuses the lock. `--check` only reports whether the lock is complete.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -25,7 +24,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${missing.length} binaries of other platforms put back`);
 
-/** The optional packages that a locked package names and the lock does not hold, with the entry each should have. */
+/** Optional packages that a locked package names but the lock lacks, each with the entry it should have. */
 function missingBinaries(packages) {
   const found = new Map();
   for (const [owner, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
@@ -37,7 +36,7 @@ function missingBinaries(packages) {
   return [...found.values()];
 }
 
-/** Whether Node's lookup from `owner` upwards meets `name`. */
+/** Whether Node's lookup from `owner` upward finds `name`. */
 function isHeld(packages, owner, name) {
   for (let folder = owner; ; folder = parentOf(folder)) {
     if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run compose:init`: makes the secrets of docker-compose.yml, random, each service's own file, readable by their owner alone and
- * ignored by git. It never overwrites: a database keeps the password it was made with.
+ * `npm run compose:init`: generates the secrets for docker-compose.yml: random, one file per service, readable only by their owner and
+ * ignored by git. It never overwrites: a database keeps the password it was created with.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ Next:
 docs/deploying.md says what changes for real use.`);
 });
 
-/** 256 random bits that need no quoting, neither in a file of settings nor in an address. */
+/** 256 random bits that need no quoting in a settings file or a URL. */
 function secret() {
   return randomBytes(32).toString('base64url');
 }

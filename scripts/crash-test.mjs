@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run crash-test`: kills the built API under load on SQLite, then on a MariaDB of its own, and proves the books. */
+/** `npm run crash-test`: kills the built API under load on SQLite, then on its own MariaDB, and proves the books. */
 import { ensureInstalled, requireNode } from './machine/install.mjs';
 import { haveMariadb, startMariadb } from './machine/mariadb.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';

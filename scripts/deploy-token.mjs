@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run deploy-token -- mfe-priest "My laptop"`: a token of the platform on this machine. It works with the API that is built, which
- * is the one that runs, and builds one where there is none.
+ * `npm run deploy-token -- mfe-priest "My laptop"`: a token for the platform on this machine. It uses the built API, which is the one that
+ * runs, and builds it if there is none.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run dev`: the whole platform, and whatever package you change is built again at once: the API restarts, the
- * browser loads its page again. Nothing else is rebuilt, so a remote takes a few seconds.
- * `npm run dev -- mfe-priest --shell https://…`: that remote alone, inside the platform deployed there.
+ * `npm run dev`: the whole platform, rebuilding each package as you change it: the API restarts, the browser reloads its page. Nothing else
+ * is rebuilt, so a remote takes a few seconds. `npm run dev -- mfe-priest --shell https://…`: only that remote, inside the platform
+ * deployed there.
  */
 import { parseArgs } from 'node:util';
 import { rebuild, watchSources } from './dev/rebuild.mjs';
@@ -16,7 +16,7 @@ import { REMOTES } from './machine/remotes.mjs';
 import { launch, run, stop } from './machine/run.mjs';
 
 const WEB = ['shell', ...REMOTES];
-/** What is built again when something in a package changes. The kit reaches remotes through the shell alone. */
+/** What to rebuild when something in a package changes. The kit reaches remotes only through the shell. */
 const REBUILT_BY = {
   'libs/contracts': ['api', ...WEB],
   'libs/panchanga': ['api'],

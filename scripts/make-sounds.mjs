@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Writes the sounds of the interface anew: `node scripts/make-sounds.mjs`. They are computed, so none is anybody else's. */
+/** Regenerates the interface's sounds: `node scripts/make-sounds.mjs`. They are computed, so nobody else owns them. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './machine/run.mjs';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run new-remote -- mfe-gotra --prefix /gotra` gives a remote that builds, is tested and can be released;
- * `npm run new-remote -- --remove mfe-gotra` takes it away again without a trace.
+ * `npm run new-remote -- mfe-gotra --prefix /gotra` creates a remote that builds, is tested and can be released; `npm run new-remote --
+ * --remove mfe-gotra` removes it without a trace.
  */
 import { runScript } from './machine/plain-failure.mjs';
 import { newRemoteOptions } from './new-remote/options.mjs';

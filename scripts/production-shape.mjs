@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run production-shape`: what docker-compose.yml declares as plain processes of this machine (nginx, two API processes,
- * a worker, MariaDB, Redis), under load while one API process is killed, then in a browser while both are.
+ * `npm run production-shape`: what docker-compose.yml declares, as plain processes on this machine (nginx, two API processes, a worker,
+ * MariaDB, Redis), under load while one API process is killed, then in a browser while both are.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { canInstallPackages, findCommand, installPackages } from './machine/debian.mjs';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run restore -- <folder>`: puts a backup into an empty system, after every file proved whole, and compares what arrived
- * with what the backup says it held. It never overwrites.
+ * `npm run restore -- <folder>`: restores a backup into an empty system, after verifying every file, and compares the result with the
+ * backup's inventory. It never overwrites.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 
 const DOCUMENTS = 'documents/';
 
-// What is written here holds personal data and keys: it is its owner's alone.
+// The files written here contain personal data and keys: only their owner may read them.
 process.umask(0o077);
 
 await runScript(async () => {

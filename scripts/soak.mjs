@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote,
- * answer times about many accounts. `npm run soak -- crash faults` runs the rounds named.
+ * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, response
+ * times for many accounts. `npm run soak -- crash faults` runs only the named rounds.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';

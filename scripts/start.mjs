@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm start`: from a fresh clone to the running platform. Installs and builds what is missing, then hands over to the
- * one process that migrates, seeds demo data into an empty database and serves everything on one port.
+ * `npm start`: from a fresh clone to the running platform. Installs and builds what is missing, then hands over to the one process that
+ * migrates, seeds demo data into an empty database and serves everything on one port.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ async function build() {
   if (code !== 0 || !existsSync(ENTRY)) throw new PlainFailure(`The build failed:\n${lastLines(output, 60)}`);
 }
 
-/** The process speaks for itself when something is wrong; Ctrl-C and TERM let it finish what it answers. */
+/** The process reports its own errors; Ctrl-C and TERM let it finish requests in flight. */
 function serve(port) {
   const env = { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
   const server = launch(process.execPath, [ENTRY], {

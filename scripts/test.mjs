@@ -9,7 +9,7 @@ import { ensureInstalled, requireNode } from './machine/install.mjs';
 import { runScript } from './machine/plain-failure.mjs';
 import { formatDuration } from './machine/progress.mjs';
 
-/** One more than processors: a step waits a fifth of its time for a disk, a database or a timer. */
+/** One more than processors: a step spends a fifth of its time waiting for a disk, a database or a timer. */
 const LANES = Math.min(5, Math.max(2, availableParallelism()) + 1);
 
 await runScript(async () => {
@@ -28,7 +28,7 @@ await runScript(async () => {
   process.exit(total.failed > 0 ? 1 : 0);
 });
 
-/** The steps whose title holds one of the words, and the steps those need. */
+/** The steps whose title contains one of the words, and their dependencies. */
 function chosen(steps, words) {
   if (words.length === 0) return steps;
   const wanted = new Set(steps.filter(({ title }) => words.some((word) => title.includes(word))));
@@ -36,7 +36,7 @@ function chosen(steps, words) {
   return steps.filter((step) => wanted.has(step));
 }
 
-/** What could not run here is a failure where CI must not be lenient. */
+/** Anything that couldn't run here is a failure where CI must not be lenient. */
 function sum(outcomes, missing) {
   const total = { passed: 0, failed: process.env.CI === 'true' ? missing.length : 0, skipped: 0 };
   for (const { passed, failed, skipped } of outcomes) {

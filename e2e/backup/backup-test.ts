@@ -1,5 +1,5 @@
 /**
- * Backs a running system up, restores it into an empty one and proves the books there; damaged copies of the backup are refused. On SQLite,
+ * Backs up a running system, restores it into an empty one and proves the books there; damaged copies of the backup are refused. On SQLite,
  * with files on disk; or on the server of `TEST_DATABASE_URL`, with files in a bucket.
  */
 import assert from 'node:assert/strict';
@@ -62,7 +62,7 @@ function environment(url: string | undefined, bucket: string): Record<string, st
   return url && s3 ? { DATABASE_URL: url, ...s3Environment({ ...s3.settings, bucket }) } : {};
 }
 
-/** Gifts are given before the backup and while it runs; what the copy holds is what the books say right before it. */
+/** Gifts are given before and during the backup; the copy contains what the books show right before it. */
 async function useAndBackUp() {
   const platform = await startPlatform(systems.source);
   const devotee = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** One byte of a receipt that differs, as a bad disk leaves it. */
+/** One wrong byte in a receipt, as from a bad disk. */
 export function changeReceipt(backup: string): void {
   const file = join(backup, fileOf(backup, /\.pdf$/));
   const bytes = readFileSync(file);
@@ -11,10 +11,10 @@ export function changeReceipt(backup: string): void {
   writeFileSync(file, bytes);
 }
 
-/** A file of a published release that was not copied along. */
+/** A file of a published release that wasn't copied. */
 export const loseRelease = (backup: string): void => rmSync(join(backup, fileOf(backup, /remotes\/mfe-priest\/.*remoteEntry/)));
 
-/** Books that are whole as a file and empty as books: the digest fits, and the proof would find nothing to object to. */
+/** Books whose file is intact but empty: the digest matches, and the proof would find nothing wrong. */
 export function emptyLedger(backup: string): void {
   const dump = join(backup, 'database.sql');
   const file = existsSync(dump) ? 'database.sql' : 'database.sqlite';

@@ -1,6 +1,6 @@
 /**
- * Kills the API under load and proves that nothing was lost and nothing happened twice. On SQLite, or on the server of
- * `TEST_DATABASE_URL`. `CRASH_GIFTS` (1,000), `CRASH_SEED` (the clock).
+ * Kills the API under load and proves that nothing was lost and nothing happened twice. On SQLite, or on the server of `TEST_DATABASE_URL`.
+ * `CRASH_GIFTS` (1,000), `CRASH_SEED` (the clock).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const FAULTS: Faults = { duplicate: 0.1, dropReply: 0.08, dropRequest: 0.05 };
 const COUNT = Number(process.env.CRASH_GIFTS ?? 1000);
 const PEOPLE = 300;
 const CALLS_AT_ONCE = 24;
-/** Kills, doubled messages, lost replies and lost requests: a round with fewer of any is no proof. */
+/** Kills, duplicated messages, lost responses and lost requests: a round with fewer of any is no proof. */
 const LEAST_OF_EACH = 3;
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const startedAt = Date.now();

@@ -4,9 +4,9 @@ import type { Chance } from './random.ts';
 
 /** How often the proxy does what networks do, each from 0 to 1. */
 export interface Faults {
-  /** The request reaches the server twice at once; the caller sees one of the replies. */
+  /** The request reaches the server twice at the same time; the caller sees one of the responses. */
   duplicate: number;
-  /** The server does its work and the caller never hears of it. */
+  /** The server does its work and the caller never finds out. */
   dropReply: number;
   /** The request never reaches the server. */
   dropRequest: number;
@@ -29,7 +29,7 @@ interface Reply {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** A proxy between callers (webhooks included) and the platform that repeats and loses messages. Reads pass untouched. */
+/** A proxy between callers (including webhooks) and the platform that repeats and loses messages. Reads pass through unchanged. */
 export async function startFaultProxy(options: { port: number; targetPort: number; faults: Faults; chance: Chance }): Promise<FaultProxy> {
   const { port, targetPort, chance } = options;
   const counts = { duplicate: 0, dropReply: 0, dropRequest: 0 };

@@ -1,4 +1,4 @@
-/** Lets so many pass at a time; the others wait in line. */
+/** Lets a limited number pass at a time; the others wait in line. */
 export class Gate {
   private free: number;
   private readonly line: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { type ApiClient, CallFailed } from '../harness/api-client.ts';
 import type { Gate } from './gate.ts';
 import type { Chance } from './random.ts';
 
-/** A gift whose giver was told that it exists, and perhaps that it is paid. */
+/** A gift whose giver got a confirmation that it exists, and perhaps that it is paid. */
 export interface AcknowledgedGift {
   key: string;
   orderId: string;
@@ -19,19 +19,19 @@ export interface GivingPlan {
   fundIds: readonly string[];
   chance: Chance;
   count: number;
-  /** How many people give at the same time; one whose gift a kill interrupted waits until its key's lease ends. */
+  /** How many people give at the same time; one whose gift was interrupted by a kill waits until its key's lease expires. */
   people: number;
-  /** How many calls are under way at the same time. */
+  /** How many calls are in flight at the same time. */
   gate: Gate;
   onGift?: (done: number) => void;
 }
 
 const CARDS = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000005126', '4000000000000341'] as const;
 type Card = (typeof CARDS)[number];
-/** Beyond this a gift counts as stuck, which is a failure of the platform. */
+/** After this long a gift counts as stuck, which is a failure of the platform. */
 const PATIENCE_MS = 300_000;
 
-/** Gives `count` gifts through a network that loses things, each until it is acknowledged and paid, as a person would who keeps pressing. */
+/** Gives `count` gifts through an unreliable network, each until it is acknowledged and paid, like a person who keeps pressing. */
 export async function giveAll(plan: GivingPlan): Promise<AcknowledgedGift[]> {
   const gifts: AcknowledgedGift[] = [];
   let started = 0;
@@ -83,7 +83,7 @@ async function pay(api: ApiClient, checkoutId: string, cardNumber: Card) {
   if (paid.status !== 'paid') throw new Error(`The sandbox says ${paid.status} after paying`);
 }
 
-/** Repeats what may be repeated: no answer, an answer that asks for patience, a payment under way in another try. */
+/** Retries what may be retried: no response, a request for patience, a payment in progress in another attempt. */
 async function untilAnswered<T>(work: () => Promise<T>, chance: Chance): Promise<T> {
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {

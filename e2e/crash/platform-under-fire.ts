@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PlatformOptions, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 import type { Chance } from './random.ts';
 
-/** What happens between two kills, of all gifts: enough that the load is in full swing, and never the same moment of a request. */
+/** The number of calls between two kills, across all gifts: enough for full load, and never the same point in a request. */
 const SHARE_BETWEEN_KILLS = { from: 0.05, to: 0.12 };
 const LAST_MOMENTS_MS = { from: 0, to: 40 };
 /** Now and then the machine fails again while it is still starting. */
 const SHARE_AT_START = 0.15;
 
-/** A platform that is killed and started again, always with the same data and port. */
+/** A platform that is killed and restarted, always with the same data and port. */
 export class PlatformUnderFire {
   kills = 0;
   private readonly options: PlatformOptions & { dataDir: string; port: number };

@@ -23,7 +23,7 @@ export async function ownGifts(api: ApiClient): Promise<Map<string, OwnDonation>
   return gifts;
 }
 
-/** Waits until every paid gift is settled: late events and the reconciler have a moment for what the crashes left. */
+/** Waits until every paid gift is settled: late events and the reconciler get a moment to handle what the crashes left. */
 export async function settled(api: ApiClient, acknowledged: readonly AcknowledgedGift[]): Promise<Map<string, OwnDonation>> {
   const paid = acknowledged.filter((gift) => gift.paid);
   for (const limit = Date.now() + SETTLE_LIMIT_MS; ; await pause(500)) {
@@ -36,14 +36,14 @@ export async function settled(api: ApiClient, acknowledged: readonly Acknowledge
 
 export interface Findings {
   acknowledged: readonly AcknowledgedGift[];
-  /** Ids of the devotee's gifts before the fire began. */
+  /** Ids of the devotee's gifts before the test began. */
   before: ReadonlySet<string>;
   after: ReadonlyMap<string, OwnDonation>;
   proofBefore: Proof;
   proofAfter: Proof;
 }
 
-/** Everything that is wrong, in sentences; nothing when each acknowledged gift is there exactly once and all books agree. */
+/** Everything that is wrong, in sentences; empty if each acknowledged gift exists exactly once and all books agree. */
 export function differences({ acknowledged, before, after, proofBefore, proofAfter }: Findings): string[] {
   const made = [...after.values()].filter(({ id }) => !before.has(id));
   const known = new Set(acknowledged.map(({ orderId }) => orderId));
@@ -74,5 +74,5 @@ function unequal(what: string, expected: unknown, found: unknown): string[] {
   return expected === found ? [] : [`${what}: expected ${expected}, found ${found}`];
 }
 
-/** The temple's own proof, asked by its treasurer. */
+/** The temple's own proof, requested by its treasurer. */
 export const proofOf = (treasurer: ApiClient): Promise<Proof> => treasurer.call(ledgerEndpoints.proof);

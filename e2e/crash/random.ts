@@ -1,4 +1,4 @@
-/** Seeded chance (mulberry32), so that a failing round can be run again. */
+/** Seeded randomness (mulberry32), so that a failing round can be repeated. */
 export class Chance {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** From 0 to 1, 1 not included. */
+  /** From 0 to 1, exclusive. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -18,7 +18,7 @@ export class Chance {
     return this.next() < share;
   }
 
-  /** A whole number of `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, inclusive. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }

@@ -7,18 +7,18 @@ export type Answer = (route: Route) => Promise<void> | void;
 /** Where a release's entry is served. */
 export const entryOf = (release: RemoteRelease) => releaseBase(release) + release.entry;
 
-/** Where a page's own files are served: its screen and what that shares with others. */
+/** Where a page's own files are served: its screen and what it shares with others. */
 export function chunksOf(release: RemoteRelease, path: string): string[] {
   const files = release.routes.find((route) => route.path === path)?.files ?? [];
   return files.filter((file) => !file.startsWith('__federation')).map((file) => releaseBase(release) + file);
 }
 
-/** Answers requests for some pathnames, with whatever query they are asked for. */
+/** Responds to requests for some pathnames, with any query. */
 export async function answerFor(page: Page, pathnames: readonly string[], answer: Answer): Promise<void> {
   await page.route(({ pathname }) => pathnames.includes(pathname), answer);
 }
 
-/** Changes the registry the next page at `path` brings, and has it fetch nothing ahead: that belonged to the registry as it was. */
+/** Changes the registry of the next page at `path`, and disables its prefetching, which belonged to the original registry. */
 export async function alterRegistry(page: Page, path: string, alter: (releases: RemoteRelease[]) => unknown[]): Promise<void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
@@ -34,8 +34,8 @@ export async function alterRegistry(page: Page, path: string, alter: (releases: 
 }
 
 /**
- * A release that was published with a broken entry: its digest is the altered one's. `before` runs ahead of the real entry; `after` may
- * replace `container`. What they do wrong ends with `mend`, as a service behind them would come back.
+ * A release published with a broken entry: its digest is the altered one's. `before` runs before the real entry; `after` may replace
+ * `container`. Their errors end with `mend`, as if a service behind them had recovered.
  */
 export async function alterEntry(page: Page, path: string, release: RemoteRelease, altered: AlteredEntry) {
   const body = alteredScript(release.name as Remote, await (await page.request.get(entryOf(release))).text(), altered);
@@ -45,7 +45,7 @@ export async function alterEntry(page: Page, path: string, release: RemoteReleas
   await answerFor(page, [entryOf(release)], (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 }
 
-/** A remote's entry that does something wrong until the page is mended. */
+/** A remote's entry that fails until the page is fixed. */
 export function alteredScript(remote: Remote, original: string, { before = '', after = '' }: AlteredEntry): string {
   const name = remote.replaceAll('-', '_');
   return `var mended = () => globalThis.mended_release === true;

@@ -1,6 +1,6 @@
 import type { Remote, Role } from '@sannidhi/contracts';
 
-/** A page by which the matrix knows an area, and who sees it; nobody signed in without a person. */
+/** A page that represents an area in the matrix, and who sees it; nobody is signed in if there is no person. */
 export interface AreaPage {
   remote: Remote;
   path: string;
@@ -35,7 +35,7 @@ export const AREA_PAGES: readonly AreaPage[] = [
   },
 ];
 
-/** Pages anybody may open, one of each area that has such pages and one of the shell: what else must work while an area fails. */
+/** Pages that anyone may open, one per area that has such pages and one of the shell: what must keep working while an area fails. */
 export const OPEN_PAGES: readonly Pick<AreaPage, 'path' | 'heading'>[] = [
   ...AREA_PAGES.filter(({ person }) => !person),
   { path: '/contact', heading: /contact us/i },

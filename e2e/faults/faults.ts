@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { REGISTRY_PATH, type RemoteRelease } from '@sannidhi/contracts';
 import { type AlteredEntry, type Answer, alterEntry, alterRegistry, answerFor, chunksOf, entryOf, mend } from './altered-release.ts';
 
-/** One way in which an area fails, and how it is put right while the tab stays open. */
+/** One way in which an area fails, and how it is fixed while the tab stays open. */
 export interface Fault {
   what: string;
   /** Phase and kind, as the interface names them. */
   says: string;
-  /** Nothing answers: the failure shows when the clock has run. */
+  /** No response: the failure shows when the clock has advanced. */
   hangs: boolean;
-  /** Meets whoever presses “Try again” on an area the page brought no release of. */
+  /** Responds to “Try again” on an area without a release in the page. */
   onAsking: boolean;
   breaks: (page: Page, path: string, release: RemoteRelease) => Promise<void>;
   mends: (page: Page) => Promise<void>;
@@ -25,7 +25,7 @@ const changed = async (route: Route) => {
 };
 const answersAgain = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-/** The page's document holds `entry` for the area, or none; the registry asked anew answers by `answer`. */
+/** The page's document contains `entry` for the area, or none; the registry, when refetched, responds with `answer`. */
 const inRegistry = (what: string, kind: string, answer: Answer, entry?: unknown): Fault => ({
   what: `manifest: ${what}`,
   says: `registry · ${kind}`,

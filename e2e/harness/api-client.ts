@@ -7,7 +7,7 @@ export interface CallOptions<E> {
   idempotencyKey?: string;
 }
 
-/** An answer that is no success; `status` 0 stands for no answer at all. */
+/** A response that is not a success; `status` 0 means no response at all. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -21,7 +21,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls the API as a person's browser would, typed by the contract. */
+/** Calls the API like a user's browser, typed by the contract. */
 export class ApiClient {
   private readonly url: string;
   private readonly authorization: string | undefined;
@@ -37,7 +37,7 @@ export class ApiClient {
     return (text ? JSON.parse(text) : undefined) as ReplyOf<E>;
   }
 
-  /** The answer's text as it came. @throws CallFailed */
+  /** The raw response text. @throws CallFailed */
   async text<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<string> {
     const what = `${endpoint.method} ${endpoint.path}`;
     const answer = await fetch(this.address(endpoint, options), this.request(endpoint, options)).catch((error: Error) => error);
@@ -69,16 +69,16 @@ export class ApiClient {
 
 const DEMO_PASSWORD = 'Namaste-108';
 
-/** A person who signed in. */
+/** A signed-in user. */
 export interface SignedInPerson {
   user: CurrentUser;
   authToken: string;
   api: ApiClient;
-  /** The same session by way of another address. */
+  /** The same session through another address. */
   through: (url: string) => ApiClient;
 }
 
-/** Signs a demo person in and answers a client that speaks as them. */
+/** Signs a demo user in and returns a client for them. */
 export async function signIn(url: string, email: string, role: Role): Promise<SignedInPerson> {
   const answer = await fetch(`${url}${ROLE_FACTS[role].authPath}/login`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** An authenticator app (RFC 6238) on a secret in Base32; the platform takes each code once, so it steps on with every call. */
+/** An authenticator app (RFC 6238) for a Base32 secret; the platform accepts each code once, so every call moves on. */
 export class Authenticator {
   private readonly key: Buffer;
   private step = -1;
@@ -13,7 +13,7 @@ export class Authenticator {
     this.key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   }
 
-  /** The next code the platform did not see: those of the step before, now and after are good. */
+  /** The next unused code: those of the previous, current and next step are valid. */
   next(): string {
     const counter = Buffer.alloc(8);
     counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + this.step++));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The API calls the page makes from now on, as `GET /api/auth/me`; the page's own reports of errors are left out. */
+/** The API calls the page makes from now on, as `GET /api/auth/me`, without the page's own error reports. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -10,5 +10,5 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Only those that ask or end who is signed in. */
+/** Only those that check or end the session. */
 export const sessionCalls = (calls: readonly string[]): string[] => calls.filter((call) => /\/(auth\/me|logout)$/.test(call));

@@ -2,12 +2,12 @@ import { createConnection } from 'mysql2/promise';
 
 export interface EmptyDatabase {
   name: 'SQLite' | 'MariaDB';
-  /** What `DATABASE_URL` takes; none for SQLite. */
+  /** The value for `DATABASE_URL`; none for SQLite. */
   url: string | undefined;
   drop: () => Promise<void>;
 }
 
-/** An empty database on the server of `TEST_DATABASE_URL`, or SQLite when there is none. */
+/** An empty database on the server of `TEST_DATABASE_URL`, or SQLite if there is none. */
 export async function emptyDatabase(server = process.env.TEST_DATABASE_URL): Promise<EmptyDatabase> {
   if (!server) return { name: 'SQLite', url: undefined, drop: async () => {} };
   const name = `sannidhi_e2e_${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

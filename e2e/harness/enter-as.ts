@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SignedInPerson } from './api-client.ts';
 
-/** Keeps a session in the browser as a sign-in page would, for every page that is opened from now on. */
+/** Stores a session in the browser as a sign-in page would, for every page opened from now on. */
 export async function enterAs(page: Page, { user, authToken }: Pick<SignedInPerson, 'user' | 'authToken'>): Promise<void> {
   await page.addInitScript(
     ([token, stored]) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A mail or text message that the platform kept instead of sending. */
+/** An email or text message that the platform stored instead of sending. */
 export interface KeptMessage {
   id: string;
   channel: 'email' | 'sms';
@@ -32,7 +32,7 @@ export class Outbox {
     return kept.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
-  /** The newest message that `fits`, waiting for the worker to bring it. */
+  /** The latest message that `fits`, waiting for the worker to produce it. */
   async waitFor(to: string, fits: (message: KeptMessage) => boolean = () => true): Promise<KeptMessage> {
     for (const limit = Date.now() + WAIT_MS; Date.now() < limit; await pause(100)) {
       const found = (await this.messages(to)).find(fits);
@@ -41,7 +41,7 @@ export class Outbox {
     throw new Error(`No such message came to ${to} within ${WAIT_MS / 1000} s`);
   }
 
-  /** The one-time code last sent to a phone, leaving out codes seen before. */
+  /** The latest one-time code sent to a phone, ignoring codes seen before. */
   async code(phone: string, seen: readonly string[] = []): Promise<string> {
     const { code } = await this.waitFor(phone, (message) => message.code !== null && !seen.includes(message.code));
     return code ?? '';

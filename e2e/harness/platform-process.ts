@@ -8,37 +8,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A start takes two seconds, or a hundred on a busy machine; a process that ended is noticed at once. */
+/** A start takes two seconds, or a hundred on a busy machine; a process that exits is noticed immediately. */
 const READY_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 10_000;
 
 export interface PlatformOptions {
   /** Settings besides the port and the data directory. */
   env?: Record<string, string>;
-  /** Kept when given; otherwise a fresh one that goes with the process. */
+  /** Kept if given; otherwise a fresh one that is removed with the process. */
   dataDir?: string;
   port?: number;
-  /** The folder of the built repository; this one unless told otherwise. */
+  /** The folder of the built repository; this one by default. */
   root?: string;
-  /** How long the start may take; four minutes unless told otherwise. */
+  /** How long the start may take; four minutes by default. */
   readyWithinMs?: number;
 }
 
-/** A running platform of a test: the built API with the built shell and remotes, on its own port with its own data. */
+/** A test's running platform: the built API with the built shell and remotes, on its own port with its own data. */
 export interface PlatformProcess {
   url: string;
   pid: number;
   port: number;
   dataDir: string;
-  /** Everything the process has said. */
+  /** All output of the process. */
   said: () => string;
-  /** Lets it finish what it answers, then removes data made for it. */
+  /** Lets it finish requests in flight, then removes data created for it. */
   stop: () => Promise<void>;
-  /** Ends it like a power cut; the data stay. */
+  /** Ends it like a power failure; the data stays. */
   kill: () => Promise<void>;
 }
 
-/** Starts the built platform and waits until it is ready. @throws with the process's words when it does not get there. */
+/** Starts the built platform and waits until it is ready. @throws with the process's output if it doesn't get there. */
 export async function startPlatform({
   env = {},
   dataDir,
@@ -72,7 +72,7 @@ export async function startPlatform({
   };
 }
 
-/** A TCP port nobody uses right now. */
+/** A free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,7 +83,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A test that ends badly leaves no platform behind. */
+/** A test that ends badly leaves no platform running. */
 function endWithUs(child: ChildProcess) {
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

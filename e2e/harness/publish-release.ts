@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BUILT_FOR_CONTRACT, deployEndpoints, type Remote, type RemoteRelease, type RemoteStatus } from '@sannidhi/contracts';
 import { ApiClient } from './api-client.ts';
 
-/** Registers a small release of a remote with a team's deploy token, as the release tool does; it is kept out of use. */
+/** Registers a small release of a remote with a team's deploy token, as the release tool does, without activating it. */
 export async function publishRelease(url: string, token: string, remote: Remote): Promise<{ release: string; status: RemoteStatus }> {
   const entry = Buffer.from(`/* ${crypto.randomUUID()} */`);
   const file = 'remoteEntry.1a2b3c4d.js';

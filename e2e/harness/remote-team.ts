@@ -24,7 +24,7 @@ export class RemoteTeam {
     return new RemoteTeam(url, remote, token);
   }
 
-  /** Sends and registers a release; 100 makes it active for everybody. */
+  /** Sends and registers a release; 100 makes it active for everyone. */
   async publish({ manifest, files }: Variant, sharePercent = 100): Promise<RemoteStatus> {
     const waiting = [...files];
     const sendNext = async (): Promise<void> => {

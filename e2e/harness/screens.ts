@@ -5,7 +5,7 @@ import type { Page, TestInfo } from '@playwright/test';
 
 const FOLDER = fileURLToPath(new URL('../screens', import.meta.url));
 
-/** Keeps a picture of the page for a person to look at: `screens/<name>-<project>.png`. Never compared by a machine. */
+/** Saves a screenshot for people to look at: `screens/<name>-<project>.png`. Never compared automatically. */
 export async function keepScreen(page: Page, info: TestInfo, name: string) {
   mkdirSync(FOLDER, { recursive: true });
   await page.evaluate(() => document.fonts.ready);

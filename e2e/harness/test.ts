@@ -7,9 +7,9 @@ import { keepScreen } from './screens.ts';
 
 interface TestFixtures {
   outbox: Outbox;
-  /** What goes wrong silently in the page: errors it reports as caught by nobody, and refusals of the content security policy. None may. */
+  /** Silent errors in the page: uncaught errors it reports, and violations of the content security policy. None are allowed. */
   quietPage: undefined;
-  /** Keeps a picture and checks accessibility: every screen a journey passes is looked at. */
+  /** Saves a screenshot and checks accessibility: a journey does this for every screen. */
   look: (name: string, page?: Page) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   platform: PlatformProcess;
 }
 
-/** Playwright's `test` on a platform of its own: one process with its own data for each worker. */
+/** Playwright's `test` with a separate platform: one process with its own data per worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   platform: [
     async ({ browserName: _browser }, use) => {
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('request', (request) => {
-        // The page takes in its errors itself and tells the server; a remote that fails to load is a journey of its own.
+        // The page catches its own errors and reports them to the server; a remote that fails to load has its own journey.
         if (request.url().endsWith(PAGE_ERRORS_PATH) && request.postDataJSON().kind !== 'load-failure')
           problems.push(request.postData() ?? '');
       });

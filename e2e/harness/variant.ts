@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Remote, RemoteRelease } from '@sannidhi/contracts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What a build calls the list its chunks register in: unique for each build of a remote. */
+/** The name of the list in which a build registers its chunks: unique for each build of a remote. */
 const CHUNK_LIST = /(chunks_mfe-[a-z-]+_)[0-9a-f]{16}/g;
 
 /** A release as the release tool would send it. */
@@ -15,8 +15,7 @@ export interface Variant {
 }
 
 /**
- * The built remote as if it had been built from other source: same behaviour, other content, another name. `change` may change what its
- * scripts do.
+ * The built remote as if built from different source: same behavior, different content, different name. `change` may modify its scripts.
  */
 export function variantOf(
   remote: Remote,

@@ -10,7 +10,7 @@ import { test as base, expect } from '../harness/test.ts';
 import { variantOf } from '../harness/variant.ts';
 import { PasserBy } from '../pages/passer-by.ts';
 
-/** A platform behind a gateway that names the visitor: one address alone never ends a canary. */
+/** A platform behind a gateway that forwards the visitor's address: one address alone never ends a canary. */
 const test = base.extend<object, { platform: PlatformProcess }>({
   platform: [
     async ({ browserName: _browser }, use) => {
@@ -22,11 +22,11 @@ const test = base.extend<object, { platform: PlatformProcess }>({
   ],
 });
 
-// A trace of every person's browser would take longer than what they do.
+// A trace of every user's browser would take longer than the test.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const SHARE_PERCENT = 50;
-/** What most people do with a page that fails: load it once more. An address counts for five loads at most. */
+/** What most people do with a failed page: reload it once. An address counts for five loads at most. */
 const LOADS_EACH = 2;
 const MOST_PEOPLE = 60;
 /** The platform looks at its canaries every ten seconds. */
@@ -68,7 +68,7 @@ for (const { what, says, altered, remote } of BAD_RELEASES) {
   });
 }
 
-/** People come one by one until the canary has been met often enough; one who met it and one who did not stay. */
+/** Users arrive one by one until the canary has been loaded often enough; one who got it and one who didn't stay. */
 async function peopleCome(browser: Browser, url: string, area: AreaPage, { canary, says }: { canary: string; says: string }) {
   const stay: { inside?: PasserBy; outside?: PasserBy } = {};
   for (let person = 0, met = 0; met < CANARY_RULE.leastLoads; person++) {
@@ -88,7 +88,7 @@ async function peopleCome(browser: Browser, url: string, area: AreaPage, { canar
   }
   const { inside, outside } = stay;
   if (!inside || !outside) throw new Error('Everybody was on one side');
-  // Who was outside stays outside for as long as the canary runs.
+  // Anyone outside stays outside for as long as the canary runs.
   await outside.hasTold(false);
   await outside.open();
   await outside.seesThePage();

@@ -113,7 +113,7 @@ test('the profile changes language and appearance at once, and signs out @any-sc
   await page.getByRole('radio', { name: 'हिन्दी' }).check();
   await expect(page.getByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  // What loads in the new language moves what is below it.
+  // Content that loads in the new language moves what is below it.
   await expect(page.getByText('नए उपकरण और साइन इन में बदलाव।')).toBeVisible();
   await look('devotee-profile-hindi-dark');
   await page.getByRole('main').getByRole('button', { name: 'साइन आउट', exact: true }).click();

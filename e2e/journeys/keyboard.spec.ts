@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, PASSWORD } from '../pages/devotee-portal.ts';
 import { mailedLink, NEW_PASSWORD, newEmail, Visitor } from '../pages/visitor.ts';
 
-/** Somebody who has no pointer: moves by Tab alone and presses what has the focus. */
+/** A user without a pointer: moves with Tab only and presses the focused element. */
 class Keyboard {
   readonly page: Page;
 
@@ -11,7 +11,7 @@ class Keyboard {
     this.page = page;
   }
 
-  /** Tabs until the control with this name has the focus, and sees that the focus shows. */
+  /** Tabs until the control with this name has the focus, and checks that the focus is visible. */
   async reach(name: string) {
     for (let turn = 0; turn < 60; turn++) {
       await this.page.keyboard.press('Tab');
@@ -19,7 +19,7 @@ class Keyboard {
         const element = document.activeElement as HTMLElement | null;
         if (!element || element === document.body) return undefined;
         const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : [];
-        // A field shows the focus by the frame around it.
+        // A field shows the focus with its frame.
         const marks = [element, element.closest('.MuiInputBase-root')].map((one) => (one ? getComputedStyle(one).outlineStyle : 'none'));
         return {
           name: element.getAttribute('aria-label') || labels.join(' ') || element.textContent || '',

@@ -9,21 +9,21 @@ import { type Variant, variantOf } from '../harness/variant.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
 
 const PROFILE = '/devotee/edit-profile';
-/** The devotee's remote, built to say one of its texts in other words, in both languages. */
+/** The devotee's remote, built with one of its texts changed, in both languages. */
 const saying = (words: string) =>
   variantOf('mfe-devotee', words, (script) =>
     script.replaceAll('Signs you out in this browser.', `${words}.`).replaceAll('इस ब्राउज़र से साइन आउट करता है।', `${words}।`),
   );
-/** Takes a release's files off the server, as happens when its days are over. */
+/** Removes a release's files from the server, as happens when they expire. */
 const removeFiles = ({ dataDir }: PlatformProcess, { manifest }: Variant) =>
   rmSync(join(dataDir, 'remotes', manifest.name, manifest.release), { recursive: true });
 const said = (page: Page, words: string) => page.getByText(words);
 
 const notice = (page: Page, name = 'About this page') => page.getByRole('region', { name });
-/** Resolves when the open tab has learned of another registry. */
+/** Resolves when the open tab has received another registry. */
 const hears = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(REGISTRY_PATH), { timeout: 60_000 });
 
-/** By the frame's own switch: it changes this browser, not the account that other journeys use. */
+/** With the frame's own menu: it changes this browser, not the account that other journeys use. */
 const chooseHindi = async (page: Page) => {
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByText('हिन्दी', { exact: true }).last().click();

@@ -75,7 +75,7 @@ test('the panchanga answers without a network after the first visit @any-screen'
   await context.setOffline(false);
 });
 
-/** How many files this browser keeps for the page, once the page itself is among them. */
+/** How many files this browser stores for the page, once the page itself is among them. */
 async function keptFiles(): Promise<number> {
   const keys = await (await caches.open('kept-pages')).keys();
   return keys.some(({ url }) => new URL(url).pathname === '/devotee/panchanga') ? keys.length : 0;

@@ -4,7 +4,7 @@ import { signIn } from '../harness/api-client.ts';
 import { type Browser, expect, type Page, test } from '../harness/test.ts';
 
 const RELEASE = '/remotes/mfe-priest/00000000deadbeef';
-/** What somebody who holds one team's token would like an operator to open. */
+/** What someone with one team's token would like an operator to open. */
 const STEAL = 'document.documentElement.setAttribute("data-stolen", localStorage.getItem("authToken"))';
 const PAGE = `<!doctype html><script>${STEAL}</script><img src="x" onerror='${STEAL}'>`;
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" onload='${STEAL}'><script>${STEAL}</script></svg>`;
@@ -19,7 +19,7 @@ const FILES = {
   'drawing.png': DRAWING,
 };
 
-/** An operator with a session in a browser of their own, who follows links. The policy’s refusals appear in its console, as they should. */
+/** An operator with a session in a separate browser who follows links. The policy’s violations appear in its console, as they should. */
 async function operatorOn(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   const { authToken } = await signIn(url, 'superadmin@sannidhi.test', 'superadmin');

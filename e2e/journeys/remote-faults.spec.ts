@@ -11,7 +11,7 @@ interface MatrixFixtures {
   release: (area: AreaPage) => Promise<RemoteRelease>;
 }
 
-/** A remote that throws is heard by the tab, which tells the server: here that is what happens, not what went wrong. */
+/** The tab catches errors of a failing remote and reports them to the server: expected here, not an error of the test. */
 const test = base.extend<MatrixFixtures>({
   quietPage: async ({ page }, use) => {
     const refusals: string[] = [];
@@ -29,7 +29,7 @@ test.use({ serviceWorkers: 'block', trace: 'off' });
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** Goes to another page of the tab as a link would, without a load. */
+/** Goes to another page in the tab as a link would, without a load. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -55,7 +55,7 @@ test('an operator gives a team its token, tries their release on a few, ends the
   await expect(publishRelease(platform.url, token, 'mfe-priest')).rejects.toThrow('deploy-token-revoked');
 });
 
-/** The link in somebody else's browser: the page says what runs there, though it is merely read, and one press ends it. */
+/** The link in someone else's browser: the page shows which release it runs, even though it is only read, and one press ends it. */
 async function showsItself(browser: Browser, link: string, release: string) {
   const page = await browser.newPage();
   await page.goto(link);

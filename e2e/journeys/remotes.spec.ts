@@ -7,7 +7,7 @@ const PAGE = '/pooja-booking';
 
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'The devotee portal is not available right now' });
 const facts = (page: Page) => page.getByText(/^mfe-devotee · [0-9a-f]{16} · /);
-/** A mark that a reload would wipe away. */
+/** A mark that a reload would remove. */
 const markTab = (page: Page) => page.evaluate(() => Object.assign(window, { sameTab: true }));
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
 
@@ -19,7 +19,7 @@ async function recovers(page: Page) {
   expect(await isSameTab(page)).toBe(true);
 }
 
-/** Answers with the real file and something appended, as a tampered server would. */
+/** Responds with the real file plus some extra bytes, as a tampered server would. */
 async function tamper(route: Route) {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });

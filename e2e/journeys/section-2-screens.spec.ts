@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal } from '../pages/devotee-portal.ts';
 import { mailedLink, NEW_PASSWORD, newEmail, Visitor } from '../pages/visitor.ts';
 
-/** The address is a page of the product: the server says 200, the page stays there and has a heading of its own. */
+/** The address is a page of the product: the server returns 200, the page stays there and has its own heading. */
 async function stands(page: Page, path: string) {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
 import { mailedLink, newEmail, Visitor } from '../pages/visitor.ts';
 
-/** Keeps token and user as they are given, before any page is opened; unlike a session it does not come back. */
+/** Stores token and user as given, before any page is opened; unlike a session it isn't restored. */
 async function store(page: Page, authToken: string, user: object) {
   await page.goto('/terms-of-use');
   await page.evaluate(
@@ -17,7 +17,7 @@ async function store(page: Page, authToken: string, user: object) {
   );
 }
 
-/** Holds a call back until `release`. */
+/** Delays a call until `release`. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((open) => {

@@ -56,7 +56,7 @@ test('[7.05] “No automatic retry, no polling, no refetch on focus, data never 
     window.dispatchEvent(new Event('online'));
   });
   await page.clock.runFor(5_000);
-  // It listens for new releases of the page, which is told by the platform and asks for nothing.
+  // The subscription to new releases of the page, which only receives.
   expect(calls.filter((call) => call !== `GET ${REMOTE_EVENTS_PATH}`)).toEqual([]);
   await page.route('**/api/devotee/donations**', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await page.goto('/devotee/activity');

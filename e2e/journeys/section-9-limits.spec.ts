@@ -6,7 +6,7 @@ import { DEVOTEE, DevoteePortal } from '../pages/devotee-portal.ts';
 import { mailedLink, newEmail, Visitor } from '../pages/visitor.ts';
 
 const overlay = (page: Page) => page.locator('[data-celebration]');
-/** From here on time passes only when the test says so. */
+/** From here on, time passes only when the test says so. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000);
 const said = (page: Page) => page.locator('.notices [data-kind]');
 
@@ -109,7 +109,7 @@ test('[9.08] “Tooltip open delay 700 ms, skip delay 300 ms.” @any-screen', a
   await expect(theme).toBeVisible();
   const tip = page.getByRole('tooltip');
   if (isMobile) {
-    // A finger has no hover: nothing opens, however long it rests.
+    // A finger can't hover: nothing opens, however long it rests.
     await page.clock.runFor(2_000);
     return expect(tip).toHaveCount(0);
   }
@@ -156,7 +156,7 @@ test.describe('easter eggs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
-  /** Gestures are watched once the page has time; a try before that is simply not seen. */
+  /** Gestures are watched once the page is idle; an earlier attempt simply isn't seen. */
   const until = (page: Page, state: string, attempt: () => Promise<unknown>) =>
     expect(async () => {
       await attempt();

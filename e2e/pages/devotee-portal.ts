@@ -5,7 +5,7 @@ import { enterAs } from '../harness/enter-as.ts';
 export const DEVOTEE = 'devotee@sannidhi.test';
 export const PASSWORD = 'Namaste-108';
 
-/** The devotee's portal as a devotee uses it. */
+/** The devotee portal as a devotee uses it. */
 export class DevoteePortal {
   readonly page: Page;
 

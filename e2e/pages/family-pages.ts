@@ -4,7 +4,7 @@ interface Described {
   name: string;
   relation: string;
   birthDate: string;
-  /** As it begins in the list of cities. */
+  /** The beginning of its name in the list of cities. */
   city: string;
 }
 

@@ -16,7 +16,7 @@ export async function posterAddress(url: string): Promise<string> {
   return pathname + search;
 }
 
-/** A guest's gift by the code on the wall, step by step. */
+/** A guest's gift with the code on the wall, step by step. */
 export class GuestGift {
   readonly page: Page;
   private readonly outbox: Outbox;

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The script of the page's app, which comes with the first sign of use. */
+/** The script of the page's app, which loads at the first sign of use. */
 const APP = /\/assets\/main\.[0-9a-f]{8}\.js$/;
 
-/** The landing page as a visitor finds it. */
+/** The landing page as a visitor sees it. */
 export class Landing {
   readonly #page: Page;
 
@@ -15,12 +15,12 @@ export class Landing {
     await this.#page.goto('/');
   }
 
-  /** Waits until the page's app, called by whatever was done before, answers instead of the first script. */
+  /** Waits until the page's app, started by an earlier action, has taken over from the first script. */
   async isTakenOver() {
     await expect.poll(() => this.#page.evaluate(() => 'sannidhiEarly' in window && window.sannidhiEarly === undefined)).toBe(true);
   }
 
-  /** Keeps the app away until the answer is called. */
+  /** Keeps the app from loading until the returned function is called. */
   async withoutApp(): Promise<() => void> {
     let come = () => {};
     const coming = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ export const OWN_PASSWORD = 'Namaste-1';
 
 export const newEmail = () => `own-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`;
 
-/** A verified devotee of the test's own, without any session, for what would change the demo's devotee for other tests. */
+/** A verified devotee for this test only, without any session, for what would change the demo's devotee for other tests. */
 export async function registered(page: Page, outbox: Outbox): Promise<string> {
   const email = newEmail();
   await page.request.post('/api/auth/register', { data: { email, fullName: 'Lakshmi Natarajan', password: OWN_PASSWORD } });

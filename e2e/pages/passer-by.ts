@@ -3,12 +3,12 @@ import { BOOT_ELEMENT_ID, type BootDocument, REMOTE_LOADS_PATH } from '@sannidhi
 import type { AreaPage } from '../faults/areas.ts';
 import { expect } from '../harness/test.ts';
 
-/** Somebody with a browser and a network address of their own, who opens a page of a remote. */
+/** Someone with their own browser and network address who opens a page of a remote. */
 export class PasserBy {
   readonly page: Page;
   private readonly context: BrowserContext;
   private readonly area: AreaPage;
-  /** What this person's pages told the platform about the remote. */
+  /** What this user's pages reported about the remote. */
   private readonly told: { remote: string; failed: boolean }[] = [];
 
   private constructor(context: BrowserContext, page: Page, area: AreaPage) {
@@ -20,7 +20,7 @@ export class PasserBy {
     });
   }
 
-  /** @param address whom the platform, behind its gateway, sees coming */
+  /** @param address the client address that the platform, behind its gateway, sees */
   static async come(browser: Browser, url: string, area: AreaPage, address: string): Promise<PasserBy> {
     const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address }, serviceWorkers: 'block' });
     return new PasserBy(context, await context.newPage(), area);
@@ -29,7 +29,7 @@ export class PasserBy {
   open = () => this.page.goto(this.area.path);
   leave = () => this.context.close();
 
-  /** The release of the remote that the page brought. */
+  /** The release of the remote in the page. */
   async release(): Promise<string | undefined> {
     const boot = JSON.parse((await this.page.locator(`#${BOOT_ELEMENT_ID}`).textContent()) ?? '{}') as BootDocument;
     return boot.registry.releases.find(({ name }) => name === this.area.remote)?.release;
@@ -40,7 +40,7 @@ export class PasserBy {
       this.page.getByRole('heading', { level: 1, name: this.area.heading }).and(this.page.locator(':not(#failed-title)')),
     ).toBeVisible();
 
-  /** The area names itself, the release, the step and the kind. */
+  /** The area shows its name, the release, the step and the kind of failure. */
   async seesItFail(release: string, says: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.area.unavailable })).toBeVisible();
     await expect(this.page.getByText(`${this.area.remote} · ${release} · ${says}`)).toBeVisible();
@@ -48,7 +48,7 @@ export class PasserBy {
 
   tryAgain = () => this.page.getByRole('button', { name: 'Try again' }).click();
 
-  /** Waits until the platform heard so often that the remote failed here, or that it loaded. */
+  /** Waits until the platform received this many reports that the remote failed here, or that it loaded. */
   hasTold = (failed: boolean, times = 1) =>
     expect.poll(() => this.told.filter((load) => load.remote === this.area.remote && load.failed === failed).length).toBe(times);
 }

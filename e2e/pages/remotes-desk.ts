@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** System management's page of the remotes, in an operator's words. */
+/** System management's page of remotes, in an operator's words. */
 export class RemotesDesk {
   private readonly page: Page;
   readonly remote: string;
@@ -23,7 +23,7 @@ export class RemotesDesk {
     return this.card.getByRole('list', { name: `${this.remote} history` });
   }
 
-  /** Issues a token for the remote and hands over its secret. */
+  /** Issues a token for the remote and returns its secret. */
   async issueToken(label: string): Promise<string> {
     await this.page.getByRole('tab', { name: 'Deploy tokens' }).click();
     await this.page.getByRole('button', { name: 'Issue token' }).click();
@@ -36,13 +36,13 @@ export class RemotesDesk {
     return secret;
   }
 
-  /** Opens a token of the list. */
+  /** Opens a token from the list. */
   async openToken(label: string): Promise<Locator> {
     await this.rowOf(label).click();
     return this.page.getByRole('complementary', { name: label });
   }
 
-  /** Opens a release of the remote beside the list, or in its place on a phone. */
+  /** Opens a release of the remote next to the list, or in its place on a phone. */
   async openRelease(release: string): Promise<Locator> {
     await this.rowOf(release).click();
     return this.page.getByRole('complementary', { name: release });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What each test card of the sandbox's payment page makes happen. */
+/** The effect of each test card on the sandbox's payment page. */
 export const CARDS = { succeeds: '4242 4242 4242 4242', declines: '4000 0000 0000 0002', late: '4000 0000 0000 0077' } as const;
 
 /** The payment partner's hosted page. */

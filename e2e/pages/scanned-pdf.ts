@@ -3,13 +3,13 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsQr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// A CommonJS module whose function is its `default`: loaders differ in whether they unwrap it.
+// A CommonJS module whose function is its `default`: loaders differ on unwrapping it.
 const readCode = (jsQr as typeof jsQr & { default?: typeof jsQr }).default ?? jsQr;
 
-/** Points of a PDF drawn as this many pixels: what a phone's camera sees of a sheet of paper. */
+/** The scale from PDF points to pixels: what a phone's camera sees of a sheet of paper. */
 const SCALE = 2;
 
-/** Draws a PDF's first page and reads the QR code on it as a phone's camera would. */
+/** Renders a PDF's first page and reads its QR code as a phone's camera would. */
 export async function scanPdf(path: string): Promise<string | undefined> {
   const document = await getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 }).promise;
   const page = await document.getPage(1);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignedInPerson } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 
-/** The temple's office as its staff use it. */
+/** The temple office as its staff uses it. */
 export class TempleOffice {
   readonly page: Page;
 
@@ -26,7 +26,7 @@ export class TempleOffice {
     return this.panel(new RegExp(`from ${donor}`));
   }
 
-  /** Refunds the open gift; an amount other than the offered one is a part. */
+  /** Refunds the open gift; any amount other than the suggested one is a partial refund. */
   async refund(panel: Locator, reason: string, dollars?: string) {
     await panel.getByRole('button', { name: 'Refund', exact: true }).click();
     if (dollars) await panel.getByLabel('Amount').fill(dollars);
@@ -34,7 +34,7 @@ export class TempleOffice {
     await panel.getByRole('button', { name: /^Refund \$/ }).click();
   }
 
-  /** What the provider's word changes arrives by itself; the panel shows it when it is opened again. */
+  /** The provider's webhook changes the gift; the panel shows it when it is opened again. */
   async seesAfterReload(panel: Locator, word: string) {
     await expect(async () => {
       await this.page.reload();

@@ -4,7 +4,7 @@ import type { Outbox } from '../harness/outbox.ts';
 export const newEmail = () => `devotee-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`;
 export const NEW_PASSWORD = 'Namaste-1';
 
-/** The sign-in area as somebody without a session uses it. */
+/** The sign-in area as a visitor uses it. */
 export class Visitor {
   readonly page: Page;
 
@@ -12,7 +12,7 @@ export class Visitor {
     this.page = page;
   }
 
-  /** Opens a devotee account that still waits for its verification; the browser stays signed out. */
+  /** Opens a devotee account that is not verified yet; the browser stays signed out. */
   async hasAccount(email: string) {
     const answer = await this.page.request.post('/api/auth/register', {
       data: { email, fullName: 'Meera Raghunathan', password: NEW_PASSWORD },
@@ -31,7 +31,7 @@ export class Visitor {
 
   press = (name: string) => this.page.getByRole('button', { name }).click();
 
-  /** What the browser keeps under the specification's names. */
+  /** What the browser stores under the specified names. */
   stored = () =>
     this.page.evaluate(() => ({
       authToken: localStorage.getItem('authToken'),
@@ -40,7 +40,7 @@ export class Visitor {
     }));
 }
 
-/** Path and query of the newest link to `page` that was mailed to an address. */
+/** Path and query of the latest link to `page` that was emailed to an address. */
 export async function mailedLink(outbox: Outbox, email: string, page: string): Promise<URL> {
   const leads = (link: string) => new URL(link).pathname === page;
   const { links } = await outbox.waitFor(email, (message) => message.links.some(leads));

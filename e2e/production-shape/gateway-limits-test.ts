@@ -1,4 +1,4 @@
-/** The limits of `deploy/nginx`, in a real nginx (`NGINX_PATH`) before a platform that answers everything at once. */
+/** The limits of `deploy/nginx`, in a real nginx (`NGINX_PATH`) in front of a platform that responds to everything immediately. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,16 +14,16 @@ import { startNginx } from './nginx.ts';
 /** Far beyond the burst, whatever the rate lets through while this machine sends them. */
 const FLOOD = 20_000;
 const HALL = 4_000;
-/** How many at once: below the limit of connections. */
+/** How many in parallel: below the connection limit. */
 const PARALLEL = 64;
 const API = '/api/public/temples';
-/** What the last refused request was told. */
+/** The response to the last refused request. */
 let refusal = '';
 
 const platform = createServer((_request, answer) => answer.end('{}')).listen(0, '127.0.0.1');
 await once(platform, 'listening');
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-limits-'));
-// Lets a request say where it comes from, as this machine has one network only.
+// Lets a request choose its origin, because this machine has only one network.
 const pretended = 'set_real_ip_from 127.0.0.1; real_ip_header X-Pretended;';
 const gateway = await startNginx(await freePort(), [(platform.address() as AddressInfo).port], dataDir, pretended);
 const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });

@@ -15,8 +15,8 @@ export class GiftClock {
   }
 
   /**
-   * How fast gifts came and how long they ever paused, as a sentence. The last `interrupted` are told apart: a gift whose
-   * process died is taken over when the lease of its key ends, and nobody gives any more by then.
+   * The rate of gifts and their longest pause, as a sentence. The last `interrupted` are listed separately: a gift whose process died is
+   * taken over when its key's lease expires, and nobody else gives any more by then.
    */
   report(interrupted: number): string {
     const steady = this.at.slice(0, -interrupted);

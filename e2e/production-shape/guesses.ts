@@ -3,7 +3,7 @@ import { ROLE_FACTS } from '@sannidhi/contracts';
 
 const FREE_GUESSES = 5;
 
-/** Guesses a password by way of each address in turn, each time pretending to come from somewhere else: the sixth is refused. */
+/** Guesses a password through each address in turn, each time pretending to come from somewhere else: the sixth is refused. */
 export async function guessesAreCounted(urls: readonly string[], email: string) {
   const answers: number[] = [];
   for (let guess = 0; guess <= FREE_GUESSES; guess += 1) {

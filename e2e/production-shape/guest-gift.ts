@@ -8,7 +8,7 @@ const TEMPLE = 'sri-kamakshi-edison';
 const GOOD_CARD = '4242424242424242';
 const SETTLE_LIMIT_MS = 30_000;
 
-/** A guest's whole way: code by text message, gift, checkout, receipt. */
+/** A guest's whole journey: code by text message, gift, checkout, receipt. */
 export async function giveAsGuest(url: string, phone: string): Promise<{ gift: GuestDonation; receiptBytes: number }> {
   const anybody = new ApiClient(url);
   await anybody.call(guestEndpoints.sendCode, { body: { phone, templeSlug: TEMPLE } });

@@ -13,7 +13,10 @@ export interface Gateway {
   stop: () => Promise<void>;
 }
 
-/** The gateway with the configuration of `deploy/nginx`, the built files of this checkout, and what the platform keeps in `dataDir`; `more` goes into its server block. */
+/**
+ * The gateway with the configuration in `deploy/nginx`, this checkout's built files, and what the platform stores in `dataDir`; `more` is
+ * added to its server block.
+ */
 export async function startNginx(port: number, apiPorts: readonly number[], dataDir: string, more = ''): Promise<Gateway> {
   const folder = mkdtempSync(join(tmpdir(), 'sannidhi-nginx-'));
   layOut(folder, dataDir);
@@ -30,7 +33,7 @@ export async function startNginx(port: number, apiPorts: readonly number[], data
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** As the gateway's container has it. */
+/** As in the gateway's container. */
 function layOut(folder: string, dataDir: string) {
   for (const name of ['remotes', 'pages', 'published', 'logs']) mkdirSync(join(folder, name));
   for (const name of ['remotes', 'static-copy']) symlinkSync(join(dataDir, name), join(folder, 'published', name));

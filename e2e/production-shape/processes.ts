@@ -4,17 +4,17 @@ import { freePort, type PlatformProcess, startPlatform } from '../harness/platfo
 export interface Processes {
   a: PlatformProcess;
   b: PlatformProcess;
-  /** Starts an API process again on the port it had. */
+  /** Restarts an API process on the same port. */
   again: (process: PlatformProcess) => Promise<PlatformProcess>;
-  /** Ends both API processes like a power cut. */
+  /** Ends both API processes like a power failure. */
   killApi: () => Promise<void>;
   startApi: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * A worker, which migrates and seeds, and two API processes beside it, on an empty database of `TEST_DATABASE_URL` and the
- * Redis of `TEST_REDIS_URL`. `gateway` is where people come in, where it is not the first process itself.
+ * A worker, which migrates and seeds, and two API processes, on an empty database of `TEST_DATABASE_URL` and the Redis of `TEST_REDIS_URL`.
+ * `gateway` is the public address, if it isn't the first process itself.
  */
 export async function startProcesses(dataDir: string, gateway?: { url: string; ports: readonly [number, number] }): Promise<Processes> {
   const { TEST_DATABASE_URL: server, TEST_REDIS_URL: redis } = process.env;

@@ -1,6 +1,6 @@
 /**
- * The production shape as processes of this machine: nginx before two API processes, a worker, MariaDB (`TEST_DATABASE_URL`)
- * and Redis (`TEST_REDIS_URL`). A guest gives; then many give while one API process is killed and comes back. `SHAPE_GIFTS` (300).
+ * The production setup as processes on this machine: nginx in front of two API processes, a worker, MariaDB (`TEST_DATABASE_URL`) and Redis
+ * (`TEST_REDIS_URL`). A guest gives; then many give while one API process is killed and restarted. `SHAPE_GIFTS` (300).
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The shell starts while no process of the platform answers, on SQLite behind a real nginx (`NGINX_PATH`). */
+/** The shell starts while no process of the platform responds, on SQLite behind a real nginx (`NGINX_PATH`). */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

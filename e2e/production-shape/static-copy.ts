@@ -11,7 +11,7 @@ import { RemoteTeam } from '../harness/remote-team.ts';
 import { variantOf } from '../harness/variant.ts';
 import playwrightConfig from '../playwright.config.ts';
 
-/** Processes behind a gateway, and how they all end and come back. */
+/** Processes behind a gateway, and how all of them end and restart. */
 export interface Platform {
   /** The gateway's. */
   url: string;
@@ -22,13 +22,13 @@ export interface Platform {
 
 const COPIED_WITHIN_MS = 15_000;
 const PANCHANGA = '/devotee/panchanga?city=edison-nj';
-/** What the published release says where the built one says something else. */
+/** A text that differs between the published and the installed release. */
 const [BUILT_WORDS, PUBLISHED_WORDS] = ['Times to avoid', 'Times to leave alone'];
 const UNANSWERED = 'We can’t reach the server right now';
 
 /**
- * While no process answers, the gateway shows the static copy: the shell starts in a real browser under the platform's own policy, runs
- * the release that was active, and says where it needs the service. When the processes are back, so are their pages.
+ * During an outage, the gateway serves the static copy: the shell starts in a real browser under the platform's own policy, runs the active
+ * release, and says where it needs the service. When the processes are back, so are their pages.
  */
 export async function shellStartsWithoutPlatform(platform: Platform): Promise<void> {
   const { url } = platform;
@@ -49,7 +49,7 @@ export async function shellStartsWithoutPlatform(platform: Platform): Promise<vo
   }
 }
 
-/** Makes a release active that says something the build does not, and waits for it in the copy. */
+/** Activates a release with a text that the build lacks, and waits for it in the copy. */
 async function publish({ url, dataDir }: Platform): Promise<RemoteRelease> {
   const variant = variantOf('mfe-devotee', 'before the outage', (script) => script.replaceAll(BUILT_WORDS, PUBLISHED_WORDS));
   await (await RemoteTeam.of(url, 'mfe-devotee')).publish(variant);
@@ -89,7 +89,7 @@ async function standsForAnybody(browser: Browser, url: string) {
   await isQuiet();
 }
 
-/** A devotee who has looked at the calendar of their place, in a browser that keeps no pages. */
+/** A devotee who has viewed their place's calendar, in a browser that caches no pages. */
 async function devoteeBefore(browser: Browser, url: string): Promise<Tab> {
   const here = { locale: 'en-US', timezoneId: 'America/New_York', serviceWorkers: 'block' } as const;
   const tab = await newTab(await browser.newContext({ baseURL: url, ...here }));
@@ -109,7 +109,7 @@ async function standsForDevotee({ page, isQuiet }: Tab) {
   await isQuiet();
 }
 
-/** The tab that stood through it goes on without a load, and a load gets the platform's page. */
+/** The tab that stayed open continues without a load, and a reload gets the platform's page. */
 async function goesOn(page: Page) {
   await markPage(page);
   await expect(async () => {
@@ -123,7 +123,7 @@ async function goesOn(page: Page) {
 
 interface Tab {
   page: Page;
-  /** Fails where the tab refused something, an error was caught by nobody, or it asks and asks. */
+  /** Fails if the tab violated the policy, left an error uncaught, or keeps sending requests. */
   isQuiet: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Two API processes are one platform: sessions, limits, revocation and idempotency hold over both. On an empty database of
+ * Two API processes act as one platform: sessions, limits, revocation and idempotency hold across both. On an empty database of
  * `TEST_DATABASE_URL` with the Redis of `TEST_REDIS_URL`.
  */
 import assert from 'node:assert/strict';
@@ -17,7 +17,7 @@ import { startProcesses } from './processes.ts';
 const DEVOTEE = 'devotee@sannidhi.test';
 const TEMPLE = 'sri-kamakshi-edison';
 const TRIES = 200;
-/** An ended session is dead everywhere after it. */
+/** An ended session is dead everywhere after this. */
 const REVOKED_WITHIN_MS = 1000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-shape-'));
@@ -45,7 +45,7 @@ async function sessionsAreShared() {
   assert.equal((await through(b).call(sessionEndpoints.donor.me)).id, user.id);
 }
 
-/** What is asked later than a second after the end must be refused, however slow this machine is. */
+/** A request later than a second after the end must be refused, however slow this machine is. */
 async function revocationIsShared() {
   const { api, through } = await signIn(a, DEVOTEE, 'donor');
   const elsewhere = through(b);
@@ -73,7 +73,7 @@ async function oneKeyMakesOneGift() {
   assert.equal((await ownGifts(api)).size, before.size + 1);
 }
 
-/** As a browser does it: a try that another one is ahead of asks again. */
+/** Like a browser: if another attempt is ahead, it retries. */
 async function answered(give: () => Promise<CheckoutStarted>): Promise<CheckoutStarted> {
   for (;;) {
     const answer = await give().catch((error: unknown) => statusOf(error));

@@ -1,4 +1,4 @@
-/** Every folder that brings pages, entries of the navigation or texts. A new one is a line here. */
+/** Every folder that contributes pages, navigation entries or texts. A new one is one line here. */
 export { batches } from './batches/batches.screens.ts';
 export { codes } from './codes/codes.screens.ts';
 export { dashboard } from './dashboard/dashboard.screens.ts';

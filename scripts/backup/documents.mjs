@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { describeBytes, describeFile, filesBelow } from './inventory.mjs';
 import { DATABASE_FILE, isThere } from './settings.mjs';
 
-/** Uploads of releases that are not published, files that are being written, and pages every start writes anew. */
+/** Uploads of unpublished releases, files being written, and pages that every start rewrites. */
 const LEFT_OUT = /^remotes\/\.incoming\/|^static-copy\/|\.[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** What a bucket keeps, where there is one. */
+/** The contents of the bucket, if there is one. */
 const IN_BUCKET = /^(documents|remotes)\//;
 
-/** Everything a system keeps besides its database, by path: documents, the releases of remotes, the key that signs. */
+/** Everything a system stores besides its database, by path: documents, the releases of remotes, the signing key. */
 export async function placesOf({ dataDir, bucket }) {
   const disk = diskPlace(dataDir);
   if (!bucket) return { placeFor: () => disk, places: [disk] };
@@ -21,7 +21,7 @@ function diskPlace(dataDir, belongs = () => true) {
   return {
     name: dataDir,
     files: async () => (isThere(dataDir) ? (await filesBelow(dataDir)).filter(isDocument) : []),
-    // A file that left meanwhile is passed over: what the system takes away nobody asks for.
+    // A file removed in the meantime is skipped: nobody needs what the system has deleted.
     fetch: (file, target) =>
       copyFile(join(dataDir, file), target).catch((error) => {
         if (error.code !== 'ENOENT') throw error;

@@ -8,7 +8,7 @@ import { PlainFailure } from '../machine/plain-failure.mjs';
 const FILE = 'inventory.json';
 const FORMAT = 2;
 
-/** Every file below a folder, by its path from there. */
+/** Every file below a folder, by its relative path. */
 export async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -18,8 +18,8 @@ export async function filesBelow(folder) {
 }
 
 /**
- * Writes down what a backup holds, so that a restore can tell a damaged one: every file with its digest, and how many rows each table has.
- * Written last: a backup without it is unfinished.
+ * Records what a backup contains, so that a restore can detect damage: every file with its digest, and each table's row count. Written
+ * last: a backup without it is incomplete.
  */
 export async function writeInventory(folder, facts) {
   const files = await describeFiles(folder, await filesBelow(folder));
@@ -27,7 +27,7 @@ export async function writeInventory(folder, facts) {
   return Object.keys(files).length;
 }
 
-/** Reads what a backup holds and compares every file. @throws when one is missing, changed or not of it */
+/** Reads what a backup contains and compares every file. @throws if one is missing, changed or unexpected */
 export async function checkInventory(folder) {
   const inventory = await readInventory(folder);
   if (inventory.format !== FORMAT)
@@ -38,7 +38,7 @@ export async function checkInventory(folder) {
   return inventory;
 }
 
-/** The first file that two descriptions tell differently, in words, or undefined: `a.pdf is missing`. */
+/** The first file on which two inventories differ, in words, or undefined: `a.pdf is missing`. */
 export function firstDifference(expected, found) {
   for (const [file, { bytes, sha256 }] of Object.entries(expected)) {
     if (!found[file]) return `${file} is missing`;
@@ -48,7 +48,7 @@ export function firstDifference(expected, found) {
   return more && `${more} is not of it`;
 }
 
-/** Bytes and digest of each file below a folder. */
+/** Size and digest of each file below a folder. */
 async function describeFiles(folder, files) {
   const described = {};
   for (const file of files) described[file] = await describeFile(join(folder, file));
@@ -66,12 +66,12 @@ async function readInventory(folder) {
   }
 }
 
-/** Bytes and digest of a file. */
+/** Size and digest of a file. */
 export async function describeFile(path) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
-/** Bytes and digest of what is in memory. */
+/** Size and digest of a buffer. */
 export const describeBytes = (content) => ({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { findCommand } from '../machine/debian.mjs';
 import { PlainFailure } from '../machine/plain-failure.mjs';
 
-/** Writes everything the database holds at one moment as SQL; nobody has to stop writing meanwhile. */
+/** Writes the database as of one moment as SQL, without blocking writers. */
 export async function dumpMysql(address, file) {
   const options = [
     '--single-transaction',
@@ -31,7 +31,7 @@ export async function loadMysql(address, file) {
   await done;
 }
 
-/** How many rows each table has. */
+/** Each table's row count. */
 export async function countMysqlRows(address) {
   const names = await ask(address, 'SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY table_name');
   if (names.length === 0) return {};
@@ -39,7 +39,7 @@ export async function countMysqlRows(address) {
   return Object.fromEntries(counts.map(([name, rows]) => [name, Number(rows)]));
 }
 
-/** The rows of an answer, each a list of its columns' texts. */
+/** A result's rows, each a list of its columns as text. */
 async function ask(address, query) {
   const options = [...reach(address), '-N', '-B', '-e', query, address.database];
   const client = start(['mariadb', 'mysql'], options, address, ['ignore', 'pipe', 'pipe']);
@@ -52,7 +52,7 @@ async function ask(address, query) {
 
 const reach = ({ host, port, user }) => ['--no-defaults', '--protocol=tcp', `--host=${host}`, `--port=${port}`, `--user=${user}`];
 
-/** The password travels in the environment: arguments are for everyone on the machine to read. */
+/** The password is passed in the environment, because everyone on the machine can read arguments. */
 function start(names, args, { password }, stdio) {
   const command = findCommand(...names);
   if (!command) throw new PlainFailure(`${names.join(' or ')} is needed here; Debian has it in the package mariadb-client.`);

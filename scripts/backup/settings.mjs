@@ -5,7 +5,7 @@ import { PlainFailure } from '../machine/plain-failure.mjs';
 /** The database file inside the data directory; everything else there is a document. */
 export const DATABASE_FILE = 'sannidhi.sqlite';
 
-/** Which system is meant, read from the same settings as the platform's. */
+/** The system to use, according to the same settings as the platform's. */
 export function systemSettings(env = process.env) {
   const dataDir = resolve(env.DATA_DIR || './data');
   const mysql = env.DATABASE_URL ? mysqlAddress(env.DATABASE_URL) : undefined;
@@ -19,7 +19,7 @@ export function namedFolder(command) {
   return resolve(folder);
 }
 
-/** Whether a folder is there. */
+/** Whether a folder exists. */
 export const isThere = (path) => existsSync(path);
 
 function mysqlAddress(text) {

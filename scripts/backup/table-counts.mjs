@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 
-/** How many rows each table of an SQLite file has; also that the file is whole. @throws when SQLite finds it damaged */
+/** Each table's row count in an SQLite file; also checks that the file is intact. @throws if SQLite finds it damaged */
 export async function countSqliteRows(file) {
   const { default: Database } = await import('better-sqlite3');
-  // A connection that may not write leaves its side files behind.
+  // A read-only connection leaves its side files behind.
   const database = new Database(file, { fileMustExist: true });
   try {
     const [{ integrity_check: verdict }] = database.pragma('integrity_check(1)');
@@ -25,7 +25,7 @@ export async function countSqliteRows(file) {
 const TABLE = /^CREATE TABLE `([^`]+)`/;
 const ROWS_OF = /^INSERT INTO `([^`]+)`/;
 
-/** How many rows a dump of MySQL or MariaDB holds of each table, read from its statements: many rows may share one. */
+/** Each table's row count in a MySQL or MariaDB dump, read from its statements: one may contain many rows. */
 export async function countDumpedRows(file) {
   const counts = {};
   let table;
@@ -40,7 +40,10 @@ export async function countDumpedRows(file) {
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Line ends of a dump are the line feed alone; those inside of texts are written as `\n`. */
+/**
+ * A dump's lines end with a plain line feed; those inside texts are written as `
+ * `.
+ */
 async function* linesOf(file) {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -52,7 +55,7 @@ async function* linesOf(file) {
   if (rest) yield rest;
 }
 
-/** Opening brackets outside of quoted texts; a list of columns before VALUES is none of them. */
+/** Opening brackets outside quoted texts; a column list before VALUES doesn't count. */
 function tuplesIn(line) {
   const values = line.startsWith('INSERT') ? line.slice(line.indexOf('VALUES')) : line;
   return [...values.replaceAll(/'[^'\\]*(?:\\.[^'\\]*)*'/gs, '').matchAll(/\(/g)].length;

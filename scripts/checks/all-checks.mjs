@@ -11,11 +11,11 @@ import { runJest, runPlaywright } from '../machine/test-counts.mjs';
 
 const WEB_PACKAGES = ['libs/kit', 'shell', ...REMOTES];
 const BUILD = 'build';
-/** A check that takes longer hangs. */
+/** A check that takes longer is hanging. */
 const STEP_LIMIT_MS = 12 * 60_000;
-/** In how many parts the API's suites run on each database. */
+/** The number of shards for the API's suites on each database. */
 const API_PARTS = 2;
-/** Programs some checks call, with the Debian package that has each. */
+/** Programs that some checks call, with their Debian packages. */
 const TOOLS = [
   ['docker-compose', 'docker-compose'],
   ['pdftotext', 'poppler-utils'],
@@ -24,10 +24,10 @@ const TOOLS = [
 const has = (path) => existsSync(join(ROOT, path));
 
 /**
- * Installs and starts what the checks stand on.
+ * Installs and starts what the checks depend on.
  *
  * @returns {Promise<{ steps: import('../machine/steps.mjs').Step[], close: () => Promise<unknown>, missing: string[] }>}
- * `missing` says in sentences which suites cannot run on this machine
+ * `missing` lists in sentences which suites can't run on this machine
  */
 export async function prepareChecks() {
   const mariadb = (await haveMariadb()) ? await startMariadb() : undefined;
@@ -61,7 +61,7 @@ async function haveTool(tool, debianPackage) {
   if (!findCommand(tool) && canInstallPackages()) await installPackages(debianPackage).catch((error) => console.error(error.message));
 }
 
-/** What reads the code without running it. */
+/** Checks that read the code without running it. */
 function codeChecks() {
   return [
     command('types', ['node', 'scripts/checks/types.mjs']),
@@ -110,7 +110,7 @@ function build() {
   return command(BUILD, ['npx', 'lerna', 'run', 'build', '--concurrency', '2'], { lanes: 2 });
 }
 
-/** Most of their time they wait for a lease or a restart. The same code at full scale: `npm run soak`. */
+/** They mostly wait for a lease or a restart. The same code at full scale: `npm run soak`. */
 function killTests(mariadb) {
   const small = { CRASH_GIFTS: '200', CRASH_SEED: '108' };
   return onBoth(mariadb, (database, env) =>
@@ -128,14 +128,14 @@ function backupTests(mariadb) {
   );
 }
 
-/** What must hold over all processes of the API. */
+/** What must hold across all API processes. */
 function twoProcesses(mariadb, redis) {
   if (!mariadb || !redis) return [];
   const env = { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url };
   return [command('two API processes', ['npx', 'tsx', 'e2e/production-shape/two-processes-test.ts'], { needs: [BUILD], env })];
 }
 
-/** What the gateway shows while nobody stands behind it. */
+/** What the gateway serves during an outage. */
 function staticCopy(chromium) {
   const nginx = findCommand('nginx');
   if (!chromium || !nginx) return [];
@@ -172,7 +172,7 @@ function composeCheck() {
   };
 }
 
-/** A check that is a command: it passes when the command ends with 0. */
+/** A check that is a command: it passes if the command exits with 0. */
 function command(title, [program, ...args], { env, ...rest } = {}) {
   return {
     title,

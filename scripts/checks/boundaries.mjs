@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Checks that imports point one way (.dependency-cruiser.mjs), and that the checker really saw the code. */
+/** Checks that imports point one way (.dependency-cruiser.mjs), and that the checker really found the code. */
 import { existsSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
@@ -7,7 +7,7 @@ import { REMOTES } from '../machine/remotes.mjs';
 
 const SOURCES = ['api', 'shell', ...REMOTES].map((folder) => `${folder}/src`);
 const LIBRARIES = ['libs/contracts/src', 'libs/kit/src', 'libs/panchanga/src'];
-/** The checker has reported success over nothing before; far fewer modules than there are means it is blind again. */
+/** The checker has reported success on an empty set before; far fewer modules than exist means it is blind again. */
 const LEAST_MODULES = 60;
 
 const { enhancedResolveOptions, ...options } = config.options;

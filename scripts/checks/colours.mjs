@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-/** Checks that colours are written in the theme only, so that light, dark and every density stay one decision. */
+/** Checks that colors are defined only in the theme, so that light, dark and every density remain one decision. */
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './source-files.mjs';
 
 const COLOUR = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch)\(\s*\d/gi;
-/** The theme and its generated styles; pictures drawn in code; what is printed, where no theme reaches; tests. */
+/** The theme and its generated styles; images drawn in code; print output, which no theme reaches; tests. */
 const MAY_NAME_COLOURS = [
   /^libs\/kit\/src\/theme\//,
   /\/(motifs|art)\//,

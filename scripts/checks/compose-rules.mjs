@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
- * `node scripts/checks/compose-rules.mjs [docker-compose.yml]`: docker-compose reads the file with fresh secrets of `compose:init`, and
- * every service is unprivileged, read-only, watched, and published on this machine alone unless PUBLISH_ADDRESS says otherwise.
+ * `node scripts/checks/compose-rules.mjs [docker-compose.yml]`: docker-compose parses the file with fresh secrets from `compose:init`, and
+ * every service is unprivileged, read-only, has a health check, and is published only on this machine unless PUBLISH_ADDRESS says
+ * otherwise.
  */
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT, run } from '../machine/run.mjs';
 
-/** What each service must say, in the words of `docker-compose config`. */
+/** What each service must declare, in the terms of `docker-compose config`. */
 const RULES = {
   'is read-only': /^ {4}read_only: true$/m,
   'has a user that is not root': /^ {4}user: ['"]?(?!0|root)\w/m,

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-/** Makes a remote in a copy of the tree, checks, tests and builds it, takes it away again and compares the tree with what it was. */
+/** Creates a remote in a copy of the repository, checks, tests and builds it, removes it and compares the copy with the original. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '../machine/run.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-/** Inside the tree, so that packages are found; git ignores it. */
+/** Inside the repository, so that packages are found; git ignores it. */
 const COPY = join(ROOT, '.cache/new-remote');
-/** Not the guide's example, which may stand in the tree. */
+/** Not the guide's example, which may exist in the repository. */
 const NAME = 'mfe-trial';
 
 const before = makeCopy();
@@ -28,7 +28,7 @@ console.log(`${NAME} was made, checked, tested, built and taken away; ${traces.l
 rmSync(COPY, { recursive: true, force: true });
 process.exit(traces.length > 0 ? 1 : 0);
 
-/** Copies what belongs to the tree, and borrows the packages that are not its own. */
+/** Copies the repository's own files, and links the packages. */
 function makeCopy() {
   rmSync(COPY, { recursive: true, force: true });
   for (const file of sourceFiles().filter((each) => existsSync(join(ROOT, each)))) cpSync(join(ROOT, file), join(COPY, file));
@@ -43,7 +43,7 @@ function makeCopy() {
   return treeOf(COPY);
 }
 
-/** Every file with a digest of what it holds, packages aside. */
+/** Every file with a digest of its content, except packages. */
 function treeOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('/node_modules'))

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * Every pattern a file writes: literals, and what is given to `RegExp`.
+ * Every pattern in a file: literals, and arguments of `RegExp`.
  *
- * @returns {{ file: string, line: number, source: string | undefined, flags: string }[]} `source` is undefined where it is put together at run time
+ * @returns {{ file: string, line: number, source: string | undefined, flags: string }[]} `source` is undefined if it is composed at run
+ * time
  */
 export function patternsIn(file) {
   const parsed = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

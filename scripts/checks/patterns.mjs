@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Checks with recheck that every pattern in code that reads strangers' texts takes linear time, whatever it is given. */
+/** Checks with recheck that every pattern in code that reads strangers' texts runs in linear time on any input. */
 process.env.RECHECK_BACKEND = 'pure';
 const { check } = await import('recheck');
 const { patternsIn } = await import('./pattern-literals.mjs');
@@ -7,9 +7,9 @@ const { sourceFiles } = await import('./source-files.mjs');
 
 const READS_STRANGERS = /^(?:libs\/(?:contracts|panchanga|kit)|api|shell)\/src\/(?!testing\/).*(?<!\.spec)\.tsx?$/;
 const TIMEOUT_MS = 10_000;
-/** The check has nothing to say over nothing: far fewer patterns than there are mean it no longer sees them. */
+/** The check proves nothing on an empty set: far fewer patterns than exist means it no longer finds them. */
 const LEAST_PATTERNS = 50;
-/** Patterns that may stay, by file and source, each with the reason. */
+/** Allowed patterns, by file and source, each with the reason. */
 const ACCEPTED = {
   'api/src/platform/web/fill-page.ts <aside class="staging"[\\s\\S]*?<\\/aside>': 'reads the page our own build wrote, once',
   'api/src/platform/web/fill-page.ts <section class="demo"[\\s\\S]*?<\\/section>': 'reads the page our own build wrote, once',
@@ -30,7 +30,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${patterns.length} patterns, ${problems.length} that are not known to be linear`);
 process.exit(problems.length > 0 || (process.argv.length === 2 && patterns.length < LEAST_PATTERNS) ? 1 : 0);
 
-/** Why a pattern is refused; undefined when it is linear. A timeout is no proof. */
+/** Why a pattern is rejected; undefined if it is linear. A timeout is no proof. */
 async function verdictOf(source, flags) {
   const key = `${source} ${flags}`;
   if (!verdicts.has(key)) verdicts.set(key, await check(source, flags.replace('v', 'u'), { timeout: TIMEOUT_MS }));

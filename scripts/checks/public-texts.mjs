@@ -1,6 +1,6 @@
 /**
- * What every language says, the incomplete ones too: navigation, the words of the panchanga, public pages and guest giving. By the beginning
- * of a catalog's path: groups of keys, or everything `except` some. A catalog that several lines name owes what each of them names.
+ * What every language must translate, including incomplete ones: navigation, panchanga terms, public pages and guest giving. By prefix of a
+ * catalog's path: groups of keys, or everything `except` some. If several lines match a catalog, all of them apply.
  */
 export const PUBLIC_TEXTS = [
   { catalog: 'mfe-', keys: ['titles', 'navigation'] },
@@ -28,7 +28,7 @@ export const PUBLIC_TEXTS = [
   },
 ];
 
-/** Whether every language owes this key of an English catalog. */
+/** Whether every language must translate this key of an English catalog. */
 export const isPublic = (file, key) =>
   PUBLIC_TEXTS.some(({ catalog, keys, except = [] }) => file.startsWith(catalog) && (!keys || within(keys, key)) && !within(except, key));
 

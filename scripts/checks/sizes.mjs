@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Checks what a first visit has to fetch of the built shell and remotes, in kilobytes as brotli sends them. */
+/** Checks what a first visit has to fetch from the built shell and remotes, in kilobytes of brotli. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const measured = [landing(), ...REMOTES.map(heaviestScreen), ...LANGUAGES.map(pa
 for (const { what, kb, limit } of measured) console.log(`${kb > limit ? '✖' : '✔'} ${what}: ${kb.toFixed(1)} kB of ${limit} kB`);
 process.exit(measured.some(({ kb, limit }) => kb > limit) ? 1 : 0);
 
-/** The scripts that the landing page names: nothing else runs before it is usable. */
+/** The scripts in the landing page: nothing else runs before it is usable. */
 function landing() {
   const page = readFileSync(join(ROOT, 'shell/dist/pages/landing.en.html'), 'utf8');
   const scripts = [...page.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].map(([, name]) => join(ROOT, 'shell/dist/assets', name));
@@ -21,7 +21,7 @@ function landing() {
   return { what: `landing page, ${scripts.length} script`, kb: kilobytes(scripts), limit: LIMITS_KB.landing };
 }
 
-/** The route of a remote that fetches most beyond what is shared. */
+/** The route of a remote that fetches the most in addition to what is shared. */
 function heaviestScreen(remote) {
   const { release, entry, routes } = JSON.parse(readFileSync(join(ROOT, remote, 'dist/mfe.json'), 'utf8'));
   const weightOf = ({ files }) =>
@@ -32,7 +32,7 @@ function heaviestScreen(remote) {
   return { what: `${remote}, heaviest screen ${heaviest.path}`, kb: heaviest.kb, limit: LIMITS_KB.firstScreen };
 }
 
-/** What the calendar's page computes with: the library, the tables of this decade and the names of one language. */
+/** What the calendar page needs: the library, this decade's tables and the names in one language. */
 function panchanga(language) {
   const { release } = JSON.parse(readFileSync(join(ROOT, 'mfe-devotee/dist/mfe.json'), 'utf8'));
   const folder = join(ROOT, 'mfe-devotee/dist', release);

@@ -18,7 +18,7 @@ const NOT_OURS = new Set([
 
 process.chdir(ROOT);
 
-/** Every file of the repository by its path from the root: what git knows, or all there is where there is no git. */
+/** Every file in the repository by its path from the root: what git tracks, or everything if there is no git. */
 export function sourceFiles() {
   try {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
-/** Checks that every language says what it owes, with English's placeholders and its own plural forms: complete ones everything, others what is public. */
+/**
+ * Checks that every language has the required texts, with English's placeholders and its own plural forms: complete languages all of them,
+ * others the public ones.
+ */
 import { readFileSync } from 'node:fs';
 import { isPublic } from './public-texts.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const PLACEHOLDER = /\{\{\s*[\w.-]+(?:\s*,[^}]*)?\}\}|<\/?\d+>/g;
-/** What plural forms a key may add to its language. */
+/** Plural suffixes that a key may have in a language. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const LANGUAGES = Object.entries(JSON.parse(readFileSync('libs/contracts/src/languages.json', 'utf8'))).filter(([code]) => code !== 'en');
 
@@ -39,7 +42,7 @@ function stemOf(key) {
   return key.replace(PLURAL, '');
 }
 
-/** The forms a language has for what English says in several. */
+/** The forms a language needs where English has several. */
 function pluralKeys(en, code) {
   const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const counted = new Set([...en.keys()].filter((key) => key.endsWith('_other')).map(stemOf));

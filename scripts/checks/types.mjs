@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * Checks the types of every package, each remembering what did not change. `types.mjs shell mfe-auth` checks those.
- * The compiler is TypeScript's native one: it says the same on this tree, line for line, in less than half the time.
- * The kit and the remotes share their settings and most of what they import, so all of them are one program.
+ * Checks the types of every package, each with incremental caching. `types.mjs shell mfe-auth` checks only those. The compiler is
+ * TypeScript's native one: on this repository it reports the same, line for line, in less than half the time. The kit and the remotes share
+ * their settings and most of their imports, so they are checked as one program.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '../machine/run.mjs';
 
 const PROGRAMS = ['libs/contracts', 'libs/panchanga', 'libs/build', 'api', 'scripts/checks/web-types.json', 'shell', 'e2e', 'bench'];
-/** By its path: npx would ask the registry for the name where it is not installed. */
+/** By path: npx would ask the registry for the name if it isn't installed. */
 const COMPILER = join(ROOT, 'node_modules', '.bin', 'tsgo');
 const MEMORY = join(ROOT, '.cache', 'types');
 

@@ -6,10 +6,10 @@ import { rebuild, watchSources } from './rebuild.mjs';
 import { reloadEvents } from './reload-events.mjs';
 
 /**
- * Builds one remote as it is saved and shows it inside a deployed platform, for this browser alone.
+ * Builds one remote as it is saved and shows it inside a deployed platform, for this browser only.
  *
  * @param {{ remote: string, shell: string | undefined, port: number }} options
- * @throws PlainFailure when the remote or the address can't be meant
+ * @throws PlainFailure if the remote or the address is invalid
  */
 export async function developAgainst({ remote, shell, port }) {
   if (!REMOTES.includes(remote))
@@ -24,7 +24,7 @@ export async function developAgainst({ remote, shell, port }) {
   console.log(`\nhttp://localhost:${port} is ${address.origin} with your ${remote}, built again as you save. Ctrl-C stops.`);
 }
 
-/** Sessions pass through, so the way there is encrypted, or stays on this machine. */
+/** Sessions pass through, so the connection is encrypted, or stays on this machine. */
 async function shellAddress(shell = '') {
   const { isSafeAddress } = await import('../../libs/build/src/safe-address.ts');
   if (!isSafeAddress(shell))

@@ -7,8 +7,8 @@ import { ROOT, run } from '../machine/run.mjs';
 const CALM_MS = 80;
 
 /**
- * Calls `changed` with the packages to build again, one round after the other, once the editor is done saving.
- * `rebuiltBy` says which packages a change in a folder concerns.
+ * Calls `changed` with the packages to rebuild, one round at a time, once the editor has finished saving. `rebuiltBy` says which packages a
+ * change in a folder affects.
  */
 export function watchSources(rebuiltBy, changed) {
   const waiting = new Set();
@@ -30,7 +30,7 @@ export function watchSources(rebuiltBy, changed) {
   }
 }
 
-/** Builds packages one after the other, web packages for development; tells whether all went well. */
+/** Builds packages one after another, web packages for development; returns whether all succeeded. */
 export async function rebuild(folders) {
   const startedAt = Date.now();
   for (const folder of folders) {

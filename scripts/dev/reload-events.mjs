@@ -1,6 +1,6 @@
 const CLIENT = `new EventSource('/__dev/events').addEventListener('reload', () => location.reload());`;
 
-/** How an open page hears that something was built: `tag` goes into it, `answer` serves what the tag asks for. */
+/** How an open page learns of a new build: `tag` is inserted into it, `answer` serves what the tag requests. */
 export function reloadEvents() {
   const listeners = new Set();
   const answer = ({ url }, outgoing) => {

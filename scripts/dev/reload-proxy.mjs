@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import { reloadEvents } from './reload-events.mjs';
 
 /**
- * Stands before the platform while somebody develops: passes everything on, and gives each page a script that loads it
- * again on `reload()`. While the platform restarts, requests wait for it.
+ * A proxy in front of the platform during development: forwards everything, and adds a script to each page that reloads it on `reload()`.
+ * While the platform restarts, requests wait.
  */
 export function startReloadProxy({ host, port, targetPort }) {
   const events = reloadEvents();

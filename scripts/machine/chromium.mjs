@@ -5,12 +5,12 @@ import { withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 
 const require = createRequire(import.meta.url);
-/** Chromium without windows: the same pages with half the processor time. */
+/** Headless Chromium: the same pages with half the processor time. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 
 /**
- * The path of a Chromium: the one named by `CHROMIUM_PATH`, Debian's without windows, another of the system's, Playwright's own, or one
- * installed now.
+ * The path of a Chromium: the one named by `CHROMIUM_PATH`, Debian's headless one, another installed on the system, Playwright's own, or
+ * one installed now.
  *
  * @returns {Promise<string | undefined>}
  */

@@ -9,16 +9,16 @@ const PATHS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/s
 let isListFresh = false;
 let queue = Promise.resolve();
 
-/** The full path of the first of these commands that this machine has; `/usr/sbin` counts although many a PATH lacks it. */
+/** The full path of the first of these commands on this machine, including `/usr/sbin`, which many a PATH lacks. */
 export function findCommand(...names) {
   const folders = [...new Set([...(process.env.PATH ?? '').split(':'), ...PATHS])];
   return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find((path) => existsSync(path));
 }
 
-/** Whether Debian packages can be installed here: apt is there and this is root. */
+/** Whether Debian packages can be installed here: apt exists and this is root. */
 export const canInstallPackages = () => process.getuid?.() === 0 && findCommand('apt-get') !== undefined;
 
-/** Installs Debian packages, one request after the other because apt allows no two. */
+/** Installs Debian packages, one request at a time because apt doesn't allow two. */
 export function installPackages(...packages) {
   const installed = queue.then(() => withProgress(`Installing Debian's ${packages.join(', ')}`, () => aptInstall(packages)));
   queue = installed.catch(() => {});

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of the loopback address that nobody uses right now. */
+/** A free TCP port on the loopback address. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -12,7 +12,7 @@ export function freePort() {
   });
 }
 
-/** Whether somebody listens already where a server is about to. */
+/** Whether something already listens on a server's port. */
 export function isPortTaken(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   if (code !== 0) throw new PlainFailure(`npm ci failed:\n${lastLines(output, 30)}`);
 }
 
-/** npm leaves a record of what it installed; it is newer than the lock exactly when the tree is up to date. */
+/** npm leaves a record of what it installed; it is newer than the lock exactly when packages are up to date. */
 function isInstalled() {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   return existsSync(record) && statSync(record).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;

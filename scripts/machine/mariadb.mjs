@@ -12,7 +12,7 @@ import { launch, run, stop } from './run.mjs';
 const USER = 'sannidhi';
 const START_LIMIT_MS = 60_000;
 
-/** Whether a MariaDB server program is here, installing Debian's when it may. */
+/** Whether a MariaDB server is installed; installs Debian's if allowed. */
 export async function haveMariadb() {
   if (!findCommand('mariadbd') && canInstallPackages())
     await installPackages('mariadb-server').catch((error) => console.error(error.message));
@@ -20,8 +20,8 @@ export async function haveMariadb() {
 }
 
 /**
- * Starts a MariaDB of its own: own data folder, own port, own user, gone without a trace after `stop`.
- * It gives up durability across a power cut, which no test here pulls.
+ * Starts a separate MariaDB: own data folder, port and user, removed without a trace by `stop`. It isn't durable across power failures,
+ * which no test here causes.
  *
  * @returns {Promise<{ url: string, port: number, socket: string, user: string, stop: () => Promise<void> }>} `url` names no database
  */
@@ -91,7 +91,7 @@ async function answering(server, port, said) {
   throw new PlainFailure(`MariaDB did not start:\n${said().slice(-2000)}`);
 }
 
-/** The server greets whoever connects. */
+/** The server greets every connection. */
 function isAnswering(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -9,7 +9,7 @@ export function formatDuration(ms) {
 }
 
 /**
- * Shows that a long piece of work goes on: a turning wheel with the time on a terminal, a line now and then in a log.
+ * Shows that long work is still running: a spinner with the time on a terminal, an occasional line in a log.
  *
  * @template T
  * @param {string} title

@@ -5,12 +5,12 @@ import { withProgress } from './progress.mjs';
 const READY_LIMIT_MS = 120_000;
 
 /**
- * Shows that the platform starts and waits until it answers.
+ * Shows that the platform is starting and waits until it responds.
  *
  * @param {import('node:child_process').ChildProcess} server
  * @param {string} host
  * @param {number} port
- * @throws PlainFailure when it ends or does not get there; its own words came before
+ * @throws PlainFailure if it exits or doesn't get there, after its own output
  */
 export function untilReady(server, host, port) {
   return withProgress('Starting (the first time also migrates and fills in demo data)', async () => {

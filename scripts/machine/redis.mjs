@@ -6,7 +6,7 @@ import { launch, stop } from './run.mjs';
 
 const START_LIMIT_MS = 20_000;
 
-/** Whether a Redis server program is here, installing Debian's when it may. */
+/** Whether a Redis server is installed; installs Debian's if allowed. */
 export async function haveRedis() {
   if (!findCommand('redis-server') && canInstallPackages())
     await installPackages('redis-server').catch((error) => console.error(error.message));
@@ -14,7 +14,7 @@ export async function haveRedis() {
 }
 
 /**
- * Starts a Redis of its own that keeps nothing on disk.
+ * Starts a separate Redis without persistence.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Longer than the platform's own patience with what it is answering. */
+/** Longer than the platform itself waits for requests in flight. */
 const STOP_LIMIT_MS = 15_000;
 
 const running = new Set();
 
 /**
- * Runs a command to its end without a shell and without standard input, and keeps what it says.
+ * Runs a command to its end without a shell and without standard input, and captures its output.
  *
  * @param {string} command
  * @param {string[]} [args]
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, onOutput?: (text: string) => void, timeoutMs?: number }} [options]
- * @returns {Promise<{ code: number, output: string }>} never rejects; a command that cannot start has code 127, one out of time 124
+ * @returns {Promise<{ code: number, output: string }>} never rejects; a command that can't start has code 127, a timeout 124
  */
 export function run(command, args = [], { cwd = ROOT, env = {}, onOutput, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ export function launch(command, args, { cwd = ROOT, env = {}, stdio = ['ignore',
   return child;
 }
 
-/** Asks a command and its children to stop, and insists after `patienceMs`. */
+/** Asks a command and its children to stop, and kills them after `patienceMs`. */
 export async function stop(child, patienceMs = 10_000) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -62,7 +62,7 @@ function stopGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group is already gone.
   }
 }
 
@@ -71,7 +71,7 @@ process.once('exit', () => {
 });
 let isStopping = false;
 
-/** The first signal asks everything started here to finish, the second one does not wait. */
+/** The first signal asks everything started here to finish, the second one doesn't wait. */
 function passOn(code) {
   if (isStopping) process.exit(code);
   isStopping = true;

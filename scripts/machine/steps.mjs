@@ -8,8 +8,8 @@ import { ROOT } from './run.mjs';
 const LOGS = join(ROOT, '.cache', 'checks');
 
 /**
- * One check. `run` gets `{ say }` and answers how it went: counts of single tests where it has them; a thrown error
- * or `failed > 0` is a failure. `needs` are titles that must have passed before, `lanes` how much of the machine it takes.
+ * One check. `run` gets `{ say }` and returns the outcome: counts of single tests if there are any; a thrown error or `failed > 0` is a
+ * failure. `needs` are titles that must have passed before, `lanes` is its share of the machine.
  *
  * @typedef {{ passed?: number, failed?: number, skipped?: number, failures?: import('./failures.mjs').Failure[] }} Counts
  * @typedef {{ title: string, needs?: string[], lanes?: number, run: (tools: { say: (text: string) => void }) => Promise<Counts | void> }} Step
@@ -17,7 +17,7 @@ const LOGS = join(ROOT, '.cache', 'checks');
  */
 
 /**
- * Runs the steps, as many beside each other as there are lanes, each as soon as what it needs has passed.
+ * Runs the steps, as many in parallel as there are lanes, each as soon as what it needs has passed.
  *
  * @param {Step[]} steps
  * @param {number} lanes
@@ -109,10 +109,10 @@ function announce({ title, state, reason, ms, ...counts }, log) {
   if (state === 'failed' && log) console.log(lastLines(log, 150).replace(/^/gm, '    | '));
 }
 
-/** "12 passed, 0 failed", with what was skipped when something was. */
+/** "12 passed, 0 failed", plus what was skipped, if anything. */
 export const describe = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Thrown by a step that cannot run on this machine; says why. */
+/** Thrown by a step that can't run on this machine; says why. */
 export class StepSkipped extends Error {}
 
 /** Every step with its result and time, as a table. */

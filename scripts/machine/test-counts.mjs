@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { jestFailures, playwrightFailures } from './failures.mjs';
 import { ROOT, run } from './run.mjs';
 
-/** A suite that runs longer hangs. */
+/** A suite that runs longer is hanging. */
 const LIMIT_MS = 35 * 60_000;
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 
-/** Runs jest in a package and counts its tests; a run that ends without a report counts as one failure. */
+/** Runs jest in a package and counts its tests; a run without a report counts as one failure. */
 export async function runJest({ cwd, args = [], env, say, name }) {
   const report = await reportFile(`${name}.json`);
   const { code } = await run('npx', ['jest', '--ci', '--json', `--outputFile=${report}`, ...args], {

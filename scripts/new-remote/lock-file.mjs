@@ -1,4 +1,4 @@
-/** The lock file with a workspace in it, as npm would write it. */
+/** The lock file with a workspace added, as npm would write it. */
 export function addToLock(lock, name, { version, dependencies, devDependencies, peerDependencies }) {
   const packages = {
     ...lock.packages,

@@ -4,7 +4,7 @@ import { REMOTES } from '../machine/remotes.mjs';
 
 const NAME = /^mfe-[a-z]+(-[a-z]+)*$/;
 const PREFIX = /^\/[a-z]+(-[a-z]+)*$/;
-/** It stands in sources between quotes. */
+/** It appears in sources between quotes. */
 const TITLE = /^[\p{L}\p{M}\d ,&-]{1,40}$/u;
 const ROLES = ['donor', 'temple-admin', 'priest', 'superadmin'];
 
@@ -16,7 +16,7 @@ npm run new-remote -- --remove mfe-gotra
 --force               removes work that was never committed too`;
 
 /**
- * What the command line asks for.
+ * What the command line requests.
  *
  * @param {string[]} args
  * @returns {{ name: string, prefix: string, role: string, title: string, titleHi: string, remove: boolean, force: boolean }}
@@ -48,7 +48,7 @@ export function newRemoteOptions(args) {
   return { name, prefix, role, title, titleHi, remove, force: values.force };
 }
 
-/** `mfe-family-tree` is called “Family tree” until somebody knows better. */
+/** `mfe-family-tree` is titled “Family tree” by default. */
 function titleOf(name) {
   const words = name.slice('mfe-'.length).replaceAll('-', ' ');
   return words[0].toUpperCase() + words.slice(1);

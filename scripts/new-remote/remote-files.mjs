@@ -7,16 +7,16 @@ import { addToLock, removeFromLock } from './lock-file.mjs';
 
 const TEMPLATES = join(ROOT, 'libs/build/templates/remote');
 const SUFFIX = '.template';
-/** The one table of who owns which paths. */
+/** The one table of which area owns which paths. */
 const ROUTE_TABLE = 'libs/contracts/src/areas.ts';
-/** How the shell calls an area when it is not there. */
+/** The shell's name for an area that isn't available. */
 const NAMES = { 'shell/src/words/en.ts': 'title', 'shell/src/words/hi.ts': 'titleHi' };
 const ENTRY = /^ +'mfe-[a-z-]+': .*\n/gm;
-/** First parts of addresses that the platform answers itself. */
+/** First path segments that the platform itself serves. */
 const TAKEN = ['/api', '/assets', '/dev', '/remotes'];
 const PERSON = { donor: 'buildDonor', 'temple-admin': 'buildStaff', priest: 'buildPriest', superadmin: 'buildSuperadmin' };
 
-/** Writes the package and its entries in the route table, the shell's words and the lock file. */
+/** Writes the package and its entries in the route table, the shell's texts and the lock file. */
 export function createRemote(remote) {
   const { name, prefix, role } = remote;
   if (TAKEN.includes(prefix) || read(ROUTE_TABLE).includes(`'${prefix}'`)) throw new PlainFailure(`${prefix} belongs to somebody already.`);
@@ -28,7 +28,7 @@ export function createRemote(remote) {
   console.log(`${name} stands, with ${prefix} as its first page. npm run dev shows it; docs/remotes.md says how it goes live.`);
 }
 
-/** Takes back everything that `createRemote` wrote, and what was built since. */
+/** Removes everything that `createRemote` wrote, and what was built since. */
 export function removeRemote({ name, force }) {
   const unsaved = force ? [] : unsavedWork(name);
   if (unsaved.length > 0) throw new PlainFailure(`Not committed yet: ${unsaved.join(', ')}. Commit it, or add --force to lose it.`);
@@ -52,7 +52,7 @@ const filled = (template, { name, prefix, role, title, titleHi }) =>
     .replaceAll('__PERSON__', PERSON[role])
     .replaceAll('__PRESET__', role === 'temple-admin' ? "'owner', " : '');
 
-/** Files of the remote that git does not hold and no template gave, and those changed since the last commit. */
+/** The remote's files that are neither in git nor from a template, and those changed since the last commit. */
 function unsavedWork(name) {
   const given = new Set(templates().map((template) => join(name, template.slice(0, -SUFFIX.length))));
   const changed = execFileSync('git', ['status', '--porcelain', '-uall', '--', name], { cwd: ROOT, encoding: 'utf8' });
@@ -75,7 +75,7 @@ function insertAfterLastEntry(file, line) {
   write(file, text.slice(0, end) + line + text.slice(end));
 }
 
-/** The link is made here, so npm's record counts as newer than the lock again. */
+/** The link is created here, so npm's record counts as newer than the lock again. */
 function changeLock(change) {
   write('package-lock.json', `${JSON.stringify(change(JSON.parse(read('package-lock.json'))), null, 2)}\n`);
   const now = new Date();

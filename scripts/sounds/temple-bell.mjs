@@ -1,6 +1,6 @@
 /**
- * A small temple bell, computed: inharmonic partials as bronze has them, each a slightly detuned pair that beats, the high ones
- * dying first, and a short strike. No recording, so it belongs to nobody else.
+ * A small temple bell, computed: inharmonic partials like bronze has, each a slightly detuned pair that beats, the high ones fading first,
+ * and a short strike. There is no recording, so nobody else owns it.
  */
 
 export const SAMPLE_RATE_HZ = 16_000;
@@ -21,7 +21,7 @@ const BEAT_HZ = 1.6;
 const FADE_OUT_SECONDS = 0.15;
 const PEAK = 0.89;
 
-/** The bell as a WAV file: mono, 16 bits. The same bytes on every machine but for the last bit of a sample. */
+/** The bell as a WAV file: mono, 16 bits. The same bytes on every machine except for a sample's last bit. */
 export function templeBell() {
   const length = Math.round(SECONDS * SAMPLE_RATE_HZ);
   const wave = Float64Array.from({ length }, (_, index) => sampleAt(index / SAMPLE_RATE_HZ));

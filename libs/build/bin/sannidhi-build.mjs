@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-// The build reads sources of every workspace (areas, pages to prerender), so one set of compiler options covers them all.
+// The build reads sources from every workspace (areas, pages to prerender), so one set of compiler options covers them all.
 register({ tsconfig: fileURLToPath(new URL('../tsconfig/tools.json', import.meta.url)) });
 process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production';
 const { buildMain } = await import('../src/cli.ts');

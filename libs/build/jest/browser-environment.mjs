@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has, jsdom lacks and Node can lend. The abort classes come along because Node's `fetch` accepts no others. */
+/** What every browser has, jsdom lacks and Node can provide. The abort classes are included because Node's `fetch` accepts no others. */
 const LENT_BY_NODE = [
   'AbortController',
   'AbortSignal',
@@ -17,7 +17,7 @@ const LENT_BY_NODE = [
   'structuredClone',
 ];
 
-/** jsdom with the web platform's classes that Node has and jsdom does not. */
+/** jsdom with the web platform classes that Node has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

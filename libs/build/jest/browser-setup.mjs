@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// What a screen is waited for comes within a second or not at all, unless the machine is busy: only a hanging test waits this long.
+// A screen appears within a second or not at all, unless the machine is busy: only a hanging test waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** A screen of 1440 px with a mouse and no wish for less motion, for jsdom has no layout to ask. */
+/** A 1440 px screen with a mouse and without reduced motion, because jsdom has no layout to ask. */
 const matchMedia = (query) => ({
   matches: widthMatches(query, 1440),
   media: query,

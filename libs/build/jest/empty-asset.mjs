@@ -1,2 +1,2 @@
-/** Stands for a style, font, picture or sound that a test has no eyes or ears for. */
+/** A placeholder for a style, font, image or sound that tests don't need. */
 export default '';

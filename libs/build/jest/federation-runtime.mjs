@@ -1,6 +1,6 @@
 /**
- * Stands for the federation runtime: a test registers what a remote exposes with `exposeInTest`, and
- * `loadRemote` hands it out or fails like a remote that is down.
+ * A placeholder for the federation runtime: a test registers what a remote exposes with `exposeInTest`, and `loadRemote` returns it or
+ * fails like a remote that is down.
  */
 const exposed = new Map();
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Packages that ship ES modules only. Jest runs everything as CommonJS (its ES module mode cannot load
- * some of what Nest brings along), so these are compiled like our own sources.
+ * Packages that ship only ES modules. Jest runs everything as CommonJS (its ES module mode can't load some of Nest's dependencies), so
+ * these are compiled like our own sources.
  */
 const ES_MODULE_PACKAGES = [
   '@borewit',
@@ -23,7 +23,7 @@ const ES_MODULE_PACKAGES = [
   'uuid',
 ];
 
-/** What swc does with a source: strip the types, keep Nest's decorators and their metadata, write CommonJS. */
+/** What swc does with a source: strip the types, keep Nest's decorators and their metadata, emit CommonJS. */
 export const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', decorators: true },
@@ -35,11 +35,11 @@ export const swcOptions = {
   sourceMaps: true,
 };
 
-/** A pattern for `transformIgnorePatterns` that lets the named packages through to the compiler. */
+/** A pattern for `transformIgnorePatterns` that compiles the named packages. */
 export const ignoreAllPackagesBut = (packages) => `/node_modules/(?!(?:.*/node_modules/)?(?:${packages.join('|')})/)`;
 
 /**
- * The jest settings of a package that runs in Node. `overrides` wins key by key.
+ * The jest settings for a package that runs in Node. `overrides` wins key by key.
  *
  * @param {import('jest').Config} [overrides]
  * @returns {import('jest').Config}
@@ -47,7 +47,7 @@ export const ignoreAllPackagesBut = (packages) => `/node_modules/(?!(?:.*/node_m
 export const nodeJest = (overrides = {}) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.ts'],
-  // A slow machine is no failure; what hangs still ends.
+  // A slow machine is not a failure; tests that hang still end.
   testTimeout: 120_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -4,7 +4,7 @@ import { ignoreAllPackagesBut, nodeJest, swcOptions } from './node.mjs';
 const require = createRequire(import.meta.url);
 const here = (file) => new URL(file, import.meta.url).pathname;
 
-/** Packages of the browser side that ship ES modules only. */
+/** Browser packages that ship only ES modules. */
 const ES_MODULE_PACKAGES = ['@mui', '@tabler', 'react-router', 'react-router-dom', 'uuid'];
 
 const webSwcOptions = {
@@ -13,8 +13,8 @@ const webSwcOptions = {
 };
 
 /**
- * The jest settings of a package that runs in the browser: jsdom with what it lacks, styles, fonts and
- * pictures as empty modules, and no federation runtime. `overrides` wins key by key.
+ * The jest settings for a package that runs in the browser: jsdom with what it lacks; styles, fonts and images as empty modules; and no
+ * federation runtime. `overrides` wins key by key.
  *
  * @param {import('jest').Config} [overrides]
  * @returns {import('jest').Config}
@@ -23,7 +23,7 @@ export const webJest = (overrides = {}) =>
   nodeJest({
     testEnvironment: here('./browser-environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
-    // A journey types and waits; a busy machine is no failure.
+    // A journey types and waits; a busy machine is not a failure.
     testTimeout: 120_000,
     setupFilesAfterEnv: [here('./browser-setup.mjs')],
     transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions], '\\.md$': here('./text-file.mjs') },

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Bundles the package in the working directory for Node: each entry point given becomes a file of `dist`; what they share
- * and what they load only when needed are chunks beside them. A start then reads a few files instead of thousands.
+ * Bundles the package in the working directory for Node: each entry point becomes a file in `dist`, with chunks for shared and lazily
+ * loaded code. A start then reads a few files instead of thousands.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { transformFile } from '@swc/core';
@@ -10,17 +10,17 @@ import { swcOptions } from '../jest/node.mjs';
 
 const OUTPUT = 'dist';
 
-/** These are native, read files that lie beside their own code, or are extras of a package that nothing here asks for. */
+/** These are native, read files next to their own code, or are extras of a package that nothing here uses. */
 const LEFT_IN_NODE_MODULES = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'fontkit', 'pug', 'preview-email', 'mailparser'];
 
-/** TypeORM imports the driver of every database it knows. */
+/** TypeORM imports the driver of every database it supports. */
 const UNUSED_DRIVERS =
   /\/(aurora-(mysql|postgres)|capacitor|cockroachdb|cordova|expo|mongodb|nativescript|oracle|postgres|react-native|sap|spanner|sqljs|sqlserver)\/\w+$/;
 
-/** Classes the database remembers by name; esbuild gives one another name when two of one scope share theirs. */
+/** Classes that the database stores by name; esbuild renames one if two in a scope share a name. */
 const migrations = [];
 
-/** esbuild knows no decorator metadata, so swc strips the types, with the settings the tests run under. */
+/** esbuild doesn't support decorator metadata, so swc strips the types, with the tests' settings. */
 const ownSources = {
   name: 'own-sources',
   setup({ onLoad, onResolve }) {
@@ -30,7 +30,7 @@ const ownSources = {
       if (path.endsWith('.migration.ts')) for (const [, name] of code.matchAll(/^export class (\w+)/gm)) migrations.push(name);
       return { contents: code, loader: 'js' };
     });
-    // A CommonJS package that is imported by itself as a chunk keeps its default export only.
+    // A CommonJS package imported as its own chunk keeps only its default export.
     onResolve({ filter: /^[^.]/ }, ({ kind, path, importer }) =>
       kind === 'dynamic-import' && !importer.includes('/node_modules/')
         ? { errors: [{ text: `Import ${path} at the top of a file of ours, and that file where it is needed.` }] }
@@ -41,10 +41,10 @@ const ownSources = {
 
 const NO_LINES = `\n//# sourceMappingURL=data:application/json;base64,${btoa('{"version":3,"sources":["package"],"mappings":"AAAA"}')}`;
 
-/** A `require` a package makes for itself hides from the bundler what it loads, which would then come twice. */
+/** A `require` that a package creates for itself hides what it loads from the bundler, which would then be included twice. */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 
-/** Keeps packages out of the source map: its use is to find our own lines. */
+/** Keeps packages out of the source map, which is only for finding our own lines. */
 const packages = {
   name: 'packages',
   setup({ onLoad, onResolve, resolve }) {
@@ -56,7 +56,7 @@ const packages = {
       importer.includes('/node_modules/typeorm/') ? { path: 'unused-driver', namespace: 'empty' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'module.exports = {}', loader: 'js' }));
-    // What a package can do without and nobody installed stays a failing import at run time, as it is without a bundle.
+    // An optional dependency that isn't installed remains a failing import at run time, as without a bundle.
     onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, importer, ...request }) => {
       if (pluginData === 'asked' || !importer.includes('/node_modules/')) return undefined;
       const { errors } = await resolve(path, { ...request, importer, pluginData: 'asked' });

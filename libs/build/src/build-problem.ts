@@ -1,4 +1,4 @@
-/** What is wrong with the sources of a package, for who wrote them; its message is the whole story. */
+/** What is wrong with a package's sources, for its author; its message is the whole story. */
 export class BuildProblem extends Error {
   override readonly name = 'BuildProblem';
 }

@@ -6,7 +6,10 @@ import { runWebpack } from './run-webpack.ts';
 import { earlyConfig } from './webpack/early-config.ts';
 import { shellConfig } from './webpack/shell-config.ts';
 
-/** Builds the shell: hashed files in `dist/assets`, prerendered pages and the service worker in `dist/pages`. Returns the sentence the terminal shows. */
+/**
+ * Builds the shell: hashed files in `dist/assets`, prerendered pages and the service worker in `dist/pages`. Returns the sentence that the
+ * terminal shows.
+ */
 export async function buildShell(dir: string, mode: 'production' | 'development'): Promise<string> {
   const app = await runWebpack(shellConfig({ dir, mode }));
   const early = await runWebpack(earlyConfig({ dir, mode }));

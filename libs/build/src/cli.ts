@@ -7,7 +7,7 @@ import { buildShell } from './build-shell.ts';
 import { isUpToDate, stampBuild } from './hashing/build-stamp.ts';
 import { inputHash } from './hashing/input-hash.ts';
 
-/** Builds the package in `dir` and gives the exit code; what is wrong with its sources is told without a stack. */
+/** Builds the package in `dir` and returns the exit code; problems in its sources are reported without a stack trace. */
 export async function buildMain(args: string[], dir: string): Promise<number> {
   try {
     await main(args, dir);
@@ -20,8 +20,8 @@ export async function buildMain(args: string[], dir: string): Promise<number> {
 }
 
 /**
- * `sannidhi-build [--force] [--dev]` in a web package's folder: builds it unless nothing it reads has changed.
- * `--dev` keeps names and leaves out minification and compression. Throws `BuildProblem`.
+ * `sannidhi-build [--force] [--dev]` in a web package's folder: builds it unless none of its inputs changed. `--dev` keeps names and skips
+ * minification and compression. Throws `BuildProblem`.
  */
 export async function main(args: string[], dir: string): Promise<void> {
   const mode = args.includes('--dev') ? 'development' : 'production';

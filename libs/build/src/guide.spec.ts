@@ -4,7 +4,7 @@ import { newRemoteOptions } from '../../../scripts/new-remote/options.mjs';
 import { releaseOptions } from './publish/release-options.ts';
 import { workspace } from './repository.ts';
 
-/** The guide of the teams that ship a remote: what it tells people to type is something the tools know. */
+/** The guide for teams that ship a remote: the tools support every command in it. */
 const GUIDE = readFileSync(workspace('docs/remotes.md'), 'utf8');
 const COMMANDS = [...GUIDE.matchAll(/^(?:\| `)?(npm (?:run |test\b)[^#`\n]*)/gm)].map(([, command = '']) => command.trim());
 const wordsOf = (command: string) => [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -12,7 +12,7 @@ const wordsOf = (command: string) => [...command.matchAll(/"([^"]*)"|(\S+)/g)].m
 const scriptsOf = (folder: string) =>
   Object.keys((JSON.parse(readFileSync(workspace(`${folder}/package.json`), 'utf8')) as { scripts: object }).scripts);
 
-/** The script a line names, where it stands, and what it is given. */
+/** The script in a command, its package, and its arguments. */
 function readCommand(command: string) {
   const [, ...words] = wordsOf(command);
   const dashes = words.indexOf('--');
@@ -45,7 +45,7 @@ it.each(linesOf('new-remote').map(({ given }) => ({ given })))('npm run new-remo
       return (error as Error).message;
     }
   };
-  // Its reader may have made it by now.
+  // The reader may have created it by now.
   expect(['mfe-gotra', 'mfe-gotra exists already.', 'There is no mfe-gotra.']).toContain(answer());
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const guide = readFileSync(join(root, 'docs/adding-a-noun.md'), 'utf8');
 const block = (name: string): string[] => new RegExp(`\`\`\`${name}\\n([^]*?)\`\`\``).exec(guide)![1]!.split('\n').filter(Boolean);
-/** Files that others share with the worked example, and what a language besides Hindi adds. */
+/** Files that others share with the worked example, and those for languages other than Hindi. */
 const BESIDE = /e-hundi-code|\.(te|ta|kn|gu)\.json$/;
 
 it('lists every file of the worked example', () => {

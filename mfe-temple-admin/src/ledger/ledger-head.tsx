@@ -4,7 +4,7 @@ import { useOfficeText } from '../office/namespace.ts';
 const VIEWS = ['ledger', 'trial-balance', 'proof'] as const;
 type LedgerView = (typeof VIEWS)[number];
 
-/** Title and tabs of the temple's books: the journal, every account's two sides, and the proof that they agree with the rest. */
+/** Title and tabs of the temple's books: the journal, both sides of every account, and the proof that they agree with the rest. */
 export function LedgerHead({ view }: { view: LedgerView }) {
   const text = useOfficeText();
   const { parameters, change } = useAddress();

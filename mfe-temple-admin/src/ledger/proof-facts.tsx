@@ -2,7 +2,7 @@ import type { Proof } from '@sannidhi/contracts';
 import { Chip, Facts, formatCents, formatCount, IconAlertTriangle, IconCircleCheck } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 
-/** What provider and counter took, what the ledger holds, what receipts say, and what lies between them. */
+/** What provider and counter took, what the ledger contains, what receipts say, and the difference. */
 export function ProofFacts({ proof }: { proof: Proof }) {
   const text = useOfficeText();
   return (
@@ -21,11 +21,11 @@ export function ProofFacts({ proof }: { proof: Proof }) {
   );
 }
 
-/** The sum of every difference the proof lists, each by its size, so that two do not cancel each other out. */
+/** The sum of every difference in the proof, each by its absolute value, so that two don't cancel each other out. */
 export const proofDifferenceCents = ({ differences }: Proof): number =>
   differences.reduce((sum, { expectedCents, foundCents }) => sum + Math.abs(expectedCents - foundCents), 0);
 
-/** What the provider's word that is still to come will change, money that goes back counted negative. */
+/** What the provider's outstanding confirmations will change; refunds count as negative. */
 const underWayCents = ({ underWay }: Proof): number => underWay.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Whether the books balance, as icon and word. */

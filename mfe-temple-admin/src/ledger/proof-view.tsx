@@ -23,7 +23,7 @@ import { ProofChip, ProofFacts } from './proof-facts.tsx';
 type Difference = Proof['differences'][number];
 type WaitingGift = Proof['underWay'][number];
 
-/** Processor, counter, ledger and receipts compared; any difference is listed, never smoothed. */
+/** Processor, counter, ledger and receipts compared; any difference is listed, never hidden. */
 function ProofView() {
   const text = useOfficeText();
   const moments = useMoments();
@@ -107,7 +107,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
   );
 }
 
-/** Gifts whose money has moved at the provider while its message is still to come: no difference, and no secret. */
+/** Gifts whose money has moved at the provider but whose webhook is still outstanding: shown, but not as a difference. */
 function UnderWay({ gifts }: { gifts: readonly WaitingGift[] }) {
   const text = useOfficeText();
   const title = text('ledger.proof.underWay', { count: gifts.length });

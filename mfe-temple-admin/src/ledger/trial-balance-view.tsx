@@ -6,7 +6,7 @@ import { LedgerHead } from './ledger-head.tsx';
 
 type Account = TrialBalance['accounts'][number];
 
-/** Both sides of every account, and in words whether they agree. */
+/** Both sides of every account, and whether they agree, in words. */
 function TrialBalanceView() {
   const text = useOfficeText();
   const temple = useTemple();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useOfficeText } from '../office/namespace.ts';
 import { NOT_OPEN, type NotOpenTopic } from './not-open.ts';
 
-/** An address that exists before its screen does: what it will hold, and that nothing is lost until then. */
+/** A URL that exists before its screen does: what it will offer, and that nothing is lost until then. */
 function NotOpenScreen() {
   const text = useOfficeText();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ function NotOpenScreen() {
   );
 }
 
-/** The topic of an address; the shell's second names of a page count as the page. */
+/** A URL's topic; the shell's aliases count as the page. */
 function topicOf(pathname: string): NotOpenTopic {
   const path = canonicalPath(pathname);
   return NOT_OPEN.find((one) => matchRoute(one.path, path))?.topic ?? 'approvals';

@@ -1,7 +1,6 @@
 /**
- * The temple area's paths whose screens other issues bring. They are real addresses already, so each says in words what it will
- * hold and what to do until then; `topic` is the key of those words.
- * Their second addresses (`event-management`, `calendars`, …) are the shell's aliases.
+ * The temple area's paths without a screen so far. They are real addresses already, so each describes what it will offer and what to do
+ * until then; `topic` is the key of that text. Their aliases (`event-management`, `calendars`, …) are handled by the shell.
  */
 export const NOT_OPEN = [
   { path: '/temple-admin/events', topic: 'events' },

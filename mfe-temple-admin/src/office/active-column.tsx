@@ -6,7 +6,7 @@ interface Words {
   ended: string;
 }
 
-/** The state of what is in use until somebody ends it: a fund, a code. */
+/** The status of something that is in use until someone ends it: a fund, a code. */
 export const activeColumn = <Row extends { active: boolean }>({ header, active, ended }: Words): Column<Row> => ({
   key: 'state',
   header,

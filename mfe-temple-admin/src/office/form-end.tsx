@@ -4,12 +4,12 @@ import { useOfficeText } from './namespace.ts';
 
 interface FormEndProps {
   onCancel: () => void;
-  /** The button's own words; "Save changes" and "Saving..." without them. */
+  /** The button's own label; "Save changes" and "Saving..." by default. */
   submit?: string;
   busy?: string;
 }
 
-/** The end of a record's form: the way back and the button that sends it. */
+/** The end of a record's form: the back button and the submit button. */
 export function FormEnd({ onCancel, submit, busy }: FormEndProps) {
   const text = useOfficeText('common');
   return (

@@ -8,7 +8,7 @@ interface FundFieldProps {
   offers?: (fund: Fund) => boolean;
 }
 
-/** The fund money goes to. Without the list nothing can be chosen, so the field says why and asks for it again. */
+/** The fund for the money. If the list fails to load nothing can be chosen, so the field says why and offers a retry. */
 export function FundField({ label, offers = ({ active }) => active }: FundFieldProps) {
   const text = useOfficeText();
   const sentenceOf = useErrorSentence();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface RowProps {
   children: ReactNode;
-  /** `end` moves the parts to the right, `spread` apart. */
+  /** `end` aligns the parts to the right, `spread` moves them apart. */
   align?: 'start' | 'end' | 'spread';
 }
 
 const JUSTIFY = { start: 'flex-start', end: 'flex-end', spread: 'space-between' } as const;
 
-/** Parts beside each other that wrap where there is no room. */
+/** Parts side by side that wrap if there is no room. */
 export function Row({ children, align = 'start' }: RowProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: JUSTIFY[align], gap: 2 }}>
@@ -18,7 +18,7 @@ export function Row({ children, align = 'start' }: RowProps) {
   );
 }
 
-/** Explanation under a fact: smaller and grey. */
+/** An explanation below a fact: smaller and gray. */
 export function Secondary({ children }: { children: ReactNode }) {
   return (
     <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -29,7 +29,7 @@ export function Secondary({ children }: { children: ReactNode }) {
 
 interface PanelSectionProps {
   title: string;
-  /** One link or number at the right of the title. */
+  /** One link or number to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Words that several folders use. */
+/** Texts used by several folders. */
 export const office = defineScreens({
   messages: {
     en: () => import('./office.en.json'),

@@ -1,4 +1,4 @@
-/** Civil dates of the temple's own place, as `YYYY-MM-DD`: an office in Edison closes its day at Edison's midnight. */
+/** Civil dates in the temple's own place, as `YYYY-MM-DD`: an office in Edison closes its day at Edison's midnight. */
 export type LocalDate = string;
 
 /** The civil date at the temple at this instant. */
@@ -21,7 +21,7 @@ export const monthToDate = (date: LocalDate): DateRange => ({ from: `${date.slic
 /** From the first of January up to the date. */
 export const yearToDate = (date: LocalDate): DateRange => ({ from: `${date.slice(0, 4)}-01-01`, to: date });
 
-/** The same days one year before; February 29 becomes February 28. */
+/** The same days one year earlier; February 29 becomes February 28. */
 export function yearBefore({ from, to }: DateRange): DateRange {
   return { from: sameDayLastYear(from), to: sameDayLastYear(to) };
 }

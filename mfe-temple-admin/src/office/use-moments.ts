@@ -2,11 +2,11 @@ import { formatDate, formatDateTime, formatShortDate, formatTime } from '@sannid
 import { localDateAt } from './temple-time.ts';
 import { useTemple } from './use-temple.ts';
 
-/** Instants in the temple's zone, as the office says them. */
+/** Instants in the temple's time zone, as the office shows them. */
 export function useMoments() {
   const { timeZone, today } = useTemple();
   return {
-    /** "10:14 AM" today, "Nov 19" this year, "Nov 19, 2025" before: a column of a list. */
+    /** "10:14 AM" today, "Nov 19" this year, "Nov 19, 2025" earlier: for a list's column. */
     short: (instant: string): string => {
       const day = localDateAt(timeZone, new Date(instant));
       if (day === today) return formatTime(instant, { timeZone });
@@ -14,7 +14,7 @@ export function useMoments() {
         ? formatShortDate(instant, { timeZone })
         : formatDate(instant, { timeZone, month: 'short', day: 'numeric', year: 'numeric' });
     },
-    /** "10:14 AM" today, else "Nov 19, 10:14 AM", with the year where it is another. */
+    /** "10:14 AM" today, otherwise "Nov 19, 10:14 AM", with the year if it is a different one. */
     relative: (instant: string): string => {
       const day = localDateAt(timeZone, new Date(instant));
       if (day === today) return formatTime(instant, { timeZone });

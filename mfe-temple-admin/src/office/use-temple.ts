@@ -7,7 +7,7 @@ type StaffTemple = NonNullable<CurrentUser['temple']>;
 export interface OfficeTemple extends StaffTemple {
   /** The civil date at the temple now. */
   today: LocalDate;
-  /** "Eastern Time", in the reader's language. */
+  /** "Eastern Time", in the user's language. */
   zoneName: string;
 }
 
@@ -18,5 +18,5 @@ export function useTemple(): OfficeTemple {
   return { ...temple, today: localDateAt(temple.timeZone), zoneName: formatZone(temple.timeZone) };
 }
 
-/** A session of staff always names its temple; this stands in for the moment in which it ends. */
+/** A staff session always names its temple; this covers the moment in which the session ends. */
 const NO_TEMPLE: StaffTemple = { id: '', slug: '', name: '', city: '', state: '', timeZone: 'UTC' };

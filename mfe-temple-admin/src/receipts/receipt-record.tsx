@@ -6,7 +6,7 @@ import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
-/** What a receipt says, its file, its gift, and its replacement. `receipts` is the list around it, which may hold the replacement. */
+/** A receipt's content, its file, its gift, and its replacement. `receipts` is the surrounding list, which may contain the replacement. */
 export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; receipts: readonly ReceiptSummary[] }) {
   const text = useOfficeText();
   const moments = useMoments();
@@ -39,7 +39,7 @@ export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; r
   );
 }
 
-/** The correction of a receipt that holds, where this person may issue it anew. */
+/** The correction of a valid receipt, if the user may reissue it. */
 export function ReceiptActions({ receipt }: { receipt: ReceiptSummary }) {
   const text = useOfficeText();
   const { can } = useSession();

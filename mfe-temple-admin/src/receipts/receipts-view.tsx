@@ -15,7 +15,7 @@ import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { ReceiptActions, ReceiptFacts } from './receipt-record.tsx';
 
-/** Every receipt the temple issued, by year and search, with the panel of one. */
+/** Every receipt the temple issued, by year and search, with a panel for one. */
 export function ReceiptsView() {
   const text = useOfficeText('receipts');
   const { today } = useTemple();

@@ -4,7 +4,7 @@ import { Choices } from './choices.tsx';
 
 const LANGUAGE_CHOICES = (Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, label: LANGUAGES[value] }));
 
-/** How this screen looks and in which language it speaks; kept in this browser. */
+/** This screen's appearance and language; stored in this browser. */
 export function Appearance() {
   const text = useOfficeText();
   const { mode, setMode } = useThemeMode();

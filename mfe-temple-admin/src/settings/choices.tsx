@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few choices in sight at once; the chosen one is ticked and takes effect immediately. */
+/** A few visible choices; the selected one is checked and takes effect immediately. */
 export function Choices<Value extends string>({ label, choices, value, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset>

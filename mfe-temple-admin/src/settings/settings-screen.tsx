@@ -21,7 +21,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { Appearance } from './appearance.tsx';
 
-/** The temple's facts as receipts print them, the signed-in person, and how this screen looks. */
+/** The temple's data as printed on receipts, the signed-in user, and this screen's appearance. */
 function SettingsScreen() {
   const text = useOfficeText();
   const { can } = useSession();

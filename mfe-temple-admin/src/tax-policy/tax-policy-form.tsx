@@ -20,7 +20,7 @@ interface TaxPolicyFormProps {
   onDone: () => void;
 }
 
-/** A new version of the policy, starting from the one in force; approving puts it in force for receipts to come. */
+/** A new version of the policy, starting from the current one; approving it makes it apply to future receipts. */
 export function TaxPolicyForm({ current, onDone }: TaxPolicyFormProps) {
   const text = useOfficeText();
   const version = (current?.version ?? 0) + 1;

@@ -20,7 +20,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { TaxPolicyForm } from './tax-policy-form.tsx';
 
-/** The policy in force, the versions before it, and the next one. */
+/** The current policy, previous versions, and a form for the next one. */
 export function TaxPolicyView() {
   const text = useOfficeText('tax');
   const words = useOfficeText();
@@ -75,7 +75,7 @@ function CurrentPolicy({ policy }: { policy: TaxPolicy }) {
     }),
     textColumn('benefit', text('tax.column.benefit'), ({ benefit }) => benefit ?? '', { phone: 'status' }),
   ];
-  // Where every payment is a gift or a fee, there is no value to name.
+  // If every payment is a gift or a fee, there is no value to state.
   const columns = policy.rules.some(({ fairMarketValueCents, benefit }) => fairMarketValueCents || benefit) ? all : all.slice(0, 2);
   return (
     <Card flush title={text('tax.current', { version: policy.version })} aside={<Approval policy={policy} />}>

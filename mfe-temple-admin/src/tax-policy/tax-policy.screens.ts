@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** What of a donation is deductible. */
+/** How much of a donation is deductible. */
 export const taxPolicy = defineScreens({
   routes: [
     {

@@ -15,7 +15,7 @@ import type {
 } from '@sannidhi/contracts';
 import { DEFAULT_TAX_RULES, TAXED_KINDS } from '@sannidhi/contracts';
 
-/** Ids of the contracts' form, told apart by their last digits. */
+/** Ids in the contracts' format, distinguished by their last digits. */
 export const testId = (number: number): string => `0192f0c1-7d1a-7c3e-8a55-${String(number).padStart(12, '0')}`;
 
 export const page = <Item>(...items: Item[]): Page<Item> => ({ items, nextCursor: null });

@@ -6,14 +6,14 @@ import { annadanam, general } from './builders.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof renderScreen>[1]>, 'density' | 'messages'>;
 
-/** Draws a screen of the office as the shell would, signed in as the temple's owner unless told otherwise. */
+/** Renders an office screen as the shell would, signed in as the temple's owner by default. */
 export const renderOffice = (Screen: ComponentType, options: Options = {}): Promise<RenderedScreen> =>
   renderScreen(<Screen />, { user: buildStaff(), density: 'office', messages: { [area.name]: area.messages }, ...options });
 
-/** A network on which the temple has two funds. */
+/** A mock network with a temple that has two funds. */
 export const officeNetwork = (): MockNetwork => mockNetwork().on(fundEndpoints.list, [annadanam, general]);
 
-/** Holds the clock of dates, and of nothing else, at Friday, November 20, 2026, 11:00 AM in Edison. */
+/** Freezes only the date, at Friday, November 20, 2026, 11:00 AM in Edison. */
 export function holdToday(): void {
   jest.useFakeTimers({
     now: new Date('2026-11-20T16:00:00Z'),

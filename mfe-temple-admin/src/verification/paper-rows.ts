@@ -2,7 +2,7 @@ import type { RegistrationDocumentKind, TempleStanding } from '@sannidhi/contrac
 
 type Registration = NonNullable<TempleStanding['registration']>;
 
-/** One paper of a registration, or one that did not come: it has no name. */
+/** A registration's document, or a missing one, which has no name. */
 export interface PaperRow {
   key: string;
   kind: RegistrationDocumentKind;
@@ -10,7 +10,7 @@ export interface PaperRow {
   readAt: string | null;
 }
 
-/** What came, then what is still missing. A kind may come in several files, even of one name. */
+/** Received documents, then missing ones. One kind may have several files, even with the same name. */
 export const paperRows = ({ papers, missingPapers }: Pick<Registration, 'papers' | 'missingPapers'>): PaperRow[] => [
   ...papers.map((paper, index) => ({ ...paper, key: String(index) })),
   ...missingPapers.map((kind) => ({ kind, key: kind, name: '', readAt: null })),

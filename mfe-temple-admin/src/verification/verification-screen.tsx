@@ -21,7 +21,7 @@ import { type PaperRow, paperRows } from './paper-rows.ts';
 
 type Registration = NonNullable<TempleStanding['registration']>;
 
-/** The checks of the temple's registration: what came with it, and what the platform's desk confirmed so far. */
+/** The review of the temple's registration: what was submitted, and what the platform team has confirmed so far. */
 function VerificationScreen() {
   const text = useOfficeText();
   const standing = useRead(registrationEndpoints.standing);

@@ -1,6 +1,6 @@
 import { defineScreens } from '@sannidhi/kit/area';
 
-/** Where the temple’s application is. */
+/** The status of the temple’s application. */
 export const verification = defineScreens({
   routes: [
     {

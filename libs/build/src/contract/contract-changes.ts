@@ -1,21 +1,21 @@
-/** What differs between two states of the contract, each line with the declaration it belongs to. */
+/** The differences between two states of the contract, each line with its declaration. */
 export interface ContractChanges {
   removed: string[];
   added: string[];
 }
 
-/** How the version of the contract has to move. */
+/** How the contract's version has to change. */
 export type VersionStep = 'none' | 'minor' | 'major';
 
-/** Compares two reports line by line, where a line counts with everything it stands in. */
+/** Compares two reports line by line, where a line includes everything it is nested in. */
 export function contractChanges(before: readonly string[], after: readonly string[]): ContractChanges {
   const [old, now] = [statements(before), statements(after)];
   return { removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) };
 }
 
 /**
- * What is gone or says something else may break a release that is out there; so does a new demand on what remotes hand over.
- * Everything else that is new is there for releases to come.
+ * Anything removed or changed may break an existing release; so does a new requirement on what remotes provide. Any other addition is for
+ * future releases.
  */
 export function neededStep({ removed, added }: ContractChanges): VersionStep {
   if (removed.length > 0 || added.some((line) => isNewDemand(line, added))) return 'major';
@@ -30,7 +30,7 @@ export function isRaised(before: string, version: string, step: VersionStep): bo
   return step === 'minor' && major === oldMajor && minor > oldMinor;
 }
 
-/** Types that remotes fill in: a field without a question mark there is a demand. */
+/** Types that remotes fill in: a field without a question mark there is a requirement. */
 const HANDED_OVER = /\b(?:\w*(?:Props|Options|Input)|Area\w*|Column)\b/;
 const DEMANDED_FIELD = /^(?:readonly )?\w+[(:]/;
 
@@ -41,7 +41,7 @@ function isNewDemand(line: string, added: readonly string[]): boolean {
 
 const INSIDE = ' › ';
 
-/** Each line after those it stands in. */
+/** Each line with the lines it is nested in. */
 function statements(lines: readonly string[]): string[] {
   const around: string[] = [];
   return lines.map((line) => {

@@ -5,8 +5,8 @@ import { type Contract, contractOfFiles, contractOfLastCommit, contractOfSources
 const VERSION_FILE = 'libs/contracts/src/platform/shell-contract.ts';
 
 /**
- * `npm run contract` writes down what the shell offers to remotes, once its version moved as far as the change asks for;
- * with `--check` it only tells whether the files say what the sources are. Gives the exit code.
+ * `npm run contract` records what the shell offers to remotes, once its version was raised as the change requires; with `--check` it only
+ * reports whether the files match the sources. Returns the exit code.
  */
 export function contractMain(args: string[]): number {
   console.info('Asking the compiler what the shell offers to remotes…');
@@ -44,7 +44,7 @@ function changesBetween(before: Contract | undefined, after: Contract): Contract
   return { removed: every.flatMap(({ removed }) => removed), added: every.flatMap(({ added }) => added) };
 }
 
-/** More than this nobody reads in a terminal. */
+/** Nobody reads more than this in a terminal. */
 const MOST_LINES = 40;
 
 function listed({ removed, added }: ContractChanges): string {

@@ -6,30 +6,30 @@ import { declaredTypes } from './declared-types.ts';
 import { interfaceReport } from './interface-report.ts';
 import { sharedReport } from './shared-report.ts';
 
-/** The contract between the shell and the remotes: what each report says, by its name, and the version it is known under. */
+/** The contract between the shell and the remotes: each report's content, by name, and its version. */
 export interface Contract {
   version: string;
   reports: Record<ReportName, string[]>;
 }
 
-/** What remotes import at run time, by the report's name; tests and the shell's own entries are not part of it. */
+/** What remotes import at run time, by the report's name; tests and the shell's own entries are not included. */
 const ENTRIES = { kit: 'src/index.ts', area: 'src/area/index.ts' } as const;
 const NAMES = ['kit', 'area', 'shared'] as const;
 export type ReportName = (typeof NAMES)[number];
 
 const pathOf = (name: ReportName) => `libs/kit/contract/${name}.api.md`;
 
-/** The contract as the sources are now. Takes the compiler's time. */
+/** The contract according to the current sources. Takes as long as the compiler. */
 export function contractOfSources(version: string): Contract {
   const [kit = '', area = ''] = declaredTypes(Object.values(ENTRIES));
   return { version, reports: { kit: interfaceReport(kit), area: interfaceReport(area), shared: sharedReport() } };
 }
 
-/** The contract as its files say; undefined before there are any. */
+/** The contract according to its files; undefined before there are any. */
 export const contractOfFiles = (): Contract | undefined =>
   readContract((path) => (existsSync(workspace(path)) ? readFileSync(workspace(path), 'utf8') : undefined));
 
-/** The contract of the last commit, or of the files where there is no history. */
+/** The contract in the last commit, or in the files if there is no history. */
 export const contractOfLastCommit = (): Contract | undefined => readContract(committed) ?? contractOfFiles();
 
 export function writeContract({ version, reports }: Contract): void {

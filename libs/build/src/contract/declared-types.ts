@@ -11,9 +11,9 @@ const COMPILER = createRequire(import.meta.url)
   .replace(/package\.json$/, 'bin/tsgo');
 
 /**
- * Writes the declarations of the kit's entry files and of all they reach. Returns where each entry's lies, in the same order.
- * @param entries files of `libs/kit`: `src/index.ts`
- * @throws with the compiler's words when a type can't be declared.
+ * Writes the declarations of the kit's entry files and everything they reach. Returns the path for each entry, in the same order.
+ * @param entries files in `libs/kit`: `src/index.ts`
+ * @throws with the compiler's message if a type can't be declared.
  */
 export function declaredTypes(entries: readonly string[]): string[] {
   mkdirSync(FOLDER, { recursive: true });

@@ -5,7 +5,7 @@ import { workspace } from '../repository.ts';
 
 const SILENT = { default: { logLevel: 'none' as ExtractorLogLevel } };
 
-/** What one declaration file offers to who imports it, as lines of TypeScript in the order of the names. */
+/** What one declaration file exports, as lines of TypeScript sorted by name. */
 export function interfaceReport(declarations: string): string[] {
   const folder = join(dirname(declarations), 'report');
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ function compilerSettings(declarations: string) {
   return { extends: workspace('libs/build/tsconfig/web.json'), compilerOptions: { types: [], noEmit: true }, files: [declarations] };
 }
 
-/** Without what changes while the interface does not: imports, remarks, the names a function gives the parts of its argument. */
+/** Without details that don't change the interface: imports, remarks, the names of destructured arguments. */
 export function plainLines(report: string): string[] {
   const code = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
   return code

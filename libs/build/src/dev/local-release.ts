@@ -2,7 +2,7 @@ import type { BootDocument, RegistryDocument, RemoteRelease } from '@sannidhi/co
 
 const BOOT = /(<script type="application\/json" id="boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-/** The registry with a build of this machine in the place of the deployed release. It counts as a preview, so the shell shows its badge. */
+/** The registry with a local build replacing the deployed release. It counts as a preview, so the shell shows its badge. */
 export function withLocalRelease(registry: RegistryDocument, local: RemoteRelease): RegistryDocument {
   const others = registry.releases.filter(({ name }) => name !== local.name);
   const previews = [...(registry.previews ?? []).filter((name) => name !== local.name), local.name];

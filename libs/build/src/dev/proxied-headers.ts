@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** What the deployed platform is asked with: its own name instead of this machine's, so that it sees its own pages asking. */
+/** Request headers for the deployed platform: its own name instead of this machine's, so that it sees requests from its own pages. */
 export function onwardHeaders(headers: IncomingHttpHeaders, shell: URL, own: string): OutgoingHttpHeaders {
   const { origin, referer, cookie } = headers;
   return {
@@ -13,7 +13,7 @@ export function onwardHeaders(headers: IncomingHttpHeaders, shell: URL, own: str
   };
 }
 
-/** What the browser gets: cookies and redirects that stay here, and no promise that this machine speaks TLS. */
+/** Response headers for the browser: cookies and redirects that stay here, and no claim that this machine supports TLS. */
 export function localHeaders(headers: IncomingHttpHeaders, shell: URL, own: string): OutgoingHttpHeaders {
   const { 'strict-transport-security': _, 'set-cookie': cookies, location, ...rest } = headers;
   return {
@@ -23,5 +23,5 @@ export function localHeaders(headers: IncomingHttpHeaders, shell: URL, own: stri
   };
 }
 
-/** A cookie for this machine, which speaks no TLS: browsers keep `Secure` and the names that ask for it from such a place. */
+/** A cookie for this machine, which doesn't use TLS: browsers reject `Secure` and the names that require it from such an origin. */
 const localCookie = (cookie: string) => cookie.replace(/; *(secure|domain=[^;]*)(?=;|$)/gi, '').replace(/^__(Host|Secure)-/, 'local$1-');

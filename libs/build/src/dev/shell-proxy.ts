@@ -12,20 +12,20 @@ interface ShellProxyOptions {
   /** The deployed platform. */
   shell: URL;
   port: number;
-  /** What a page needs besides: how it hears of a new build. */
+  /** What a page needs in addition: how it learns of a new build. */
   tag: string;
-  /** Answers what belongs to the terminal itself; tells whether it did. */
+  /** Handles requests for the terminal itself; returns whether it did. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /**
- * The deployed platform at `http://localhost:<port>`, with one remote built on this machine. Only this browser sees it, the platform is not
- * changed, and what a person may do there stays what their session allows.
+ * The deployed platform at `http://localhost:<port>`, with one remote built on this machine. Only this browser sees it, the platform
+ * doesn't change, and what a user may do there still depends on their session.
  */
 export function startShellProxy(options: ShellProxyOptions) {
   const own = `localhost:${options.port}`;
   const server = createServer((request, response) => {
-    // Another name for this machine could be any site's.
+    // Another name for this machine could belong to any site.
     if (request.headers.host !== own) return void response.writeHead(421).end(`This answers at http://${own} only.`);
     if (options.answer(request, response)) return;
     const address = new URL(request.url ?? '/', `http://${own}`);
@@ -37,7 +37,7 @@ export function startShellProxy(options: ShellProxyOptions) {
   return server.listen(options.port, '127.0.0.1');
 }
 
-/** The badge's link out: the deployed page as everybody sees it. */
+/** The badge's exit link: the deployed page as everyone sees it. */
 const leave = (response: ServerResponse, shell: URL, { pathname, search }: URL) =>
   void response.writeHead(303, { location: new URL(pathname + search, shell).href, 'cache-control': 'no-store' }).end();
 
@@ -73,7 +73,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, options: Shel
   incoming.pipe(onward);
 }
 
-/** What an answer needs changed: pages and the registry name releases. */
+/** Which responses need changes: pages and the registry, because they name releases. */
 function rewriteFor({ headers }: IncomingMessage, url: string, local: RemoteRelease, tag: string): ((text: string) => string) | undefined {
   if (headers['content-type']?.startsWith('text/html')) return (html) => withLocalPage(html, local).replace('</head>', `${tag}</head>`);
   if (url.split('?')[0] !== REGISTRY_PATH) return undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file that remembers what the last finished build read. */
+/** The file that records what the last finished build read. */
 const STAMP = 'dist/.built-from';
 
 /** Whether the last finished build of `dir` read exactly these inputs. */

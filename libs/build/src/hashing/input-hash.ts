@@ -6,7 +6,7 @@ import { ROOT, workspace } from '../repository.ts';
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test']);
 const TEST_FILE = /\.spec\.tsx?$/;
 
-/** What every web build reads besides its own folder. */
+/** What every web build reads in addition to its own folder. */
 const COMMON_INPUTS = [
   'libs/build/src',
   'libs/build/package.json',
@@ -16,7 +16,7 @@ const COMMON_INPUTS = [
   'package-lock.json',
 ];
 
-/** A digest of everything the build of `dir` reads; two equal digests mean the build can be skipped. Hex, 16 figures. */
+/** A digest of everything the build of `dir` reads; if two are equal the build can be skipped. 16 hexadecimal digits. */
 export function inputHash(dir: string): string {
   const hash = createHash('sha256');
   for (const path of [dir, ...COMMON_INPUTS.map(workspace)].filter(existsSync)) {

@@ -1,11 +1,11 @@
 import type { StatsChunk, StatsCompilation } from 'webpack';
 
-/** The chunk of the frames around portals and sign-in pages, by the name its imports give it. */
+/** The chunk with the frames of portals and sign-in pages, by the name its imports give it. */
 const FRAMES = 'frames';
 
 /**
- * The shell's scripts of the interface kit and its frames. The first script asks for them only once it runs, chunk after chunk;
- * a page that will need them names them from the start, so that they travel beside it.
+ * The shell's scripts for the interface kit and its frames. The first script requests them only once it runs, chunk after chunk; a page
+ * that needs them lists them up front, so that they load in parallel.
  */
 export function kitScripts(stats: StatsCompilation): string[] {
   const wanted = (stats.chunks ?? []).filter((chunk) => !chunk.initial && (isShared(chunk) || chunk.names?.includes(FRAMES)));

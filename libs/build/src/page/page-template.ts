@@ -3,29 +3,29 @@ interface ScriptFile {
   integrity: string;
 }
 
-/** What a page of the shell is made of when it leaves the build. The server fills in what differs per answer. */
+/** The parts of a page built by the shell. The server fills in what differs per response. */
 export interface PageParts {
   language: string;
   title: string;
   description: string;
-  /** Styles of the first paint, inlined so that they cost no request. */
+  /** Styles for the first paint, inlined so that they cost no request. */
   styles: string;
   fonts: readonly string[];
   /** What runs first. */
   script: ScriptFile;
-  /** The app, where the first script is not the app itself but starts it when it is needed. */
+  /** The app, if the first script isn't the app itself but starts it when needed. */
   app?: ScriptFile;
-  /** Scripts the page will ask for once the first one runs. They travel beside it, and never before it. */
+  /** Scripts the page will request once the first one runs. They load in parallel with it, and never before it. */
   next: readonly string[];
-  /** Markup above the page that says what kind of installation this is; the server leaves it out where it says nothing. */
+  /** Markup above the page that identifies the kind of installation; the server removes it if there is nothing to say. */
   notice: string;
-  /** Rendered markup of the page, so that it reads before any script runs. */
+  /** The page's rendered markup, so that it is readable before any script runs. */
   content: string;
-  /** Markup beside the page that is not drawn yet: templates. */
+  /** Markup that isn't displayed yet: templates. */
   aside: string;
 }
 
-/** Marks that the server replaces; nothing else of a built page changes. */
+/** Placeholders that the server replaces; nothing else in a built page changes. */
 export const PAGE_MARKS = { nonce: '%nonce%', boot: '%boot%', preloads: '%preloads%', origin: '%origin%' } as const;
 
 /** The document around a page. */

@@ -16,7 +16,7 @@ export interface PrerenderedPage {
   /** Markup above the page, see `PageParts`. */
   notice: string;
   content: string;
-  /** Markup beside the page that is not drawn yet. */
+  /** Markup that isn't displayed yet. */
   aside: string;
   /** Whether the page lives without its app until somebody uses it. */
   startsEarly: boolean;
