@@ -1,7 +1,7 @@
 const REMOTES = '^mfe-[^/]+/';
 const OTHER_WORKSPACES = '^(api|shell|e2e|bench|mfe-[^/]+)/';
 
-/** Which way arrows point; docs/architecture.md says why. */
+/** Which way dependencies point; docs/architecture.md explains why. */
 export default {
   forbidden: [
     {

@@ -1,4 +1,7 @@
-/** `npm run bench`: every measurement, or the ones named: `npm run bench -- startup giving flood panchanga pages landing delivery`. `scale` makes a million gifts first and `skew` builds three versions of everything; they run only by their names. */
+/**
+ * `npm run bench`: every benchmark, or the named ones: `npm run bench -- startup giving flood panchanga pages landing delivery`. `scale`
+ * first creates a million gifts and `skew` builds three versions of everything; they run only by name.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

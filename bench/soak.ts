@@ -1,11 +1,11 @@
-/** `npm run soak -- answer-times`: more samples than the short round among the tests takes. `npx tsx bench/soak.ts 500` takes fewer. */
+/** `npm run soak -- answer-times`: more samples than the short round in the tests. `npx tsx bench/soak.ts 500` takes fewer. */
 import { report } from './report/report.ts';
 import { measureAnswerTimes } from './soak/answer-times.ts';
 import { chanceLonger, luckOf, spreadOf } from './soak/distinguishable.ts';
 
 const samples = Number(process.argv[2] ?? 2_000);
 const luck = luckOf(samples, samples);
-/** Somebody who asks once about an address learns less than a coin tells: below 3 in 100 beyond chance. */
+/** A single request about an address reveals less than a coin flip: below 3 in 100 beyond chance. */
 const MOST = Math.max(luck, 0.03);
 
 const figures = (await measureAnswerTimes(samples)).map(({ path, known, unknown }) => ({

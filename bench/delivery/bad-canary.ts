@@ -5,21 +5,21 @@ import { variantOf } from '@sannidhi/e2e/variant';
 import { releaseIn, visit } from './visit.ts';
 
 const SHARE_PERCENT = 10;
-/** A busy evening: each visitor is somebody else, at an address of their own. */
+/** A busy evening: each visitor is a different person with their own address. */
 const VISITORS_PER_SECOND = 20;
 const LONGEST_MS = 120_000;
-/** Browsers that come back while the canary runs: who was outside of it stays outside. */
+/** Browsers that return while the canary runs: anyone outside it stays outside. */
 const COME_BACK = 40;
 
 export interface BadCanary {
   sharePercent: number;
   rolledBackMs: number;
   visitors: number;
-  /** Visitors who got the bad release before it was rolled back, and how many were needed at least. */
+  /** Visitors who got the bad release before it was rolled back, and the minimum needed. */
   sawIt: number;
-  /** Visitors who were outside of the canary at their first page and got the bad release at a later one. */
+  /** Visitors who were outside the canary on their first page and got the bad release on a later one. */
   harmedOutside: number;
-  /** Visitors who got it after the platform said it was rolled back. */
+  /** Visitors who got it after the platform reported the rollback. */
   sawItAfterwards: number;
 }
 
@@ -30,8 +30,8 @@ interface Visitor {
 }
 
 /**
- * A release whose first script throws goes to a tenth of all browsers. Visitors come at a steady pace and their pages tell the platform
- * how the remote loaded, as the shell does, until the canary has ended by itself.
+ * A release whose first script throws goes to a tenth of all browsers. Visitors arrive at a steady pace and their pages report how the
+ * remote loaded, as the shell does, until the canary ends automatically.
  */
 export async function measureBadCanary(url: string, team: RemoteTeam, remote: Remote): Promise<BadCanary> {
   const bad = variantOf(remote, 'bad canary', (script, isEntry) => (isEntry ? `throw new Error("a bad release");${script}` : script));
@@ -69,7 +69,7 @@ export async function measureBadCanary(url: string, team: RemoteTeam, remote: Re
   };
 }
 
-/** What the shell tells about the remote once it was opened; a release that throws fails at its entry. */
+/** What the shell reports about the remote once it was opened; a release that throws fails at its entry. */
 async function tell(url: string, { boot }: Awaited<ReturnType<typeof visit>>, { address, inCanary }: Visitor, remote: Remote) {
   const release = boot.registry.releases.find(({ name }) => name === remote)?.release;
   const failure = inCanary ? { failed: true, phase: 'entry', kind: 'threw' } : { failed: false };

@@ -13,13 +13,16 @@ const LATER_EACH_ROUND_MS = 25;
 
 export interface CutOff {
   rounds: number;
-  /** Rounds after which the registry held the release that was cut off; in the others it was as before. */
+  /** Rounds after which the registry contained the interrupted release; in the others it was unchanged. */
   tookEffect: number;
-  /** What was neither: an unreadable registry, a page without its files, a publish that could not be repeated. */
+  /** Neither of those: an unreadable registry, a page without its files, a publish that couldn't be repeated. */
   wrong: string[];
 }
 
-/** A publish whose platform dies like in a power cut, each round a little later; then the platform starts again and the publish is repeated. */
+/**
+ * A publish during which the platform dies as in a power failure, each round a little later; then the platform restarts and the publish is
+ * repeated.
+ */
 export async function measureCutOff(remote: Remote): Promise<CutOff> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-cut-off-'));
   const found: CutOff = { rounds: ROUNDS, tookEffect: 0, wrong: [] };

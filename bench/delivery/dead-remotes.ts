@@ -11,11 +11,16 @@ export interface DeadRemotes {
   rounds: number;
   normalMs: Spread;
   deadMs: Spread;
-  /** By how much a start without remotes is later than the one beside it; the middle of all pairs, for a busy machine changes between them. */
+  /**
+   * How much later a start without remotes is than the one paired with it; the median of all pairs, because a busy machine varies between
+   * them.
+   */
   laterMs: number;
 }
 
-/** From the navigation until the shell runs and its page stands, with every remote's files and with none of them reachable, in turns. */
+/**
+ * From navigation until the shell runs and its page shows, with every remote's files available and with none of them reachable, in turns.
+ */
 export async function measureDeadRemotes(browser: Browser, url: string): Promise<DeadRemotes[]> {
   const found: DeadRemotes[] = [];
   for (const path of PATHS) {
@@ -35,7 +40,7 @@ export async function measureDeadRemotes(browser: Browser, url: string): Promise
   return found;
 }
 
-/** Opens a page with an empty cache while some addresses refuse the connection. Answers when its heading stood, ms. */
+/** Opens a page with an empty cache while some addresses refuse the connection. Returns when its heading appeared, in ms. */
 async function boot(browser: Browser, address: string, blocked: string[]): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();

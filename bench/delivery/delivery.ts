@@ -21,7 +21,7 @@ export interface Delivery {
   cutOff: CutOff;
 }
 
-/** How fast and how harmlessly a remote ships: on one process with demo data and the built remotes. */
+/** How fast and how safely a remote ships: on one process with demo data and the built remotes. */
 export async function measureDelivery(): Promise<Delivery> {
   const platform = await startPlatform({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
   const browser = await launchChromium(await freePort());
@@ -39,7 +39,7 @@ export async function measureDelivery(): Promise<Delivery> {
   }
 }
 
-/** The figures beside the bars of the delivery of remotes. */
+/** The delivery figures against their budgets. */
 export const deliveryRows = ({ reach, toldTab, badCanary, deadRemotes, staleTab, cutOff }: Delivery): Row[] => [
   {
     what: 'publish → new navigation',

@@ -10,16 +10,16 @@ const LOOK_MS = 20;
 
 export interface Reach {
   rounds: number;
-  /** From the release tool's answer until a new page runs the release, ms; and the same with the sending of its files. */
+  /** From the release tool's result until a new page runs the release, ms; and the same including the upload of its files. */
   newPageMs: Spread;
   publishToNewPageMs: Spread;
-  /** From the answer until an open stream said so, ms. */
+  /** From the result until an open stream reported it, ms. */
   openTabToldMs: Spread;
-  /** From the answer to a rollback until a new page runs the release before, ms. */
+  /** From the result of a rollback until a new page runs the previous release, ms. */
   rolledBackMs: Spread;
 }
 
-/** How soon a release, and its rollback, reach new pages and the stream that open tabs listen to. */
+/** How soon a release, and its rollback, reach new pages and the stream that open tabs subscribe to. */
 export async function measureReach(url: string, team: RemoteTeam, remote: Remote): Promise<Reach> {
   const found = { newPage: [] as number[], whole: [] as number[], told: [] as number[], back: [] as number[] };
   await team.publish(variantOf(remote, 'reach'));
@@ -58,7 +58,7 @@ async function untilRuns(url: string, remote: Remote, release: string | null): P
   while (releaseIn(await visit(url, '/contact'), remote) !== release) await pause(LOOK_MS);
 }
 
-/** An open tab's stream; `next` gives the moment of the next change of the registry. */
+/** An open tab's stream; `next` returns the moment of the registry's next change. */
 async function listen(url: string) {
   const abort = new AbortController();
   const answer = await fetch(url + REMOTE_EVENTS_PATH, { headers: { accept: 'text/event-stream' }, signal: abort.signal });

@@ -14,7 +14,7 @@ const ROUNDS = 200;
 const PATIENCE_MS = 10_000;
 /** Enough to know. */
 const MOST_FAILURES = 5;
-/** A text of the profile in Hindi, which each release says its own way. */
+/** A Hindi text on the profile page, which each release words differently. */
 const TEXT = 'इस ब्राउज़र से साइन आउट करता है।';
 
 export interface StaleTab {
@@ -28,8 +28,8 @@ export interface StaleTab {
 }
 
 /**
- * A tab that stays open over a release. In each round a page is opened in English, something is typed into its form, the next release
- * comes, the files of the release the tab runs are deleted, and the person switches to Hindi, whose texts are in one of these files.
+ * A tab that stays open across a release. In each round a page is opened in English, something is typed into its form, the next release is
+ * published, the files of the tab's release are deleted, and the user switches to Hindi, whose texts are in one of these files.
  */
 export async function measureStaleTab(browser: Browser, platform: PlatformProcess): Promise<StaleTab> {
   const team = await RemoteTeam.of(platform.url, REMOTE);
@@ -84,7 +84,7 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** With an empty cache: a round before has healed into the release of this one, and what it read could not be missed. */
+/** With an empty cache: the previous round has moved on to this round's release, and what it read would not be missing. */
 async function openInEnglish(page: Page, browserCache: CDPSession): Promise<void> {
   await browserCache.send('Network.clearBrowserCache');
   await page.context().clearCookies({ name: 'language' });

@@ -12,14 +12,16 @@ const PATIENCE_MS = 90_000;
 
 export interface ToldTab {
   rounds: number;
-  /** From the release tool's answer until the person sees the notice in a tab that has been open for a while, ms. */
+  /** From the release tool's result until the user sees the notice in a tab that has been open for a while, ms. */
   toldMs: Spread;
-  /** From the publish right after the page was opened, when the tab does not listen yet, ms. */
+  /** From a publish right after the page was opened, before the tab subscribes, ms. */
   toldNewTabMs: number;
   reloads: number;
 }
 
-/** How soon somebody with an open page sees that a newer release of it is there: a real tab, which takes each release up on wish. */
+/**
+ * How soon a user with an open page sees that a newer release of it is available: a real tab, which switches to each release on request.
+ */
 export async function measureToldTab(browser: Browser, url: string): Promise<ToldTab> {
   const team = await RemoteTeam.of(url, REMOTE);
   const ship = async (round: number) => {

@@ -1,13 +1,13 @@
 import { BOOT_ELEMENT_ID, type BootDocument, type Remote } from '@sannidhi/contracts';
 
-/** What one page load brought, as a browser gets it. */
+/** What one page load returned, as a browser gets it. */
 export interface PageBrought {
   boot: BootDocument;
-  /** The cookie by which the platform knows the browser again; the one that was sent when it set none. */
+  /** The cookie that identifies the browser; the one that was sent if the response set none. */
   cookie: string;
 }
 
-/** Asks for a page as a browser does. */
+/** Requests a page as a browser does. */
 export async function visit(url: string, path: string, cookie = ''): Promise<PageBrought> {
   const answer = await fetch(url + path, { headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
   const html = await answer.text();

@@ -7,16 +7,16 @@ const READERS = 2;
 const NETWORKS = [1, 200] as const;
 const BETWEEN_MS = 20;
 
-/** What somebody who reads feels of one flood. */
+/** The effect of one flood on a reader. */
 export interface BystanderFigures {
   flood: string;
   networks: number;
   p95Ms: number;
-  /** How often the flood was answered with what. */
+  /** The flood's responses by status. */
   statuses: Record<string, number>;
 }
 
-/** Floods a platform with each of what anybody may send, from one network and from two hundred, while somebody reads. */
+/** Floods a platform with each kind of request that anyone may send, from one network and from two hundred, while someone reads. */
 export async function measureBystander(port: number, read: () => Promise<unknown>): Promise<BystanderFigures[]> {
   const figures: BystanderFigures[] = [];
   for (const [name, next] of Object.entries(FLOODS))

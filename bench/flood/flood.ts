@@ -15,15 +15,15 @@ export interface FloodFigures {
   quietP95Ms: number;
   floodedP95Ms: number;
   ratio: number;
-  /** Sign-ins tried while the reads ran, and how many of them the queue refused. */
+  /** Sign-in attempts during the reads, and how many of them the queue refused. */
   tries: number;
   refused: number;
   bystander: BystanderFigures[];
 }
 
 /**
- * What somebody who reads their gifts feels of a flood of sign-ins, each with another name from another address, so that
- * every one reaches the password's hash.
+ * The effect of a flood of sign-ins on someone reading their gifts; each has a different name and address, so that every one reaches the
+ * password hash.
  */
 export async function measureFlood(dataDir: string): Promise<FloodFigures> {
   const env = { NODE_ENV: 'production', STAGING: '1', SECRET_KEY: 'measured, never used for anything else', TRUSTED_PROXIES: '127.0.0.1' };
@@ -68,7 +68,7 @@ async function timesOf(read: () => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-/** People who try passwords as fast as they are answered. */
+/** Clients that try passwords as fast as they get responses. */
 class Flood {
   private readonly port: number;
   private readonly guessers: Promise<void>[];
@@ -102,7 +102,7 @@ class Flood {
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** Every read was answered, or the bench would have failed; how late is a matter of how many cores there are. */
+/** Every read got a response, or the benchmark would have failed; how late depends on the number of cores. */
 export const floodRows = ({ quietP95Ms, floodedP95Ms, ratio, tries, refused, bystander }: FloodFigures): Row[] => [
   { what: 'p95 of a read, quiet', found: `${quietP95Ms} ms` },
   { what: `p95 of a read in a flood of ${GUESSERS} guessers`, found: `${floodedP95Ms} ms`, budget: '≤ 100 ms', holds: floodedP95Ms <= 100 },

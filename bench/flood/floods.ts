@@ -9,14 +9,14 @@ export interface Shot {
   isOpen?: true;
 }
 
-/** Written once: the flood's own work must not slow the reads it is measured by. */
+/** Serialized once: the flood's own work must not slow the reads that measure it. */
 const PAGE_ERROR = JSON.stringify({ kind: 'error', name: 'TypeError', message: 'a-'.repeat(100_000), page: '/' });
 const REGISTRATION = JSON.stringify({ documents: Array(60_000).fill({}) });
 /** As long as that route's bodies may be. */
 const SHORT_REGISTRATION = JSON.stringify({ documents: Array(20_000).fill({}) });
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** What anybody may send that once cost seconds, each as dear as it can be made. */
+/** Requests that anyone may send and that once cost seconds, each as expensive as possible. */
 export const FLOODS: Readonly<Record<string, () => Shot>> = {
   'page errors with a message of 200 kB': () => ({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Shot } from './floods.ts';
 const PER_SECOND = 50;
 const TICK_MS = 100;
 
-/** Sends fifty shots a second, answered or not, from so many networks in turn. */
+/** Sends fifty requests a second, without waiting for responses, rotating over this many networks. */
 export class SteadyFlood {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #open = new Set<IncomingMessage>();

@@ -1,6 +1,6 @@
 /**
- * The peer: bare Fastify and better-sqlite3. Each request parses its body and runs the statements that the API ran for the
- * same request, in the same order and transactions, on a copy of the same database. Arguments: database file, segments file, port.
+ * The peer: bare Fastify and better-sqlite3. Each request parses its body and runs the statements that the API ran for the same request, in
+ * the same order and transactions, on a copy of the same database. Arguments: database file, segments file, port.
  */
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';

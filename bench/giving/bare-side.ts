@@ -6,7 +6,7 @@ import { send } from './http.ts';
 
 const SERVER = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 
-/** The bare peer as a process of its own. */
+/** The bare peer as a separate process. */
 export async function startBare(databaseFile: string, segmentsFile: string) {
   const port = await freePort();
   const child = spawn(process.execPath, [SERVER, databaseFile, segmentsFile, String(port)], { stdio: 'inherit' });

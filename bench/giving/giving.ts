@@ -30,7 +30,7 @@ export interface GivingFigures {
   readRatio: number;
 }
 
-/** A gift written and read through the whole stack beside bare Fastify with the same driver and statements, round by round. */
+/** A gift written and read through the whole stack, compared with bare Fastify with the same driver and statements, round by round. */
 export async function measureGiving(): Promise<GivingFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'sannidhi-giving-'));
   const at = (name: string) => join(folder, name);

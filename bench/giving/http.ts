@@ -10,7 +10,10 @@ export interface Sent {
   body?: string;
 }
 
-/** One request over a kept connection; the plainest client there is, so that the servers are what is measured. @throws on a status of 400 or more */
+/**
+ * One request over a kept-alive connection; the simplest possible client, so that the servers are what is measured. @throws on a status of
+ * 400 or more
+ */
 export function send({ port, method, path, headers = {}, body }: Sent): Promise<string> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };

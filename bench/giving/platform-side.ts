@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { send } from './http.ts';
 
-/** Signs nothing but the bench's own sessions. */
+/** Signs only the benchmark's own sessions. */
 export const SECRET_KEY = 'measured, never used for anything else';
 
-/** The platform with the processor's messages in the bench's own hands: the worker is off, so nothing runs beside what is measured. */
+/** The platform with the benchmark controlling the processor's messages: the worker is off, so nothing else runs during the measurement. */
 export class PlatformSide {
   private readonly port: number;
   private readonly authorization: string;
@@ -36,7 +36,7 @@ export class PlatformSide {
     return { orderId, checkoutId: new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '', reply };
   }
 
-  /** The processor's side, never measured: takes the card and answers the message it would send. */
+  /** The processor's side, never measured: takes the card and returns the message it would send. */
   async pay(checkoutId: string): Promise<string> {
     const path = `/api/sandbox/checkouts/${checkoutId}/pay`;
     await send({ port: this.port, method: 'POST', path, body: JSON.stringify({ cardNumber: '4242424242424242' }) });
@@ -45,7 +45,7 @@ export class PlatformSide {
     return event.body;
   }
 
-  /** Settles a gift by the processor's message: gift, ledger, receipt, audit, outbox. */
+  /** Settles a gift with the processor's message: gift, ledger, receipt, audit, outbox. */
   settle(event: string): Promise<string> {
     const headers = { 'sandbox-signature': sign(event) };
     return send({ port: this.port, method: 'POST', path: '/api/webhooks/payments/sandbox', headers, body: event });

@@ -1,6 +1,6 @@
 /**
- * Loaded before the API (`--require`): writes every statement that reaches SQLite to the file of `RECORD_STATEMENTS`, one
- * JSON line each, so that the bare peer can run exactly the same ones.
+ * Loaded before the API (`--require`): writes every statement sent to SQLite to the file of `RECORD_STATEMENTS`, one JSON line each, so
+ * that the bare peer can run exactly the same ones.
  */
 const { appendFileSync } = require('node:fs');
 const Database = require('better-sqlite3');

@@ -5,7 +5,7 @@ import { GIFTS_PER_ROUND, ROUNDS } from './rounds.ts';
 type Statement = { how: string; sql: string; parameters?: unknown[] };
 type Kind = 'give' | 'pay' | 'settle' | 'read';
 
-/** Gives as many gifts as all rounds need, in the same phases, and keeps which statements each request ran. */
+/** Gives as many gifts as all rounds need, in the same phases, and records which statements each request ran. */
 export async function record(side: PlatformSide, statementsFile: string, segmentsFile: string) {
   const log = new StatementLog(statementsFile);
   const segments: Record<Kind, Statement[][]> = { give: [], pay: [], settle: [], read: [] };
@@ -32,7 +32,7 @@ export async function record(side: PlatformSide, statementsFile: string, segment
 
 const mean = (segments: Statement[][]) => Math.round(segments.reduce((sum, { length }) => sum + length, 0) / segments.length);
 
-/** Reads what the recorder added since the last look. */
+/** Reads what the recorder added since the last read. */
 class StatementLog {
   private seen = 0;
   private readonly file: string;

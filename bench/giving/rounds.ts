@@ -1,10 +1,10 @@
-/** How much is done in each round; the first round warms both sides and is not counted. */
+/** The amount of work in each round; the first round warms both sides and isn't counted. */
 export const GIFTS_PER_ROUND = 120;
 export const READS_PER_GIFT = 5;
 export const ROUNDS = 8;
 const AT_ONCE = 4;
 
-/** Does `work` for each item, a few at the same time, and tells the results in order and how many per second. */
+/** Runs `work` for each item, a few in parallel, and returns the results in order and the rate per second. */
 export async function timed<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   let next = 0;

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 
-/** A Chromium without a window that also answers on a debugging port. */
+/** A headless Chromium that also listens on a debugging port. */
 export const launchChromium = (debuggingPort: number): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? PATHS.find((path) => existsSync(path)),

@@ -5,17 +5,17 @@ import { LINE } from './landing.ts';
 
 const RUNS = 5;
 
-/** What the first press on the landing page costs, in milliseconds. */
+/** The cost of the first press on the landing page, in milliseconds. */
 export interface FirstUse {
-  /** From the start of the visit until the form of a row pressed as soon as it is drawn has the focus. */
+  /** From the start of the visit until the form of a row pressed as soon as it rendered has the focus. */
   formOpenMs: Spread;
-  /** From the press until the screen shows its answer. */
+  /** From the press until the screen responds. */
   answeredMs: Spread;
-  /** What the start of the app, which the press calls, keeps the page from answering in one piece. */
+  /** The longest task while the app starts because of the press. */
   appBlocksMs: Spread;
 }
 
-/** Presses a portal row the moment it is drawn, with an empty cache over the household's line. */
+/** Presses a portal row as soon as it renders, with an empty cache over a household's connection. */
 export async function measureFirstUse(browser: Browser, url: string): Promise<FirstUse> {
   const runs: Record<keyof FirstUse, number>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await once(browser, url));

@@ -3,7 +3,7 @@ import type { Row } from '../report/report.ts';
 import { inWords } from '../report/spread.ts';
 import { type Found, inspect } from './lighthouse.ts';
 
-/** A cable line shared by a household, on a phone four times slower than this machine; applied, not simulated. */
+/** A cable connection shared by a household, on a phone four times slower than this machine; applied, not simulated. */
 export const LINE = { latencyMs: 100, kbps: 9000, cpuSlowdown: 4 } as const;
 const THROTTLING: Flags = {
   throttlingMethod: 'devtools',
@@ -24,7 +24,7 @@ export interface Landing {
   audits: Found['audits'];
 }
 
-/** The landing page over the line above, on a small screen and a large one. */
+/** The landing page over the connection above, on a small screen and a large one. */
 export async function measureLanding(url: string, port: number): Promise<Landing[]> {
   const found: Landing[] = [];
   for (const screen of ['phone', 'desktop'] as const) {

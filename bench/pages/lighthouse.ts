@@ -27,7 +27,7 @@ export interface Visit {
   config?: Config;
 }
 
-/** Lighthouse on a page, several times, because one run says little on a machine that others use. */
+/** Runs Lighthouse on a page several times, because one run says little on a shared machine. */
 export async function inspect(visit: Visit): Promise<Found> {
   const runs: Record<Audit | Category, number>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await once(visit));

@@ -4,13 +4,13 @@ import type { Row } from '../report/report.ts';
 const SHELL_BUDGET_KB = 130;
 const REMOTE_BUDGET_KB = 60;
 
-/** What a page costs a first-time visitor, as it came over the wire. A script fetched ahead counts, whether it ran or not. */
+/** What a page costs a first-time visitor, in bytes over the wire. A prefetched script counts, whether it ran or not. */
 export interface PageWeight {
   path: string;
   requests: number;
   scripts: number;
   scriptKb: number;
-  /** What of the scripts is the remote's own, beyond what it shares with the shell. */
+  /** The remote's own part of the scripts, beyond what it shares with the shell. */
   remoteKb: number;
   totalKb: number;
 }
@@ -18,7 +18,7 @@ export interface PageWeight {
 export interface Visit {
   url: string;
   path: string;
-  /** What the browser already knows, such as a session. */
+  /** The browser's initial state, such as a session. */
   localStorage?: Record<string, string>;
 }
 

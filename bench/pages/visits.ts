@@ -18,7 +18,7 @@ const SIGNED_IN: { email: string; role: Role; paths: string[] }[] = [
   { email: 'superadmin@sannidhi.test', role: 'superadmin', paths: ['/superadmin-dashboard'] },
 ];
 
-/** The pages that are weighed, each as whoever sees it. */
+/** The measured pages, each as its usual visitor. */
 export async function visits(url: string): Promise<Visit[]> {
   const asPeople = SIGNED_IN.map(async ({ email, role, paths }) => {
     const { user, authToken } = await signIn(url, email, role);

@@ -8,7 +8,7 @@ export interface Visited {
   debuggingPort: number;
 }
 
-/** The built platform in its production shape with demo data, and a browser beside it, for as long as `work` takes. */
+/** The built platform in its production setup with demo data, and a browser, for as long as `work` takes. */
 export async function withBrowser(work: (visited: Visited) => Promise<void>) {
   const env = { NODE_ENV: 'production', STAGING: '1', SECRET_KEY: 'measured, never used for anything else', DEMO_DATA: 'small' };
   const platform = await startPlatform({ env });

@@ -11,10 +11,10 @@ const TICKS_PER_SECOND = 100;
 const BUDGET_MS = { festivals: 15, day: 1 };
 
 type What = keyof typeof ASKED;
-/** Milliseconds an answer takes of one core, and until it is here. */
+/** CPU time for one response, and the time until it arrives, in milliseconds. */
 export type AnswerFigures = Record<What, { answers: number; cpuMs: number; medianMs: number }>;
 
-/** Asks the API for years of festivals and for days, each at a place nobody asked about before, one after the other. */
+/** Requests years of festivals and single days, each at a place not requested before, one after another. */
 export async function measurePanchanga(dataDir: string): Promise<AnswerFigures> {
   const platform = await startPlatform({ dataDir, env: { WORKER: 'off', TRUSTED_PROXIES: '127.0.0.1' } });
   try {
@@ -31,7 +31,7 @@ export async function measurePanchanga(dataDir: string): Promise<AnswerFigures> 
   }
 }
 
-/** The figures beside their budgets, which speak of one core's time. */
+/** The figures against their budgets, which are in CPU time. */
 export function panchangaRows(figures: AnswerFigures): Row[] {
   const row = (what: What, name: string): Row => ({
     what: `${name}, uncached`,
@@ -44,7 +44,7 @@ export function panchangaRows(figures: AnswerFigures): Row[] {
 
 let placesAsked = 0;
 
-/** A place in the United States that was never asked about, at a year or a date that moves on. */
+/** A place in the United States that was never requested, at a year or a date that advances. */
 function addressAt(what: What): string {
   placesAsked += 1;
   const place = `latitude=${(30 + (placesAsked % 1500) / 100).toFixed(4)}&longitude=${(-75 - placesAsked / 1000).toFixed(4)}&timeZone=America/New_York`;
@@ -55,14 +55,14 @@ function addressAt(what: What): string {
 
 async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now();
-  // Each from a network of its own: no budget is what this measures.
+  // Each from a different network: this isn't meant to measure any budget.
   const answer = await fetch(url, { headers: { 'x-forwarded-for': `198.51.${placesAsked >> 8}.${placesAsked % 256}` } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return performance.now() - startedAt;
 }
 
-/** Time on the processors so far, user and system. */
+/** CPU time so far, user and system. */
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

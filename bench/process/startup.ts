@@ -6,7 +6,7 @@ import { median } from '../report/median.ts';
 const RUNS = 5;
 const IDLE_MS = 3000;
 
-/** How long a start takes until the first answer, and what an idle process holds in memory; medians. */
+/** How long a start takes until the first response, and an idle process's memory; medians. */
 export async function measureStartup(dataDir: string): Promise<{ readyMs: number; idleMib: number }> {
   const ready: number[] = [];
   const idle: number[] = [];

@@ -1,4 +1,4 @@
-/** The figure below which a share of all figures lies: `percentile(times, 0.95)`. */
+/** The figure below which a fraction of all figures lies: `percentile(times, 0.95)`. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const at = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
 
-/** One line of a bench's table. */
+/** One line in a benchmark's table. */
 export interface Row {
   what: string;
   found: string;
   budget?: string;
-  /** Whether the budget holds; none without a budget. */
+  /** Whether the budget is met; undefined without a budget. */
   holds?: boolean;
 }
 
-/** Prints a bench's table and keeps its figures under `results/`, with the machine they come from and how busy it was. */
+/** Prints a benchmark's table and saves its figures under `results/`, with the machine and its load. */
 export function report(name: string, rows: readonly Row[], figures: unknown) {
   mkdirSync(RESULTS, { recursive: true });
   const machine = {
@@ -22,7 +22,7 @@ export function report(name: string, rows: readonly Row[], figures: unknown) {
     model: cpus()[0]?.model,
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    // Above the number of processors others worked beside the bench: ratios hold, absolute figures are low.
+    // Above the number of processors, other work ran during the benchmark: ratios are valid, absolute figures are low.
     load: loadavg().map((average) => Math.round(average * 10) / 10),
   };
   writeFileSync(

@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** The middle of several runs, and how far they lie apart. */
+/** The median of several runs, and their range. */
 export interface Spread {
   median: number;
   least: number;

@@ -1,6 +1,6 @@
 import type { Role } from '@sannidhi/contracts';
 
-/** A list or report somebody opens, by the address the screen asks for. */
+/** A list or report, by the URL that the screen requests. */
 export interface Question {
   what: string;
   role: Role | undefined;
@@ -23,7 +23,7 @@ const devotee = (what: string, path: string): Question => ({
 const anybody = (what: string, path: string): Question => ({ what, role: undefined, email: '', path: `/api/public${path}` });
 const year = new Date().getUTCFullYear();
 
-/** The lists, searches and reports whose time must not grow with what the platform holds. */
+/** The lists, searches and reports whose time must not grow with the amount of data. */
 export const QUESTIONS: readonly Question[] = [
   office('donations of a temple', '/donations?limit=50'),
   office('donations by state', '/donations?limit=50&status=succeeded'),

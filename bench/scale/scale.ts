@@ -28,8 +28,8 @@ export interface ScaleFigures {
 }
 
 /**
- * The same questions to a platform with the small demo data and to one with a million gifts, in turns. `SCALE_DATA_DIR`
- * keeps the large one's data for the next time.
+ * The same requests to a platform with the small demo data and to one with a million gifts, in turns. `SCALE_DATA_DIR` keeps the large
+ * one's data for the next run.
  */
 export async function measureScale(): Promise<ScaleFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'sannidhi-scale-'));
@@ -89,7 +89,7 @@ function giftsIn(dataDir: string): number {
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 const hundredths = (ratio: number) => Math.round(ratio * 100) / 100;
 
-/** Each question's time with a million gifts beside its time with few. */
+/** Each request's time with a million gifts compared with its time with few. */
 export const scaleRows = ({ answers }: ScaleFigures): Row[] =>
   answers.map(({ what, smallP95Ms, largeP95Ms, ratio }) => ({
     what,

@@ -13,14 +13,14 @@ const OTHERS = ['shell', 'api', ...REMOTES.filter((name) => name !== CHANGED)];
 export interface Rebuild {
   /** How many files the other packages' builds have. */
   files: number;
-  /** Those that are not what they were, byte for byte. */
+  /** Those that changed, byte for byte. */
   changedElsewhere: string[];
   release: string;
   releaseAfterChange: string;
   releaseAfterTakingItBack: string;
 }
 
-/** Builds everything anew with one remote's source changed, then that remote as it was. `folder` holds the builds from before. */
+/** Rebuilds everything with one remote's source changed, then that remote as it was. `folder` contains the earlier builds. */
 export async function measureRebuild(tree: Tree, folder: string): Promise<Rebuild> {
   const before = new Map(OTHERS.flatMap((name) => [...digests(name, join(folder, name))]));
   const takeBack = tree.patch([CHANGE]);

@@ -11,7 +11,7 @@ import { measureRebuild, type Rebuild, rebuildRows } from './rebuild.ts';
 import { Tree } from './tree.ts';
 import { OLDEST, VERSIONS, type Version } from './versions.ts';
 
-/** What became of one remote in one shell. */
+/** The outcome for one remote in one shell. */
 interface Cell {
   shell: Version['name'];
   remotes: Version['name'];
@@ -63,7 +63,7 @@ async function buildVersion(tree: Tree, { name, patches }: Version, folder: stri
   console.log(`built ${name}`);
 }
 
-/** Opens a remote's page until it says what it was built for, or that it was not started; and looks whether its code ran. */
+/** Opens a remote's page until it shows what it was built for, or that it was not started; and checks whether its code ran. */
 async function open(browser: Browser, url: string, area: AreaPage, shell: Version, remotes: Version): Promise<Cell> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Names in `node_modules` that lead back into the tree. */
 const OWN = /^(@sannidhi|mfe-[a-z-]+)$/;
 
-/** A copy of the repository's source that may be patched and built; what it needs from the registry is the repository's own. */
+/** A copy of the repository's source that can be patched and built; packages are the repository's own. */
 export class Tree {
   readonly root: string;
 
@@ -22,7 +22,9 @@ export class Tree {
     for (const folder of ['.', 'api', 'shell', 'libs/build']) this.linkPackages(join(folder, 'node_modules'));
   }
 
-  /** Makes changes and answers what takes them back. @throws when a place is not there exactly once: the source moved on. */
+  /**
+   * Applies changes and returns a function that reverts them. @throws if a place isn't found exactly once, because the source has changed.
+   */
   patch(patches: readonly Patch[]): () => void {
     const before = new Map(patches.map(({ file }) => [file, readFileSync(join(this.root, file), 'utf8')]));
     for (const { file, find, replace } of patches) {
@@ -46,7 +48,7 @@ export class Tree {
     });
   }
 
-  /** Puts a workspace's build aside, or an earlier one in its place. */
+  /** Moves a workspace's build aside, or an earlier one into its place. */
   keep = (workspace: string, folder: string) => replaceFolder(join(this.root, workspace, 'dist'), join(folder, workspace));
   restore = (workspace: string, folder: string) => replaceFolder(join(folder, workspace), join(this.root, workspace, 'dist'));
 

@@ -1,13 +1,13 @@
 import { BUILT_FOR_CONTRACT, SHELL_CONTRACT } from '@sannidhi/contracts';
 
-/** A change of one place of the source: `find` stands there once. */
+/** A change in one place of the source: `find` occurs there once. */
 export interface Patch {
   file: string;
   find: string;
   replace: string;
 }
 
-/** A state of the platform's source in its history, from today's tree. */
+/** A state in the platform's history, derived from today's source. */
 export interface Version {
   name: 'N' | 'N−1' | 'N−2';
   /** What its shell offers, and the range its remotes are built for. */
@@ -15,7 +15,7 @@ export interface Version {
   patches: readonly Patch[];
 }
 
-/** The screen of each remote by which the matrix knows it, and the component the file shows. */
+/** The screen that represents each remote in the matrix, and the component exported by the file. */
 const SCREENS: Readonly<Record<string, string>> = {
   'mfe-auth/src/screens/forgot-password.tsx': 'ForgotPasswordScreen',
   'mfe-devotee/src/not-open/not-open-screen.tsx': 'NotOpenScreen',
@@ -25,7 +25,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 };
 const CONTRACT_FILE = 'libs/contracts/src/platform/shell-contract.ts';
 const KIT_FILE = 'libs/kit/src/index.ts';
-/** The last line of the kit's list of what it offers. */
+/** The last line of the kit's export list. */
 const KIT_END = "export { type Panel, usePanel } from './ui/use-panel.ts';";
 
 const contract = (version: string): Patch[] => [
@@ -40,7 +40,7 @@ const offered = (component: string): Patch => ({
   replace: `${KIT_END}\nexport const ${component} = ({ version }: { version: string }) => \`Built for \${version}\`;`,
 });
 
-/** Every remote's screen says what it was built for, by way of a component the kit offers under this name, or without one. */
+/** Every remote's screen shows what it was built for, using a kit component with this name, or without one. */
 const screens = (version: string, component?: string): Patch[] =>
   Object.entries(SCREENS).map(([file, screen]) => ({
     file,
@@ -53,8 +53,8 @@ export { Marked as Screen };`,
 export const OLDEST: Version = { name: 'N−2', contract: '1.0.0', patches: [...contract('1.0.0'), ...screens('1.0.0')] };
 
 /**
- * Three versions of one history: N−1 adds something to the kit that its remotes use, N gives it another name. A remote of N−1 would
- * break in the middle of a shell of N−2 or N, and one of N in both older ones: what must not be found out by running it.
+ * Three versions of one history: N−1 adds something to the kit that its remotes use, N renames it. A remote from N−1 would break halfway in
+ * a shell of N−2 or N, and one from N in both older ones, which must be detected without running it.
  */
 export const VERSIONS: readonly Version[] = [
   { name: 'N', contract: '2.0.0', patches: [...contract('2.0.0'), offered('BuiltFor'), ...screens('2.0.0', 'BuiltFor')] },

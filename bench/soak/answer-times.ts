@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { startPlatform } from '@sannidhi/e2e/platform';
 
 const KNOWN_PASSWORD = 'Namaste-108';
-/** Each costs a password hash, so few at once. */
+/** Each costs a password hash, so only a few in parallel. */
 const OPENED_AT_ONCE = 2;
 
-/** What an endpoint's answers took, in milliseconds, for accounts that exist and for those that do not. */
+/** An endpoint's response times, in milliseconds, for existing and unknown accounts. */
 export interface AnswerTimes {
   path: string;
   known: number[];
@@ -19,8 +19,8 @@ const ASKED = [
 ] as const;
 
 /**
- * Asks login, forgot and resend about `samples` accounts that exist and as many that do not, each account once, in random
- * order and one after the other, each from an address of its own as if behind a proxy: no limit answers in the service's place.
+ * Calls login, forgot and resend for about `samples` existing and as many unknown accounts, each account once, in random order and one
+ * after another, each from a different address as if behind a proxy, so that no limit responds instead.
  */
 export async function measureAnswerTimes(samples: number): Promise<AnswerTimes[]> {
   const platform = await startPlatform({ env: { TRUSTED_PROXIES: '127.0.0.1,::1', DEMO_DATA: 'off', WORKER: 'off' } });
@@ -73,9 +73,9 @@ const post = (url: string, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Alike in length, so that nothing but the account differs. */
+/** Equal in length, so that only the account differs. */
 const newEmail = (): string => `${randomUUID()}@example.test`;
-/** One of the addresses kept for benchmarks (RFC 2544) and private networks: 10.0.0.0/8. */
+/** One of the addresses reserved for benchmarks (RFC 2544) and private networks: 10.0.0.0/8. */
 const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 function shuffled<Item>(items: readonly Item[]): Item[] {

@@ -1,4 +1,4 @@
-/** Where the parts of a sample lie. */
+/** Percentiles of a sample. */
 export interface Spread {
   median: number;
   p90: number;
@@ -13,8 +13,8 @@ export function spreadOf(sample: readonly number[]): Spread {
 }
 
 /**
- * The chance that a random answer of one sample took longer than one of the other, ties counted half: 0.5 where nothing
- * tells them apart, 1 or 0 where a single answer does (Mann and Whitney's U over the product of the sizes).
+ * The probability that a random response in one sample took longer than one in the other, with ties counted half: 0.5 if nothing
+ * distinguishes them, 1 or 0 if a single response does (Mann and Whitney's U over the product of the sizes).
  */
 export function chanceLonger(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, own: true })), ...other.map((value) => ({ value, own: false }))].toSorted(
@@ -31,5 +31,5 @@ export function chanceLonger(one: readonly number[], other: readonly number[]): 
   return (ranks - (one.length * (one.length + 1)) / 2) / (one.length * other.length);
 }
 
-/** How far from 0.5 the chance strays by luck alone: 2.58 standard deviations, once in a hundred rounds. */
+/** How far from 0.5 the probability strays by chance alone: 2.58 standard deviations, once in a hundred rounds. */
 export const luckOf = (one: number, other: number): number => 2.58 * Math.sqrt((one + other + 1) / (12 * one * other));

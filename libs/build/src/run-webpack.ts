@@ -28,7 +28,7 @@ export function runWebpack(configuration: Configuration): Promise<StatsCompilati
   });
 }
 
-/** Says what is wrong in the source, not where in the compiler it was noticed. */
+/** Says what is wrong in the source, not where the compiler noticed it. */
 export const withoutTraces = (message: string): string =>
   message
     .replace(/\n+Caused by:[\s\S]*?(?=\n\n\S|$)/, '')

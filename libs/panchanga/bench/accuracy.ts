@@ -1,14 +1,14 @@
 import { referenceRows } from '../test/reference.ts';
 import { type Answer, CONTENDERS } from './contenders.ts';
 
-/** Every second day of 2025 is asked; farther than this from the reference is another event altogether. */
+/** Every second day of 2025 is compared; anything farther than this from the reference is a different event. */
 const EVERY = 2;
 const WRONG_EVENT_MS = 3_600_000;
 const QUANTITIES = ['tithi', 'nakshatra', 'yoga', 'karana', 'sunrise', 'moonrise'] as const satisfies readonly (keyof Answer)[];
 
 type Truth = Answer & { date: string };
 
-/** Median and worst distance from the reference in seconds, and how many days name another event. */
+/** Median and worst distance from the reference in seconds, and how many days name a different event. */
 export function accuracyTable(): Record<string, Record<string, string>> {
   const truths = truthsOf2025();
   return Object.fromEntries(

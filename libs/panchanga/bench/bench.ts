@@ -8,7 +8,7 @@ import { speedTable } from './speed.ts';
 
 const RESULTS = new URL('./results.json', import.meta.url);
 
-/** Prints how near and how fast this library and its peers are, measured in one run, and keeps it in `results.json`. */
+/** Prints the accuracy and speed of this library and its peers, measured in one run, and saves it in `results.json`. */
 function main(): void {
   console.log('Distance from the Swiss Ephemeris at the sunrises of Edison, 2025: median / worst');
   const accuracy = accuracyTable();

@@ -8,7 +8,7 @@ export const OURS = '@sannidhi/panchanga';
 
 const EDISON = CITIES.edison;
 
-/** What every contender says of the sunrise of a day, in epoch milliseconds where it is a time. */
+/** Every contender's result for the sunrise of a day, in epoch milliseconds if it is a time. */
 export type Answer = {
   tithi: number | null;
   nakshatra: number | null;
@@ -18,12 +18,12 @@ export type Answer = {
   moonrise: number | null;
 };
 
-/** A library under the stopwatch: a full day as it offers it, and the parts of it that the reference knows. */
+/** A library being measured: a full day as it offers it, and the parts of it that the reference covers. */
 export type Contender = { name: string; fresh(): (date: string, sunrise: number) => Answer };
 
 const ms = (date: Date | null | undefined) => date?.getTime() ?? null;
 
-/** Ours: the whole record; once as it comes, and once with the vratas and festivals read, which are worked out on reading. */
+/** Ours: the whole record; once as is, and once including vratas and festivals, which are computed when read. */
 const sannidhi = (name: string, read: (day: PanchangaDay) => unknown): Contender => ({
   name,
   fresh: () => {
@@ -38,7 +38,7 @@ const sannidhi = (name: string, read: (day: PanchangaDay) => unknown): Contender
   },
 });
 
-/** Limbs, sun times and months; it knows no moonrise. */
+/** Limbs, sun times and months; it has no moonrise. */
 const mhah: Contender = {
   name: 'mhah-panchang',
   fresh: () => {
@@ -60,7 +60,7 @@ const mhah: Contender = {
   },
 };
 
-/** Limbs, rise and set, periods and festivals; it says no karana end of its own. */
+/** Limbs, rise and set, periods and festivals; it has no separate karana end. */
 const panchangam: Contender = {
   name: '@ishubhamx/panchangam-js',
   fresh: () => {

@@ -10,7 +10,7 @@ const DAYS: Record<string, number> = {
 };
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
-/** Our two entries walk other years, for the events of a year are shared within the process. */
+/** Our two entries use different years, because the events of a year are shared within the process. */
 const firstDay = (contender: number) => Date.UTC(contender === 1 ? 2000 : 1950, 0, 1);
 
 /**

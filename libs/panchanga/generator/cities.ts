@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import cityTimezones from 'city-timezones';
 
-/** Outside the United States a place is listed from this population on: birth places are looked up too. */
+/** Outside the United States a place is listed from this population on, because birthplaces are looked up too. */
 const WORLD_POPULATION = 100_000;
-/** Listed towns this near to one that is known already, in degrees, are that one. */
+/** Listed towns this close to a known one, in degrees, are the same town. */
 const SAME_PLACE = 0.12;
 
-/** The zone of most of each state; towns of our own list lie in none of the exceptions. */
+/** The zone of most of each state; none of the towns on our own list is in an exception. */
 const STATE_ZONES: Record<string, string> = {
   'America/New_York': 'NJ NY GA VA MD MA PA FL NC OH CT SC DE NH RI DC ME WV KY',
   'America/Detroit': 'MI',
@@ -23,7 +23,7 @@ type City = { name: string; region: string; country: string; latitude: number; l
 
 const target = new URL('../src/cities/cities.generated.ts', import.meta.url);
 
-/** Cities of `city-timezones` (MIT) in the United States and large ones elsewhere, and the towns of our own list. */
+/** Cities from `city-timezones` (MIT) in the United States and large ones elsewhere, plus the towns on our own list. */
 function allCities(): City[] {
   const known = cityTimezones.cityMapping.filter(({ iso2, pop }) => iso2 === 'US' || pop >= WORLD_POPULATION).flatMap(cityOf);
   const towns = ownTowns().filter((town) => !known.some((city) => city.name === town.name && near(city, town)));
@@ -59,7 +59,7 @@ function near(a: City, b: City): boolean {
   return Math.abs(a.latitude - b.latitude) < SAME_PLACE && Math.abs(a.longitude - b.longitude) < SAME_PLACE;
 }
 
-/** One line per city, zones by their number in a list of their own. */
+/** One line per city, with zones by their number in a separate list. */
 function write(cities: City[]): void {
   const zones = [...new Set(cities.map(({ timeZone }) => timeZone))].sort();
   const lines = cities.map(({ name, region, country, latitude, longitude, timeZone }) =>

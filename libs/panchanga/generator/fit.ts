@@ -2,11 +2,11 @@ import { meanSeries, type Quantity } from '../src/astronomy/mean-series.ts';
 import { COEFFICIENTS_PER_SEGMENT, COLUMNS, SEGMENT_DAYS } from '../src/tables/layout.ts';
 import { apparentPlace } from './sources.ts';
 
-/** Chebyshev nodes per segment: enough that folding of higher orders stays below a thousandth of a second of arc. */
+/** Chebyshev nodes per segment: enough that folding of higher orders stays below a thousandth of an arcsecond. */
 const NODES = 40;
 const TURN = 2 * Math.PI;
 
-/** Chebyshev coefficients of what the mean series leaves over in one segment, in `COLUMNS` order, radians and kilometres. */
+/** Chebyshev coefficients of what remains after the mean series in one segment, in `COLUMNS` order, radians and kilometers. */
 export function fitSegment(segment: number): Float64Array {
   const days = nodes().map((x) => SEGMENT_DAYS * (segment + (x + 1) / 2));
   const places = days.map(apparentPlace);

@@ -5,13 +5,13 @@ import { encodeDecade } from './encode.ts';
 const source = new URL('../src/', import.meta.url);
 
 /**
- * Writes the Moon's terms and one table per decade. Takes some minutes of one core; the result depends on nothing but
- * astronomia's version and the layout, so a second run leaves the files unchanged.
+ * Writes the Moon's terms and one table per decade. Takes some minutes on one core; the result depends only on astronomia's version and the
+ * layout, so a second run leaves the files unchanged.
  */
 async function generate(): Promise<void> {
   const { moonTermsSource } = await import('./moon-terms.ts');
   writeFileSync(new URL('astronomy/moon-terms.generated.ts', source), moonTermsSource());
-  // Loaded after the terms are on disk, for the fit subtracts them.
+  // Loaded after the terms are on disk, because the fit subtracts them.
   const { fitSegment } = await import('./fit.ts');
   const fitted = new Map<number, Float64Array>();
   const fit = (segment: number) => fitted.get(segment) ?? remember(fitted, segment, fitSegment(segment));

@@ -19,8 +19,8 @@ const moon = new Moon(elpMppFull);
 const earth = new Planet(vsop87Earth);
 
 /**
- * Apparent place without nutation, mean equinox and ecliptic of date: the Moon by ELP/MPP02, the Sun by VSOP87B.
- * `days` is Terrestrial Time since J2000.0; longitudes in [0, 2π), latitude in radians, distance in kilometres.
+ * Apparent place without nutation, mean equinox and ecliptic of date: the Moon by ELP/MPP02, the Sun by VSOP87B. `days` is Terrestrial Time
+ * since J2000.0; longitudes in [0, 2π), latitude in radians, distance in kilometers.
  */
 export function apparentPlace(days: number): Record<Quantity, number> {
   const lightTime = MEAN_MOON_DISTANCE_KM / SPEED_OF_LIGHT_KM_S / SECONDS_PER_DAY;

@@ -13,7 +13,7 @@ import { LAST_YEAR } from './tables/layout.ts';
 
 export type Options = { ayanamsa?: Ayanamsa; horizon?: Horizon; tradition?: Tradition; region?: string };
 
-/** A day with what is observed on it, which is worked out when first read. */
+/** A day with its observances, which are computed when first read. */
 export type PanchangaDay = DayRecord & { vratas: Festival[]; festivals: Festival[] };
 
 /** A found day: its civil date and the span of the limb behind it, UTC milliseconds. */
@@ -23,17 +23,17 @@ export type NextOccurrence = { date: string; startsAt: number; endsAt: number };
 export type Panchanga = {
   /** The Hindu day that begins at the sunrise of a civil date. */
   day(date: string): PanchangaDay;
-  /** Every day from one date to another, both included; dates the zone skipped are left out. */
+  /** Every day from one date to another, inclusive; dates that the zone skipped are omitted. */
   range(from: string, to: string): PanchangaDay[];
   /** The festivals of a civil year, by date. */
   festivals(year: number): Festival[];
   /** The monthly vratas of a civil year, by date. */
   vratas(year: number): Festival[];
-  /** The first day after a date on which a rule holds; null when the tables end before it. */
+  /** The first day after a date on which a rule applies; null if the tables end before it. */
   next(rule: RecurrenceRule, after: string): NextOccurrence | null;
 };
 
-/** The calendar of a place: latitude and longitude in degrees (north and east positive), IANA zone, metres above sea level. */
+/** A place's calendar: latitude and longitude in degrees (north and east positive), IANA zone, meters above sea level. */
 export function createPanchanga(place: Place, { ayanamsa = 'lahiri', horizon = 'upper-limb', tradition, region }: Options = {}): Panchanga {
   const sky = placeSky(preparePlace(place), horizon);
   const calendars = {
@@ -61,7 +61,7 @@ function ofYear(year: number, listed: (from: DayNumber, to: DayNumber) => Festiv
   return listed(dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`));
 }
 
-/** The day number of a date that the place's zone really had; Samoa, for one, skipped 2011-12-30. */
+/** The day number of a date that existed in the place's zone; Samoa, for one, skipped 2011-12-30. */
 function existing(sky: PlaceSky, date: string): DayNumber {
   const day = dayNumber(date);
   if (!skipped(sky, day)) return day;

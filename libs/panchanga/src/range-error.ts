@@ -12,7 +12,7 @@ export type BadField =
   | 'tables'
   | 'language';
 
-/** An input outside what the library can answer. The message names the field, the value and the allowed range. */
+/** An input outside the library's range. The message gives the field, the value and the allowed range. */
 export class PanchangaRangeError extends RangeError {
   override readonly name = 'PanchangaRangeError';
 

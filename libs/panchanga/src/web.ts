@@ -30,9 +30,8 @@ const DECADES: Record<number, () => Promise<{ packed: string }>> = {
 };
 
 /**
- * Loads the tables of the decades a span of years needs, about four kilobytes each, and a language's names; months and
- * festivals at a decade's edge are covered by its own table. Answers at once when they are there. Throws a
- * `PanchangaRangeError` outside the tables.
+ * Loads the tables of the decades that a span of years needs, about four kilobytes each, and a language's names; each decade's own table
+ * covers the months and festivals at its edges. Synchronous if they are loaded already. Throws a `PanchangaRangeError` outside the tables.
  */
 export async function loadYears(from: number, to: number = from, language: Language = 'en'): Promise<void> {
   checkYear(from);

@@ -24,7 +24,7 @@ export class SavedTemplesService {
     private readonly temples: TemplesService,
   ) {}
 
-  /** The actor's temples, home first, then in the order they were saved. A temple that is no longer approved is left out. */
+  /** The actor's temples, home first, then in the order they were saved. A temple that is no longer approved is omitted. */
   list(actor: Actor): Promise<SavedTemple[]> {
     return this.listIn(this.database.reader, accountOf(actor).accountId);
   }
@@ -39,7 +39,7 @@ export class SavedTemplesService {
     });
   }
 
-  /** Forgets a temple; the next in the list becomes home where it was home. Fine for one that is not saved. */
+  /** Removes a temple; if it was home, the next in the list becomes home. Harmless for one that isn't saved. */
   unsave(actor: Actor, templeId: string): Promise<SavedTemple[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export class SavedTemplesService {
     });
   }
 
-  /** Makes a saved temple home. Throws `not-found` for one that is not saved. */
+  /** Makes a saved temple home. Throws `not-found` for one that isn't saved. */
   makeHome(actor: Actor, templeId: string): Promise<SavedTemple[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -61,14 +61,14 @@ export class SavedTemplesService {
     });
   }
 
-  /** The address of an account's home temple; null without one, or while it is not approved. */
+  /** The slug of an account's home temple; null without one, or while it isn't approved. */
   async homeOf(accountId: string): Promise<string | null> {
     const home = await this.database.reader.findOneBy(SavedTempleRow, { homeOf: accountId });
     const [temple] = home ? await this.temples.approvedByIds(this.database.reader, [home.templeId]) : [];
     return temple?.slug ?? null;
   }
 
-  /** The first becomes home, the others don't: the unique keys decide, however many requests come at once. */
+  /** The first becomes home, the others don't: the unique keys decide, however many requests arrive at once. */
   private async add(tx: EntityManager, accountId: string, templeId: string): Promise<void> {
     await takeQuota(tx, accountId, SAVED_TEMPLES);
     const saved = { accountId, templeId, savedAt: new Date() };

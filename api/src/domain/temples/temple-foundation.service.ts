@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Temple } from './temple.entity.ts';
 
-/** What a registration says of its temple. */
+/** The temple's data in a registration. */
 export type TempleFacts = Pick<
   Temple,
   | 'name'
@@ -23,13 +23,13 @@ export type TempleFacts = Pick<
   | 'description'
 >;
 
-/** What tells temples apart. */
+/** What distinguishes temples. */
 export type TempleName = Pick<Temple, 'id' | 'name' | 'city' | 'state' | 'ein' | 'latitude' | 'longitude'>;
 
-/** How temples come to be and pass from state to state, in the caller's transaction. */
+/** Creating temples and changing their state, in the caller's transaction. */
 @Injectable()
 export class TempleFoundationService {
-  /** A new temple, submitted: invisible to devotees and unable to take gifts. */
+  /** A new temple, submitted: invisible to devotees and unable to accept gifts. */
   async establish(tx: EntityManager, facts: TempleFacts, at = new Date()): Promise<Temple> {
     const slug = await freeSlug(tx, `${facts.name} ${facts.city}`);
     const temple: Temple = { id: newId(), slug, status: 'submitted', ...columns(facts), taxStatusConfirmedAt: null, createdAt: at };
@@ -37,18 +37,18 @@ export class TempleFoundationService {
     return temple;
   }
 
-  /** Corrects what a registration said. The address of its page stays. */
+  /** Corrects a registration's data. The URL of the temple's page stays. */
   async redescribe(tx: EntityManager, id: string, facts: TempleFacts): Promise<void> {
     await tx.update(Temple, { id }, columns(facts));
   }
 
-  /** Passes a temple from the states that allow it to another. Throws `state-conflict` where somebody was faster. */
+  /** Moves a temple from one of the allowed states to another. Throws `state-conflict` if someone was faster. */
   async move(tx: EntityManager, id: string, to: TempleStatus, also: { taxStatusConfirmedAt?: Date } = {}): Promise<void> {
     const { affected } = await tx.update(Temple, { id, status: In(statesBefore(to)) }, { status: to, ...also });
     if (affected !== 1) throw new DomainError('state-conflict');
   }
 
-  /** Every temple but one, for telling doubles. Rejected registrations are left out. */
+  /** Every temple except one, for finding duplicates. Rejected registrations are omitted. */
   async othersThan(manager: EntityManager, id: string | null): Promise<TempleName[]> {
     return manager.findBy(Temple, { status: Not('rejected' as TempleStatus), ...(id ? { id: Not(id) } : {}) });
   }
@@ -59,7 +59,7 @@ const statesBefore = (to: TempleStatus): TempleStatus[] =>
 
 const columns = (facts: TempleFacts) => ({ ...facts, searchText: `${facts.name} ${facts.city}`.toLowerCase() });
 
-/** The unique key on the slug decides where two registrations of one name race. */
+/** The unique key on the slug decides if two registrations with the same name race. */
 async function freeSlug(tx: EntityManager, text: string): Promise<string> {
   const wanted = slugOf(text);
   for (let n = 1; ; n++) {

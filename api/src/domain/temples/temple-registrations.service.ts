@@ -5,16 +5,16 @@ import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Temple } from './temple.entity.ts';
 
-/** States in which the platform's desk has the next word. */
+/** States in which it is the platform team's turn. */
 const AWAITING = ['submitted', 'in-review'] as const satisfies TempleStatus[];
 const SHOWN = 50;
 
-/** Registrations of temples as the platform's desk sees them. */
+/** Registrations of temples as the platform team sees them. */
 @Injectable()
 export class TempleRegistrationsService {
   constructor(private readonly database: Database) {}
 
-  /** How many temples stand in each state, none left out. */
+  /** How many temples are in each state, including zeros. */
   async countByStatus(): Promise<PlatformOverview['templesByStatus']> {
     const rows = await this.database.reader
       .createQueryBuilder(Temple, 'temple')
@@ -26,7 +26,7 @@ export class TempleRegistrationsService {
     return Object.fromEntries(TEMPLE_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as PlatformOverview['templesByStatus'];
   }
 
-  /** Registrations nobody decided yet, the longest waiting first. */
+  /** Registrations without a decision, the longest waiting first. */
   async awaiting(): Promise<PlatformOverview['awaitingApproval']> {
     const temples = await this.database.reader.find(Temple, {
       where: { status: In([...AWAITING]) },

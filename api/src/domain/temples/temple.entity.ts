@@ -2,7 +2,7 @@ import type { TempleStatus } from '@sannidhi/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** A temple on the platform: the tenant. Devotees see it while it is approved. */
+/** A temple on the platform: the tenant. Devotees can see it while it is approved. */
 @Entity('temples')
 @Index('ux_temples_slug', ['slug'], { unique: true })
 @Index('ix_temples_status_name', ['status', 'name'])
@@ -26,7 +26,7 @@ export class Temple {
   @TextColumn(10)
   ein: string;
 
-  /** Street, city, state and ZIP on one line, as receipts print it. */
+  /** Street, city, state and ZIP on one line, as printed on receipts. */
   @TextColumn(200)
   address: string;
 
@@ -41,7 +41,7 @@ export class Temple {
   @Column({ type: 'double' })
   latitude: number;
 
-  /** Degrees east; the United States are negative. */
+  /** Degrees east; the United States is negative. */
   @Column({ type: 'double' })
   longitude: number;
 
@@ -58,11 +58,11 @@ export class Temple {
   @LongTextColumn()
   description: string;
 
-  /** What `search` looks in: name and city in lower case. */
+  /** What `search` looks at: name and city in lowercase. */
   @TextColumn(240)
   searchText: string;
 
-  /** When the platform saw proof of the tax status; receipts word deductibility only after it. */
+  /** When the platform saw proof of the tax status; only after that do receipts mention deductibility. */
   @InstantColumn({ nullable: true })
   taxStatusConfirmedAt: Date | null;
 

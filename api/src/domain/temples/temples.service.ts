@@ -18,7 +18,7 @@ import { containing } from '../../platform/database/like.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Temple } from './temple.entity.ts';
 
-/** What staff read who record a gift by hand for a temple that may not take any. */
+/** What staff see when they record a gift by hand for a temple that may not accept any. */
 export const NOTHING_RECORDED = messagesOf(templeNoun)('temple.not-recording');
 
 /** Temples as others see them. */
@@ -26,7 +26,7 @@ export const NOTHING_RECORDED = messagesOf(templeNoun)('temple.not-recording');
 export class TemplesService {
   constructor(private readonly database: Database) {}
 
-  /** A temple in whatever state, for those who work there. Throws `not-found`. */
+  /** A temple in any state, for its own staff. Throws `not-found`. */
   async byId(id: string): Promise<Temple> {
     return found(await this.database.reader.findOneBy(Temple, { id }));
   }
@@ -53,8 +53,8 @@ export class TemplesService {
   }
 
   /**
-   * Holds the temple's approval until the caller's transaction ends, so that no gift begins beside a suspension: gifts share the
-   * lock, a change of state waits for them. Throws `temple-not-accepting`, with `message` where the standard ones don't fit.
+   * Locks the temple's approval until the caller's transaction ends, so that no gift begins during a suspension: gifts share the lock, a
+   * change of state waits for them. Throws `temple-not-accepting`, with `message` where the standard ones don't fit.
    */
   async mustAccept(tx: EntityManager, id: string, message?: Message): Promise<void> {
     const lock = this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
@@ -69,14 +69,14 @@ export class TemplesService {
     return mapPage(await keysetPage(query, { columns: ['name', 'id'], direction: 'ASC' }, page), publicTemple);
   }
 
-  /** The temple the actor works for, in whatever state it is. */
+  /** The actor's temple, in any state. */
   async own(actor: Actor): Promise<TemplePage['temple'] & { status: TempleStatus }> {
     const temple = await this.byId(staffOf(actor).temple.id);
     return { ...fullTemple(temple), status: temple.status };
   }
 }
 
-/** What anybody may know of a temple. */
+/** What anyone may know about a temple. */
 export const publicTemple = ({
   id,
   slug,

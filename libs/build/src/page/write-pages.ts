@@ -18,9 +18,9 @@ export interface PrerenderedPage {
   content: string;
   /** Markup that isn't displayed yet. */
   aside: string;
-  /** Whether the page lives without its app until somebody uses it. */
+  /** Whether the page works without its app until someone uses it. */
   startsEarly: boolean;
-  /** Beginnings of the names of the fonts its first paint needs. */
+  /** Name prefixes of the fonts that its first paint needs. */
   fonts: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface ShellStats {
   early: StatsCompilation;
 }
 
-/** Writes every page of `prerender/pages.tsx` around the built scripts and styles. Returns their names. */
+/** Writes every page in `prerender/pages.tsx` around the built scripts and styles. Returns their names. */
 export async function writePages(dir: string, built: string, stats: ShellStats): Promise<string[]> {
   const { prerenderPages } = (await import(pathToFileURL(join(dir, 'prerender/pages.tsx')).href)) as {
     prerenderPages: () => Promise<PrerenderedPage[]>;
@@ -62,7 +62,7 @@ function entryScript(built: string, stats: StatsCompilation, entry: string) {
   return { src: `/assets/${script}`, integrity: integrityOf(join(built, 'assets', script)) };
 }
 
-/** An entry is one script and each font is one file; anything else is a mistake of the configuration. */
+/** An entry is one script and each font is one file; anything else is a configuration error. */
 function only(found: readonly string[]): string {
   if (found.length !== 1 || !found[0]) throw new Error(`Expected one file, found ${found.join(', ') || 'none'}`);
   return found[0];

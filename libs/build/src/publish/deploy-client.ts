@@ -27,7 +27,7 @@ export class DeployClient {
     return (await (await this.send('GET', '')).json()) as RemoteStatus;
   }
 
-  /** Throws `RefusedPublish` with the platform's own reason, or that it could not be reached. */
+  /** Throws `RefusedPublish` with the platform's own reason, or that it couldn't be reached. */
   private async send(
     method: string,
     path: string,
@@ -46,7 +46,7 @@ export class DeployClient {
   }
 }
 
-/** `fetch` says that it failed; why is one step below: `connect ECONNREFUSED 127.0.0.1:3000`. */
+/** `fetch` only says that it failed; the reason is one level below: `connect ECONNREFUSED 127.0.0.1:3000`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error as { cause?: { message?: string; code?: string } };

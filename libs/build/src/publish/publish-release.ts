@@ -6,14 +6,14 @@ import type { DeployClient } from './deploy-client.ts';
 import { RefusedPublish } from './refused-publish.ts';
 import type { ReleaseOptions } from './release-options.ts';
 
-/** Uploads at once; more would only queue in the same connection. */
+/** Parallel uploads; more would only queue on the same connection. */
 const PARALLEL = 6;
-/** What a build says about itself is sent last, as the body of the registration. */
+/** A build's manifest is sent last, as the body of the registration. */
 const MANIFEST = 'mfe.json';
 
 /**
- * Sends the built release of a remote and registers it. A release that is registered already is only activated: its name is its content.
- * Returns its name and where the remote stands then.
+ * Sends the built release of a remote and registers it. A release that is already registered is only activated, because its name is its
+ * content. Returns its name and the remote's resulting state.
  */
 export async function publishRelease(
   client: DeployClient,
@@ -39,7 +39,7 @@ async function sendFiles(client: DeployClient, release: string, folder: string):
   await Promise.all(Array.from({ length: PARALLEL }, sendNext));
 }
 
-/** Reports what the platform would refuse, before anything is sent. Throws `RefusedPublish` that names every such file. */
+/** Reports what the platform would refuse, before anything is sent. Throws `RefusedPublish` naming every such file. */
 export function refuseForeign(folder: string, files: readonly string[]): void {
   const problems = files.flatMap((file) => releaseFileProblem(file, readFileSync(join(folder, file)))?.sentence ?? []);
   if (problems.length > 0) throw new RefusedPublish(`${problems.join('\n')}\nNothing was sent.`);

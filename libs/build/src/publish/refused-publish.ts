@@ -1,4 +1,4 @@
-/** Something a person can put right; its message is the whole story. */
+/** Something the user can fix; its message is the whole story. */
 export class RefusedPublish extends Error {
   override readonly name = 'RefusedPublish';
 }

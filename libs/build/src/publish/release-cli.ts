@@ -8,7 +8,7 @@ import { RefusedPublish } from './refused-publish.ts';
 import { type ReleaseOptions, releaseOptions } from './release-options.ts';
 import { releaseList, standing } from './release-words.ts';
 
-/** `npm run release`: see `USAGE`. Gives the exit code; a refusal is one sentence and changes nothing. */
+/** `npm run release`: see `USAGE`. Returns the exit code; a refusal is one sentence and changes nothing. */
 export async function releaseMain(args: string[], env: Readonly<Record<string, string | undefined>>): Promise<number> {
   try {
     const options = releaseOptions(args, env);
@@ -21,12 +21,12 @@ export async function releaseMain(args: string[], env: Readonly<Record<string, s
   }
 }
 
-/** Does what was asked and gives the words for it. */
+/** Runs the command and returns its output. */
 async function run(options: ReleaseOptions, client: DeployClient): Promise<string> {
   const { verb, remote, release, sharePercent, reason } = options;
   if (verb === 'rollback') return standing(await client.post('/rollback', { reason }));
   if (verb === 'activate') return standing(await client.post('/activate', { release, sharePercent, reason }));
-  // A wrong token is told before the build, not after it.
+  // A wrong token is reported before the build, not after it.
   const before = await client.status();
   if (verb === 'status') return [standing(before), ...releaseList(before)].join('\n');
   await build(isWhole(workspace(remote)) ? [] : ['--force'], workspace(remote));

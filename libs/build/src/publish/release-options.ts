@@ -14,7 +14,7 @@ export interface ReleaseOptions {
   release: string | undefined;
   /** 100 without a canary. */
   sharePercent: number;
-  /** False keeps a published release out of use. */
+  /** False registers a release without activating it. */
   activate: boolean;
   reason: string;
   /** The platform's address, without a trailing slash. */
@@ -33,7 +33,7 @@ npm run release -- status mfe-devotee              where it stands
 --reason "…"      for the history
 DEPLOY_TOKEN      the team's deploy token`;
 
-/** Reads the command line. Throws `RefusedPublish` with a sentence or the usage. */
+/** Parses the command line. Throws `RefusedPublish` with a sentence or the usage. */
 export function releaseOptions(args: string[], env: Readonly<Record<string, string | undefined>>): ReleaseOptions {
   const { positionals, values } = parsed(args);
   const named = VERBS.find((verb) => verb === positionals[0]);
@@ -67,7 +67,7 @@ function parsed(args: string[]) {
       options: { to: { type: 'string' }, canary: { type: 'string' }, 'keep-out': { type: 'boolean' }, reason: { type: 'string' } },
     });
   } catch (error) {
-    // What Node says after its first sentence is about arguments that start with a dash.
+    // What Node adds after its first sentence is about arguments that start with a dash.
     throw new RefusedPublish(`${(error as Error).message.replace(/\. .*/s, '')}.\n\n${USAGE}`);
   }
 }

@@ -2,7 +2,7 @@ import { BUILT_FOR_CONTRACT, REMOTES, type RemoteRelease } from '@sannidhi/contr
 import { ROOT } from '../repository.ts';
 import { type AreaDescription, describeArea } from './describe-area.ts';
 
-/** What every remote of the repository declares, as releases that were never built: for tests that walk all pages. */
+/** What every remote in the repository declares, as releases that were never built: for tests that walk all pages. */
 export const declaredReleases = (): Promise<RemoteRelease[]> =>
   Promise.all(REMOTES.map(async (name) => declared(name, await describeArea(`${ROOT}/${name}`))));
 

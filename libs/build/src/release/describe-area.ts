@@ -4,16 +4,16 @@ import { LANGUAGE_CODES, LANGUAGE_FACTS, pageKey, type Wording } from '@sannidhi
 import type { Area, AreaRoute, MessageLoader } from '@sannidhi/kit/area';
 import { BuildProblem } from '../build-problem.ts';
 
-/** What a remote's own `defineArea` declares, read without loading a screen. */
+/** A remote's own `defineArea` declaration, read without loading a screen. */
 export interface AreaDescription {
   area: Area;
-  /** The import each page's screen is loaded by, as written: `./donate.tsx`; by the page's key. */
+  /** The import that loads each page's screen, as written: `./donate.tsx`; by the page's key. */
   screenRequests: Map<string, string>;
-  /** A text of the area's catalogs in the languages that have it. */
+  /** A text from the area's catalogs in the languages that have it. */
   textOf: (key: string) => Wording;
 }
 
-/** Evaluates `src/area.ts` of a remote. @throws when it declares no area, or a route whose screen is no plain `import()`. */
+/** Evaluates a remote's `src/area.ts`. @throws if it declares no area, or a route whose screen isn't a plain `import()`. */
 export async function describeArea(dir: string): Promise<AreaDescription> {
   const module = (await import(pathToFileURL(join(dir, 'src/area.ts')).href)) as { default?: Area };
   if (!module.default) throw new BuildProblem(`${dir}/src/area.ts must export its area as default`);
@@ -27,7 +27,7 @@ export async function describeArea(dir: string): Promise<AreaDescription> {
   };
 }
 
-/** A build's facts name a screen as it is imported, so two folders' screens need names of their own. */
+/** A build names a screen by its import, so two folders' screens need different names. */
 function refuseSameRequest({ screens = [] }: Area): void {
   const folderOf = new Map<string, number>();
   for (const [folder, { routes = [] }] of screens.entries()) {
@@ -41,7 +41,7 @@ function refuseSameRequest({ screens = [] }: Area): void {
 const readCatalogs = ({ messages }: Area) =>
   Promise.all(LANGUAGE_CODES.map(async (language) => ({ language, catalog: await readCatalog(messages[language] ?? (async () => ({}))) })));
 
-/** @throws when English or a complete language lacks the key, because a page would show it. */
+/** @throws if English or a complete language lacks the key, because a page would show it. */
 function wordingOf(catalogs: Awaited<ReturnType<typeof readCatalogs>>, key: string, area: string): Wording {
   const said = catalogs.flatMap(({ language, catalog }) => {
     const text = look(catalog, key);
@@ -63,7 +63,9 @@ function look(catalog: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A screen is declared as `() => import('./screens/x.tsx')`, so its own text names the file (compiled for tests, it reads `require`). */
+/**
+ * A screen is declared as `() => import('./screens/x.tsx')`, so its source text names the file (compiled for tests, it reads `require`).
+ */
 function screenRequest(route: AreaRoute): string {
   const request = /(?:import|require)\(\s*["'](\.[^"']+)["']/.exec(String(route.screen))?.[1];
   if (!request) throw new BuildProblem(`The screen of ${route.path} must be written as () => import('./screens/….tsx')`);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { RemoteRelease } from '@sannidhi/contracts';
 import { contentName } from './seal-release.ts';
 
-/** What sealing adds to the files that name a release. */
+/** Files that sealing adds to those that name a release. */
 const ADDED = /^mfe\.json$|\.(br|gz)$/;
 
-/** Whether the release in `dir` is still what was built: a file may be lost or changed since, by hand or by a full disk. */
+/** Whether the release in `dir` is still what was built: a file may have been lost or changed since, by hand or by a full disk. */
 export function isWhole(dir: string): boolean {
   const described = join(dir, 'dist/mfe.json');
   if (!existsSync(described)) return false;

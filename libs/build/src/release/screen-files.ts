@@ -1,8 +1,8 @@
 import type { StatsChunk, StatsCompilation } from 'webpack';
 
 /**
- * The files a page needs beyond the remote's entry: the exposed area and the chunk of its screen with what both depend on.
- * The shell fetches them side by side instead of one after the other.
+ * The files a page needs besides the remote's entry: the exposed area and its screen's chunk with the dependencies of both. The shell
+ * fetches them in parallel instead of one after another.
  */
 export function screenFiles(stats: StatsCompilation, request: string): string[] {
   const chunks = stats.chunks ?? [];

@@ -17,9 +17,9 @@ import { precompress } from './precompress.ts';
 import { screenFiles } from './screen-files.ts';
 
 /**
- * Turns a finished build in `dist/building` into an immutable release in `dist/<release>`, named after its content,
- * and writes what it says about itself to `dist/mfe.json`.
- * @throws BuildProblem when the release would claim a path outside its area or is malformed otherwise.
+ * Turns a finished build in `dist/building` into an immutable release in `dist/<release>`, named after its content, and writes its manifest
+ * to `dist/mfe.json`.
+ * @throws BuildProblem if the release claims a path outside its area or is malformed otherwise.
  */
 export async function sealRelease(
   dir: string,
@@ -28,7 +28,7 @@ export async function sealRelease(
   options: { compress: boolean },
 ): Promise<RemoteRelease> {
   const built = join(dir, 'dist/building');
-  // Facts about this machine's build; browsers have no use for them.
+  // Facts about this machine's build; browsers don't need them.
   rmSync(join(built, 'mf-stats.json'), { force: true });
   const files = readdirSync(built).sort();
   const release = contentName(built, files);
@@ -96,7 +96,7 @@ function permissionsOf({ area }: AreaDescription): Permission[] {
   return [...new Set(named)].sort();
 }
 
-/** The name of what a folder's files hold. */
+/** The name for a folder's content. */
 export function contentName(built: string, files: string[]): string {
   const hash = createHash('sha256');
   for (const file of files)

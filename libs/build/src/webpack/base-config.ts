@@ -5,12 +5,12 @@ import type { Configuration } from 'webpack';
 import { ROOT } from '../repository.ts';
 
 const require = createRequire(import.meta.url);
-/** A script that has not arrived by then counts as failed; the person gets "Try again" instead of a blank. */
+/** A script that takes longer than this counts as failed; the user gets "Try again" instead of a blank page. */
 export const LOAD_TIMEOUT_MS = 8000;
-/** Browsers of the last two and a half years: nothing to transform but types and JSX. */
+/** Browsers from the last two and a half years: nothing to transform but types and JSX. */
 const TARGETS = 'chrome >= 111, edge >= 111, firefox >= 114, safari >= 16.4';
 
-/** What every web package's build has in common. Warnings are errors; there is no persistent cache, because warm builds were wrong with one. */
+/** What all web packages' builds have in common. Warnings are errors; there is no persistent cache, because it made warm builds wrong. */
 export function baseConfig(dir: string, mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
   return {
@@ -32,8 +32,8 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
 }
 
 /**
- * The federation runtime reaches parts of itself both as CommonJS and as ES modules, and the router's entry is its development build:
- * without these aliases the first download carries one twice and the warnings of the other.
+ * The federation runtime imports parts of itself both as CommonJS and as ES modules, and the router's entry is its development build:
+ * without these aliases the first download contains one twice and the other's warnings.
  */
 const oneCopyEach = () => ({
   '@module-federation/runtime-core$': `${ROOT}/node_modules/@module-federation/runtime-core/dist/index.js`,

@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { type ShellOptions, shellOutput } from './shell-config.ts';
 
-/** The script a prerendered page starts with: one small file of its own, without React and without the federation runtime. */
+/** The script that starts a prerendered page: one small file, without React and without the federation runtime. */
 export function earlyConfig({ dir, mode = 'production' }: ShellOptions): Configuration {
   const base = baseConfig(dir, mode);
   return {

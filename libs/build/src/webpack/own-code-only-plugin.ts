@@ -1,11 +1,11 @@
 import webpack, { type Compiler, type NormalModule, type WebpackPluginInstance } from 'webpack';
 import { kitPackages, sharedNames } from './shared-modules.ts';
 
-/** What the kit's packages bring along and the page must hold only once. */
+/** Dependencies of the kit's packages that the page must load only once. */
 const BROUGHT_ALONG = ['react-router', 'scheduler', '@mui/system', '@mui/utils', '@emotion/cache'];
 const ALLOWED = new Set(['@sannidhi/contracts', 'libphonenumber-js']);
 
-/** Fails a remote's build that would carry its own copy of something the kit already ships, or code of the shell or another remote. */
+/** Fails a remote's build that would include its own copy of something the kit already ships, or code from the shell or another remote. */
 export class OwnCodeOnlyPlugin implements WebpackPluginInstance {
   private readonly remote: string;
 
@@ -41,7 +41,7 @@ interface ImportedName {
   ids?: string[];
 }
 
-/** Names imported from a package of which the shell shares only a part, and not this one. */
+/** Names imported from a package that the shell shares only in part, and not these. */
 function unsharedNames(module: NormalModule): string[] {
   return (module.dependencies as ImportedName[]).flatMap(({ request, ids }) => {
     const name = ids?.[0];

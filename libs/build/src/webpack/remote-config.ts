@@ -19,7 +19,7 @@ export interface RemoteOptions {
 /** A folder's texts: `funds/funds.hi.json`. */
 const TEXT_FILE = /\/mfe-[\w-]+\/src\/[\w/-]+\.([a-z]{2})\.json$/;
 
-/** The calendar library in one piece, whoever asks for it; tables and names come by decade and by language. */
+/** The calendar library in one chunk, whoever imports it; tables and names are split by decade and by language. */
 const CALENDAR = {
   test: /libs\/panchanga\/src\/(?!tables\/decade-|names\/(pack|calendar|festivals|reasons)\.)/,
   name: 'panchanga',
@@ -27,7 +27,7 @@ const CALENDAR = {
   enforce: true,
 } as const;
 
-/** A remote's texts in one file per language, however many folders hold them. */
+/** A remote's texts in one file per language, however many folders have them. */
 const TEXTS = {
   test: TEXT_FILE,
   name: (module: { nameForCondition: () => string | null }) => `texts-${TEXT_FILE.exec(module.nameForCondition() ?? '')?.[1]}`,
@@ -35,7 +35,7 @@ const TEXTS = {
   enforce: true,
 } as const;
 
-/** The webpack configuration of a remote: its area, and nothing that the shell already has. */
+/** A remote's webpack configuration: its area, and nothing that the shell already has. */
 export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions): Configuration {
   const base = baseConfig(dir, mode);
   const build = inputHash(dir);
@@ -47,7 +47,7 @@ export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions):
       path: join(dir, 'dist/building'),
       publicPath: 'auto',
       uniqueName: name,
-      // Unique per build: a tab that takes up a new release must not find the old one's modules.
+      // Unique per build: a tab that switches to a new release must not find the old one's modules.
       chunkLoadingGlobal: `chunks_${name}_${build}`,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -1,12 +1,12 @@
 import webpack, { type Chunk, type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/** No script hashes to it, so the browser refuses what the release does not list. */
+/** No script has this hash, so the browser refuses what the release doesn't list. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Gives every inner chunk of a remote the digest its release lists. The shell puts the digests of a release,
- * by pathname, into `globalThis.__sannidhiIntegrity__` before it loads the release. A chunk without a digest is refused.
- * A chunk that failed before is asked for with the query in `globalThis.__sannidhiAgain__`.
+ * Gives every inner chunk of a remote the digest that its release lists. The shell puts a release's digests, by pathname, into
+ * `globalThis.__sannidhiIntegrity__` before it loads the release. A chunk without a digest is refused. A chunk that failed before is
+ * requested with the query in `globalThis.__sannidhiAgain__`.
  */
 export class ScriptIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SHARED_MODULES } from '@sannidhi/kit/shared-modules';
 import { workspace } from '../repository.ts';
 
-/** In the shell's first file, because the landing page itself needs them; the rest comes with the interface kit. */
+/** In the shell's first file, because the landing page itself needs them; the rest is loaded with the interface kit. */
 const EAGER: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'];
 
 interface KitPackage {
@@ -10,13 +10,13 @@ interface KitPackage {
   dependencies: Record<string, string>;
 }
 
-/** Packages of the kit and the versions it asks for. A remote reaches them through the kit; it never bundles its own copy. */
+/** The kit's packages with their required versions. A remote uses them through the kit and never bundles its own copy. */
 export function kitPackages(): Record<string, string> {
   const kit = JSON.parse(readFileSync(workspace('libs/kit/package.json'), 'utf8')) as KitPackage;
   return { ...kit.dependencies, '@sannidhi/kit': kit.version };
 }
 
-/** Packages of which the shell shares a part, by the file that lists it. */
+/** Packages that the shell shares in part, by the file that lists the part. */
 const PARTS: Readonly<Record<string, string>> = { 'react-router-dom': workspace('shell/src/shared/react-router-dom.ts') };
 
 /** The shell provides the one copy of everything shared. */
@@ -27,7 +27,7 @@ export const sharedByShell = () =>
     ...(PARTS[key] ? { import: PARTS[key], version: sharedFacts(key).requiredVersion } : {}),
   }));
 
-/** The names a remote may import from a package that is shared in part; undefined when it is shared whole. */
+/** The names a remote may import from a partly shared package; undefined if it is shared whole. */
 export function sharedNames(key: string): ReadonlySet<string> | undefined {
   const file = PARTS[key];
   if (!file) return undefined;
@@ -42,7 +42,7 @@ export function sharedNames(key: string): ReadonlySet<string> | undefined {
   );
 }
 
-/** A remote brings no copy at all: it fails to load rather than run beside a second React. */
+/** A remote includes no copy at all: it fails to load rather than run next to a second React. */
 export const sharedByRemote = () => mapShared((key) => ({ ...sharedFacts(key), import: false as const }));
 
 const mapShared = <Facts>(facts: (key: string) => Facts) => Object.fromEntries(SHARED_MODULES.map((key) => [key, facts(key)]));

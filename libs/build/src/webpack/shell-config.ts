@@ -20,7 +20,7 @@ export const shellOutput = (dir: string) => ({
   assetModuleFilename: '[name].[contenthash:8][ext]',
 });
 
-/** The webpack configuration of the shell. It knows no remote: the registry in the page names them. */
+/** The shell's webpack configuration. It knows no remotes: the registry in the page lists them. */
 export function shellConfig({ dir, mode = 'production' }: ShellOptions): Configuration {
   const base = baseConfig(dir, mode);
   return {

@@ -11,7 +11,7 @@ export type FestivalNames = Readonly<Record<string, string>>;
 
 export const FESTIVAL_NAMES = { en, gu, hi, kn, ta, te } satisfies Record<string, FestivalNames>;
 
-/** The generated file of a language: names alone in the order of the ids, for ids written twice are a fifth of the names' bytes. */
+/** A language's generated file: only names in the order of the ids, because repeating the ids would add a fifth to its bytes. */
 export function festivalNamesSource(names: FestivalNames): string {
   const inOrder = OBSERVANCE_IDS.map((id) => names[id] ?? '');
   return `// Made by \`npm run generate:names\`.\nexport const festivals =\n  '${inOrder.join('|')}';\n`;

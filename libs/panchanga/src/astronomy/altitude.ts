@@ -5,7 +5,7 @@ import { terrestrialDays } from './time-scale.ts';
 
 export type Body = 'sun' | 'moon';
 
-/** Which moment counts as rising: the upper limb seen through the air, or the disc's centre on the true horizon. */
+/** Which moment counts as rising: the upper limb with refraction, or the center of the disc on the true horizon. */
 export type Horizon = 'upper-limb' | 'disc-centre';
 
 const EARTH_RADIUS_KM = 6378.137;
@@ -17,7 +17,7 @@ const ARCMINUTE = DEGREE / 60;
 /** Refraction at a flat horizon at 1013.25 hPa and 15 °C. */
 const REFRACTION = 33.594 * ARCMINUTE;
 
-/** Where a body stands, equatorial and true of date: radians, distance in kilometres. */
+/** A body's position, equatorial and true of date: radians, distance in kilometers. */
 export type Place = { rightAscension: number; sinDeclination: number; cosDeclination: number; distance: number };
 
 /** Apparent equatorial place of the Sun or the Moon at a UTC instant. */
@@ -42,8 +42,8 @@ export function hourAngle(ms: number, place: Place, observer: Observer, equator:
 }
 
 /**
- * Topocentric true altitude of the disc's centre above the altitude at which `horizon` calls it risen; radians.
- * Positive while the body is up.
+ * Topocentric true altitude of the center of the disc above the altitude at which `horizon` calls it risen; radians. Positive while the
+ * body is up.
  */
 export function heightAboveHorizon(body: Body, ms: number, observer: Observer, equator: Equator, horizon: Horizon): number {
   const place = equatorialPlace(body, ms, equator);
@@ -59,7 +59,7 @@ export function heightAboveHorizon(body: Body, ms: number, observer: Observer, e
     : altitude + REFRACTION + Math.asin((body === 'sun' ? SUN_RADIUS_KM : MOON_RADIUS_KM) / (distance * EARTH_RADIUS_KM));
 }
 
-/** Radius vector of the Earth's orbit in kilometres, to a few parts in a hundred thousand. */
+/** Radius vector of the Earth's orbit in kilometers, to a few parts in a hundred thousand. */
 function sunDistance(days: number): number {
   const { sunAnomaly } = fundamentalArguments(days);
   return AU_KM * (1.00014 - 0.016708 * Math.cos(sunAnomaly) - 0.00014 * Math.cos(2 * sunAnomaly));

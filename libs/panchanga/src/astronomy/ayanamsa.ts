@@ -14,8 +14,8 @@ export function precession(days: number): number {
 }
 
 /**
- * Mean ayanamsa in radians, without nutation: it is taken from longitudes that hold no nutation either,
- * so that the 18.6-year swing cancels. Mixing the two moves a nakshatra end by half a minute.
+ * Mean ayanamsa in radians, without nutation, because the longitudes contain none either, so the 18.6-year swing cancels. Mixing the two
+ * shifts a nakshatra end by half a minute.
  */
 export function meanAyanamsa(system: Ayanamsa, days: number): number {
   return AT_J2000[system] * DEGREE + precession(days);

@@ -38,7 +38,7 @@ function weightsOf(n: number): Float64Array {
   return weights;
 }
 
-/** The points of [−1, 1] at which `chebyshevFit` wants its values. */
+/** The points in [−1, 1] at which `chebyshevFit` needs its values. */
 export function chebyshevNodes(count: number): number[] {
   return Array.from({ length: count }, (_, k) => Math.cos((Math.PI * (k + 0.5)) / count));
 }

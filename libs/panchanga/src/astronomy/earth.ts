@@ -5,10 +5,12 @@ const CENTURY = 36_525;
 const FLATTENING = 1 / 298.257223563;
 const EQUATORIAL_RADIUS_M = 6_378_137;
 
-/** How the equator and the equinox lie on one day: true obliquity, nutation in longitude and equation of the equinoxes, radians. */
+/**
+ * The orientation of the equator and the equinox on one day: true obliquity, nutation in longitude and equation of the equinoxes, radians.
+ */
 export type Equator = { sinObliquity: number; cosObliquity: number; nutation: number; equationOfEquinoxes: number };
 
-/** The largest terms of the IAU 1980 nutation; what is left out is below 0.1″. */
+/** The largest terms of the IAU 1980 nutation; what is omitted is below 0.1″. */
 export function equatorAt(ms: number): Equator {
   const days = terrestrialDays(ms);
   const t = days / CENTURY;
@@ -41,7 +43,7 @@ export function siderealTime(ms: number, equator: Equator): number {
 /** A point on the ellipsoid, prepared for many altitude evaluations; distances in equatorial radii. */
 export type Observer = { longitude: number; sinLatitude: number; cosLatitude: number; axial: number; equatorial: number };
 
-/** Geodetic degrees and metres above the ellipsoid (WGS 84) to an `Observer`. */
+/** Geodetic degrees and meters above the ellipsoid (WGS 84) to an `Observer`. */
 export function observerAt(latitude: number, longitude: number, elevation: number): Observer {
   const sinLatitude = Math.sin(latitude * DEGREE);
   const cosLatitude = Math.cos(latitude * DEGREE);

@@ -20,8 +20,8 @@ const spans: Record<Quantity, Spans> = {
 };
 
 /**
- * One apparent quantity without nutation, mean equinox of date. Angles in radians; longitudes run on without reduction,
- * so that differences and turns can be counted. Distance in kilometres. `days` is Terrestrial Time since J2000.0.
+ * One apparent quantity without nutation, mean equinox of date. Angles in radians; longitudes aren't reduced, so that differences and turns
+ * can be counted. Distance in kilometers. `days` is Terrestrial Time since J2000.0.
  */
 export function ephemeris(quantity: Quantity, days: number): number {
   const span = Math.floor(days / SPAN_DAYS);

@@ -1,4 +1,4 @@
-/** Radians in one degree and in one second of arc. */
+/** Radians in one degree and in one arcsecond. */
 export const DEGREE = Math.PI / 180;
 export const ARCSECOND = Math.PI / 648_000;
 

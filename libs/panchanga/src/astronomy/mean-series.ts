@@ -1,15 +1,15 @@
 import { ARCSECOND, DEGREE, type FundamentalArguments, fundamentalArguments } from './fundamental-arguments.ts';
 import { MOON_DISTANCE_TERMS, MOON_LATITUDE_TERMS, MOON_LONGITUDE_TERMS } from './moon-terms.generated.ts';
 
-/** The four quantities the tables hold, in the order in which a decade stores them. */
+/** The four quantities in the tables, in the order in which a decade stores them. */
 export type Quantity = 'moonLongitude' | 'moonLatitude' | 'moonDistance' | 'sunLongitude';
 
 const CENTURY = 36_525;
 
 /**
- * The large, well-known part of each quantity, so that the tables need to hold only the small rest.
- * Longitudes and latitude in radians (longitudes run on without reduction), distance in kilometres.
- * `days` is Terrestrial Time in days since J2000.0. Never used alone: the table's rest is always added.
+ * The large, well-known part of each quantity, so that the tables only need to store the small remainder. Longitudes and latitude in
+ * radians (longitudes aren't reduced), distance in kilometers. `days` is Terrestrial Time in days since J2000.0. Never used alone: the
+ * table's remainder is always added.
  */
 export function meanSeries(quantity: Quantity, days: number): number {
   const args = fundamentalArguments(days);
@@ -80,7 +80,7 @@ function fillMultiples({ sines, cosines }: Multiples, zero: number, argument: nu
   }
 }
 
-/** Mean longitude, equation of the centre (Meeus, chapter 25), mean aberration and the monthly swing of the Earth about the barycentre. */
+/** Mean longitude, equation of the center (Meeus, chapter 25), mean aberration and the monthly swing of the Earth about the barycenter. */
 function sunLongitude(days: number, { sunAnomaly, elongation }: FundamentalArguments): number {
   const t = days / CENTURY;
   const mean = 280.46646 + t * (36000.76983 + t * 0.0003032);

@@ -11,8 +11,8 @@ type Height = (ms: number) => number;
 type Sample = { ms: number; height: number };
 
 /**
- * The first moonrise and the first moonset in [from, to), whole UTC milliseconds; null where there is none.
- * The span is walked in two-hour steps; near the horizon each step is also searched for a short visit across it.
+ * The first moonrise and the first moonset in [from, to), whole UTC milliseconds; null if there is none. The span is walked in two-hour
+ * steps; near the horizon each step is also searched for a brief crossing.
  */
 export function moonEvents(from: number, to: number, observer: Observer, horizon: Horizon): MoonEvents {
   const equator = equatorAt((from + to) / 2);

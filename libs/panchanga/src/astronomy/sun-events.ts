@@ -7,7 +7,7 @@ const HALF_DAY_MS = 43_200_000;
 const MS_PER_RADIAN = HALF_DAY_MS / Math.PI;
 const CONVERGED_MS = 0.4;
 const MOST_NEWTON_STEPS = 6;
-/** Altitude of the Sun's centre when its upper limb touches the horizon, roughly; only where the search begins. */
+/** Approximate altitude of the Sun's center when its upper limb touches the horizon; only a starting point for the search. */
 const ROUGH_HORIZON = { 'upper-limb': -0.01454, 'disc-centre': 0 };
 
 /** The Sun's day around one noon; `rise` and `set` are null while it stays up (`up` true) or down all day. */
@@ -33,14 +33,14 @@ export function sunDay(meanNoon: number, observer: Observer, horizon: Horizon): 
   };
 }
 
-/** Half of the day's arc by the Sun's declination at noon, in milliseconds; null when the arc has no end. */
+/** Half of the day's arc by the Sun's declination at noon, in milliseconds; null if the Sun doesn't rise or set. */
 function halfDayArc(noon: number, observer: Observer, equator: Equator, horizon: Horizon): number | null {
   const { sinDeclination, cosDeclination } = equatorialPlace('sun', noon, equator);
   const cosine = (Math.sin(ROUGH_HORIZON[horizon]) - observer.sinLatitude * sinDeclination) / (observer.cosLatitude * cosDeclination);
   return Math.abs(cosine) < 1 ? Math.acos(cosine) * MS_PER_RADIAN : null;
 }
 
-/** Newton's steps with the altitude's rate of the diurnal turn; null when they leave the bracket or don't settle. */
+/** Newton's steps with the rate of diurnal motion; null if they leave the bracket or don't converge. */
 function newton(
   start: number,
   from: number,

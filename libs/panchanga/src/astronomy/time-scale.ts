@@ -15,8 +15,8 @@ const TODAY = 69.184;
 const leapInstants = LEAP_SECONDS.map(([year, month]) => Date.UTC(year, month, 1));
 
 /**
- * TT minus civil time in seconds at a UTC instant: observed values to 1972, exact leap seconds to 2017, 69.184 s today,
- * a published extrapolation from 2030. No leap second has been announced since 2017.
+ * TT minus civil time in seconds at a UTC instant: observed values until 1972, exact leap seconds until 2017, 69.184 s today, a published
+ * extrapolation from 2030. No leap second has been announced since 2017.
  */
 function ttMinusUtc(ms: number): number {
   if (ms >= LAST_LEAP_SECOND)
@@ -43,7 +43,7 @@ export function utcOf(days: number): number {
   return Math.round(uncorrected - ttMinusUtc(nearly) * 1000);
 }
 
-/** Days of Universal Time since 2000-01-01 12:00; broadcast time stands for UT1, which it follows within 0.9 s. */
+/** Days of Universal Time since 2000-01-01 12:00; civil time approximates UT1, which it follows within 0.9 s. */
 export function universalDays(ms: number): number {
   return (ms - J2000_MS) / MS_PER_DAY;
 }

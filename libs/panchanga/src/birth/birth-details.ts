@@ -21,13 +21,13 @@ export type BirthDetails = MasaFacts & {
   yoga: Indexed;
   karana: Indexed;
   vara: Indexed;
-  /** Civil date of the Hindu day, which began at the sunrise before the birth. */
+  /** Civil date of the Hindu day, which began at the last sunrise before the birth. */
   hinduDate: string;
 };
 
 /**
- * The calendar at the very instant of a birth at a place; `instant` in UTC milliseconds. Before sunrise the weekday and the
- * Hindu day are still those of the day before. Throws a `PanchangaRangeError` outside the tables.
+ * The calendar at the exact instant of a birth in a place; `instant` in UTC milliseconds. Before sunrise the weekday and the Hindu day are
+ * still those of the previous day. Throws a `PanchangaRangeError` outside the tables.
  */
 export function birthDetails(instant: number, place: Place, options: { ayanamsa?: Ayanamsa; horizon?: Horizon } = {}): BirthDetails {
   checkInstant(instant);

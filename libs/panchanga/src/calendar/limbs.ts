@@ -7,7 +7,7 @@ export type LimbKind = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
 /** Every cycle the calendar counts: the four limbs, and the signs of the Moon and the Sun. */
 export type CycleKind = LimbKind | 'moonRashi' | 'sunRashi' | 'pada';
 
-/** `meanAtEpoch` is the cycle's mean angle at J2000.0 in degrees; only where the search for an end begins. */
+/** `meanAtEpoch` is the cycle's mean angle at J2000.0 in degrees; only a starting point for the search for an end. */
 type Cycle = { parts: number; daysPerPart: number; meanAtEpoch: number; angle: (days: number, ayanamsa: Ayanamsa) => number };
 
 const TURN = 2 * Math.PI;
@@ -35,12 +35,12 @@ const CYCLES: Record<CycleKind, Cycle> = {
 };
 
 /**
- * A cycle of equal arcs. Parts are counted without end, so neighbours differ by one across every turn; part `n`
- * lasts from `end(n − 1)` to `end(n)`, which is why limbs tile time without gap or overlap.
+ * A cycle of equal arcs. Parts are numbered without wrapping, so neighbors always differ by one; part `n` lasts from `end(n − 1)` to
+ * `end(n)`, which is why limbs cover time without gaps or overlaps.
  */
 export type CycleClock = {
   parts: number;
-  /** Running number of the part that holds a UTC instant. */
+  /** Running number of the part at a UTC instant. */
   partAt(ms: number): number;
   /** UTC millisecond at which the part with this running number ends. */
   end(part: number): number;
@@ -50,7 +50,7 @@ export type CycleClock = {
 
 const clocks: Record<Ayanamsa, Map<CycleKind, CycleClock>> = { lahiri: new Map(), raman: new Map(), kp: new Map() };
 
-/** The shared clock of a cycle: its ends are solved once and serve every place. */
+/** The shared clock for a cycle: its ends are solved once and serve every place. */
 export function cycleClock(kind: CycleKind, ayanamsa: Ayanamsa = 'lahiri'): CycleClock {
   return clocks[ayanamsa].get(kind) ?? rememberClock(kind, ayanamsa);
 }
@@ -75,7 +75,7 @@ function rememberEnd(ends: Map<number, number>, part: number, ms: number): numbe
   return ms;
 }
 
-/** Rounding may put an instant within a millisecond of an end on the wrong side of it: the solved ends decide. */
+/** Rounding may put an instant within a millisecond of an end on the wrong side: the solved ends decide. */
 function settle(part: number, ms: number, end: (part: number) => number): number {
   if (ms >= end(part)) return part + 1;
   return ms < end(part - 1) ? part - 1 : part;

@@ -3,7 +3,7 @@ import { checkInstant } from '../place/civil-date.ts';
 import { PanchangaRangeError } from '../range-error.ts';
 import { cycleClock } from './limbs.ts';
 
-/** A month from new moon to new moon. `name` is plain; `adhika` stands apart; `lost` names the month a kshaya month swallows. */
+/** A month from new moon to new moon. `name` is plain; `adhika` is separate; `lost` names the month that a kshaya month swallows. */
 export type LunarMonth = { name: string; adhika: boolean; startsAt: number; fullMoonAt: number; endsAt: number; lost?: string };
 
 /** A month by number: `month` and `lost` are 1-based from Chaitra, `sunStart` is the running sign of the Sun at the first new moon. */
@@ -22,15 +22,15 @@ const TITHIS = 30;
 const FULL_MOON = 15;
 const facts = new Map<number, MonthFacts>();
 
-/** Running number of the lunar month that holds a UTC instant. */
+/** Running number of the lunar month at a UTC instant. */
 export function monthNumberAt(ms: number): number {
   return Math.floor(cycleClock('tithi').partAt(ms) / TITHIS);
 }
 
 /**
- * The month with a running number, named after the sign the Sun enters in it: Mesha gives Chaitra. Without an ingress it is
- * adhika and takes the next month's name; with two it carries the first name and the second is lost (kshaya).
- * Months are reckoned with the Lahiri ayanamsa whatever the place's own choice, as every published calendar does.
+ * The month with a running number, named after the sign that the Sun enters in it: Mesha gives Chaitra. Without an ingress it is adhika and
+ * takes the next month's name; with two it has the first name and the second is lost (kshaya). Months use the Lahiri ayanamsa whatever the
+ * place's own choice, as every published calendar does.
  */
 export function monthFacts(number: number): MonthFacts {
   return facts.get(number) ?? remember(number);
@@ -68,7 +68,7 @@ function monthName(month: number): string {
   return recordNames().masa[month - 1] ?? '';
 }
 
-/** Both ends of a span must lie in the tables, in order; throws a `PanchangaRangeError` otherwise. */
+/** Both ends of a span must be within the tables, in order; throws a `PanchangaRangeError` otherwise. */
 export function checkSpan(fromMs: number, toMs: number): void {
   checkInstant(fromMs);
   checkInstant(toMs);

@@ -3,7 +3,7 @@ import type { DayNumber } from '../place/civil-date.ts';
 import type { PlaceSky } from '../place/place-sky.ts';
 import { cycleClock } from './limbs.ts';
 
-/** How a region turns the Sun's ingress into the first day of a month. */
+/** How a region determines the first day of a month from the Sun's ingress. */
 export type SolarReckoning = 'tamil' | 'malayalam' | 'bengali';
 
 export type SolarDate = { month: number; day: number; year: number };

@@ -1,26 +1,26 @@
 import { lines, zones } from './cities.generated.ts';
 
-/** A place people can choose by name. `region` is the state or province; `id` is stable: `edison-nj`, `hyderabad-in`. */
+/** A place that users can choose by name. `region` is the state or province; `id` is stable: `edison-nj`, `hyderabad-in`. */
 export type City = { id: string; name: string; region: string; country: string; latitude: number; longitude: number; timeZone: string };
 
 let known: City[] | undefined;
 let byId: Map<string, City> | undefined;
 
-/** Every known city, the largest first: over a thousand of the United States, and large ones of the world for birth places. */
+/** Every known city, the largest first: over a thousand in the United States, and the world's large cities for birthplaces. */
 export function allCities(): readonly City[] {
   known ??= readCities();
   return known;
 }
 
-/** The city of an id, or undefined. */
+/** The city with an id, or undefined. */
 export function cityById(id: string): City | undefined {
   byId ??= new Map(allCities().map((city) => [city.id, city]));
   return byId.get(id);
 }
 
 /**
- * Cities whose name begins with the search, then those that hold it elsewhere; the United States first, larger ones before
- * smaller. A state may follow the name after a comma: “springfield, il”.
+ * Cities whose name begins with the search, then those that contain it elsewhere; the United States first, larger ones before smaller. A
+ * state may follow the name after a comma: “springfield, il”.
  */
 export function searchCities(search: string, limit: number): City[] {
   const [name = '', region = ''] = search.split(',').map(plain);
@@ -58,7 +58,7 @@ function unused(taken: Set<string>, wanted: string): string {
   return id;
 }
 
-/** Lower case without accents. */
+/** Lowercase without accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

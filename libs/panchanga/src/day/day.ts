@@ -14,8 +14,8 @@ type RegionalSolarDate = SolarDate & { name: string };
 type Indexed = { index: number; name: string };
 
 /**
- * One Hindu day at one place, from the sunrise of a local civil date to the next sunrise. Instants are UTC milliseconds.
- * On a polar day sunrise or sunset is null, `sun` says which way, and the limbs and periods run from six hours before noon.
+ * One Hindu day in one place, from the sunrise of a local civil date to the next sunrise. Instants are UTC milliseconds. On a polar day
+ * sunrise or sunset is null, `sun` says which, and the limbs and periods run from six hours before noon.
  */
 export type DayRecord = MasaFacts & {
   date: string;
@@ -38,7 +38,7 @@ export type DayRecord = MasaFacts & {
   atSunrise: { tithi: number; nakshatra: number; pada: number; yoga: number; karana: number };
   /** Tithis that begin after this sunrise and end before the next. */
   kshaya: number[];
-  /** True when the tithi of this sunrise already held at the one before. */
+  /** True if this sunrise's tithi was already in effect at the previous one. */
   vriddhi: boolean;
   padas: { nakshatra: number; pada: number; startsAt: number; endsAt: number }[];
   moonRashi: Limb[];
@@ -50,7 +50,7 @@ export type DayRecord = MasaFacts & {
   hora: Hora[];
 };
 
-/** What is observed on a day; asked for when first read, for festivals are worked out by the month. */
+/** A day's observances; computed when first read, because festivals are computed by month. */
 export type Observances<T> = { vratas: () => T[]; festivals: () => T[] };
 
 /** One day, with every field written out: spreading parts together would cost as much as computing them. */

@@ -2,12 +2,12 @@ import type { Ayanamsa } from '../astronomy/ayanamsa.ts';
 import { type CycleKind, cycleClock } from '../calendar/limbs.ts';
 import { nameOf } from '../names/limb-names.ts';
 
-/** One limb as it lasts, whatever part of it the day sees: 1-based index, English name, UTC milliseconds. */
+/** One limb in full, whatever part of it falls in the day: 1-based index, English name, UTC milliseconds. */
 export type Limb = { index: number; name: string; startsAt: number; endsAt: number };
 
 type Named = Exclude<CycleKind, 'pada'>;
 
-/** Every limb that touches [from, to), in order; each begins where the one before it ends. */
+/** Every limb that overlaps [from, to), in order; each begins where the previous one ends. */
 export function limbsIn(kind: Named, from: number, to: number, ayanamsa: Ayanamsa): Limb[] {
   const clock = cycleClock(kind, ayanamsa);
   const limbs: Limb[] = [];

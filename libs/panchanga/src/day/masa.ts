@@ -22,7 +22,7 @@ const VIKRAM_MINUS_SHAKA = 135;
 const KALI_MINUS_SHAKA = 3179;
 const SAMVATSARA_SHIFT = 11;
 
-/** Paksha, month, season and years that hold at an instant, usually sunrise. `tithi` is the 1-based tithi of that instant. */
+/** Paksha, month, season and years at an instant, usually sunrise. `tithi` is the 1-based tithi at that instant. */
 export function masaAt(ms: number, tithi: number): MasaFacts {
   const facts = monthFacts(monthNumberAt(ms));
   const krishna = tithi > HALF_MONTH;
@@ -45,7 +45,7 @@ function shakaYear({ sunStart, month, adhika }: MonthFacts): number {
   return adhika && month === CHAITRA ? year - 1 : year;
 }
 
-/** The dark half bears the next month's name, except that the dark half of an adhika month keeps its own. */
+/** The dark half has the next month's name, except that the dark half of an adhika month keeps its own. */
 function purnimanta(facts: MonthFacts, krishna: boolean): Masa {
   if (!krishna || facts.adhika) return masa(facts.month, facts.adhika);
   return masa((facts.month % 12) + 1, false);

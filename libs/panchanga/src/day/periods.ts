@@ -44,7 +44,7 @@ export type Periods = {
   amritaKala: Interval[];
 };
 
-/** The good and bad periods that follow from weekday, sunrise and sunset, and from the day's nakshatras. */
+/** The good and bad periods that depend on weekday, sunrise and sunset, and on the day's nakshatras. */
 export function periodsOf(frame: DayFrame, nakshatras: readonly Limb[]): Periods {
   const { day, previousEnd, start, end, nextStart } = frame;
   const vara = weekday(day);

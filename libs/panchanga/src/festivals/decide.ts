@@ -4,7 +4,7 @@ import type { PlaceSky } from '../place/place-sky.ts';
 import type { FestivalRule } from './rule-types.ts';
 import { nakshatraIn, overlap, windowOf } from './windows.ts';
 
-/** Why a date is the date; each code has a sentence in `names/reasons`. */
+/** Why a date was chosen; each code has a sentence in `names/reasons`. */
 export type DecisionCode =
   | 'only'
   | 'both-first'
@@ -31,7 +31,7 @@ export type DecisionCode =
   | 'solar-day'
   | 'beside';
 
-/** A chosen day with the days that were weighed. */
+/** A chosen day with the days considered. */
 export type Decision = { day: DayNumber; code: DecisionCode; weighed: DayNumber[] };
 
 /** Picks the civil day of a span by the rule's window, its tie rule and its fallback. */
@@ -46,7 +46,7 @@ export function decide(sky: PlaceSky, span: Interval, rule: FestivalRule): Decis
   return whenBoth(sky, span, rule, first, hits.at(-1) ?? second);
 }
 
-/** Hindu days the span touches; with arunodaya also the day whose dawn it reaches. */
+/** Hindu days that the span overlaps; for arunodaya also the day whose dawn it reaches. */
 function candidateDays(sky: PlaceSky, span: Interval, { window }: FestivalRule): DayNumber[] {
   const first = sky.dayHolding(span.startsAt);
   const last = sky.dayHolding(span.endsAt - 1) + (window === 'arunodaya' ? 1 : 0);
@@ -82,13 +82,13 @@ function shareOfWindow(sky: PlaceSky, span: Interval, { window }: FestivalRule, 
   return at ? overlap(span, at) / Math.max(1, at.endsAt - at.startsAt) : 0;
 }
 
-/** True when a rule that asks for the longer day has one; then no nakshatra is needed. */
+/** True if a rule that asks for the longer day has one; then no nakshatra is needed. */
 function unequal(sky: PlaceSky, span: Interval, rule: FestivalRule, [first, second]: DayNumber[]): boolean {
   if (rule.both !== 'longer-or-first' || first === undefined || second === undefined) return false;
   return shareOfWindow(sky, span, rule, first) !== shareOfWindow(sky, span, rule, second);
 }
 
-/** The one candidate day whose window the helping nakshatra reaches; null when it settles nothing. */
+/** The one candidate day whose window the helping nakshatra reaches; null if it doesn't decide. */
 function byNakshatra(sky: PlaceSky, days: DayNumber[], { withNakshatra, window }: FestivalRule): DayNumber | null {
   if (withNakshatra === undefined) return null;
   const helped = days.filter((day) => nakshatraIn(windowOf(sky, day, window), withNakshatra));

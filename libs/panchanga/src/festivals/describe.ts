@@ -11,7 +11,7 @@ import type { Anchor, FestivalRule, Tradition } from './rule-types.ts';
 
 const HALF_MONTH = 15;
 
-/** What the sentences speak of: the rule, the limb's span, the chosen and the weighed days, and whose clocks to print. */
+/** What the sentences refer to: the rule, the limb's span, the chosen and the considered days, and the time zone for printing. */
 export type Subject = {
   rule: FestivalRule;
   tradition: Tradition | 'both';
@@ -88,14 +88,14 @@ function anchorFilling(anchor: Anchor, { tradition, startsAt }: Subject, words: 
   };
 }
 
-/** Name of the lunar month the span begins in, with its adhika mark. */
+/** Name of the lunar month in which the span begins, with its adhika mark. */
 function monthOf(startsAt: number, { calendar }: Words): string {
   const { month, adhika } = monthFacts(monthNumberAt(startsAt));
   const name = calendar.masa[month - 1] ?? '';
   return adhika ? `${calendar.adhika} ${name}` : name;
 }
 
-/** The limb that carries the festival; empty for those that hang on the Sun's ingress or on another festival. */
+/** The limb behind the festival; empty for those that depend on the Sun's ingress or on another festival. */
 function limbName(anchor: Anchor, startsAt: number, { calendar }: Words): string {
   if (anchor.kind === 'nakshatra') return nameOf('nakshatra', anchor.nakshatra, calendar);
   if (anchor.kind === 'sankranti' || anchor.kind === 'solar-day' || anchor.kind === 'beside') return '';

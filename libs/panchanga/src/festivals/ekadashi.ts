@@ -50,8 +50,8 @@ function vaishnava(sky: PlaceSky, first: DayNumber, second: boolean, ekadashi: I
 }
 
 /**
- * When the fast is broken on the day after: within Dvadashi, after Hari vasara, best in the first fifth of daylight,
- * else from the afternoon's fourth fifth so that midday is avoided. If Dvadashi ended before sunrise, after sunrise.
+ * When the fast is broken on the next day: within Dvadashi, after Hari vasara, best in the first fifth of daylight, otherwise from the
+ * afternoon's fourth fifth so that midday is avoided. If Dvadashi ended before sunrise, after sunrise.
  */
 export function paranaWindow(sky: PlaceSky, fast: DayNumber, dvadashi: Interval): Interval {
   const sunrise = sky.dayStart(fast + 1);

@@ -33,13 +33,13 @@ const WEEK_MS = 7 * MS_PER_DAY;
 /** Whose calendar: without a region all regions', without a tradition both (marked). */
 export type Whose = { tradition?: Tradition; region?: string };
 
-/** The festivals, or the vratas, of one place, each worked out when a day near it is first asked for and then remembered. */
+/** One place's festivals, or vratas, each computed when a nearby day is first requested and then cached. */
 export type FestivalCalendar = {
-  /** Occurrences from one civil day to another, both included, by date; smarta before vaishnava. */
+  /** Occurrences from one civil day to another, inclusive, by date; smarta before vaishnava. */
   between(from: DayNumber, to: DayNumber): Occurrence[];
 };
 
-/** The calendar of a place for a region and a tradition. Throws a `PanchangaRangeError` for a region it does not know. */
+/** A place's calendar for a region and a tradition. Throws a `PanchangaRangeError` for an unknown region. */
 export function festivalCalendar(sky: PlaceSky, kind: FestivalRule['kind'], whose: Whose): FestivalCalendar {
   const { atTithi, beforeTithi, onSun, neighbours, order } = rulesFor(kind, whose);
   const byDay = new Map<DayNumber, Occurrence[]>();
@@ -109,7 +109,7 @@ function byAnchor(rules: readonly FestivalRule[]): Rules {
   };
 }
 
-/** Adds the festivals that stand so many days beside one of these. */
+/** Adds the festivals that are a fixed number of days from one of these. */
 function withNeighbours(sky: PlaceSky, rules: readonly FestivalRule[], found: Occurrence[]): Occurrence[] {
   if (found.length === 0) return found;
   return [...found, ...rules.flatMap((rule) => found.flatMap((anchor) => neighbour(sky, rule, anchor)))];
@@ -131,7 +131,7 @@ function neighbour(sky: PlaceSky, rule: FestivalRule, { rule: beside, day, span 
   ];
 }
 
-/** One entry where both traditions keep the same day; smarta first, and the rules in their order. */
+/** One entry if both traditions observe the same day; smarta first, with the rules in order. */
 function merged(found: Occurrence[], order: readonly FestivalRule[]): Occurrence[] {
   if (found.length < 2) return found;
   const kept: Occurrence[] = [];

@@ -18,7 +18,7 @@ export type Festival = {
   name: string;
   date: string;
   kind: FestivalRule['kind'];
-  /** `both` where smarta and vaishnava agree or know no difference. */
+  /** `both` if smarta and vaishnava agree or make no distinction. */
   tradition: Tradition | 'both';
   regions: readonly Region[];
   rule: string;

@@ -16,10 +16,10 @@ const PURNIMA = 15;
 const SHUKLA_EKADASHI = 11;
 const DHANU = 9;
 
-/** Rules by the tithi (1 to 30) they hang on. */
+/** Rules by the tithi (1 to 30) they depend on. */
 export type RulesByTithi = ReadonlyMap<number, readonly FestivalRule[]>;
 
-/** Puts rules that hang on the Moon under their tithi. */
+/** Groups rules that depend on the Moon by their tithi. */
 export function byTithi(rules: readonly FestivalRule[]): RulesByTithi {
   const found = new Map<number, FestivalRule[]>();
   for (const rule of rules) {
@@ -29,13 +29,13 @@ export function byTithi(rules: readonly FestivalRule[]): RulesByTithi {
   return found;
 }
 
-/** What hangs on the tithi with this running number. */
+/** The rules for the tithi with this running number. */
 export function onTithi(sky: PlaceSky, rules: RulesByTithi, part: number): Occurrence[] {
   const here = rules.get(cycleClock('tithi').index(part)) ?? [];
   return here.flatMap((rule) => lunarOccurrence(sky, rule, Math.floor(part / TITHIS)) ?? []);
 }
 
-/** What a rule gives in the lunar month with this running number; null where it does not hold. */
+/** What a rule gives in the lunar month with this running number; null if it doesn't apply. */
 export function lunarOccurrence(sky: PlaceSky, rule: FestivalRule, number: number): Occurrence | null {
   const month = monthFacts(number);
   const { anchor } = rule;

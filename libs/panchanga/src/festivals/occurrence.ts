@@ -9,7 +9,7 @@ export type Occurrence = {
   day: DayNumber;
   span: Interval;
   decision: Decision;
-  /** `both` where smarta and vaishnava keep the same day or the rule knows no difference. */
+  /** `both` if smarta and vaishnava observe the same day or the rule makes no distinction. */
   tradition: Tradition | 'both';
   /** When the fast is broken; ekadashi only. */
   parana?: Interval;

@@ -13,10 +13,10 @@ export type Window =
   | 'nishita'
   | 'moonrise';
 
-/** What to do when the limb holds in the window on two days: the day with more of it, where `longer` takes the second if equal. */
+/** What to do if the limb is in effect in the window on two days: the day with more of it, where `longer` takes the second if equal. */
 export type WhenBoth = 'first' | 'second' | 'longer' | 'longer-or-first';
 
-/** What to do when it holds in the window on no day: the day it begins on, or the day whose sunrise (or end) it reaches. */
+/** What to do if it is in effect in the window on no day: the day it begins on, or the day whose sunrise (or end) it reaches. */
 export type WhenNeither = 'begins' | 'ends';
 
 export type Region =
@@ -34,7 +34,7 @@ export type Region =
 
 export type Tradition = 'smarta' | 'vaishnava';
 
-/** Where in the sky a festival hangs. Months are amanta and 1-based from Chaitra, 0 for every month; signs from Mesha. */
+/** What a festival depends on. Months are amanta and 1-based from Chaitra, 0 for every month; signs from Mesha. */
 export type Anchor =
   | { kind: 'tithi'; month: number; tithi: number }
   | { kind: 'ekadashi'; month: number; tithi: 11 | 26; tradition: Tradition }
@@ -48,7 +48,7 @@ export type Anchor =
 /** Which civil day an ingress of the Sun gives: by sunset, by the next sunrise, its own date, or the date after. */
 export type SankrantiDay = 'by-sunset' | 'by-sunrise' | 'own-date' | 'next-date';
 
-/** Rules that no window and tie can express; each has its own function. */
+/** Rules that windows and ties can't express; each has its own function. */
 export type SpecialRule = 'raksha-bandhan' | 'holika-dahan' | 'vijayadashami';
 
 export type FestivalRule = {

@@ -13,7 +13,7 @@ const NAKSHATRAS = 27;
 /** A rule of a solar month, near one of these spans, before anybody has worked out its day. */
 export type SolarCandidate = { spans: readonly Interval[]; occurrence(): Occurrence | null };
 
-/** What hangs on the running solar month: its ingress, a day of it, or a nakshatra in it. */
+/** Rules that depend on the running solar month: its ingress, a day in it, or a nakshatra in it. */
 export function solarCandidates(sky: PlaceSky, rules: readonly FestivalRule[], month: number): SolarCandidate[] {
   const rashi = cycleClock('sunRashi').index(month);
   return rules.flatMap((rule) => {

@@ -6,7 +6,7 @@ import { pack as kn } from './pack.kn.ts';
 import { pack as ta } from './pack.ta.ts';
 import { pack as te } from './pack.te.ts';
 
-/** Makes all six languages known at once, for servers and tools; a page loads its own only. */
+/** Registers all six languages at once, for servers and tools; a page loads only its own. */
 export function registerAllLanguages(): void {
   registerLanguage('en', en);
   registerLanguage('gu', gu);

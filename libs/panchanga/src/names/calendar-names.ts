@@ -26,7 +26,7 @@ export type CalendarNames = {
   nija: string;
 };
 
-/** Lists are written as one string each, for bytes count in the browser. */
+/** Lists are written as one string each, to save bytes in the browser. */
 export function split(list: string): readonly string[] {
   return list.split('|');
 }

@@ -3,7 +3,10 @@ import { PanchangaRangeError } from '../range-error.ts';
 import type { CalendarNames, Language } from './calendar-names.ts';
 import type { ReasonWords } from './reasons.en.ts';
 
-/** Everything one language says; festivals in the order of `OBSERVANCE_IDS`. Reasons are written in English and Hindi; other languages borrow the English sentences. */
+/**
+ * All texts in one language; festivals in the order of `OBSERVANCE_IDS`. Reasons are written in English and Hindi; other languages use the
+ * English sentences.
+ */
 export type LanguagePack = { calendar: CalendarNames; festivals: readonly string[]; reasons: ReasonWords };
 
 const packs = new Map<Language, LanguagePack>();
@@ -15,12 +18,12 @@ export function registerLanguage(language: Language, pack: LanguagePack): void {
   inRecords = packs.get(spoken('en'))?.calendar;
 }
 
-/** True once the names of a language are here. */
+/** True once a language's names are loaded. */
 export function hasLanguage(language: Language): boolean {
   return packs.has(language);
 }
 
-/** The language wanted where it is here, else English, else the one that is. */
+/** The requested language if it is loaded, otherwise English, otherwise the one that is. */
 export function spoken(wanted: Language): Language {
   if (packs.has(wanted)) return wanted;
   const [first] = packs.keys();
@@ -32,7 +35,7 @@ export function languagePack(language: Language): LanguagePack {
   return packs.get(spoken(language)) ?? noLanguage();
 }
 
-/** The words that records carry as `name`: English, or where a page never loaded it the language it did load. */
+/** The words that records carry as `name`: English, or if a page never loaded it the language it did load. */
 export function recordNames(): CalendarNames {
   return inRecords ?? noLanguage();
 }

@@ -22,7 +22,7 @@ export function longDate(day: DayNumber, language: Language): string {
   return `${dayAndMonth(date, language)}${language === 'en' ? ',' : ''} ${date.getUTCFullYear()}`;
 }
 
-/** In English as the United States write it. */
+/** In English as in the United States. */
 function dayAndMonth(date: Date, language: Language): string {
   const month = monthName(date.getUTCMonth(), language);
   return language === 'en' ? `${month} ${date.getUTCDate()}` : `${date.getUTCDate()} ${month}`;

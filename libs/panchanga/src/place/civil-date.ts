@@ -29,13 +29,13 @@ export function weekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** Throws a `PanchangaRangeError` unless the tables hold the Gregorian year. */
+/** Throws a `PanchangaRangeError` unless the tables cover the Gregorian year. */
 export function checkYear(year: number): void {
   if (Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR) return;
   throw new PanchangaRangeError('year', `The year ${year} is outside the tables: ${FIRST_YEAR} to ${LAST_YEAR}.`);
 }
 
-/** Throws a `PanchangaRangeError` unless the UTC instant lies in a year of the tables (a day's grace for zones). */
+/** Throws a `PanchangaRangeError` unless the UTC instant is in a year of the tables (with a day's grace for zones). */
 export function checkInstant(ms: number): void {
   const from = Date.UTC(FIRST_YEAR, 0, 1) - MS_PER_DAY;
   const to = Date.UTC(LAST_YEAR + 1, 0, 1) + MS_PER_DAY;

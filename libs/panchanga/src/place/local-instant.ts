@@ -2,13 +2,13 @@ import { dayNumber, isoDate, MS_PER_DAY } from './civil-date.ts';
 import { zoneOf } from './zone.ts';
 
 const MS_PER_MINUTE = 60_000;
-/** Wider than any change of a clock. */
+/** Wider than any clock change. */
 const AROUND_MS = 3 * 3_600_000;
 const FORM = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /**
- * The UTC milliseconds at which clocks of a zone show a time (`HH:MM`) on a civil date. A time the clocks skipped counts on from
- * before the change; of a time they show twice it is the first. Throws a `PanchangaRangeError` for a date or zone that is none.
+ * The UTC milliseconds at which a zone's local time is `HH:MM` on a civil date. A skipped time continues from before the change; a repeated
+ * one is the first. Throws a `PanchangaRangeError` for an invalid date or zone.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const { offsetAt } = zoneOf(timeZone);

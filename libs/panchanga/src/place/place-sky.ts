@@ -11,19 +11,19 @@ const MS_PER_DEGREE = MS_PER_DAY / 360;
 /** A zone this near to half a day from the Sun's own time could jump a whole day at a clock change. */
 const AMBIGUOUS = 0.1;
 
-/** The Sun and the Moon over one place, remembered by civil day. All instants are UTC milliseconds. */
+/** The Sun and the Moon over one place, cached by civil day. All instants are UTC milliseconds. */
 export type PlaceSky = {
   place: PreparedPlace;
   sun(day: DayNumber): SunDay;
-  /** Where the Hindu day of a date begins: sunrise, or six hours before noon when the Sun does not rise. */
+  /** Where a date's Hindu day begins: sunrise, or six hours before noon if the Sun doesn't rise. */
   dayStart(day: DayNumber): number;
-  /** Sunset, or six hours after noon when the Sun does not set. */
+  /** Sunset, or six hours after noon if the Sun doesn't set. */
   dayEnd(day: DayNumber): number;
   /** Moonrise and moonset inside the local civil day. */
   moon(day: DayNumber): MoonEvents;
   /** First moonrise between two instants, or null. */
   moonriseIn(from: number, to: number): number | null;
-  /** The Hindu day, named by its civil date, that holds an instant. */
+  /** The Hindu day at an instant, named by its civil date. */
   dayHolding(ms: number): DayNumber;
 };
 
@@ -54,8 +54,8 @@ function dayHolding(guess: DayNumber, ms: number, dayStart: (day: DayNumber) => 
 }
 
 /**
- * Local mean noon that belongs to a civil date. Where the zone runs a whole day off the Sun (Kiritimati, Samoa), the
- * date takes the noon inside it, so that every date has one sunrise of its own and consecutive dates follow each other.
+ * The local mean noon for a civil date. If the zone is a whole day off the Sun (Kiritimati, Samoa), the date takes the noon inside it, so
+ * that every date has its own sunrise and consecutive dates follow each other.
  */
 function meanNoon({ longitude, zone }: PreparedPlace, day: DayNumber): number {
   const sunNoon = day * MS_PER_DAY + NOON_MS - longitude * MS_PER_DEGREE;

@@ -2,12 +2,12 @@ import { type Observer, observerAt } from '../astronomy/earth.ts';
 import { PanchangaRangeError } from '../range-error.ts';
 import { type Zone, zoneOf } from './zone.ts';
 
-/** A point on the Earth: geodetic degrees (north and east positive), metres above sea level, and its IANA zone. */
+/** A point on the Earth: geodetic degrees (north and east positive), meters above sea level, and its IANA zone. */
 export type Place = { latitude: number; longitude: number; timeZone: string; elevation?: number };
 
 export type PreparedPlace = { latitude: number; longitude: number; observer: Observer; zone: Zone };
 
-/** Checks a place once and prepares what every day of it needs. Throws a `PanchangaRangeError` that says the allowed range. */
+/** Checks a place once and prepares what every day needs. Throws a `PanchangaRangeError` with the allowed range. */
 export function preparePlace({ latitude, longitude, timeZone, elevation = 0 }: Place): PreparedPlace {
   check('latitude', latitude, -90, 90, 'degrees');
   check('longitude', longitude, -180, 180, 'degrees');

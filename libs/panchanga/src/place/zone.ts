@@ -11,7 +11,7 @@ const SECOND_MS = 1000;
 
 type Cell = { before: number; after: number; changesAt: number };
 
-/** An IANA zone with its offsets remembered, so that a year of days asks the platform about fifty times. */
+/** An IANA zone with cached offsets, so that a year of days asks the platform about fifty times. */
 export type Zone = {
   name: string;
   /** Local minus UTC, milliseconds, at a UTC instant. */
@@ -24,7 +24,7 @@ export type Zone = {
 
 const zones = new Map<string, Zone>();
 
-/** The zone of an IANA name. Throws a `PanchangaRangeError` for a name the platform does not know. */
+/** The zone with an IANA name. Throws a `PanchangaRangeError` for an unknown name. */
 export function zoneOf(name: string): Zone {
   return zones.get(name) ?? remember(name);
 }

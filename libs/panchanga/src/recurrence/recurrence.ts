@@ -11,21 +11,21 @@ import { PanchangaRangeError } from '../range-error.ts';
 import { LAST_YEAR } from '../tables/layout.ts';
 
 /**
- * What returns. A tithi: 1–30, in one amanta month (1 Chaitra … 12) or in every month; a nakshatra: 1–27; or a festival
- * or vrata by its id. `window` says which part of the day must see it: sunrise for birthdays, aparahna for shraddha.
+ * A recurrence. A tithi: 1–30, in one amanta month (1 Chaitra … 12) or in every month; a nakshatra: 1–27; or a festival or vrata by its id.
+ * `window` is the part of the day that must see it: sunrise for birthdays, aparahna for shraddha.
  */
 export type RecurrenceRule =
   | { kind: 'tithi'; tithi: number; month?: number; window?: Window; adhika?: FestivalRule['adhika'] }
   | { kind: 'nakshatra'; nakshatra: number; window?: Window }
   | { kind: 'festival'; id: string };
 
-/** A day on which a rule holds, with the span of its limb in UTC milliseconds. */
+/** A day on which a rule applies, with its limb's span in UTC milliseconds. */
 export type Recurrence = { day: DayNumber; startsAt: number; endsAt: number };
 
-/** How far ahead a single rule is looked for, in lunar months: an adhika month returns within this. */
+/** How far ahead to search for a single rule, in lunar months: an adhika month returns within this. */
 const FARTHEST_MONTHS = 19 * 13;
 
-/** First day after `after` on which a tithi or nakshatra rule holds, or null when the tables end before it. */
+/** First day after `after` on which a tithi or nakshatra rule applies, or null if the tables end before it. */
 export function nextLimbDay(
   sky: PlaceSky,
   rule: Exclude<RecurrenceRule, { kind: 'festival' }>,

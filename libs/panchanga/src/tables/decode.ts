@@ -1,6 +1,6 @@
 import { COEFFICIENTS_PER_SEGMENT, COLUMNS } from './layout.ts';
 
-/** Bits that name the Rice parameter in front of every run. */
+/** Bits for the Rice parameter in front of every run. */
 const PARAMETER_BITS = 5;
 
 /**

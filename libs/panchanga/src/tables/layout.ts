@@ -7,7 +7,7 @@ export const SEGMENT_DAYS = 32;
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
-/** Days beyond its own years that a decade holds, so that a year's first and last lunar months need no second decade. */
+/** Extra days in a decade's table, so that a year's first and last lunar months need no second decade. */
 const MARGIN_DAYS = 100;
 const MS_PER_DAY = 86_400_000;
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
@@ -29,7 +29,7 @@ export function decadeOf(year: number): number {
   return Math.min(Math.floor(year / 10) * 10, LAST_YEAR - 10);
 }
 
-/** Segment numbers, both inclusive, that the table of `decade` holds. */
+/** Segment numbers, inclusive, in the table of `decade`. */
 export function segmentsOf(decade: number): { first: number; last: number } {
   const lastYear = decade === LAST_YEAR - 10 ? LAST_YEAR : decade + 9;
   const from = (Date.UTC(decade, 0, 1) - J2000_MS) / MS_PER_DAY - MARGIN_DAYS;

@@ -6,7 +6,7 @@ const packedDecades = new Map<number, string>();
 const decodedDecades = new Set<number>();
 const segments = new Map<number, Float64Array>();
 
-/** Makes a decade's table known. It is unpacked when the first instant inside it is asked for. */
+/** Registers a decade's table. It is unpacked when the first instant inside it is requested. */
 export function registerDecade(decade: number, packed: string): void {
   packedDecades.set(decade, packed);
 }
@@ -16,7 +16,7 @@ export function hasDecade(decade: number): boolean {
   return packedDecades.has(decade);
 }
 
-/** Chebyshev coefficients of one segment, or a named error that says which years the tables span. */
+/** Chebyshev coefficients of one segment, or an error that says which years the tables cover. */
 export function segmentCoefficients(segment: number): Float64Array {
   return segments.get(segment) ?? unpackAround(segment);
 }

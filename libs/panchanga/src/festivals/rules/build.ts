@@ -37,7 +37,7 @@ export function onIngress(id: string, rashi: number, begins: SankrantiDay, regio
   return { ...USUAL, id, anchor: { kind: 'sankranti', rashi, begins }, window: 'sunrise', regions };
 }
 
-/** A festival so many days after (or before) another one. */
+/** A festival a fixed number of days after (or before) another one. */
 export function beside(id: string, festival: string, days: number, regions: readonly Region[]): FestivalRule {
   return { ...USUAL, id, anchor: { kind: 'beside', festival, days }, window: 'sunrise', regions };
 }

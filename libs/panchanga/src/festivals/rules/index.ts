@@ -6,7 +6,7 @@ import { SOLAR } from './solar.ts';
 import { SPRING } from './spring.ts';
 import { VRATAS } from './vratas.ts';
 
-/** Every rule the calendar knows: the year's festivals and the vratas of each month. */
+/** Every rule in the calendar: annual festivals and monthly vratas. */
 export const ALL_RULES: readonly FestivalRule[] = [...SPRING, ...MONSOON, ...AUTUMN, ...SOLAR, ...EKADASHIS, ...VRATAS];
 
 /** Every id once, in the order in which the languages' names stand. */
