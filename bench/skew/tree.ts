@@ -8,7 +8,7 @@ import type { Patch } from './versions.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
-/** Names in `node_modules` that lead back into the tree. */
+/** Names in `node_modules` that link back into the repository. */
 const OWN = /^(@sannidhi|mfe-[a-z-]+)$/;
 
 /** A copy of the repository's source that can be patched and built; packages are the repository's own. */

@@ -1,5 +1,5 @@
 /**
- * What the federation shares as one instance per page, for the shell's and the remotes' build.
+ * What the federation shares as one instance per page, for the builds of the shell and the remotes.
  *
  * - A remote imports `@sannidhi/kit` (state and parts, shared, `import: false`) and `@sannidhi/kit/area` (stateless, copied).
  *   The other subpaths are the shell's: it imports them directly so that the landing page pays for no MUI, and they are the very

@@ -14,8 +14,8 @@ const NOON_MS = DAY_MS / 2;
 const firstDay = (contender: number) => Date.UTC(contender === 1 ? 2000 : 1950, 0, 1);
 
 /**
- * Days a second of one core's time for each contender: the median of forty short slices, the contenders in turn, so that all meet the same
- * machine. The days run on from slice to slice, so nothing computed before serves again; the first quarter warms up.
+ * Days per second of CPU time for each contender, as the median of forty short slices. The contenders take turns, so that all face the same
+ * machine. The days continue from slice to slice, so nothing computed before is reused; the first quarter warms up.
  */
 export function speedTable(): Record<string, number> {
   const asks = CONTENDERS.map(({ name, fresh }, i) => ({ name, ask: fresh(), at: firstDay(i), speeds: [] as number[] }));

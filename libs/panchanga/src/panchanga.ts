@@ -78,7 +78,7 @@ function skipped({ place }: PlaceSky, day: DayNumber): boolean {
   return place.zone.startOf(day) === place.zone.startOf(day + 1);
 }
 
-/** Ids are looked for in steps of this many days, which every vrata and nearly every festival returns within. */
+/** Ids are searched in steps of this many days, within which every vrata and nearly every festival recurs. */
 const STEP_DAYS = 45;
 const END_OF_TABLES = `${LAST_YEAR}-12-31`;
 

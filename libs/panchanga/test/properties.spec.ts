@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createPanchanga, type LimbKind, limbEnds, lunarMonths, type Place } from '../src/index.ts';
 import { CITIES } from './reference.ts';
 
-/** `npm run soak` asks a hundred times as often. */
+/** `npm run soak` runs a hundred times as many cases. */
 const RUNS = process.env.SOAK ? 4000 : 25;
 const DAY_MS = 86_400_000;
 const KINDS = ['tithi', 'nakshatra', 'yoga', 'karana'] as const satisfies readonly LimbKind[];

@@ -20,7 +20,7 @@ export function afterPress(work: () => void): void {
   }
   const released = () => {
     for (const up of RELEASES) document.removeEventListener(up, released);
-    // The click comes after the release.
+    // The click follows the pointer release.
     setTimeout(work);
   };
   for (const up of RELEASES) document.addEventListener(up, released);

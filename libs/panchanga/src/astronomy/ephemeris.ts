@@ -4,8 +4,8 @@ import { chebyshevFit, chebyshevNodes, chebyshevValue } from './chebyshev.ts';
 import { meanSeries, type Quantity } from './mean-series.ts';
 
 /**
- * Mean series and table are merged once per span of this many days into one short Chebyshev series, so that an
- * evaluation costs a dozen multiplications.
+ * Mean series and table are merged once per span of this many days into one short Chebyshev series, so that an evaluation takes a dozen
+ * multiplications.
  */
 const SPAN_DAYS = 8;
 const SPAN_ORDER = 12;

@@ -23,8 +23,8 @@ export function meanSeries(quantity: Quantity, days: number): number {
 const ROW = 5;
 
 /**
- * Sum of amplitude times sine, or cosine, of each row's angle. Angles are added as products of points on the unit circle,
- * which needs four sines for a whole table instead of one for every row.
+ * Sum of amplitude times sine, or cosine, of each row's angle. Angles are added as products of points on the unit circle, which needs four
+ * sines for a whole table instead of one per row.
  */
 function seriesSum(terms: readonly number[], args: FundamentalArguments, wanted: 'sine' | 'cosine'): number {
   const { sines, cosines } = multiplesOf(args);

@@ -8,7 +8,7 @@ export type SolarReckoning = 'tamil' | 'malayalam' | 'bengali';
 
 export type SolarDate = { month: number; day: number; year: number };
 
-/** The Malayalam month begins the same day when the ingress comes before three fifths of daylight. */
+/** The Malayalam month begins the same day if the ingress precedes three fifths of daylight. */
 const MALAYALAM_FIFTHS = 3 / 5;
 const SIMHA = 4;
 /** Years of the eras that began while the Sun's running sign count was zero (1999). */
@@ -17,8 +17,8 @@ const BANGABDA_AT_ZERO = 1406;
 const KALI_AT_ZERO = 5100;
 
 /**
- * Running solar month of a civil day under a region's rule: Tamil, the ingress before sunset; Malayalam, before three
- * fifths of daylight; Bengali, before the midnight that opens the day.
+ * Running solar month of a civil day under a region's rule: Tamil, the ingress before sunset; Malayalam, before three fifths of daylight;
+ * Bengali, before the midnight at the start of the day.
  */
 export function solarMonthOf(sky: PlaceSky, day: DayNumber, reckoning: SolarReckoning, ayanamsa: Ayanamsa): number {
   return cycleClock('sunRashi', ayanamsa).partAt(decisiveInstant(sky, day, reckoning));

@@ -7,7 +7,7 @@ export type Choghadiya = Interval & { index: number; name: string; good: boolean
 /** `index` is 1-based into `graha` names in weekday order: Sun to Saturn. */
 export type Hora = Interval & { index: number; name: string };
 
-/** Where each weekday enters the cycle of seven: its own lord by day, the fifth from it by night. */
+/** Where each weekday enters the cycle of seven: with its own lord by day, with the fifth from it by night. */
 const FIRST_BY_DAY = [0, 3, 6, 2, 5, 1, 4];
 const BY_NIGHT = [5, 1, 4, 0, 3, 6, 2];
 const NIGHT_STEP = 5;
@@ -38,7 +38,7 @@ function choghadiya(kind: number, from: number, length: number, i: number): Chog
 }
 
 const HORAS = 12;
-/** Lords follow each other from the slowest planet to the fastest: Saturn, Jupiter, Mars, Sun, Venus, Mercury, Moon. */
+/** Lords follow one another from the slowest planet to the fastest: Saturn, Jupiter, Mars, Sun, Venus, Mercury, Moon. */
 const HORA_ORDER = [6, 4, 2, 0, 5, 3, 1];
 
 /** Twelve horas of the day and twelve of the night; the first belongs to the weekday's own lord. */

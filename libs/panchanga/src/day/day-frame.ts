@@ -4,10 +4,10 @@ import type { PlaceSky } from '../place/place-sky.ts';
 /** A stretch of time in UTC milliseconds, end excluded. */
 export type Interval = { startsAt: number; endsAt: number };
 
-/** The four hinges of a Hindu day; on polar days the conventional ones, six hours either side of noon. */
+/** The four boundaries of a Hindu day; on polar days the conventional ones, six hours either side of noon. */
 export type DayFrame = { day: DayNumber; previousEnd: number; start: number; end: number; nextStart: number };
 
-/** The hinges of the day of a civil date. */
+/** The boundaries of a civil date's Hindu day. */
 export function dayFrame(sky: PlaceSky, day: DayNumber): DayFrame {
   return { day, previousEnd: sky.dayEnd(day - 1), start: sky.dayStart(day), end: sky.dayEnd(day), nextStart: sky.dayStart(day + 1) };
 }

@@ -28,7 +28,7 @@ export type DayRecord = MasaFacts & {
   noon: number;
   moonrise: number | null;
   moonset: number | null;
-  /** Sunrise to next sunrise, or the conventional hinges of a polar day. */
+  /** Sunrise to next sunrise, or a polar day's conventional boundaries. */
   startsAt: number;
   endsAt: number;
   tithi: Limb[];

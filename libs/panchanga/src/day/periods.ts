@@ -3,7 +3,7 @@ import { type DayFrame, type Interval, partOf } from './day-frame.ts';
 import type { Limb } from './limb-spans.ts';
 import { amritaOf, varjyamOf } from './varjyam.ts';
 
-/** Which eighth of daylight each weekday gives, Sunday first (counted from zero). */
+/** Which eighth of daylight each weekday has, Sunday first (counted from zero). */
 const RAHU = [7, 1, 6, 4, 5, 3, 2];
 const YAMAGANDA = [4, 3, 2, 1, 0, 6, 5];
 const GULIKA = [6, 5, 4, 3, 2, 1, 0];

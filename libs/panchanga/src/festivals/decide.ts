@@ -76,7 +76,7 @@ function whenBoth(sky: PlaceSky, span: Interval, rule: FestivalRule, first: DayN
   return enough ? { day: second, code: 'both-second', weighed } : { day: first, code: 'both-second-short', weighed };
 }
 
-/** From 0 to 1, so that two days wholly covered are equal though one of them is longer. */
+/** From 0 to 1, so that two fully covered days are equal even if one of them is longer. */
 function shareOfWindow(sky: PlaceSky, span: Interval, { window }: FestivalRule, day: DayNumber): number {
   const at = windowOf(sky, day, window);
   return at ? overlap(span, at) / Math.max(1, at.endsAt - at.startsAt) : 0;

@@ -9,16 +9,16 @@ import { windowOf } from './windows.ts';
 const PRATAH = 1 / 5;
 const APARAHNA_BEGINS = 3 / 5;
 const APARAHNA_ENDS = 4 / 5;
-/** Hari vasara is the first quarter of Dvadashi; the fast is not broken in it. */
+/** Hari vasara is the first quarter of Dvadashi; the fast isn't broken during it. */
 const HARI_VASARA = 1 / 4;
 
-/** Whose rule; `udaya` looks at sunrise alone, as Vaikuntha Ekadashi does. */
+/** Whose rule; `udaya` looks only at sunrise, as Vaikuntha Ekadashi does. */
 export type EkadashiReckoning = Tradition | 'udaya';
 
 /**
- * The day of the fast. Smarta: Ekadashi at sunrise; of two such days the first, unless Dvadashi too reaches a third
- * sunrise; with none, or when no Dvadashi is left at the next sunrise to break the fast in, the day it begins. Vaishnava: not if Dashami still held at arunodaya, then Dvadashi; of two
- * sunrises the second; and Dvadashi when that one has two sunrises (Dharmasindhu; Hari-bhakti-vilasa).
+ * The day of the fast. Smarta: Ekadashi at sunrise; of two such days the first, unless Dvadashi too reaches a third sunrise; with none, or
+ * if no Dvadashi is left at the next sunrise for breaking the fast, the day it begins. Vaishnava: not if Dashami was still in effect at
+ * arunodaya, then Dvadashi; of two sunrises the second; and Dvadashi if that one has two sunrises (Dharmasindhu; Hari-bhakti-vilasa).
  */
 export function ekadashiDay(sky: PlaceSky, ekadashi: Interval, dvadashi: Interval, reckoning: EkadashiReckoning): Decision {
   const begins = sky.dayHolding(ekadashi.startsAt);

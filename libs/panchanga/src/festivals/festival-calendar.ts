@@ -25,9 +25,11 @@ export const REGIONS = [
 
 const SOLAR_ANCHORS: readonly Anchor['kind'][] = ['nakshatra', 'sankranti', 'solar-day'];
 
-/** A festival's sunrise lies at most this far from its tithi, nakshatra or ingress: a day's tie, a neighbour, and the night before. */
+/**
+ * A festival's sunrise is at most this far from its tithi, nakshatra or ingress: a tie of a day, a neighboring day, and the night before.
+ */
 const STRAYS_MS = 3 * MS_PER_DAY;
-/** A weekday before a tithi lies this much earlier. */
+/** A weekday before a tithi is at most this much earlier. */
 const WEEK_MS = 7 * MS_PER_DAY;
 
 /** Whose calendar: without a region all regions', without a tradition both (marked). */

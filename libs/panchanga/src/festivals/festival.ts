@@ -10,8 +10,8 @@ import type { FestivalRule, Region, Tradition } from './rule-types.ts';
 import { ALL_RULES } from './rules/index.ts';
 
 /**
- * A festival or vrata on its date at one place; plain data. `date` is the local civil date; `startsAt` and `endsAt` say how
- * long the tithi, nakshatra or ingress behind it lasts (UTC milliseconds); `rule` and `reason` are English sentences.
+ * A festival or vrata on its date in one place; plain data. `date` is the local civil date; `startsAt` and `endsAt` say how long the tithi,
+ * nakshatra or ingress behind it lasts (UTC milliseconds); `rule` and `reason` are English sentences.
  */
 export type Festival = {
   id: string;
@@ -69,7 +69,7 @@ export function inLanguage(festival: Festival, language: Language): { name: stri
   return { name, rule: ruleSentence(subject, language), reason: reasonSentence(subject, language) };
 }
 
-/** The rule a festival came from; where one id has several, the one of its tithi. */
+/** The rule a festival came from; if an id has several, the one for its tithi. */
 function ruleOf({ id, tradition, startsAt }: Festival): FestivalRule | undefined {
   const same = ALL_RULES.filter(
     (rule) => rule.id === id && (tradition === 'both' || rule.tradition === undefined || rule.tradition === tradition),

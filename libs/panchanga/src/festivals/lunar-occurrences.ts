@@ -60,7 +60,7 @@ function tithiDecision(sky: PlaceSky, rule: FestivalRule, span: Interval, month:
   return rule.special === 'vijayadashami' ? vijayadashami(sky, span, rule) : decide(sky, span, rule);
 }
 
-/** The last such weekday on or before the day the tithi gives. */
+/** The last such weekday on or before the tithi's day. */
 function weekdayBefore(sky: PlaceSky, rule: FestivalRule, span: Interval, anchor: Extract<Anchor, { kind: 'weekday-before' }>): Decision {
   const { day } = decide(sky, span, rule);
   return { day: day - ((weekday(day) - anchor.weekday + 7) % 7), code: 'weekday', weighed: [day] };
@@ -75,7 +75,7 @@ function ekadashi(sky: PlaceSky, rule: FestivalRule, month: MonthFacts, tithi: n
   return { rule, day: decision.day, span, decision, tradition, parana, window: windowOf(sky, decision.day, 'sunrise') };
 }
 
-/** The bright Ekadashi whose day still counts to the solar month of Dhanu, in whichever lunar month it falls. */
+/** The bright Ekadashi whose day still belongs to the solar month of Dhanu, in whichever lunar month it falls. */
 function dhanuEkadashi(sky: PlaceSky, rule: FestivalRule, month: MonthFacts): Occurrence | null {
   if (month.month < DHANU || month.month > DHANU + 1) return null;
   const found = ekadashi(sky, rule, month, SHUKLA_EKADASHI, 'udaya');

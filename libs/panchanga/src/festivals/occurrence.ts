@@ -3,7 +3,7 @@ import type { DayNumber } from '../place/civil-date.ts';
 import type { Decision } from './decide.ts';
 import type { FestivalRule, Tradition } from './rule-types.ts';
 
-/** A rule that has met the sky: the chosen day, why, and how long the limb (or the ingress) that carries it lasts. */
+/** A rule applied to the sky: the chosen day, why, and how long the limb (or the ingress) behind it lasts. */
 export type Occurrence = {
   rule: FestivalRule;
   day: DayNumber;

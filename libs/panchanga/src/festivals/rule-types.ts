@@ -45,7 +45,7 @@ export type Anchor =
   | { kind: 'solar-day'; rashi: number; day: number; reckoning: SolarReckoning }
   | { kind: 'beside'; festival: string; days: number };
 
-/** Which civil day an ingress of the Sun gives: by sunset, by the next sunrise, its own date, or the date after. */
+/** Which civil day an ingress of the Sun leads to: by sunset, by the next sunrise, its own date, or the date after. */
 export type SankrantiDay = 'by-sunset' | 'by-sunrise' | 'own-date' | 'next-date';
 
 /** Rules that windows and ties can't express; each has its own function. */
@@ -57,14 +57,14 @@ export type FestivalRule = {
   window: Window;
   both: WhenBoth;
   neither: WhenNeither;
-  /** With `both: 'second'`: the second day counts only if the limb holds in at least this share of its window. */
+  /** With `both: 'second'`: the second day counts only if the limb covers at least this fraction of its window. */
   secondNeeds?: number;
-  /** With `both: 'first'`: the first day counts only from this share of its window on. */
+  /** With `both: 'first'`: the first day counts only from this fraction of its window on. */
   firstNeeds?: number;
-  /** When the window leaves a choice, the day on which this nakshatra also holds in it. */
+  /** If the window leaves a choice, the day on which this nakshatra is also in effect during it. */
   withNakshatra?: number;
   special?: SpecialRule;
-  /** `skip` leaves adhika months out, `only` keeps to them, `keep` takes both kinds. */
+  /** `skip` leaves out adhika months, `only` uses nothing else, `keep` accepts both kinds. */
   adhika: 'skip' | 'only' | 'keep';
   regions: readonly Region[];
   tradition?: Tradition;

@@ -10,7 +10,7 @@ import { windowOf } from './windows.ts';
 
 const NAKSHATRAS = 27;
 
-/** A rule of a solar month, near one of these spans, before anybody has worked out its day. */
+/** A rule for a solar month, near one of these spans, before its day has been computed. */
 export type SolarCandidate = { spans: readonly Interval[]; occurrence(): Occurrence | null };
 
 /** Rules that depend on the running solar month: its ingress, a day in it, or a nakshatra in it. */
@@ -62,7 +62,7 @@ function solarDay(
   return { rule, day: chosen, span, decision: { day: chosen, code: 'solar-day', weighed: [] }, tradition: 'both', window: null };
 }
 
-/** When the nakshatra comes twice within one solar month the later one is kept, which lies nearer to the full moon's return. */
+/** If the nakshatra occurs twice in one solar month the later one is used, which is closer to the next full moon. */
 function nakshatra(sky: PlaceSky, rule: FestivalRule, month: number, anchor: Extract<Anchor, { kind: 'nakshatra' }>): Occurrence | null {
   for (const span of nakshatraSpans(anchor.nakshatra, month)) {
     const decision = decide(sky, span, rule);
@@ -72,7 +72,7 @@ function nakshatra(sky: PlaceSky, rule: FestivalRule, month: number, anchor: Ext
   return null;
 }
 
-/** When a nakshatra holds in a solar month or at its edges, the latest first. */
+/** When a nakshatra is in effect in a solar month or at its edges, the latest first. */
 function nakshatraSpans(nakshatra: number, month: number): Interval[] {
   const sun = cycleClock('sunRashi');
   const clock = cycleClock('nakshatra');

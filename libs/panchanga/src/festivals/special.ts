@@ -27,8 +27,8 @@ export function rakshaBandhan(sky: PlaceSky, purnima: Interval): Decision {
 }
 
 /**
- * Holika Dahan: Purnima at pradosha, the later of two such days. When Bhadra holds from pradosha past midnight to dawn
- * and the next day's Purnima outlasts three and a half praharas, the fire is lit the next evening.
+ * Holika Dahan: Purnima at pradosha, the later of two such days. If Bhadra lasts from pradosha past midnight to dawn and the next day's
+ * Purnima outlasts three and a half praharas, the fire is lit the next evening.
  */
 export function holikaDahan(sky: PlaceSky, purnima: Interval, purnimaPart: number, rule: FestivalRule): Decision {
   const usual = decide(sky, purnima, rule);

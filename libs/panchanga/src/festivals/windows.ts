@@ -13,8 +13,8 @@ const ARUNODAYA_GHATIKAS = 4;
 const TENTH_GHATIKA = 10;
 
 /**
- * The stretch of a Hindu day that a rule looks at. Sunrise, sunset and moonrise are instants: both ends are equal.
- * Null when the Moon does not rise that day.
+ * The part of a Hindu day that a rule looks at. Sunrise, sunset and moonrise are instants: both ends are equal. Null if the Moon doesn't
+ * rise that day.
  */
 export function windowOf(sky: PlaceSky, day: DayNumber, window: Window): Interval | null {
   const start = sky.dayStart(day);
@@ -37,14 +37,14 @@ function ofNight(sky: PlaceSky, day: DayNumber, window: Window, end: number): In
   return moonrise === null ? null : instant(moonrise);
 }
 
-/** Milliseconds a span shares with a window; an instant inside the span counts as one. Zero when they don't meet. */
+/** Milliseconds that a span shares with a window; an instant inside the span counts as one. Zero if they don't overlap. */
 export function overlap(span: Interval, window: Interval | null): number {
   if (window === null) return 0;
   if (window.startsAt === window.endsAt) return window.startsAt >= span.startsAt && window.startsAt < span.endsAt ? 1 : 0;
   return Math.max(0, Math.min(span.endsAt, window.endsAt) - Math.max(span.startsAt, window.startsAt));
 }
 
-/** True when a nakshatra (1-based) holds during any of a window. */
+/** True if a nakshatra (1-based) is in effect at any time in a window. */
 export function nakshatraIn(window: Interval | null, nakshatra: number): boolean {
   if (window === null) return false;
   const clock = cycleClock('nakshatra');

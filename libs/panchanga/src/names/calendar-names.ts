@@ -2,7 +2,7 @@ export type Language = 'en' | 'hi' | 'te' | 'ta' | 'kn' | 'gu';
 
 export const LANGUAGES: readonly Language[] = ['en', 'hi', 'te', 'ta', 'kn', 'gu'];
 
-/** One language's words for everything the calendar counts, each list in the order of its index. */
+/** One language's words for everything the calendar counts, each list in index order. */
 export type CalendarNames = {
   vara: readonly string[];
   /** Pratipada to Chaturdashi, then Purnima, then Amavasya. */

@@ -30,7 +30,7 @@ export function spoken(wanted: Language): Language {
   return packs.has('en') ? 'en' : (first ?? 'en');
 }
 
-/** The pack of a language, or of the one spoken in its place. */
+/** A language's pack, or the one used as its fallback. */
 export function languagePack(language: Language): LanguagePack {
   return packs.get(spoken(language)) ?? noLanguage();
 }

@@ -8,7 +8,7 @@ const FIRST_KARANA = 1;
 const LAST_MOVABLE_KARANA = 57;
 const MOVABLE_KARANAS = 7;
 
-/** Word for a 1-based index of any cycle; in the words of records unless a language's names are handed in. */
+/** A word for a 1-based index of any cycle; in the language of the records unless a language's names are passed in. */
 export function nameOf(kind: Exclude<CycleKind, 'pada'>, index: number, names: CalendarNames = recordNames()): string {
   if (kind === 'tithi') return names.tithi[tithiWord(index)] ?? '';
   if (kind === 'karana') return names.karana[karanaWord(index)] ?? '';

@@ -1,14 +1,14 @@
 import { PanchangaRangeError } from '../range-error.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../tables/layout.ts';
 
-/** Days since 1970-01-01 of a civil date; the calendar's own counting, free of any zone. */
+/** Days since 1970-01-01 of a civil date; the calendar's own day count, independent of time zones. */
 export type DayNumber = number;
 
 export const MS_PER_DAY = 86_400_000;
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `YYYY-MM-DD`. Throws a `PanchangaRangeError` for a date that does not exist or lies outside the tables. */
+/** Parses `YYYY-MM-DD`. Throws a `PanchangaRangeError` for a date that doesn't exist or is outside the tables. */
 export function dayNumber(date: string): DayNumber {
   const parts = FORM.exec(date);
   const ms = parts ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : Number.NaN;

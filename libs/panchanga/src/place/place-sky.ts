@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const NOON_MS = 12 * HOUR_MS;
 const SIX_HOURS_MS = 6 * HOUR_MS;
 const MS_PER_DEGREE = MS_PER_DAY / 360;
-/** A zone this near to half a day from the Sun's own time could jump a whole day at a clock change. */
+/** A zone this close to half a day from the Sun's own time could jump a whole day at a clock change. */
 const AMBIGUOUS = 0.1;
 
 /** The Sun and the Moon over one place, cached by civil day. All instants are UTC milliseconds. */

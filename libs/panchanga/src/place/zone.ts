@@ -2,8 +2,8 @@ import { PanchangaRangeError } from '../range-error.ts';
 import { type DayNumber, MS_PER_DAY } from './civil-date.ts';
 
 /**
- * Offsets are looked up at the ends of cells this long; a cell whose ends agree is taken as uniform. Shorter than the month
- * in which Morocco leaves its clocks back.
+ * Offsets are looked up at the ends of intervals this long; an interval whose ends agree is treated as uniform. Shorter than the month in
+ * which Morocco sets its clocks back.
  */
 const CELL_MS = 24 * MS_PER_DAY;
 const HOUR_MS = 3_600_000;

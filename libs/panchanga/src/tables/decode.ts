@@ -37,7 +37,7 @@ function riceCode(bits: BitReader, parameter: number): number {
   return quotient * 2 ** parameter + bits(parameter);
 }
 
-/** 0, 1, 2, 3, 4 … stand for 0, −1, 1, −2, 2 … */
+/** 0, 1, 2, 3, 4 … encode 0, −1, 1, −2, 2 … */
 function signed(code: number): number {
   return code % 2 ? -(code + 1) / 2 : code / 2;
 }

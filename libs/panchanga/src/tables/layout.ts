@@ -14,7 +14,7 @@ const J2000_MS = Date.UTC(2000, 0, 1, 12);
 
 type Column = { quantity: Quantity; coefficients: number; step: number };
 
-/** What a segment holds, in stored order: number of Chebyshev coefficients and the step they are rounded to (radians, km). */
+/** A segment's content, in stored order: number of Chebyshev coefficients and the step they are rounded to (radians, km). */
 export const COLUMNS: readonly Column[] = [
   { quantity: 'moonLongitude', coefficients: 27, step: 0.02 * ARCSECOND },
   { quantity: 'moonLatitude', coefficients: 20, step: 0.4 * ARCSECOND },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the reviewed text of a year lies. */
+/** Where a year's reviewed text is. */
 export const goldenFile = (year: number) => new URL(`./${year}.tsv`, import.meta.url);
 
 /** The reviewed text of a year. */

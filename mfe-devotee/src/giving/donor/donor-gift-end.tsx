@@ -8,7 +8,7 @@ import { useGiftEnd } from '../use-gift-end.ts';
 import { WaitingBody } from '../waiting-body.tsx';
 import { DonorThanks } from './donor-thanks.tsx';
 
-/** The page a donor comes back to from checkout. */
+/** The page a donor returns to from checkout. */
 export function DonorGiftEnd({ orderId }: { orderId: string }) {
   const text = useTexts();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import { guestAuthorization, guestGiftAddress, useGuestDraft } from './guest-dra
 import { GuestNotice } from './guest-notice.tsx';
 import { GuestThanks } from './guest-thanks.tsx';
 
-/** The page a guest comes back to from checkout. Waits live while the payment is being confirmed; thanks only for what was paid. */
+/** The page a guest returns to from checkout. Waits live while the payment is being confirmed; thanks only for a paid gift. */
 export function GuestGiftEnd({ orderId }: { orderId: string }) {
   const text = useTexts();
   const [search] = useSearchParams();

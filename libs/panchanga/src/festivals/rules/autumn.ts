@@ -2,7 +2,7 @@ import type { FestivalRule } from '../rule-types.ts';
 import { beside, onTithi, PAN_INDIA } from './build.ts';
 
 const SHRAVANA = 22;
-/** One ghatika of the night, the least Amavasya of the second evening that makes it Diwali: a sixth of pradosha. */
+/** One ghatika of the night, the minimum of Amavasya on the second evening for Diwali: a sixth of pradosha. */
 const ONE_GHATIKA = 1 / 6;
 
 /** Ashvina to Pausha: amanta months 7 to 10. */

@@ -2,7 +2,7 @@ import type { FestivalRule, Region, SankrantiDay, Window } from '../rule-types.t
 
 type Rest = Partial<Omit<FestivalRule, 'id' | 'anchor' | 'window'>>;
 
-/** An annual festival on a tithi of an amanta month. Unless said otherwise: nija months only, first of two days, else the day it begins. */
+/** An annual festival on a tithi of an amanta month. By default: nija months only, first of two days, otherwise the day it begins. */
 export function onTithi(
   id: string,
   month: number,

@@ -9,11 +9,11 @@ import { VRATAS } from './vratas.ts';
 /** Every rule in the calendar: annual festivals and monthly vratas. */
 export const ALL_RULES: readonly FestivalRule[] = [...SPRING, ...MONSOON, ...AUTUMN, ...SOLAR, ...EKADASHIS, ...VRATAS];
 
-/** Every id once, in the order in which the languages' names stand. */
+/** Every id once, in the order of the languages' names. */
 export const OBSERVANCE_IDS: readonly string[] = [...new Set(ALL_RULES.map(({ id }) => id))];
 
 /** Ids of the festivals of a year, each once. */
 export const FESTIVAL_IDS: readonly string[] = [...new Set(ALL_RULES.filter(({ kind }) => kind === 'festival').map(({ id }) => id))];
 
-/** Ids of the vratas that return every month. */
+/** Ids of the monthly vratas. */
 export const VRATA_IDS: readonly string[] = [...new Set(ALL_RULES.filter(({ kind }) => kind === 'vrata').map(({ id }) => id))];

@@ -3,7 +3,7 @@ import { monthly, onNakshatra, PAN_INDIA } from './build.ts';
 
 const KRITTIKA = 3;
 
-/** What returns every month; adhika months keep them too. */
+/** Monthly vratas; adhika months have them too. */
 export const VRATAS: readonly FestivalRule[] = [
   ...([11, 26] as const).flatMap((tithi) => (['smarta', 'vaishnava'] as const).map((tradition) => ekadashi(tithi, tradition))),
   monthly('vinayaka-chaturthi', 4, 'madhyahna'),
