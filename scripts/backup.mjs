@@ -34,7 +34,7 @@ await runScript(async () => {
 
 async function requireEmpty(folder) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new PlainFailure(`${folder} is not empty; a backup wants a folder of its own.`);
+  if ((await readdir(folder)).length > 0) throw new PlainFailure(`${folder} is not empty; a backup needs its own folder.`);
 }
 
 async function copySqlite(file, target) {
@@ -64,6 +64,6 @@ async function dump(mysql, target) {
   await dumpMysql(mysql, target);
   const rows = await countDumpedRows(target);
   const lost = Object.keys(before).find((table) => rows[table] === undefined || (before[table] > 0 && rows[table] === 0));
-  if (lost) throw new PlainFailure(`The dump holds nothing of ${lost}, which has ${before[lost]} rows. Run the backup again.`);
+  if (lost) throw new PlainFailure(`The dump contains nothing from ${lost}, which has ${before[lost]} rows. Run the backup again.`);
   return rows;
 }

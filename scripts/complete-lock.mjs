@@ -22,7 +22,7 @@ if (process.argv.includes('--check')) {
 for (const { path, entry } of missing) lock.packages[path] = entry;
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${missing.length} binaries of other platforms put back`);
+console.log(`${missing.length} binaries for other platforms restored`);
 
 /** Optional packages that a locked package names but the lock lacks, each with the entry it should have. */
 function missingBinaries(packages) {

@@ -13,7 +13,7 @@ await runScript(async () => {
   const folder = resolve(process.argv[2] ?? join(ROOT, 'deploy/secrets'));
   const files = secretFiles();
   const known = Object.keys(files).filter((name) => existsSync(join(folder, name)));
-  if (known.length > 0) throw new PlainFailure(`${join(folder, known[0])} is there already. Nothing was changed.`);
+  if (known.length > 0) throw new PlainFailure(`${join(folder, known[0])} already exists. Nothing was changed.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   for (const [name, values] of Object.entries(files)) writeFileSync(join(folder, name), lines(values), { mode: 0o600, flag: 'wx' });

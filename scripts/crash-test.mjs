@@ -10,7 +10,7 @@ await runScript(async () => {
   await ensureInstalled();
   await must('npx', ['lerna', 'run', 'build', '--concurrency', '2']);
   await must('npx', ['tsx', 'e2e/crash/crash-test.ts'], { TEST_DATABASE_URL: undefined });
-  if (!(await haveMariadb())) throw new PlainFailure('MariaDB could not be had, so only SQLite was tested.');
+  if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so only SQLite was tested.');
   const mariadb = await startMariadb();
   await must('npx', ['tsx', 'e2e/crash/crash-test.ts'], { TEST_DATABASE_URL: mariadb.url }).finally(mariadb.stop);
 });

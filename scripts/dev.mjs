@@ -31,7 +31,7 @@ const port = Number(process.env.PORT || 3000);
 await runScript(async () => {
   requireNode();
   if (await isPortTaken(port, host))
-    throw new PlainFailure(`Port ${port} is busy: stop what uses it, or choose another with PORT=${port + 1} npm run dev.`);
+    throw new PlainFailure(`Port ${port} is busy: stop whatever is using it, or choose another with PORT=${port + 1} npm run dev.`);
   await ensureInstalled();
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
   const [remote] = positionals;
@@ -47,7 +47,7 @@ await runScript(async () => {
     if (built && folders.includes('api')) await api.restart();
     if (built) proxy.reload();
   });
-  console.log(`\nhttp://localhost:${port}, built again as you save. Ctrl-C stops.`);
+  console.log(`\nhttp://localhost:${port}, rebuilt as you save. Press Ctrl-C to stop.`);
 });
 
 async function buildAll() {

@@ -50,9 +50,9 @@ async function requireEmpty(dataDir, mysql, { places }) {
   if (isThere(dataDir) && (await filesBelow(dataDir)).length > 0)
     throw new PlainFailure(`${dataDir} is not empty; set DATA_DIR to an empty folder.`);
   for (const place of places)
-    if ((await place.files()).length > 0) throw new PlainFailure(`${place.name} is not empty; a restore wants it so.`);
+    if ((await place.files()).length > 0) throw new PlainFailure(`${place.name} is not empty; a restore needs an empty one.`);
   if (mysql && Object.keys(await countMysqlRows(mysql)).length > 0)
-    throw new PlainFailure('The database of DATABASE_URL has tables; a restore wants an empty one.');
+    throw new PlainFailure('The database of DATABASE_URL has tables; a restore needs an empty one.');
 }
 
 async function describeAll({ places }) {
@@ -78,5 +78,5 @@ function requireSameRows(expected, found) {
 }
 
 function requireSame(difference) {
-  if (difference) throw new PlainFailure(`What was restored is not what was backed up: ${difference}. Do not use it.`);
+  if (difference) throw new PlainFailure(`The restored system differs from the backup: ${difference}. Do not use it.`);
 }

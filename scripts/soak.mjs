@@ -23,13 +23,13 @@ await runScript(async () => {
   await must('npx', ['lerna', 'run', 'build', '--concurrency', '2']);
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !(name in ROUNDS));
-  if (unknown) throw new PlainFailure(`There is no round named ${unknown}: choose of ${Object.keys(ROUNDS).join(', ')}.`);
+  if (unknown) throw new PlainFailure(`There is no round named ${unknown}. Choose from ${Object.keys(ROUNDS).join(', ')}.`);
   for (const [name, round] of Object.entries(ROUNDS)) if (named.length === 0 || named.includes(name)) await round();
 });
 
 async function faults() {
   const chromium = await haveChromium();
-  if (!chromium) throw new PlainFailure('Chromium could not be had, so no fault was tried.');
+  if (!chromium) throw new PlainFailure('Chromium is not available, so no fault was tried.');
   const env = { CHROMIUM_PATH: chromium, FAULT_MATRIX: 'full' };
   const { passed, failed } = await runPlaywright({ args: ['remote-faults', '--project', 'desktop'], env, say, name: 'faults' });
   if (failed > 0) throw new PlainFailure(`${failed} cells of the fault matrix failed, ${passed} passed.`);

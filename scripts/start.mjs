@@ -39,7 +39,7 @@ async function choosePort(wish = '3000') {
   if (!/^\d{1,5}$/.test(wish) || Number(wish) > 65_535) throw new PlainFailure(`PORT must be a port from 0 to 65535, but is "${wish}".`);
   const port = Number(wish) || (await freePort());
   if (await isPortTaken(port, host))
-    throw new PlainFailure(`Port ${port} is busy: stop what uses it, or choose another with PORT=${port + 1} npm start.`);
+    throw new PlainFailure(`Port ${port} is busy: stop whatever is using it, or choose another with PORT=${port + 1} npm start.`);
   return port;
 }
 
@@ -64,5 +64,5 @@ function greet(address) {
   if (process.env.NODE_ENV === 'production' || process.env.DEMO_DATA === 'off') return;
   console.log(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:`);
   for (const [who, email] of DEMO_LOGINS) console.log(`  ${who.padEnd(13)} ${email}`);
-  console.log(`\nMail and text messages stay here: ${address}/dev/outbox\nCtrl-C stops.`);
+  console.log(`\nEmails and text messages: ${address}/dev/outbox\nPress Ctrl-C to stop.`);
 }

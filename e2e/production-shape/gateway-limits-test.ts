@@ -31,23 +31,23 @@ try {
   await listening();
   const hall = await statusesOf(HALL, () => '198.51.100.7');
   assert.deepEqual(hall, { 200: HALL });
-  console.log(`✓ ${HALL} requests of a hall behind one address pass at once`);
+  console.log(`✓ ${HALL} requests from a hall behind one address pass immediately`);
   const flood = await statusesOf(FLOOD, () => '203.0.113.9');
   assert.ok((flood[429] ?? 0) > 0, JSON.stringify(flood));
-  console.log(`✓ a flood from one address is cut: ${JSON.stringify(flood)}`);
+  console.log(`✓ a flood from one address is limited: ${JSON.stringify(flood)}`);
   const told = { statusCode: 429, code: 'too-many-requests', message: ERRORS['too-many-requests'][1], requestId: '' };
   assert.deepEqual({ ...JSON.parse(refusal), requestId: '' }, told);
   assert.equal((await ask(API, '203.0.113.10')).status, 200);
   await statusesOf(FLOOD, () => '203.0.113.9', '/');
   assert.match(refusal, /Back in a moment/);
-  console.log('✓ the refusal comes in the API’s words, or as a page that tries again, and its neighbor goes on');
+  console.log('✓ the refusal is an API error, or a page that retries, and its neighbor is unaffected');
   const sites = await statusesOf(FLOOD, (index) => `2001:db8:1:2:${(index % 9_999).toString(16)}::1`);
   assert.ok((sites[429] ?? 0) > 0, JSON.stringify(sites));
   assert.equal((await ask(API, '2001:db8:1:3::1')).status, 200);
-  console.log(`✓ one IPv6 site is one place, however many addresses it has: ${JSON.stringify(sites)}`);
+  console.log(`✓ one IPv6 site counts as one network, however many addresses it has: ${JSON.stringify(sites)}`);
   const mapped = await statusesOf(FLOOD, (index) => `::ffff:10.1.${index % 200}.${index % 250}`);
   assert.deepEqual(mapped, { 200: FLOOD });
-  console.log('✓ IPv4 addresses written as IPv6 are places of their own');
+  console.log('✓ IPv4-mapped IPv6 addresses count separately');
 } finally {
   agent.destroy();
   await gateway.stop();

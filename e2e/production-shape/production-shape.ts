@@ -33,10 +33,10 @@ try {
   const { gift, receiptBytes } = await giveAsGuest(gateway.url, '+17325550177');
   console.log(`✓ a guest's gift through nginx: ${gift.status}, receipt ${gift.receipt?.number}, ${receiptBytes} bytes`);
   await guessesAreCounted([gateway.url], 'guessed.at@sannidhi.test');
-  console.log('✓ guesses through nginx count over both processes, whatever X-Forwarded-For says');
+  console.log('✓ guesses through nginx count across both processes, whatever X-Forwarded-For says');
   await giveWhileOneDies();
   await shellStartsWithoutPlatform({ url: gateway.url, dataDir, endAll: processes.killApi, startAgain: processes.startApi });
-  console.log('✓ with both API processes dead the shell starts from the static copy, and goes on when they are back');
+  console.log('✓ with both API processes dead the shell starts from the static copy, and recovers when they are back');
 } finally {
   await processes.stop();
   await gateway.stop();
@@ -51,7 +51,7 @@ async function pagesAndFiles() {
   const file = await fetch(`${gateway.url}${asset}`, { headers: { 'accept-encoding': 'gzip' } });
   assert.deepEqual([file.status, file.headers.get('content-encoding')], [200, 'gzip']);
   assert.match(file.headers.get('cache-control') ?? '', /immutable/);
-  console.log('✓ the page through nginx, its files by nginx');
+  console.log('✓ the page comes through nginx, its files from nginx');
 }
 
 async function giveWhileOneDies() {
@@ -72,5 +72,5 @@ async function giveWhileOneDies() {
   const wrong = differences({ acknowledged, before, after, proofBefore, proofAfter: await proofOf(treasurer.api) });
   console.log(`✓ ${clock.report(PEOPLE)}`);
   assert.deepEqual(wrong, []);
-  console.log('✓ each acknowledged gift is there once; processor, ledger and receipts agree');
+  console.log('✓ each acknowledged gift exists exactly once; processor, ledger and receipts agree');
 }

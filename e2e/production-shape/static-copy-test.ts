@@ -18,11 +18,11 @@ try {
     api = await start();
   };
   await shellStartsWithoutPlatform({ url: gateway.url, dataDir, endAll, startAgain });
-  console.log('✓ the shell starts from the static copy while no process answers, and goes on when one does');
+  console.log('✓ the shell starts from the static copy during an outage, and recovers afterward');
   await api.kill();
   rmSync(join(dataDir, 'static-copy'), { recursive: true });
   assert.match(await (await fetch(gateway.url, { headers: { accept: 'text/html' } })).text(), /Back in a moment/);
-  console.log('✓ without a copy the gateway says that the platform is starting again');
+  console.log('✓ without a copy the gateway says that the platform is restarting');
 } finally {
   await api.kill();
   await gateway.stop();

@@ -57,7 +57,7 @@ async function describeFiles(folder, files) {
 
 async function readInventory(folder) {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
-    throw new PlainFailure(`${folder} holds no finished backup: ${FILE} is missing.`);
+    throw new PlainFailure(`${folder} contains no complete backup: ${FILE} is missing.`);
   });
   try {
     return JSON.parse(text);

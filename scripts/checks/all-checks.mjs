@@ -49,10 +49,10 @@ export async function prepareChecks() {
     ...gatewayLimits(),
   ];
   const missing = [
-    !mariadb && 'MariaDB could not be had: the API suites, the crash test and the backup test ran on SQLite only.',
-    !(mariadb && redis) && 'MariaDB or Redis could not be had: the test of two API processes did not run.',
-    !chromium && 'Chromium could not be had: the journeys in the browser did not run.',
-    !findCommand('nginx') && 'nginx could not be had: the test of the static copy did not run.',
+    !mariadb && 'MariaDB is not available: the API suites, the crash test and the backup test ran on SQLite only.',
+    !(mariadb && redis) && 'MariaDB or Redis is not available: the test of two API processes did not run.',
+    !chromium && 'Chromium is not available: the journeys in the browser did not run.',
+    !findCommand('nginx') && 'nginx is not available: the test of the static copy did not run.',
   ].filter(Boolean);
   return { steps, close: () => Promise.all([mariadb?.stop(), redis?.stop()]), missing };
 }

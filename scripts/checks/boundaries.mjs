@@ -18,5 +18,5 @@ for (const { from, to, rule, cycle } of violations) {
   console.error(`${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`);
 }
 console.log(`${totalCruised} modules, ${totalDependenciesCruised} imports, ${violations.length} against the rules`);
-if (totalCruised < LEAST_MODULES) console.error(`Only ${totalCruised} modules were seen, at least ${LEAST_MODULES} should be`);
+if (totalCruised < LEAST_MODULES) console.error(`Only ${totalCruised} modules were found, expected at least ${LEAST_MODULES}`);
 process.exit(violations.length > 0 || totalCruised < LEAST_MODULES ? 1 : 0);

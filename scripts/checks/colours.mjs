@@ -17,7 +17,7 @@ const SPEAKS_STYLE = /\.(tsx?|css|html)$/;
 const files = sourceFiles().filter((file) => SPEAKS_STYLE.test(file) && /^(shell|mfe-[^/]+|libs\/kit)\/src\//.test(file));
 const found = files.filter((file) => !MAY_NAME_COLOURS.some((pattern) => pattern.test(file))).flatMap(coloursIn);
 for (const { file, line, colour } of found) console.error(`${file}:${line} names ${colour}; take it from the theme`);
-console.log(`${files.length} files looked at, ${found.length} colours outside the theme`);
+console.log(`${files.length} files checked, ${found.length} colors outside the theme`);
 process.exit(found.length > 0 ? 1 : 0);
 
 function coloursIn(file) {

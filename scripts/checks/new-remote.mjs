@@ -22,9 +22,9 @@ await step('node', ['scripts/complete-lock.mjs', '--check']);
 await step('node', ['scripts/new-remote.mjs', '--remove', NAME]);
 const after = treeOf(COPY);
 const traces = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
-for (const file of traces) console.error(`${file} is not what it was`);
+for (const file of traces) console.error(`${file} has changed`);
 if (existsSync(join(COPY, 'node_modules', NAME))) traces.push(`node_modules/${NAME}`);
-console.log(`${NAME} was made, checked, tested, built and taken away; ${traces.length} traces are left`);
+console.log(`${NAME} was created, checked, tested, built and removed; ${traces.length} traces remain`);
 rmSync(COPY, { recursive: true, force: true });
 process.exit(traces.length > 0 ? 1 : 0);
 

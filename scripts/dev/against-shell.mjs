@@ -21,7 +21,7 @@ export async function developAgainst({ remote, shell, port }) {
   const events = reloadEvents();
   startShellProxy({ remote, shell: address, port, tag: events.tag, answer: events.answer });
   watchSources({ [remote]: [remote], 'libs/contracts': [remote] }, async (folders) => void ((await rebuild(folders)) && events.reload()));
-  console.log(`\nhttp://localhost:${port} is ${address.origin} with your ${remote}, built again as you save. Ctrl-C stops.`);
+  console.log(`\nhttp://localhost:${port} is ${address.origin} with your ${remote}, rebuilt as you save. Press Ctrl-C to stop.`);
 }
 
 /** Sessions pass through, so the connection is encrypted, or stays on this machine. */
@@ -31,7 +31,7 @@ async function shellAddress(shell = '') {
     throw new PlainFailure('npm run dev -- mfe-priest --shell https://… needs the address of a deployed platform.');
   const address = new URL(shell);
   await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(({ cause }) => {
-    throw new PlainFailure(`${address.origin} does not answer: ${cause?.message || cause?.code}.`);
+    throw new PlainFailure(`${address.origin} is not responding: ${cause?.message || cause?.code}.`);
   });
   return address;
 }

@@ -50,7 +50,7 @@ async function install(folder) {
     '--skip-test-db',
     '--skip-name-resolve',
   ]);
-  if (code !== 0) throw new PlainFailure(`MariaDB could not make its data folder:\n${output}`);
+  if (code !== 0) throw new PlainFailure(`MariaDB could not create its data folder:\n${output}`);
 }
 
 async function serverArguments(folder, port) {

@@ -20,6 +20,6 @@ export function untilReady(server, host, port) {
       const answer = await fetch(address).catch(() => undefined);
       if (answer?.ok) return;
     }
-    throw new PlainFailure('The platform did not get ready; its words above say why.');
+    throw new PlainFailure('The platform did not start; its output above says why.');
   });
 }

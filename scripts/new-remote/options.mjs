@@ -38,13 +38,13 @@ export function newRemoteOptions(args) {
   const [name] = positionals;
   if (!name) throw new PlainFailure(USAGE);
   const { remove, prefix, role } = values;
-  if (!NAME.test(name)) throw new PlainFailure(`A remote is called mfe- and small letters, like mfe-gotra, not ${name}.`);
+  if (!NAME.test(name)) throw new PlainFailure(`A remote's name is mfe- plus lowercase letters, like mfe-gotra, not ${name}.`);
   if (REMOTES.includes(name) !== remove) throw new PlainFailure(remove ? `There is no ${name}.` : `${name} exists already.`);
   if (!remove && !PREFIX.test(prefix)) throw new PlainFailure(`--prefix is the first part of its paths, like /gotra, not “${prefix}”.`);
   if (!ROLES.includes(role)) throw new PlainFailure(`--role is one of ${ROLES.join(', ')}, not ${role}.`);
   const [title, titleHi] = [values.title ?? titleOf(name), values['title-hi']];
   for (const each of [title, titleHi])
-    if (!TITLE.test(each)) throw new PlainFailure(`A title is up to 40 letters, figures and spaces, not “${each}”.`);
+    if (!TITLE.test(each)) throw new PlainFailure(`A title is up to 40 letters, digits and spaces, not “${each}”.`);
   return { name, prefix, role, title, titleHi, remove, force: values.force };
 }
 

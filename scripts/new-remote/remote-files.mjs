@@ -19,13 +19,13 @@ const PERSON = { donor: 'buildDonor', 'temple-admin': 'buildStaff', priest: 'bui
 /** Writes the package and its entries in the route table, the shell's texts and the lock file. */
 export function createRemote(remote) {
   const { name, prefix, role } = remote;
-  if (TAKEN.includes(prefix) || read(ROUTE_TABLE).includes(`'${prefix}'`)) throw new PlainFailure(`${prefix} belongs to somebody already.`);
+  if (TAKEN.includes(prefix) || read(ROUTE_TABLE).includes(`'${prefix}'`)) throw new PlainFailure(`${prefix} is already taken.`);
   for (const template of templates()) write(join(name, template.slice(0, -SUFFIX.length)), filled(template, remote));
   insertBefore(ROUTE_TABLE, '} as const satisfies', `  '${name}': { role: '${role}', exact: [], prefixes: ['${prefix}'] },\n`);
   for (const [file, title] of Object.entries(NAMES)) insertAfterLastEntry(file, `    '${name}': '${remote[title]}',\n`);
   changeLock((lock) => addToLock(lock, name, JSON.parse(read(`${name}/package.json`))));
   symlinkSync(join('..', name), join(ROOT, 'node_modules', name));
-  console.log(`${name} stands, with ${prefix} as its first page. npm run dev shows it; docs/remotes.md says how it goes live.`);
+  console.log(`${name} was created, with ${prefix} as its first page. See it with npm run dev; docs/remotes.md explains how to publish it.`);
 }
 
 /** Removes everything that `createRemote` wrote, and what was built since. */
@@ -34,11 +34,11 @@ export function removeRemote({ name, force }) {
   if (unsaved.length > 0) throw new PlainFailure(`Not committed yet: ${unsaved.join(', ')}. Commit it, or add --force to lose it.`);
   const entry = new RegExp(`^ +'${name}': .*\\n`, 'm');
   if (!/\],? \},?\n$/.test(entry.exec(read(ROUTE_TABLE))?.[0] ?? ''))
-    throw new PlainFailure(`${name} has more than a line in ${ROUTE_TABLE}; take it out by hand first.`);
+    throw new PlainFailure(`${name} has more than one line in ${ROUTE_TABLE}; remove it by hand first.`);
   for (const file of [ROUTE_TABLE, ...Object.keys(NAMES)]) write(file, read(file).replace(entry, ''));
   changeLock((lock) => removeFromLock(lock, name));
   for (const path of [name, join('node_modules', name)]) rmSync(join(ROOT, path), { recursive: true, force: true });
-  console.log(`${name} is gone.`);
+  console.log(`${name} was removed.`);
 }
 
 const templates = () => readdirSync(TEMPLATES, { recursive: true }).filter((file) => file.endsWith(SUFFIX));

@@ -19,7 +19,7 @@ runCommand(async () => {
   const app = await createApp({ settings: { ...readSettings(process.env), worker: 'off', logLevel: 'warn' } });
   try {
     const { token, expiresAt } = await app.get(DeployTokensService).issue(systemActor('command line'), { remote, label, days: DAYS });
-    console.log(`${token}\nGood for ${remote} until ${expiresAt.slice(0, 10)}; it is not shown again.`);
+    console.log(`${token}\nValid for ${remote} until ${expiresAt.slice(0, 10)}; it is not shown again.`);
   } finally {
     await app.close();
   }

@@ -34,5 +34,5 @@ runCommand(async () => {
     await app.close();
   }
   if (failed > 0) throw new Error(`The books of ${failed} temples differ.`);
-  console.log('Every temple’s books hold.');
+  console.log('Every temple’s books balance.');
 });

@@ -16,7 +16,7 @@ runCommand(async () => {
   const app = await createApp({ settings: { ...readSettings(process.env), worker: 'off', logLevel: 'warn' } });
   try {
     await app.get(SecondFactorResettingService).resetNow(email, known);
-    console.log(`The second factor of ${email} (${known}) is reset, and every device is signed out. A mail tells them.`);
+    console.log(`The second factor of ${email} (${known}) was reset, and every device is signed out. The owner gets an email.`);
   } finally {
     await app.close();
   }

@@ -26,7 +26,7 @@ export async function buildMain(args: string[], dir: string): Promise<number> {
 export async function main(args: string[], dir: string): Promise<void> {
   const mode = args.includes('--dev') ? 'development' : 'production';
   const inputs = `${mode} ${inputHash(dir)}`;
-  if (!args.includes('--force') && isUpToDate(dir, inputs)) return say(`${basename(dir)}: nothing changed since its last build`);
+  if (!args.includes('--force') && isUpToDate(dir, inputs)) return say(`${basename(dir)}: unchanged since its last build`);
   const started = performance.now();
   const result = await buildPackage(dir, mode);
   stampBuild(dir, inputs);

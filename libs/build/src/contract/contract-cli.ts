@@ -9,12 +9,12 @@ const VERSION_FILE = 'libs/contracts/src/platform/shell-contract.ts';
  * reports whether the files match the sources. Returns the exit code.
  */
 export function contractMain(args: string[]): number {
-  console.info('Asking the compiler what the shell offers to remotes…');
+  console.info('Compiling what the shell offers to remotes…');
   const now = contractOfSources(SHELL_CONTRACT);
   const problem = args.includes('--check') ? checkProblem(now, contractOfFiles()) : renewalProblem(now, contractOfLastCommit());
   if (problem) console.error(problem);
   else if (!args.includes('--check')) writeContract(now);
-  if (!problem) console.info(`The contract between the shell and the remotes is ${now.version}, as written down.`);
+  if (!problem) console.info(`The contract between the shell and the remotes is ${now.version}, and the report is up to date.`);
   return problem ? 1 : 0;
 }
 

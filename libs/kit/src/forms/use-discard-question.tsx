@@ -14,7 +14,7 @@ export interface DiscardQuestion {
   question: ReactNode;
 }
 
-/** Asks before a part of the page with input is left by Escape, by a press outside it or by its own exits. */
+/** Asks before the user leaves a part of the page with unsaved input by Escape, a press outside it or its own exits. */
 export function useDiscardQuestion(part: RefObject<HTMLElement | null>): DiscardQuestion {
   const text = useKitText();
   const [asked, ask] = useState<{ proceed: () => void; stay?: () => void }>();
