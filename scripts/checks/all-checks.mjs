@@ -69,7 +69,7 @@ function codeChecks() {
     command('format and lint', ['npx', 'biome', 'ci', '--colors=off', '.']),
     command('boundaries', ['node', 'scripts/checks/boundaries.mjs']),
     command('versions agree', ['npx', 'syncpack', 'lint']),
-    command('colours come from the theme', ['node', 'scripts/checks/colours.mjs']),
+    command('colors come from the theme', ['node', 'scripts/checks/colors.mjs']),
     command('patterns take linear time', ['node', 'scripts/checks/patterns.mjs']),
     command('texts in every language', ['node', 'scripts/checks/texts.mjs']),
     command('contract with the remotes', ['node', 'libs/build/bin/sannidhi-contract.mjs', '--check']),

@@ -25,7 +25,9 @@ export function createRemote(remote) {
   for (const [file, title] of Object.entries(NAMES)) insertAfterLastEntry(file, `    '${name}': '${remote[title]}',\n`);
   changeLock((lock) => addToLock(lock, name, JSON.parse(read(`${name}/package.json`))));
   symlinkSync(join('..', name), join(ROOT, 'node_modules', name));
-  console.log(`${name} was created, with ${prefix} as its first page. See it with npm run dev; docs/remotes.md explains how to publish it.`);
+  console.log(
+    `${name} was created, with ${prefix} as its first page. See it with npm run dev; docs/remotes.md explains how to publish it.`,
+  );
 }
 
 /** Removes everything that `createRemote` wrote, and what was built since. */

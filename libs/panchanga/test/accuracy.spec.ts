@@ -45,7 +45,7 @@ describe('lunar months', () => {
 describe.each(['edison', 'phoenix', 'ujjain'] as const)('days of %s', (city) => {
   const rows = referenceRows(`days_${city}`);
   const upper = createPanchanga(CITIES[city]);
-  const centre = createPanchanga(CITIES[city], { horizon: 'disc-centre' });
+  const centre = createPanchanga(CITIES[city], { horizon: 'disc-center' });
   const days = rows.map(([date]) => ({ upper: upper.day(String(date)), centre: centre.day(String(date)) }));
 
   it('have the reference’s indices at sunrise, none wrong', () => {

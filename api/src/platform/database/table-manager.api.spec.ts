@@ -20,7 +20,7 @@ class Offering {
   fresh: boolean;
 
   @JsonColumn()
-  colours: string[];
+  colors: string[];
 
   @InstantColumn()
   pickedAt: Date;
@@ -32,7 +32,7 @@ const offering = (id: string, change: Partial<Offering> = {}): Offering => ({
   flower: `flower of ${id}`,
   priceCents: 2 ** 40,
   fresh: true,
-  colours: ['red', 'white'],
+  colors: ['red', 'white'],
   pickedAt: PICKED,
   ...change,
 });
@@ -85,7 +85,7 @@ it('refuses a question about nothing, or about what a table can’t say', async 
 
 it('changes the rows that fit, tells how many, and leaves undefined properties alone', async () => {
   await database.transaction((tx) => insertRows(tx, Offering, [offering('d'), offering('e')]));
-  const change = { flower: null, priceCents: 7, colours: [], fresh: undefined, pickedAt: new Date(1) };
+  const change = { flower: null, priceCents: 7, colors: [], fresh: undefined, pickedAt: new Date(1) };
   const { affected } = await database.transaction((tx) => tx.update(Offering, { id: In(['d', 'none']) }, change));
   expect(affected).toBe(1);
   expect(await orm.findOneBy(Offering, { id: 'd' })).toEqual(offering('d', { ...change, fresh: true }));
@@ -93,7 +93,7 @@ it('changes the rows that fit, tells how many, and leaves undefined properties a
 });
 
 it('writes a row once and reads it back as it was', async () => {
-  const row = offering('f', { colours: ['it’s “quoted”', '{}'] });
+  const row = offering('f', { colors: ['it’s “quoted”', '{}'] });
   await database.transaction((tx) => insertRow(tx, Offering, row));
   await database.transaction((tx) => insertOnce(tx, Offering, offering('f', { priceCents: 1 })));
   expect(await orm.findOneBy(Offering, { id: 'f' })).toEqual(row);

@@ -17,7 +17,7 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe.each(['light', 'dark'] as const)('%s colours', (scheme) => {
+describe.each(['light', 'dark'] as const)('%s colors', (scheme) => {
   const c = color[scheme];
   it.each(['surface', 'canvas', 'raised'] as const)('text reads on %s at 4.5 or better', (ground) => {
     for (const role of ['text', 'textSecondary', 'textTertiary', 'primary', 'accent', 'success', 'error', 'warning'] as const) {
@@ -25,7 +25,7 @@ describe.each(['light', 'dark'] as const)('%s colours', (scheme) => {
     }
   });
 
-  it('a tint carries its own role’s colour and the secondary text', () => {
+  it('a tint carries its own role’s color and the secondary text', () => {
     for (const role of ['primary', 'accent', 'success', 'error', 'warning', 'info'] as const) {
       expect(contrast(c[role], c[`${role}Tint`])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(c.textSecondary, c[`${role}Tint`])).toBeGreaterThanOrEqual(4.5);
@@ -53,7 +53,7 @@ describe('the theme', () => {
     expect(bare(readFileSync(join(__dirname, 'tokens.css'), 'utf8'))).toBe(bare(tokensCss()));
   });
 
-  it.each(['light', 'dark'] as const)('takes every colour of the %s scheme from the tokens', (scheme) => {
+  it.each(['light', 'dark'] as const)('takes every color of the %s scheme from the tokens', (scheme) => {
     const { role, ...palette } = createAppTheme({ density: 'office' }).colorSchemes[scheme]!.palette;
     expect(role).toMatchObject(color[scheme]);
     expect([role.chart1, role.chart2, role.chart3, role.chart4, role.chart5, role.chart6]).toEqual(dataviz[scheme].categorical);
@@ -66,12 +66,12 @@ describe('the theme', () => {
     );
   });
 
-  it.each(['light', 'dark'] as const)('has six chart colours in the %s scheme, no two alike', (scheme) => {
+  it.each(['light', 'dark'] as const)('has six chart colors in the %s scheme, no two alike', (scheme) => {
     expect(new Set(dataviz[scheme].categorical).size).toBe(6);
   });
 });
 
-it('paper is always light: in print a dark page takes the light scheme’s colours', () => {
+it('paper is always light: in print a dark page takes the light scheme’s colors', () => {
   const rules = JSON.stringify(globalStyles(createAppTheme({ density: 'office' }))).toLowerCase();
   const print = rules.slice(rules.indexOf('@media print'));
   const onlyIn = (scheme: 'light' | 'dark', other: 'light' | 'dark') => {

@@ -6,7 +6,7 @@ import { terrestrialDays } from './time-scale.ts';
 export type Body = 'sun' | 'moon';
 
 /** Which moment counts as rising: the upper limb with refraction, or the center of the disc on the true horizon. */
-export type Horizon = 'upper-limb' | 'disc-centre';
+export type Horizon = 'upper-limb' | 'disc-center';
 
 const EARTH_RADIUS_KM = 6378.137;
 const AU_KM = 149_597_870.7;
@@ -54,7 +54,7 @@ export function heightAboveHorizon(body: Body, ms: number, observer: Observer, e
   const toPole = radii * place.sinDeclination - observer.axial;
   const distance = Math.sqrt(toMeridian * toMeridian + toWest * toWest + toPole * toPole);
   const altitude = Math.asin((toMeridian * observer.cosLatitude + toPole * observer.sinLatitude) / distance);
-  return horizon === 'disc-centre'
+  return horizon === 'disc-center'
     ? altitude
     : altitude + REFRACTION + Math.asin((body === 'sun' ? SUN_RADIUS_KM : MOON_RADIUS_KM) / (distance * EARTH_RADIUS_KM));
 }

@@ -84,9 +84,9 @@ function fillMultiples({ sines, cosines }: Multiples, zero: number, argument: nu
 function sunLongitude(days: number, { sunAnomaly, elongation }: FundamentalArguments): number {
   const t = days / CENTURY;
   const mean = 280.46646 + t * (36000.76983 + t * 0.0003032);
-  const centre =
+  const center =
     (1.914602 - t * (0.004817 + t * 0.000014)) * Math.sin(sunAnomaly) +
     (0.019993 - 0.000101 * t) * Math.sin(2 * sunAnomaly) +
     0.000289 * Math.sin(3 * sunAnomaly);
-  return (mean + centre) * DEGREE + (6.45 * Math.sin(elongation) - 20.49) * ARCSECOND;
+  return (mean + center) * DEGREE + (6.45 * Math.sin(elongation) - 20.49) * ARCSECOND;
 }

@@ -8,7 +8,7 @@ const MS_PER_RADIAN = HALF_DAY_MS / Math.PI;
 const CONVERGED_MS = 0.4;
 const MOST_NEWTON_STEPS = 6;
 /** Approximate altitude of the Sun's center when its upper limb touches the horizon; only a starting point for the search. */
-const ROUGH_HORIZON = { 'upper-limb': -0.01454, 'disc-centre': 0 };
+const ROUGH_HORIZON = { 'upper-limb': -0.01454, 'disc-center': 0 };
 
 /** The Sun's day around one noon; `rise` and `set` are null while it stays up (`up` true) or down all day. */
 export type SunDay = { noon: number; rise: number | null; set: number | null; up: boolean };

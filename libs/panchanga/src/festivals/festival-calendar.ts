@@ -43,10 +43,10 @@ export type FestivalCalendar = {
 
 /** A place's calendar for a region and a tradition. Throws a `PanchangaRangeError` for an unknown region. */
 export function festivalCalendar(sky: PlaceSky, kind: FestivalRule['kind'], whose: Whose): FestivalCalendar {
-  const { atTithi, beforeTithi, onSun, neighbours, order } = rulesFor(kind, whose);
+  const { atTithi, beforeTithi, onSun, neighbors, order } = rulesFor(kind, whose);
   const byDay = new Map<DayNumber, Occurrence[]>();
   const note = (found: Occurrence[]) =>
-    withNeighbours(sky, neighbours, found).forEach((occurrence) => void listOf(byDay, occurrence.day).push(occurrence));
+    withNeighbors(sky, neighbors, found).forEach((occurrence) => void listOf(byDay, occurrence.day).push(occurrence));
   const noteTithi = once((part) => note(onTithi(sky, atTithi, part)));
   const noteWeekday = once((part) => note(onTithi(sky, beforeTithi, part)));
   const waiting = new Map<number, SolarCandidate[]>();
@@ -76,7 +76,7 @@ function eachPart(kind: CycleKind, from: number, to: number, work: (part: number
   for (let part = clock.partAt(from), last = clock.partAt(to); part <= last; part++) work(part);
 }
 
-type Rules = Record<'atTithi' | 'beforeTithi', RulesByTithi> & Record<'onSun' | 'neighbours' | 'order', readonly FestivalRule[]>;
+type Rules = Record<'atTithi' | 'beforeTithi', RulesByTithi> & Record<'onSun' | 'neighbors' | 'order', readonly FestivalRule[]>;
 
 const known = new Map<string, Rules>();
 
@@ -98,26 +98,26 @@ function observes(rule: FestivalRule, { tradition, region }: Whose): boolean {
 }
 
 function byAnchor(rules: readonly FestivalRule[]): Rules {
-  const neighbours = rules.filter(({ anchor }) => anchor.kind === 'beside');
+  const neighbors = rules.filter(({ anchor }) => anchor.kind === 'beside');
   const onSun = rules.filter(({ anchor }) => SOLAR_ANCHORS.includes(anchor.kind));
-  const onMoon = rules.filter((rule) => !onSun.includes(rule) && !neighbours.includes(rule));
+  const onMoon = rules.filter((rule) => !onSun.includes(rule) && !neighbors.includes(rule));
   const isBefore = ({ anchor }: FestivalRule) => anchor.kind === 'weekday-before';
   return {
     atTithi: byTithi(onMoon.filter((rule) => !isBefore(rule))),
     beforeTithi: byTithi(onMoon.filter(isBefore)),
     onSun,
-    neighbours,
-    order: [...onMoon, ...neighbours, ...onSun],
+    neighbors,
+    order: [...onMoon, ...neighbors, ...onSun],
   };
 }
 
 /** Adds the festivals that are a fixed number of days from one of these. */
-function withNeighbours(sky: PlaceSky, rules: readonly FestivalRule[], found: Occurrence[]): Occurrence[] {
+function withNeighbors(sky: PlaceSky, rules: readonly FestivalRule[], found: Occurrence[]): Occurrence[] {
   if (found.length === 0) return found;
-  return [...found, ...rules.flatMap((rule) => found.flatMap((anchor) => neighbour(sky, rule, anchor)))];
+  return [...found, ...rules.flatMap((rule) => found.flatMap((anchor) => neighbor(sky, rule, anchor)))];
 }
 
-function neighbour(sky: PlaceSky, rule: FestivalRule, { rule: beside, day, span }: Occurrence): Occurrence[] {
+function neighbor(sky: PlaceSky, rule: FestivalRule, { rule: beside, day, span }: Occurrence): Occurrence[] {
   const { anchor } = rule;
   if (anchor.kind !== 'beside' || anchor.festival !== beside.id || beside.tradition === 'vaishnava') return [];
   const chosen = day + anchor.days;

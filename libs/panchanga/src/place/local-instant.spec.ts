@@ -17,7 +17,7 @@ it('counts a skipped time on from before the change, and takes the first of a re
   expect(at('2026-11-01', '02:00')).toBe('2026-11-01T07:00:00.000Z');
 });
 
-it('knows the civil date of an instant and its neighbours', () => {
+it('knows the civil date of an instant and its neighbors', () => {
   expect(dateAt(Date.UTC(2026, 10, 20, 3), NEW_YORK)).toBe('2026-11-19');
   expect(daysAfter('2026-02-28', 1)).toBe('2026-03-01');
   expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31');

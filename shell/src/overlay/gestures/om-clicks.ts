@@ -21,7 +21,7 @@ export function createOmClicks(): (click: Click, screen: Screen) => boolean {
   let count = 0;
   let last = Number.NEGATIVE_INFINITY;
   return (click, screen) => {
-    if (!isNearCentre(click, screen)) {
+    if (!isNearCenter(click, screen)) {
       count = 0;
       return false;
     }
@@ -33,5 +33,5 @@ export function createOmClicks(): (click: Click, screen: Screen) => boolean {
   };
 }
 
-const isNearCentre = ({ x, y }: Click, { width, height }: Screen): boolean =>
+const isNearCenter = ({ x, y }: Click, { width, height }: Screen): boolean =>
   Math.hypot(x - width / 2, y - height / 2) <= RADIUS_SHARE * Math.min(width, height);

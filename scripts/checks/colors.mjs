@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './source-files.mjs';
 
-const COLOUR = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch)\(\s*\d/gi;
+const COLOR = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch)\(\s*\d/gi;
 /** The theme and its generated styles; images drawn in code; print output, which no theme reaches; tests. */
-const MAY_NAME_COLOURS = [
+const MAY_NAME_COLORS = [
   /^libs\/kit\/src\/theme\//,
   /\/(motifs|art)\//,
   /\.svg$/,
@@ -15,14 +15,14 @@ const MAY_NAME_COLOURS = [
 const SPEAKS_STYLE = /\.(tsx?|css|html)$/;
 
 const files = sourceFiles().filter((file) => SPEAKS_STYLE.test(file) && /^(shell|mfe-[^/]+|libs\/kit)\/src\//.test(file));
-const found = files.filter((file) => !MAY_NAME_COLOURS.some((pattern) => pattern.test(file))).flatMap(coloursIn);
-for (const { file, line, colour } of found) console.error(`${file}:${line} names ${colour}; take it from the theme`);
+const found = files.filter((file) => !MAY_NAME_COLORS.some((pattern) => pattern.test(file))).flatMap(colorsIn);
+for (const { file, line, color } of found) console.error(`${file}:${line} names ${color}; take it from the theme`);
 console.log(`${files.length} files checked, ${found.length} colors outside the theme`);
 process.exit(found.length > 0 ? 1 : 0);
 
-function coloursIn(file) {
+function colorsIn(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.flatMap((text, index) => [...withoutComment(text).matchAll(COLOUR)].map(([colour]) => ({ file, line: index + 1, colour })));
+  return lines.flatMap((text, index) => [...withoutComment(text).matchAll(COLOR)].map(([color]) => ({ file, line: index + 1, color })));
 }
 
 function withoutComment(line) {
