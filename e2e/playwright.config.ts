@@ -14,9 +14,9 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // The second try is recorded and reported as flaky, never as passed.
   retries: 1,
-  // One more than the processors of the machine `npm test` is measured on: a page waits a part of its time.
+  // One more than the number of processors, because a page spends part of its time waiting.
   workers: 3,
-  // A busy machine is no failure: only what never comes is waited for so long.
+  // A busy machine is not a failure: only something that never happens takes this long.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

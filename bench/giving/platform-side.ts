@@ -23,7 +23,7 @@ export class PlatformSide {
     );
   }
 
-  /** Starts a gift: claim of the key, gift, lines, checkout, answer. */
+  /** Starts a gift: key claim, gift, lines, checkout, response. */
   async give(): Promise<{ orderId: string; checkoutId: string; reply: string }> {
     const body = JSON.stringify({
       templeSlug: 'sri-kamakshi-edison',

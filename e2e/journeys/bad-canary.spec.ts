@@ -29,7 +29,7 @@ const SHARE_PERCENT = 50;
 /** What most people do with a failed page: reload it once. An address counts for five loads at most. */
 const LOADS_EACH = 2;
 const MOST_PEOPLE = 60;
-/** The platform looks at its canaries every ten seconds. */
+/** The platform checks its canaries every ten seconds. */
 const ENDED_WITHIN_MS = 90_000;
 
 const BAD_RELEASES: readonly { what: string; says: string; altered: AlteredEntry; remote: string }[] = [

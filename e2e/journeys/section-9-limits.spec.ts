@@ -58,7 +58,7 @@ test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms” @any-screen', 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(said(page)).toHaveCount(0);
   await stopClock(page);
-  /** Its way off the screen is a short motion, which also needs time to pass. */
+  /** Its exit is a short animation, which also needs time to pass. */
   const leaves = () =>
     expect(async () => {
       await page.clock.runFor(200);

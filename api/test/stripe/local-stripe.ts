@@ -42,7 +42,7 @@ export class LocalStripe {
     this.#server.close();
   }
 
-  /** The checkout of a gift, by the reference it was started with. */
+  /** A gift's checkout, by the reference it was started with. */
   sessionOf(orderId: string): Thing {
     return this.sessions.find((session) => session.client_reference_id === orderId)!;
   }

@@ -1,7 +1,7 @@
 import type { GiftLine } from '@sannidhi/contracts';
 import type { Text } from '@sannidhi/kit';
 
-/** The purposes of a gift on one line: `Annadanam`, or `Annadanam and 2 more`. */
+/** A gift's purposes on one line: `Annadanam`, or `Annadanam and 2 more`. */
 export function purposesLabel(lines: readonly Pick<GiftLine, 'label'>[], text: Text): string {
   const [first, ...others] = lines.map(({ label }) => label);
   return others.length ? text('common.purposes', { first: first ?? '', count: others.length }) : (first ?? '');

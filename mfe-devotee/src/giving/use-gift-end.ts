@@ -6,7 +6,7 @@ interface LiveGift {
   /** The gift's event stream. */
   events: Endpoint;
   orderId: string;
-  /** Listens only while the gift's end is open. */
+  /** Listens only while the outcome is open. */
   open: boolean;
   authorization?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { NOT_OPEN } from './not-open.ts';
 
-/** Stands for a page that opens with a later release: what will be here, and what works meanwhile. */
+/** A placeholder for a page that opens with a later release: what it will offer, and what works in the meantime. */
 function NotOpenScreen() {
   const text = useTexts();
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ export function dayOf({ calendar }: PanchangaReading, date: string): PanchangaDa
   }
 }
 
-/** The Hindu day that holds an instant (UTC milliseconds): before sunrise it is still the one of the civil date before. */
+/** The Hindu day at an instant (UTC milliseconds): before sunrise it is still that of the previous civil date. */
 export function hinduDayAt({ calendar }: PanchangaReading, at: number, timeZone: string): PanchangaDay {
   const date = dateIn(timeZone, at);
   const day = calendar.day(date);

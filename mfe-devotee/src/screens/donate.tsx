@@ -26,7 +26,7 @@ function Donate() {
   return isDonor ? <Navigate to={`/devotee/donate${search}`} replace /> : <GuestGift />;
 }
 
-/** The guest's gift by its address: back from checkout, at a temple, or with no temple yet. */
+/** The guest's gift by its URL: back from checkout, at a temple, or without a temple yet. */
 function GuestGift() {
   const [search] = useSearchParams();
   const gift = search.get(CHECKOUT_RETURN_FIELDS.gift);

@@ -4,7 +4,7 @@ import { LeaveRelease } from './leave-release.tsx';
 import { type OpenRelease, ReleaseTable } from './release-table.tsx';
 import { RemoteHistory } from './remote-history.tsx';
 
-/** One remote: what runs, what is tried, the way back, its releases and what was done with it. */
+/** One remote: its active release, its canary, the rollback, its releases and its history. */
 export function RemoteCard({ status, ...panel }: OpenRelease & { status: RemoteStatus }) {
   const text = useText('mfe-superadmin');
   const { remote, active, installed, previous, canary } = status;

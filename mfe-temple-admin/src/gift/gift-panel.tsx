@@ -75,7 +75,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
   );
 }
 
-/** Who gave and through which code: "Guest, phone ending 0148, by QR code “Main hall”". */
+/** Who gave and with which code: "Guest, phone ending 0148, by QR code “Main hall”". */
 const giverLine = (
   { donorLabel, donorMessage, qrCodeName }: Pick<DonationDetail, 'donorLabel' | 'donorMessage' | 'qrCodeName'>,
   text: Text,

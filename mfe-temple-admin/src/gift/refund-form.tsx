@@ -20,7 +20,7 @@ import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
 
-/** The choice that opens a field for other words. */
+/** The choice that opens a free-text field. */
 const OTHER_REASON = 'other';
 
 interface RefundFormProps {

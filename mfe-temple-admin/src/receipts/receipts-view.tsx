@@ -61,7 +61,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
 
 export { ReceiptsView as Screen };
 
-/** Years receipts can be of, newest first, up to the temple's own today. */
+/** Years that can have receipts, newest first, up to the temple's current date. */
 function receiptYears(today: string): string[] {
   const newest = Number(today.slice(0, 4));
   return Array.from({ length: Math.max(1, newest - RECEIPTS_FIRST_YEAR + 1) }, (_, back) => String(newest - back));

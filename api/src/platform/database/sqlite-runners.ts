@@ -8,7 +8,7 @@ import { refuseInsideTransaction } from './transaction-scope.ts';
 
 export type SqliteFile = Database;
 
-/** The two connections to a SQLite file and who may use the writing one. */
+/** The two connections to a SQLite file, and access to the one that writes. */
 export interface SqlitePool {
   writer: SqliteFile;
   mutex: Mutex;

@@ -60,7 +60,7 @@ export async function renameColumn(runner: QueryRunner, table: string, from: str
   await runner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
 }
 
-/** Gives an index other columns. */
+/** Changes an index's columns. */
 export async function replaceIndex(runner: QueryRunner, table: string, name: string, columnNames: string[]): Promise<void> {
   await runner.dropIndex(table, name);
   await runner.createIndex(table, new TableIndex({ name, columnNames }));

@@ -27,7 +27,7 @@ export interface WebOptions extends Installation {
   staticCopy?: { folder: string; failed: (error: unknown) => void };
 }
 
-/** Serves the shell, the remotes and the registry document on the API's own server. Leaves `/api/` alone. */
+/** Serves the shell, the remotes and the registry document on the API's own server. Doesn't touch `/api/`. */
 export async function registerWeb(fastify: FastifyInstance, options: WebOptions): Promise<void> {
   const isSecure = options.publicUrl.startsWith('https:');
   const built = new BuiltReleases(options.root);

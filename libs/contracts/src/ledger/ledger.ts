@@ -45,7 +45,7 @@ export interface Proof {
   trialBalanceCents: number;
   holds: boolean;
   differences: { what: string; whatMessage?: MessageRef; expectedCents: number; foundCents: number; orderId: string | null }[];
-  /** Gifts whose books wait for the provider's word; `cents` is what it will bring, negative for what goes back. */
+  /** Gifts whose books wait for the provider's confirmation; `cents` is what it will add, negative for what goes back. */
   underWay: { orderId: string; cents: number }[];
 }
 

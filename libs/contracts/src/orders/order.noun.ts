@@ -7,7 +7,7 @@ export const orderNoun = noun({
       draft: { kind: 'info', icon: 'clock', word: 'In cart', to: ['pending', 'canceled'] },
       pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['paid', 'failed', 'canceled'] },
       paid: { kind: 'success', icon: 'check', word: 'Paid', to: ['partially-refunded', 'refunded', 'disputed'] },
-      // The provider's late word of success wins over failed and canceled: the money is there.
+      // A late success from the provider overrides failed and canceled: the money has arrived.
       failed: { kind: 'error', icon: 'alert', word: 'Failed', to: ['paid'] },
       canceled: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: ['paid'] },
       'partially-refunded': {

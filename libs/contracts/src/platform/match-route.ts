@@ -1,4 +1,4 @@
-/** Values of a pattern's `:names` in `path`, or undefined when it does not match. Literal segments win over names by order of declaration. */
+/** The values of a pattern's `:names` in `path`, or undefined if it doesn't match. Between patterns, declaration order decides. */
 export function matchRoute(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -46,7 +46,7 @@ export function canonicalPath(path: string): string {
   return plain.startsWith('/donor/') ? `/devotee/${plain.slice('/donor/'.length)}` : plain;
 }
 
-/** Tells pages apart: the path, with the view of it that is meant. */
+/** A page's key: its path and view. */
 export const pageKey = ({ path, view }: Pick<RemoteRoute, 'path' | 'view'>): string => (view ? `${path}?view=${view}` : path);
 
 /** What a path shows for a query: the view it names, otherwise (also for an unknown view) the page without a view. */
@@ -101,7 +101,7 @@ export const areaTable = () => Object.entries(AREAS).map(([area, paths]) => ({ a
 const isShellPage = (path: string) =>
   (AREAS.shell.exact as readonly string[]).includes(path) || Object.values(SHELL_PATTERNS).some((pattern) => matchRoute(pattern, path));
 
-/** By hand: a pattern that looks for slashes at the end tries it at each of them. */
+/** By hand: a pattern that looks for trailing slashes tries again at each of them. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;

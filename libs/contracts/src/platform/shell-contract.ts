@@ -1,8 +1,8 @@
 import type { RemoteRelease } from './remote-release.ts';
 
-/** What the shell offers to remotes. A change that breaks older releases raises the first figure. */
+/** What the shell offers to remotes. A change that breaks older releases raises the major version. */
 export const SHELL_CONTRACT = '4.0.0';
-/** The range today's builds of remotes declare. */
+/** The range that today's builds of remotes declare. */
 export const BUILT_FOR_CONTRACT = '^4.0.0';
 
 /** Where the files of a release are served; immutable, because a release is named after its content. */

@@ -1,7 +1,7 @@
-/** A catalog as its JSON file is imported. */
+/** A catalog, as its JSON file is imported. */
 export type MessageLoader = () => Promise<{ default: object } | object>;
 
-/** Catalogs by language. Only English is a must: what a language lacks is said in English. */
+/** Catalogs by language. Only English is required; missing texts fall back to English. */
 export interface AreaMessages {
   en: MessageLoader;
   [language: string]: MessageLoader | undefined;

@@ -68,7 +68,7 @@ export interface AreaNavigationItem {
   permission?: Permission;
 }
 
-/** What one folder of a remote brings: its pages, their entries in the navigation, its texts. */
+/** What one folder of a remote contributes: its pages, their navigation entries, its texts. */
 export interface AreaScreens {
   routes?: readonly AreaRoute[];
   navigation?: readonly AreaNavigationItem[];

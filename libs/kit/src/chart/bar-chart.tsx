@@ -35,7 +35,7 @@ const Legend = styled('ul')({
   '& i': { width: 14, height: 14, borderRadius: 4 },
 });
 
-/** Amounts as bars from zero on one scale, with the same numbers as a table or a CSV file one button away. */
+/** Amounts as bars from zero on one scale, with the same numbers as a table or CSV file one button away. */
 export function BarChart(props: BarChartProps) {
   const { title, summary, series } = props;
   const text = useKitText();

@@ -2,7 +2,7 @@
 export interface Notice {
   title: string;
   body?: string;
-  /** `error` is announced at once; decisions belong in a Banner. */
+  /** `error` is announced immediately; decisions belong in a Banner. */
   kind?: 'success' | 'info' | 'error';
   action?: { label: string; onClick: () => void };
 }
@@ -11,6 +11,6 @@ export interface Notice {
 export interface ShownNotice extends Notice {
   id: number;
   open: boolean;
-  /** When it was shown; milliseconds since 1970. */
+  /** When it was shown, in milliseconds since 1970. */
   at: number;
 }

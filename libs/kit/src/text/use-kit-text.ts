@@ -28,7 +28,7 @@ export function useStateWord(): typeof stateWord {
   return stateWord;
 }
 
-/** A preset's word; a role the temple composed keeps the name the temple gave it. */
+/** A preset's name; a role composed by the temple keeps its own name. */
 export function staffRoleWord(role: string): string {
   const key = `staffRole.${role}`;
   return i18n.exists(key, { ns: 'kit' }) ? i18n.t(key, { ns: 'kit' }) : role;
