@@ -13,7 +13,7 @@ const NAME = 'mfe-trial';
 
 const before = makeCopy();
 await step('node', ['scripts/new-remote.mjs', NAME, '--prefix', '/trial', '--title', 'Trial', '--title-hi', 'परख']);
-await step('npx', ['tsc', '--noEmit', '-p', NAME]);
+await step('npx', ['tsgo', '--noEmit', '-p', NAME]);
 await step('npx', ['jest'], join(COPY, NAME));
 await step('npm', ['run', '-s', 'build'], join(COPY, NAME));
 await step('npx', ['biome', 'check', '--vcs-enabled=false', NAME, 'libs/contracts/src/areas.ts', 'shell/src/words']);
