@@ -6,6 +6,7 @@ import { RouteTable, signature } from '../src/platform/http/route-table.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { type ActorName, clientOf } from './access-matrix/actors.ts';
 import { buildTemple } from './factories/temple.factory.ts';
+import { ROWS } from './nouns/fixtures.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 import { plainBodies, worstBodies, worstHeaders, worstQueries } from './worst-case/payloads.ts';
 
@@ -31,30 +32,34 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('answers the worst body an endpoint can be sent at next to no cost', async () => {
+const routes = [...ROWS.keys()];
+const endpointOf = (route: string) => endpoints.find((each) => signature(each) === route)!;
+const writing = routes.filter((route) => !/^(GET|DELETE) /.test(route));
+const reading = routes.filter((route) => route.startsWith('GET '));
+
+it.each(writing)('%s answers the worst body at next to no cost', async (route) => {
+  const endpoint = endpointOf(route);
+  const client = await callerOf(endpoint);
   const found: string[] = [];
-  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET' && method !== 'DELETE')) {
-    const client = await callerOf(endpoint);
-    let tooLong = Number.POSITIVE_INFINITY;
-    for (const [what, body] of endpoint.body ? worstBodies(endpoint.body) : plainBodies()) {
-      // A body is refused for its length before anything reads it, so one as long as a refused one costs the same.
-      if (Buffer.byteLength(body) >= tooLong) continue;
-      const send = () => sent(client, endpoint).set('content-type', 'application/json').send(body);
-      const { problems, status } = await costOf(`${signature(endpoint)} ${what}`, send, endpoint.body !== undefined);
-      found.push(...problems);
-      if (status === 413) tooLong = Buffer.byteLength(body);
-    }
+  let tooLong = Number.POSITIVE_INFINITY;
+  for (const [what, body] of endpoint.body ? worstBodies(endpoint.body) : plainBodies()) {
+    // A body is refused for its length before anything reads it: what is as long as one that was refused costs the same.
+    if (Buffer.byteLength(body) >= tooLong) continue;
+    const send = () => sent(client, endpoint).set('content-type', 'application/json').send(body);
+    const { problems, status } = await costOf(what, send, endpoint.body !== undefined);
+    found.push(...problems);
+    if (status === 413) tooLong = Buffer.byteLength(body);
   }
   expect(found).toEqual([]);
 });
 
-it('answers the worst query an endpoint can be sent at next to no cost', async () => {
+it.each(reading)('%s answers the worst query at next to no cost', async (route) => {
+  const endpoint = endpointOf(route);
+  const client = await callerOf(endpoint);
   const found: string[] = [];
-  for (const endpoint of endpoints.filter(({ method, produces }) => method === 'GET' && produces !== 'event-stream')) {
-    const client = await callerOf(endpoint);
-    for (const [what, query] of worstQueries(endpoint.query))
-      found.push(...(await costOf(`${signature(endpoint)} ${what}`, () => sent(client, endpoint, `?${query}`), true)).problems);
-  }
+  // A stream's answer has no end to wait for.
+  for (const [what, query] of endpoint.produces === 'event-stream' ? [] : worstQueries(endpoint.query))
+    found.push(...(await costOf(what, () => sent(client, endpoint, `?${query}`), true)).problems);
   expect(found).toEqual([]);
 });
 
@@ -71,7 +76,7 @@ interface Cost {
   problems: string[];
 }
 
-/** What is wrong with the responses to a request; its cost is the minimum of three attempts. */
+/** What is wrong with the answers to a request; its cost is the least of three tries. */
 async function costOf(what: string, send: () => PromiseLike<Response>, reachesPayload: boolean): Promise<Cost> {
   let least = Number.POSITIVE_INFINITY;
   let status = 0;
@@ -90,7 +95,7 @@ async function costOf(what: string, send: () => PromiseLike<Response>, reachesPa
   return { status, problems: least > CPU_MS ? [`${what}: ${Math.round(least)} ms`] : [] };
 }
 
-/** Each request comes from its own network, so that no limit hides the cost. */
+/** Each request comes from a network of its own, so that no limit stands before the cost. */
 function sent(client: TestAgent, { method, path }: Endpoint, query = '') {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch';
   const address = path.replace(/:\w+/g, () => newId());
