@@ -20,8 +20,8 @@ const Place = styled('div')({
   maxWidth: 'min(640px, 100vw - 32px)',
   margin: '0 auto',
   'html:has(& > section)': { scrollPaddingBottom: 'calc(var(--dock-height, 0px) + 200px)' },
-  [RAISED]: { bottom: 'calc(var(--dock-height, 0px) + 104px)' },
-  '@media (max-width:599.95px)': { [RAISED]: { bottom: 'calc(var(--dock-height, 0px) + 184px)' } },
+  [RAISED]: { bottom: 'calc(var(--dock-height, 0px) + 104px + var(--notice-lift, 0px))' },
+  '@media (max-width:599.95px)': { [RAISED]: { bottom: 'calc(var(--dock-height, 0px) + 184px + var(--notice-lift, 0px))' } },
 });
 
 export interface OpenTabNoticesProps {

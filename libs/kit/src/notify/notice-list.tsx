@@ -63,7 +63,8 @@ export function NoticeList({ notices, labels, place, onClose }: NoticeListProps)
 }
 
 function placed(place: NoticeListProps['place'], hasOpenNotice: boolean): CSSProperties {
-  const bottom = `calc(var(--dock-height, 0px) + ${20 + (hasOpenNotice ? OPEN_NOTICE_HEIGHT_PX : 0)}px)`;
+  const notice = hasOpenNotice ? ` + var(--notice-lift, 0px) + ${OPEN_NOTICE_HEIGHT_PX}px` : '';
+  const bottom = `calc(var(--dock-height, 0px) + 20px${notice})`;
   return place === 'office' ? { bottom, right: 20 } : { bottom, left: '50%', transform: 'translateX(-50%)' };
 }
 
