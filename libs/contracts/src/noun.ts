@@ -74,6 +74,10 @@ export interface NounDeclaration {
   errors?: Readonly<Record<string, readonly [number, string]>>;
   /** Messages of its schemas and outcomes, as `noun.what`; `{{name}}` takes a value, and one named `…Cents` is shown as money. */
   messages?: Readonly<Record<`${string}.${string}`, string>>;
+  /** Pages whose navigation entries lead to it. */
+  navigation?: readonly `/${string}`[];
+  /** Dashboards that show it. */
+  cards?: readonly `/${string}`[];
   /** Its translations, by language. */
   texts?: Readonly<Record<string, () => Promise<{ default: NounTexts }>>>;
   /** The parts of `NOUN_PARTS` it doesn't need, each with the reason. Every other part exists. */
@@ -82,6 +86,8 @@ export interface NounDeclaration {
 
 /** The reason for every noun until there is a search across the platform. */
 export const NO_SEARCH_YET = 'No search over everything exists yet.';
+/** The reason for nouns that could be readable offline one day; `OFFLINE_PAGES` lists what is today. */
+export const NOT_OFFLINE_YET = 'Only the panchanga can be read offline so far.';
 
 /** Declares a noun: its contribution to the central tables (permissions, audit actions, chips, errors). */
 export const noun = <const Declaration extends NounDeclaration>(declaration: Declaration): Declaration => declaration;

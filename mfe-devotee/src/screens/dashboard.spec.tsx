@@ -1,6 +1,6 @@
 import { panchangaEndpoints, receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { buildDonor, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildGivingYear, buildReceipt, buildSaved } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Dashboard } from './dashboard.tsx';
@@ -93,4 +93,9 @@ it('keeps the rest working when one card fails, and tries that one again', async
 it('speaks Hindi', async () => {
   await show(Dashboard, '/devotee/dashboard', { user: buildDonor(), language: 'hi' });
   expect(await screen.findByRole('heading', { level: 1, name: 'नमस्ते, Meera' })).toBeVisible();
+});
+
+it('is where the nouns are that say so', async () => {
+  await open();
+  await waitFor(() => expect(network.nounsRead()).toEqual(dashboardNouns('/devotee/dashboard')));
 });

@@ -1,6 +1,6 @@
 import { priestEndpoints } from '@sannidhi/contracts';
-import { buildPriest, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
-import { screen } from '@testing-library/react';
+import { buildPriest, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './day-screen.tsx';
 
@@ -42,4 +42,9 @@ it('tries again when the day did not load', async () => {
   await draw();
   expect(await screen.findByText('We couldn’t load today’s services')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('is where the nouns are that say so', async () => {
+  await draw();
+  await waitFor(() => expect(network.nounsRead()).toEqual(dashboardNouns('/priest/dashboard')));
 });

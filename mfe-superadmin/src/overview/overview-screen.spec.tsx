@@ -1,6 +1,6 @@
 import { matchRoute, type PlatformOverview, platformEndpoints } from '@sannidhi/contracts';
-import { buildSuperadmin, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { buildSuperadmin, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import area from '../area.ts';
 import { Screen } from './overview-screen.tsx';
@@ -45,4 +45,9 @@ it('says that nobody waits, and tries again after a failure', async () => {
 
 it.each(['/superadmin/dashboard', '/superadmin/temple-approvals'])('[2.36] has %s', (path) => {
   expect(area.routes.some((route) => matchRoute(route.path, path))).toBe(true);
+});
+
+it('is where the nouns are that say so', async () => {
+  await draw(Screen);
+  await waitFor(() => expect(network.nounsRead()).toEqual(dashboardNouns('/superadmin/dashboard')));
 });

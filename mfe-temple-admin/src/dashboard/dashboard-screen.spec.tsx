@@ -1,6 +1,6 @@
 import { counterEndpoints, donationEndpoints, ledgerEndpoints } from '@sannidhi/contracts';
-import { buildStaff, type MockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { buildStaff, dashboardNouns, type MockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildBatch, buildGiftRow, buildProof, buildSummary, page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { Screen } from './dashboard-screen.tsx';
@@ -85,4 +85,9 @@ it('shows an events coordinator nothing of the money', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('The books')).not.toBeInTheDocument();
   expect(network.calls).toHaveLength(0);
+});
+
+it('is where the nouns are that say so', async () => {
+  await renderOffice(Screen, AT);
+  await waitFor(() => expect(network.nounsRead()).toEqual(dashboardNouns('/temple-admin/dashboard')));
 });

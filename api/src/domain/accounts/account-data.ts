@@ -17,7 +17,13 @@ const OF_ACCOUNT = [Session, KnownBrowser, AccountToken, SecondFactor, RecoveryC
 @Injectable()
 export class AccountData {
   constructor(personalData: PersonalData) {
-    personalData.add({ name: 'account', entities: [Account, ...OF_ACCOUNT], export: accountOf, erase });
+    personalData.add({
+      name: 'account',
+      nouns: ['account', 'session', 'second-factor'],
+      entities: [Account, ...OF_ACCOUNT],
+      export: accountOf,
+      erase,
+    });
   }
 }
 

@@ -7,6 +7,7 @@ const owner = { to: 'account', roles: ROLES } as const;
 export const accountNotifications = defineNotifications(
   {
     name: 'account',
+    nouns: ['account', 'session', 'second-factor'],
     label: { en: 'Account security', hi: 'खाते की सुरक्षा' },
     about: {
       en: 'New devices and changes to how you sign in.',

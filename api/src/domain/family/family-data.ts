@@ -10,6 +10,7 @@ export class FamilyData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'family',
+      nouns: ['family-member', 'family-calendar'],
       entities: [FamilyMemberRow, FamilyCalendarLinkRow],
       export: async (reader, accountId) => {
         const link = await reader.findOneBy(FamilyCalendarLinkRow, { accountId });

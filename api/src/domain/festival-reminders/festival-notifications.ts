@@ -17,6 +17,7 @@ const MOVED: Wording<(date: string, note: string) => string> = {
 export const festivalNotifications = defineNotifications(
   {
     name: 'festival',
+    nouns: ['festival-preference'],
     label: { en: 'Festivals', hi: 'त्योहार' },
     about: { en: 'Festivals at your place, before they begin.', hi: 'आपके स्थान के त्योहार, उनके आने से पहले।' },
     settingsPath: '/donor/temple-preferences',

@@ -9,6 +9,7 @@ export class FestivalRemindersData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'festivalReminders',
+      nouns: ['festival-preference'],
       entities: [FestivalPreferenceRow, FestivalReminderRow],
       export: async (reader, accountId) => ({
         preferences: await reader.findOneBy(FestivalPreferenceRow, { accountId }),

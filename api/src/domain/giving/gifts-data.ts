@@ -8,7 +8,7 @@ import { Gift } from './gift.entity.ts';
 @Injectable()
 export class GiftsData {
   constructor(personalData: PersonalData) {
-    personalData.add({ name: 'dedications', entities: [Gift], export: dedicationsOf, erase: forget });
+    personalData.add({ name: 'dedications', nouns: ['donation'], entities: [Gift], export: dedicationsOf, erase: forget });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type FactoryProvider, Injectable } from '@nestjs/common';
-import type { NotificationChannel, Permission, Role, Wording } from '@sannidhi/contracts';
+import type { NotificationChannel, Noun, Permission, Role, Wording } from '@sannidhi/contracts';
 
 /**
  * Who a kind is for: one account with certain roles, a temple's staff with a permission, or every operator of the platform. A priest is an
@@ -28,8 +28,9 @@ export interface NotificationKind<Params = never, To extends Audience = Audience
 
 /** What the preferences screen shows for a noun's notifications. */
 export interface GroupFacts {
-  /** The noun. */
   name: string;
+  /** Whose facts these are; the noun of this name where it's left out. */
+  nouns?: readonly Noun[];
   label: Wording;
   about: Wording;
   /** Always sent: nobody can turn off security or what the law requires. */

@@ -9,6 +9,7 @@ export class NotificationsData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'notifications',
+      nouns: ['notification', 'notification-preference'],
       entities: [NotificationRow, NotificationPreferenceRow],
       export: async (reader, accountId) => ({
         received: await reader.find(NotificationRow, { where: { accountId }, order: { id: 'ASC' } }),

@@ -19,6 +19,7 @@ interface GiftOf {
 export const donationNotifications = defineNotifications(
   {
     name: 'donation',
+    nouns: ['donation', 'receipt'],
     label: { en: 'Gifts and receipts', hi: 'दान और रसीदें' },
     about: { en: 'Gifts that arrived, new receipts and refunds.', hi: 'मिले दान, नई रसीदें और वापसी।' },
   },
@@ -72,6 +73,7 @@ export const donationNotifications = defineNotifications(
 export const disputeNotifications = defineNotifications(
   {
     name: 'dispute',
+    nouns: ['order', 'donation'],
     label: { en: 'Disputes', hi: 'विवाद' },
     about: { en: 'Payments a donor’s bank questions, and how that ended.', hi: 'दाता के बैंक द्वारा उठाए गए भुगतान विवाद और उनका अंत।' },
   },
@@ -122,6 +124,7 @@ export const disputeNotifications = defineNotifications(
 export const refundNotifications = defineNotifications(
   {
     name: 'refund',
+    nouns: ['order', 'donation'],
     label: { en: 'Refunds', hi: 'वापसी' },
     about: { en: 'Refunds that failed and need another way.', hi: 'विफल वापसी, जिनके लिए दूसरा तरीका चाहिए।' },
   },

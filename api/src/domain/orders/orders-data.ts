@@ -11,7 +11,7 @@ import { searchTextOf } from './search-text.ts';
 @Injectable()
 export class OrdersData {
   constructor(personalData: PersonalData) {
-    personalData.add({ name: 'orders', entities: [Order], export: giftsOf, erase: unlink });
+    personalData.add({ name: 'orders', nouns: ['order'], entities: [Order], export: giftsOf, erase: unlink });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ledgerAccountNoun, messagesOf, type Proof } from '@sannidhi/contracts';
+import { ledgerAccountNoun, messagesOf, type Noun, type Proof } from '@sannidhi/contracts';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
@@ -20,9 +20,22 @@ export interface TempleProof extends Proof {
   templeId: string;
 }
 
+/** One comparison, and what it proves. */
+interface ProofPart {
+  nouns: readonly Noun[];
+  differences: (templeId: string, gifts: readonly GiftInBooks[]) => Promise<Difference[]> | Difference[];
+}
+
 /** Compares what the processor, the ledger and the receipts say of every gift of a temple, each from its own books. */
 @Injectable()
 export class ProofService implements OnModuleInit {
+  /** All that is compared, besides the trial balance. */
+  readonly parts: readonly ProofPart[] = [
+    { nouns: ['order', 'donation', 'receipt'], differences: (_, gifts) => gifts.flatMap(giftDifferences) },
+    { nouns: ['fund', 'ledger-account'], differences: (templeId) => this.drift(templeId) },
+    { nouns: ['receipt', 'ledger-account'], differences: (templeId) => this.gaps(templeId) },
+  ];
+
   constructor(
     private readonly database: Database,
     private readonly gateway: PaymentGateway,
@@ -71,14 +84,12 @@ export class ProofService implements OnModuleInit {
     const manager = this.database.reader;
     const gifts = await this.gifts(templeId);
     const trial = await this.books.trialBalance(manager, templeId);
-    const drift = (await this.books.drifted(manager, templeId)).map(({ name, ...cents }) =>
-      difference(say('ledger.proof-sums', { account: name }), { ...cents, orderId: null }),
-    );
     const now = new Date();
     const unequal = gifts.filter((gift) => giftDifferences(gift).length > 0);
     const waiting = unequal.filter((gift) => isUnderWay(gift, now));
     const differing = unequal.filter((gift) => !waiting.includes(gift));
-    const differences = [...differing.flatMap(giftDifferences), ...drift, ...(await this.gaps(templeId))];
+    const differences: Difference[] = [];
+    for (const part of this.parts) differences.push(...(await part.differences(templeId, differing)));
     const sum = (of: (gift: GiftInBooks) => number) => gifts.reduce((total, gift) => total + of(gift), 0);
     return {
       templeId,
@@ -96,6 +107,13 @@ export class ProofService implements OnModuleInit {
         cents: (settlement ? processorNet(settlement) : 0) - fundNet(nets),
       })),
     };
+  }
+
+  /** Accounts whose kept sum isn't the sum of their lines. */
+  private async drift(templeId: string): Promise<Difference[]> {
+    return (await this.books.drifted(this.database.reader, templeId)).map(({ name, ...cents }) =>
+      difference(say('ledger.proof-sums', { account: name }), { ...cents, orderId: null }),
+    );
   }
 
   /** Every gift that any of the three books knows. */

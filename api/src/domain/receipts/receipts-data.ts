@@ -7,7 +7,7 @@ import { Receipt } from './receipt.entity.ts';
 @Injectable()
 export class ReceiptsData {
   constructor(personalData: PersonalData) {
-    personalData.add({ name: 'receipts', entities: [Receipt], export: receiptsOf, erase: unlink });
+    personalData.add({ name: 'receipts', nouns: ['receipt'], entities: [Receipt], export: receiptsOf, erase: unlink });
   }
 }
 

@@ -8,6 +8,7 @@ export class StatementsData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'statements',
+      nouns: ['receipt'],
       entities: [StatementVersion],
       export: async (reader, donorAccountId) => {
         const versions = await reader.findBy(StatementVersion, { donorAccountId });

@@ -8,6 +8,7 @@ export class RegistrationData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'templeRegistrations',
+      nouns: ['temple-registration'],
       entities: [TempleRegistration],
       export: (reader, accountId) => reader.findBy(TempleRegistration, { accountId }),
       erase: async (tx, accountId) => {

@@ -1,7 +1,8 @@
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, type GroupFacts, kind } from '../notifications/notification-kinds.ts';
 
-const group = {
+const group: GroupFacts = {
   name: 'temple-registration',
+  nouns: ['temple-registration', 'temple'],
   label: { en: 'Temple registrations', hi: 'मंदिरों के पंजीकरण' },
   about: { en: 'Temples that wait for a review, and what was decided.', hi: 'समीक्षा की प्रतीक्षा वाले मंदिर, और क्या निर्णय हुआ।' },
 };

@@ -8,6 +8,7 @@ export class SavedTemplesData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'savedTemples',
+      nouns: ['saved-temple'],
       entities: [SavedTempleRow],
       export: (reader, accountId) => reader.findBy(SavedTempleRow, { accountId }),
       erase: async (tx, accountId) => void (await tx.delete(SavedTempleRow, { accountId })),

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Noun } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** What one part of the system stores about a person's account. */
 export interface PersonalDataKeeper {
   /** Its name in an export. */
   name: string;
+  /** The nouns it's about; none for the platform's own counters. */
+  nouns: readonly Noun[];
   /** The tables that reference accounts. */
   entities: readonly (new () => object)[];
   /** Everything stored about the account, as JSON. */
@@ -23,9 +26,14 @@ export interface PersonalDataKeeper {
 export class PersonalData {
   readonly #keepers: PersonalDataKeeper[] = [];
 
-  /** `personalData.add({ name: 'savedTemples', entities: [SavedTempleRow], export, erase })` */
+  /** `personalData.add({ name: 'savedTemples', nouns: ['saved-temple'], entities: [SavedTempleRow], export, erase })` */
   add(keeper: PersonalDataKeeper): void {
     this.#keepers.push(keeper);
+  }
+
+  /** The nouns whose data is exported and erased. */
+  get nouns(): readonly Noun[] {
+    return this.#keepers.flatMap(({ nouns }) => nouns);
   }
 
   /** The registered tables. */

@@ -8,6 +8,7 @@ export class QuotasData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'quotas',
+      nouns: [],
       entities: [Quota],
       export: (reader, accountId) => reader.findBy(Quota, { accountId }),
       erase: async (tx, accountId) => void (await tx.delete(Quota, { accountId })),

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const accountNoun = noun({
   name: 'account',
@@ -60,12 +60,13 @@ export const accountNoun = noun({
     'account.deleted': 'Your account is deleted.',
     'account.password-changed': 'We changed your password and signed out your other devices.',
   },
+  navigation: ['/devotee/edit-profile', '/temple-admin/settings', '/superadmin/accounts'],
+  cards: ['/superadmin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './account.hi.json') },
   without: {
     permissions: 'Everyone owns their own account; operators reach it by their role.',
     search: NO_SEARCH_YET,
-    cards: 'Settings show it; it is nothing to do or to count.',
-    offline: 'Whoever is offline is not signed in anew.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const sessionNoun = noun({
   name: 'session',
@@ -17,7 +17,7 @@ export const sessionNoun = noun({
     cards: 'Settings list the devices.',
     navigation: 'Part of the settings.',
     demo: 'Signing in makes one.',
-    offline: 'Needs the server.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

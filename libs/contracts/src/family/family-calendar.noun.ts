@@ -12,6 +12,7 @@ export const familyCalendarNoun = noun({
     search: NO_SEARCH_YET,
     cards: 'Part of the family’s page.',
     navigation: 'Part of the family’s page.',
+    offline: 'Calendar apps keep a copy of their own.',
     proof: 'No money.',
   },
 });

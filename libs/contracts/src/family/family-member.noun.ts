@@ -22,8 +22,10 @@ export const familyMemberNoun = noun({
     'family-member.place-incomplete': 'Enter latitude, longitude and time zone together',
     'family-member.most': 'You can add up to {{most}} family members.',
   },
+  navigation: ['/devotee/family'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-member.hi.json') },
   without: {
+    cards: 'The family’s page lists them.',
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own notes; no office changes them.',
     search: NO_SEARCH_YET,

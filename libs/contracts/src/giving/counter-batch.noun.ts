@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const batchNoun = noun({
   name: 'batch',
@@ -37,11 +37,14 @@ export const batchNoun = noun({
     'batch.mismatch':
       'Gifts counted: {{expectedCount}}, {{expectedCents}}. Gifts entered: {{enteredCount}}, {{enteredCents}}. The batch stays open until both match.',
   },
+  navigation: ['/temple-admin/donation-management?view=batches'],
+  cards: ['/temple-admin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './counter-batch.hi.json') },
   without: {
     'personal-data': 'Its gifts belong to the donation.',
     notifications: 'The person who counts is the one who acts.',
     search: NO_SEARCH_YET,
-    offline: 'Counting needs the server.',
+    proof: 'What it records are donations.',
+    offline: NOT_OFFLINE_YET,
   },
 });

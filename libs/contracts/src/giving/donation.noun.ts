@@ -77,6 +77,8 @@ export const donationNoun = noun({
     'donation.card-required': 'Enter a card number',
     'donation.card-unknown': 'Use one of the test cards listed below',
   },
+  navigation: ['/temple-admin/donations', '/devotee/activity'],
+  cards: ['/temple-admin/dashboard', '/devotee/dashboard', '/superadmin/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './donation.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './donation.te.json'),

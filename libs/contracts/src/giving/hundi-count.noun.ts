@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const hundiCountNoun = noun({
   name: 'hundi-count',
@@ -25,11 +25,14 @@ export const hundiCountNoun = noun({
     'hundi.total-required': 'Enter the stated total',
     'hundi.difference-reason': "The notes and coins don't match the stated total. Enter a reason.",
   },
+  navigation: ['/temple-admin/donation-management?view=hundi'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './hundi-count.hi.json') },
   without: {
+    cards: 'The dashboard shows the donation it records.',
     'personal-data': 'Counters are named on a record of money, kept by law.',
     notifications: 'The people who count are present.',
     search: NO_SEARCH_YET,
-    offline: 'Counting needs the server.',
+    proof: 'What it records are donations.',
+    offline: NOT_OFFLINE_YET,
   },
 });

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const ledgerAccountNoun = noun({
   name: 'ledger-account',
@@ -31,12 +31,14 @@ export const ledgerAccountNoun = noun({
     'ledger.account-suspense': 'To check',
     'ledger.fund-too-small': "This fund doesn't have that much.",
   },
+  navigation: ['/temple-admin/financial-management'],
+  cards: ['/temple-admin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './ledger-account.hi.json') },
   without: {
     audit: 'Entries are never changed; each names what caused it.',
     'personal-data': 'Sums; the gifts behind them are the donation’s.',
     notifications: 'Nothing in it waits for anyone.',
     search: NO_SEARCH_YET,
-    offline: 'The office works online.',
+    offline: NOT_OFFLINE_YET,
   },
 });

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const festivalPreferenceNoun = noun({
   name: 'festival-preference',
@@ -10,13 +10,14 @@ export const festivalPreferenceNoun = noun({
     'festival-preference.hour-quiet': 'This hour is in your quiet hours',
     'festival-preference.language-required': 'Choose a language',
   },
+  navigation: ['/donor/temple-preferences'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival-preference.hi.json') },
   without: {
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own choice.',
     search: NO_SEARCH_YET,
     cards: 'Part of the preferences page.',
-    offline: 'Changed online.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

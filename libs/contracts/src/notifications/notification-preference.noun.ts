@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const notificationPreferenceNoun = noun({
   name: 'notification-preference',
@@ -16,7 +16,7 @@ export const notificationPreferenceNoun = noun({
     cards: 'Part of the settings.',
     navigation: 'Part of the settings.',
     demo: 'Everything is on until somebody chooses.',
-    offline: 'Changed online.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const notificationNoun = noun({
   name: 'notification',
@@ -7,11 +7,13 @@ export const notificationNoun = noun({
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification.hi.json') },
   without: {
+    cards: 'The bell counts the unread ones.',
+    navigation: 'The bell on every page leads to them.',
     permissions: 'Everyone reads their own.',
     audit: 'Reading is nothing to record.',
     search: NO_SEARCH_YET,
     notifications: 'It is one.',
-    offline: 'Read online.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

@@ -32,6 +32,8 @@ export const orderNoun = noun({
   without: {
     permissions: 'Who may see and refund an order follows from what its lines are for.',
     audit: 'Payments and refunds are recorded as what the lines are for.',
+    navigation: 'Listed as what its lines are for.',
+    cards: 'Shown as what its lines are for.',
     search: NO_SEARCH_YET,
     offline: 'What was paid is read from the server, so that nobody trusts an old copy.',
   },

@@ -21,6 +21,8 @@ export const festivalNoun = noun({
     'panchanga.temple-required': 'Choose a temple',
     'festival.reason-required': "Enter the reason for the temple's own date",
   },
+  navigation: ['/devotee/panchanga'],
+  cards: ['/devotee/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival.hi.json') },
   without: {
     permissions: 'A temple’s dates are part of `temple:manage`.',

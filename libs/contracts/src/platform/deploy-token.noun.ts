@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const deployTokenNoun = noun({
   name: 'deploy-token',
@@ -27,13 +27,14 @@ export const deployTokenNoun = noun({
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './deploy-token.hi.json') },
   without: {
+    navigation: 'A tab of the releases.',
     permissions: 'Operators only, by their role.',
     'personal-data': 'Names no person but the operator who issued it, kept as a record.',
     notifications: 'The operator who issues one is looking at it.',
     search: NO_SEARCH_YET,
     cards: 'System management lists them.',
     demo: 'A token of the demo would be a way in.',
-    offline: 'Operators work online.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

@@ -1,13 +1,14 @@
+import type { Noun } from '../nouns.ts';
 import { canonicalPath } from './page-routes.ts';
 
 /** Where the service worker is served; at the root, because a worker controls the paths below its own. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** Pages that also work without a network. They show what this browser last stored, without requiring a session. */
-const OFFLINE_PAGES: readonly string[] = ['/devotee/panchanga'];
+/** Pages that also work without a network, with the nouns they show. They show what this browser last stored, without requiring a session. */
+export const OFFLINE_PAGES: Readonly<Record<string, readonly Noun[]>> = { '/devotee/panchanga': ['festival'] };
 
 /** Whether the page at a path, under any of its aliases, works without a network. */
-export const worksOffline = (path: string): boolean => OFFLINE_PAGES.includes(canonicalPath(path));
+export const worksOffline = (path: string): boolean => canonicalPath(path) in OFFLINE_PAGES;
 
 /** What a page posts to the service worker for caching: its path, and the paths of the files it uses. */
 export interface KeepPage {

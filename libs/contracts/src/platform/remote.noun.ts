@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const remoteNoun = noun({
   name: 'remote',
@@ -46,13 +46,15 @@ export const remoteNoun = noun({
     'remote.release-differs': 'What was sent for the release {{release}} has another digest.',
     'remote.release-unknown': '{{remote}} has no release {{release}} that was published here.',
   },
+  navigation: ['/superadmin/remotes'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './remote.hi.json') },
   without: {
+    cards: 'System management shows the state of each.',
     permissions: 'Operators and deploy tokens only.',
     'personal-data': 'Code, no person.',
     search: NO_SEARCH_YET,
     demo: 'The installed builds are what runs.',
-    offline: 'Operators work online.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

@@ -36,6 +36,8 @@ export const receiptNoun = noun({
     'receipt.reason-required': 'Enter a reason',
     'receipt.name-too-short': 'Enter the full name',
   },
+  navigation: ['/temple-admin/donation-management?view=receipts', '/receipts'],
+  cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './receipt.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './receipt.te.json'),

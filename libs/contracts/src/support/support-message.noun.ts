@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const supportMessageNoun = noun({
   name: 'support-message',
@@ -19,13 +19,15 @@ export const supportMessageNoun = noun({
     'support.message-required': 'Tell us how we can help',
     'support.answer-required': 'Write the reply',
   },
+  navigation: ['/superadmin/support'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json') },
   without: {
+    cards: 'Operators are notified of each.',
     permissions: 'Operators only, by their role.',
     'personal-data': 'Letters to the platform, unproven senders; deleted by hand on request.',
     search: NO_SEARCH_YET,
     demo: 'Nobody writes to a demo.',
-    offline: 'Operators work online.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

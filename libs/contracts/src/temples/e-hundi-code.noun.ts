@@ -14,6 +14,7 @@ export const eHundiCodeNoun = noun({
     'e-hundi-code.fund-required': 'Choose a fund',
     'e-hundi-code.temple-missing': 'This link is missing its temple',
   },
+  navigation: ['/temple-admin/donation-management?view=codes'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './e-hundi-code.hi.json') },
   without: {
     'personal-data': 'A place in the temple, no person.',

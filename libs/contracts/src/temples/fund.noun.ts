@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const fundNoun = noun({
   name: 'fund',
@@ -17,11 +17,13 @@ export const fundNoun = noun({
     'fund.goal-range': 'Enter a goal of {{minCents}} or more',
     'fund.name-taken': 'You already have a fund with this name. Choose another.',
   },
+  navigation: ['/temple-admin/donation-management?view=funds'],
+  cards: ['/temple-admin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './fund.hi.json') },
   without: {
     'personal-data': 'A purpose of the temple, no person.',
     notifications: 'The office that changes it is looking at it.',
     search: NO_SEARCH_YET,
-    offline: 'The office works online.',
+    offline: NOT_OFFLINE_YET,
   },
 });

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const savedTempleNoun = noun({
   name: 'saved-temple',
@@ -6,13 +6,15 @@ export const savedTempleNoun = noun({
     'saved-temple.temple-required': 'Choose a temple',
     'saved-temple.most': 'You can save up to {{most}} temples.',
   },
+  navigation: ['/devotee/my-temple'],
+  cards: ['/devotee/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-temple.hi.json') },
   without: {
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own choice.',
     notifications: 'The devotee who saves it is looking at it.',
     search: NO_SEARCH_YET,
-    offline: 'The list is read online.',
+    offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },
 });

@@ -36,6 +36,8 @@ export const templeRegistrationNoun = noun({
     'registration.checks-open': 'Finish every check before you approve.',
     'registration.contact-unconfirmed': "The contact hasn't confirmed the email yet.",
   },
+  navigation: ['/superadmin/temple-approvals'],
+  cards: ['/superadmin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './temple-registration.hi.json') },
   without: {
     permissions: 'Operators only; applicants hold a reference.',

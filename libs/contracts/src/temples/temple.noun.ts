@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const templeNoun = noun({
   name: 'temple',
@@ -23,10 +23,14 @@ export const templeNoun = noun({
   messages: {
     'temple.not-recording': 'A temple can record gifts only while it is approved. Nothing was recorded.',
   },
+  navigation: ['/devotee/temples', '/temple-admin/settings'],
+  cards: ['/devotee/dashboard', '/superadmin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './temple.hi.json') },
   without: {
+    'personal-data': 'An institution; the person who registered it is part of the registration.',
     audit: 'Its standing changes by its registration.',
     search: NO_SEARCH_YET,
+    offline: NOT_OFFLINE_YET,
     proof: 'No money of its own.',
   },
 });

@@ -2,6 +2,7 @@
 export { buildDonor, buildPriest, buildStaff, buildSuperadmin } from './accounts.ts';
 export { contractTest } from './area-contract.tsx';
 export { catalogDifferences } from './catalog-differences.ts';
+export { dashboardNouns } from './dashboard-nouns.ts';
 export { fill } from './fill.ts';
 export { type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from './mock-network.ts';
 export { buildRegistrationTemple } from './registrations.ts';

@@ -19,6 +19,7 @@ interface Route {
   method: string;
   pattern: RegExp;
   names: string[];
+  reads: readonly string[];
   answer: Answer;
 }
 
@@ -51,6 +52,8 @@ export interface MockNetwork {
   ): MockNetwork;
   calls: SeenCall[];
   callsTo(endpoint: Endpoint): SeenCall[];
+  /** The nouns that answered calls have read, in the alphabet's order. */
+  nounsRead(): string[];
   restore(): void;
 }
 
@@ -73,11 +76,15 @@ export function mockNetwork(): MockNetwork {
   };
   const network: MockNetwork = {
     on(endpoint, answer) {
-      routes.push({ method: endpoint.method, ...compile(endpoint.path), answer });
+      routes.push({ method: endpoint.method, ...compile(endpoint.path), reads: endpoint.reads ?? [], answer });
       return network;
     },
     calls,
     callsTo: (endpoint) => calls.filter((call) => call.method === endpoint.method && compile(endpoint.path).pattern.test(call.path)),
+    nounsRead() {
+      const asked = routes.filter(({ method, pattern }) => calls.some((call) => call.method === method && pattern.test(call.path)));
+      return [...new Set(asked.flatMap(({ reads }) => reads))].sort();
+    },
     restore() {
       globalThis.fetch = original;
     },
