@@ -13,6 +13,7 @@ export { notifications } from './nouns/notifications.ts';
 export { orders } from './nouns/orders.ts';
 export { pageErrors } from './nouns/page-errors.ts';
 export { panchanga } from './nouns/panchanga.ts';
+export { plans } from './nouns/plans.ts';
 export { platformDesk } from './nouns/platform-desk.ts';
 export { priests } from './nouns/priests.ts';
 export { proof } from './nouns/proof.ts';

@@ -13,6 +13,8 @@ export { notificationNoun } from './notifications/notification.noun.ts';
 export { notificationPreferenceNoun } from './notifications/notification-preference.noun.ts';
 export { orderNoun } from './orders/order.noun.ts';
 export { festivalNoun } from './panchanga/festival.noun.ts';
+export { planNoun } from './plans/plan.noun.ts';
+export { savedCardNoun } from './plans/saved-card.noun.ts';
 export { deployTokenNoun } from './platform/deploy-token.noun.ts';
 export { remoteNoun } from './platform/remote.noun.ts';
 export { priestNoun } from './priests/priest.noun.ts';

@@ -1,0 +1,3 @@
+import { apiNoun } from './api-noun.ts';
+
+export const plans = apiNoun({ nouns: ['plan', 'saved-card'] });

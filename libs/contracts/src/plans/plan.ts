@@ -1,0 +1,247 @@
+import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
+import { id, line, localDate, slug } from '../fields.ts';
+import { donationNoun } from '../giving/donation.noun.ts';
+import { giftLinesSchema } from '../giving/donation.ts';
+import { messagesOf } from '../message.ts';
+import { type Page, pageFields } from '../page.ts';
+import { boolean, mixed, number, object } from '../schema.ts';
+import { planNoun } from './plan.noun.ts';
+import { PLAN_RULE_KINDS, type PlanRule, type PlanRuleKind, planPreviewQuery, planRuleSchema, planScheduleFields } from './plan-rule.ts';
+import { type ChargeFailure, type OccurrenceStatus, PLAN_STATUSES, type PlanStatus } from './plan-states.ts';
+import type { SavedCard } from './saved-card.ts';
+
+const say = messagesOf(planNoun);
+const sayGift = messagesOf(donationNoun);
+const RECEIPT_NAME = sayGift('donation.receipt-name-required');
+const { timeZone, city, endsOn, endsAfter } = planScheduleFields;
+
+/** How far ahead a plan may start. */
+export const PLAN_START_WITHIN_YEARS = 2;
+
+/** A devotee's new plan. Without a card the reply leads to the provider's page that adds one. */
+export const planSchema = object({
+  templeSlug: slug().required(sayGift('donation.temple-required')),
+  lines: giftLinesSchema,
+  coverFees: boolean().default(false),
+  legalName: line(120).min(2, RECEIPT_NAME).required(RECEIPT_NAME),
+  anonymous: boolean().default(false),
+  rule: planRuleSchema.required(),
+  ...planScheduleFields,
+  cardId: id(),
+}).noUnknown();
+
+/** What of a plan may be changed; what is left out stays. Dates already being charged keep what they had. */
+export const planChangeSchema = object({
+  lines: giftLinesSchema.default(undefined).optional(),
+  coverFees: boolean(),
+  legalName: line(120).min(2, RECEIPT_NAME),
+  anonymous: boolean(),
+  /** Another day: the dates start over on or after `startsOn`, left out from today. */
+  rule: planRuleSchema.default(undefined).optional(),
+  startsOn: localDate(),
+  timeZone,
+  city,
+  endsAfter: endsAfter.nullable(),
+  endsOn: endsOn.nullable(),
+  cardId: id(),
+}).noUnknown();
+
+/** A date by its number, as the plan's dates show it. */
+export const planSkipSchema = object({
+  n: number().strict().integer().min(0).max(100_000).required(),
+}).noUnknown();
+
+export const planReasonSchema = object({
+  reason: line(200).required(say('plan.reason-required')),
+}).noUnknown();
+
+export interface PlanStarted {
+  planId: string;
+  status: PlanStatus;
+  /** The provider's page that adds the card; null where the plan has one. */
+  setupUrl: string | null;
+}
+
+export interface PlanLineView {
+  fundId: string;
+  label: string;
+  amountCents: number;
+  /** Whether the purpose still takes gifts. */
+  open: boolean;
+}
+
+/** One date of a plan. */
+export interface PlanDate {
+  /** Counts from 0 at the plan's first date. */
+  n: number;
+  /** Civil date in the plan's zone. */
+  on: string;
+  status: OccurrenceStatus;
+  /** What is or was charged; null for a date nobody has claimed yet. */
+  totalCents: number | null;
+  orderId: string | null;
+  receiptNumber: string | null;
+  failure: ChargeFailure | null;
+  /** When it is tried again by itself. */
+  retryAt: string | null;
+  attempts: number;
+}
+
+/** A plan as its donor sees it. */
+export interface OwnPlan {
+  id: string;
+  temple: { slug: string; name: string; city: string; state: string; timeZone: string };
+  status: PlanStatus;
+  /** Paused until its first card is there. */
+  waitsForCard: boolean;
+  rule: PlanRule;
+  timeZone: string;
+  /** Where tithi and nakshatra are looked at from; null for rules of the civil calendar. */
+  placeName: string | null;
+  startsOn: string;
+  endsAfter: number | null;
+  endsOn: string | null;
+  lines: PlanLineView[];
+  coverFees: boolean;
+  /** What one date charges, the covered fee included. */
+  totalCents: number;
+  legalName: string;
+  anonymous: boolean;
+  card: SavedCard | null;
+  /** The next date that will be charged; null while it is paused and when it has ended. */
+  next: { n: number; on: string } | null;
+  /** Why the newest date wasn't charged, while that waits for the donor or for another try. */
+  failure: ChargeFailure | null;
+  createdAt: string;
+}
+
+export interface OwnPlanDetail extends OwnPlan {
+  /** Newest first, at most 60. */
+  dates: PlanDate[];
+  /** The dates ahead, at most 6. */
+  upcoming: { n: number; on: string; skipped: boolean }[];
+}
+
+export interface PlanPreview {
+  dates: string[];
+  /** The last date, where the plan ends. */
+  lastOn: string | null;
+}
+
+/** A row of the office's list. */
+export interface PlanRow {
+  id: string;
+  status: PlanStatus;
+  waitsForCard: boolean;
+  donorLabel: string;
+  rule: PlanRule;
+  label: string;
+  totalCents: number;
+  nextOn: string | null;
+  failure: ChargeFailure | null;
+  createdAt: string;
+}
+
+export interface PlanDetail extends OwnPlanDetail {
+  donorLabel: string;
+  email: string | null;
+}
+
+export const planListQuery = object({
+  status: mixed<PlanStatus>().oneOf(PLAN_STATUSES),
+  kind: mixed<PlanRuleKind>().oneOf(PLAN_RULE_KINDS),
+  /** Donor's name or email. */
+  search: line(80),
+  ...pageFields,
+}).noUnknown();
+
+const of = '/api/devotee/plans/:planId';
+const inOffice = '/api/temple-admin/plans/:planId';
+const shown = { reads: ['plan', 'saved-card', 'donation', 'fund'] } as const;
+const change = { method: 'POST', access: verifiedDonor, changes: ['plan', 'saved-card'] } as const;
+
+export const planEndpoints = {
+  own: endpoint<Page<OwnPlan>>()({
+    method: 'GET',
+    path: '/api/devotee/plans',
+    summary: 'This devotee’s recurring gifts, newest first',
+    access: donor,
+    ...shown,
+    query: object(pageFields).noUnknown(),
+  }),
+  preview: endpoint<PlanPreview>()({
+    method: 'GET',
+    path: '/api/devotee/plans/preview',
+    summary: 'The dates a rule would charge on',
+    access: donor,
+    reads: [],
+    query: planPreviewQuery,
+  }),
+  ownOne: endpoint<OwnPlanDetail>()({
+    method: 'GET',
+    path: of,
+    summary: 'One recurring gift of this devotee with its dates',
+    access: donor,
+    ...shown,
+  }),
+  create: endpoint<PlanStarted>()({
+    ...change,
+    path: '/api/devotee/plans',
+    summary: 'Starts a recurring gift',
+    body: planSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  /** For a plan that waits for its card, or one that needs another: the provider's page, then the card is the plan's. */
+  setUpCard: endpoint<{ setupUrl: string }>()({
+    ...change,
+    path: `${of}/card`,
+    summary: 'Starts adding a card for this recurring gift',
+    idempotent: true,
+    status: 201,
+  }),
+  change: endpoint<OwnPlanDetail>()({
+    ...change,
+    method: 'PATCH',
+    path: of,
+    summary: 'Changes amount, purposes, day or card',
+    body: planChangeSchema,
+  }),
+  pause: endpoint<OwnPlanDetail>()({ ...change, path: `${of}/pause`, summary: 'Pauses a recurring gift' }),
+  resume: endpoint<OwnPlanDetail>()({
+    ...change,
+    path: `${of}/resume`,
+    summary: 'Goes on with the next date; dates that passed aren’t charged',
+  }),
+  skip: endpoint<OwnPlanDetail>()({ ...change, path: `${of}/skip`, summary: 'Skips one date', body: planSkipSchema }),
+  cancel: endpoint<OwnPlanDetail>()({ ...change, path: `${of}/cancel`, summary: 'Ends a recurring gift for good' }),
+  list: endpoint<Page<PlanRow>>()({
+    method: 'GET',
+    path: '/api/temple-admin/plans',
+    summary: 'The temple’s recurring gifts, newest first',
+    access: staff('plans:read'),
+    reads: ['plan', 'fund'],
+    query: planListQuery,
+  }),
+  detail: endpoint<PlanDetail>()({
+    method: 'GET',
+    path: inOffice,
+    summary: 'One recurring gift with its dates',
+    access: staff('plans:read'),
+    ...shown,
+  }),
+  pauseFor: endpoint<PlanDetail>()({
+    ...change,
+    path: `${inOffice}/pause`,
+    summary: 'Pauses a recurring gift at the donor’s request',
+    access: staff('plans:manage'),
+    body: planReasonSchema,
+  }),
+  cancelFor: endpoint<PlanDetail>()({
+    ...change,
+    path: `${inOffice}/cancel`,
+    summary: 'Cancels a recurring gift at the donor’s request',
+    access: staff('plans:manage'),
+    body: planReasonSchema,
+  }),
+};
