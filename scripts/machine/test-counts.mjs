@@ -15,6 +15,7 @@ export async function runJest({ cwd, args = [], env, say, name }) {
     cwd,
     env,
     onOutput: withoutJson(say),
+    timeoutMs: LIMIT_MS,
   });
   const result = await readJson(report);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numRuntimeErrorTestSuites = 0 } = result;

@@ -1,24 +1,31 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { RedisRateLimiter } from './redis-rate-limiter.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sannidhi-redis-'));
-const socket = join(folder, 'redis.sock');
-const server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder], {
-  stdio: 'ignore',
+let folder: string;
+let socket: string;
+let server: ChildProcess;
+let absent: Promise<boolean>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sannidhi-redis-'));
+  socket = join(folder, 'redis.sock');
+  server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder], {
+    stdio: 'ignore',
+  });
+  absent = new Promise((tell) => {
+    server.once('error', () => tell(true));
+    server.once('spawn', () => tell(false));
+  });
 });
-const absent = new Promise<boolean>((tell) => {
-  server.once('error', () => tell(true));
-  server.once('spawn', () => tell(false));
-});
-const rule = { free: 3, windowSeconds: 60, firstWaitSeconds: 10 };
 afterAll(() => {
   server.kill();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const rule = { free: 3, windowSeconds: 60, firstWaitSeconds: 10 };
 
 it('counts over all processes, where Redis is installed', async () => {
   // Redis is optional; the production-shape check always runs it.
