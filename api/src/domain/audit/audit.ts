@@ -5,7 +5,7 @@ import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { type Actor, actorKey } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
-import { insertOnce, insertRow } from '../../platform/database/rows.ts';
+import { insertAtCommit, insertOnce } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { networkOf } from '../../platform/rate-limit/network-of.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -51,7 +51,7 @@ export class Audit {
 
   /** Adds an entry in the caller's transaction. */
   async record(tx: EntityManager, { actor, templeId, action, subject, before, after, note, at }: AuditRecord): Promise<void> {
-    await insertRow(tx, AuditEntry, {
+    await insertAtCommit(tx, AuditEntry, {
       id: newId(),
       templeId,
       actorKey: actorKey(actor),

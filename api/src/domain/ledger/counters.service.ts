@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { found } from '../../platform/http/domain-error.ts';
 import { TempleCounter } from './temple-counter.entity.ts';
 
 export type Sequence = 'ledger-entry' | 'counter-batch' | 'hundi-count' | `receipt-${number}`;
@@ -14,14 +14,21 @@ export type Sequence = 'ledger-entry' | 'counter-batch' | 'hundi-count' | `recei
 export class TempleCounters {
   /** The next number of a sequence, from 1. */
   async next(tx: EntityManager, templeId: string, name: Sequence): Promise<number> {
-    if ((await raise(tx, templeId, name)) === 0) {
-      await insertOnce(tx, TempleCounter, { templeId, name, value: 0 });
-      await raise(tx, templeId, name);
-    }
-    const { value } = await tx.findOneByOrFail(TempleCounter, { templeId, name });
-    return value;
+    const raised = await raise(tx, templeId, name);
+    if (raised) return raised;
+    await insertOnce(tx, TempleCounter, { templeId, name, value: 0 });
+    return found(await raise(tx, templeId, name));
   }
 }
 
-const raise = (tx: EntityManager, templeId: string, name: Sequence): Promise<number> =>
-  execute(tx, 'UPDATE temple_counters SET value = value + 1 WHERE templeId = ? AND name = ?', [templeId, name]);
+/** Raises a counter and reads it in the same statement; null if there is none yet. */
+async function raise(tx: EntityManager, templeId: string, name: Sequence): Promise<number | null> {
+  if (tx.dataSource.options.type !== 'mariadb') {
+    const sql = 'UPDATE temple_counters SET value = value + 1 WHERE templeId = ? AND name = ? RETURNING value';
+    const [row] = await tx.query<{ value: number }[]>(sql, [templeId, name]);
+    return row?.value ?? null;
+  }
+  const sql = 'UPDATE temple_counters SET value = LAST_INSERT_ID(value + 1) WHERE templeId = ? AND name = ?';
+  const { affectedRows, insertId } = await tx.query<{ affectedRows: number; insertId: number | bigint }>(sql, [templeId, name]);
+  return affectedRows === 1 ? Number(insertId) : null;
+}

@@ -41,9 +41,8 @@ export class LedgerService {
     if (!isBalanced(lines)) throw new Error(`The posting ${posting.postingKey} does not balance.`);
     const number = await this.counters.next(tx, templeId, 'ledger-entry');
     const accounts = await this.accountsOf(tx, templeId, lines);
-    for (const line of [...lines].sort((a, b) => (accountKey(a.account) < accountKey(b.account) ? -1 : 1))) {
-      await raiseAccount(tx, templeId, line, posting.spends === true);
-    }
+    if (posting.spends) for (const line of inKeyOrder(lines)) await spend(tx, templeId, line);
+    else await raiseAccounts(tx, templeId, lines);
     await this.write(tx, posting, number, accounts);
     return number;
   }
@@ -93,15 +92,35 @@ async function open(tx: EntityManager, templeId: string, account: AccountRef, na
   return row.id;
 }
 
-/** Adds a line to its account's sums in one statement; a fund that is spent must hold what is taken. */
-async function raiseAccount(tx: EntityManager, templeId: string, line: PostingLine, spends: boolean): Promise<void> {
-  const { account, debitCents, creditCents } = line;
-  const guarded = spends && account.kind === 'fund';
+const inKeyOrder = (lines: readonly PostingLine[]): PostingLine[] =>
+  [...lines].sort((a, b) => (accountKey(a.account) < accountKey(b.account) ? -1 : 1));
+
+/** Adds each line to its account's sums, in one statement that locks the accounts in the order of their keys. */
+async function raiseAccounts(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<void> {
+  const sorted = inKeyOrder(lines);
+  const added = (centsOf: (line: PostingLine) => number) => sorted.flatMap((line) => [accountKey(line.account), centsOf(line)]);
+  const cases = `CASE accountKey ${'WHEN ? THEN ? '.repeat(sorted.length)}ELSE 0 END`;
+  await execute(
+    tx,
+    `UPDATE ledger_accounts SET debitCents = debitCents + ${cases}, creditCents = creditCents + ${cases}
+     WHERE templeId = ? AND accountKey IN (${sorted.map(() => '?').join(', ')})`,
+    [
+      ...added(({ debitCents }) => debitCents),
+      ...added(({ creditCents }) => creditCents),
+      templeId,
+      ...sorted.map(({ account }) => accountKey(account)),
+    ],
+  );
+}
+
+/** Adds a line to its account's sums in one statement; a fund must have what is taken. */
+async function spend(tx: EntityManager, templeId: string, { account, debitCents, creditCents }: PostingLine): Promise<void> {
+  const isFund = account.kind === 'fund';
   const changed = await execute(
     tx,
     `UPDATE ledger_accounts SET debitCents = debitCents + ?, creditCents = creditCents + ?
-     WHERE templeId = ? AND accountKey = ?${guarded ? ' AND creditCents + ? - debitCents >= ?' : ''}`,
-    [debitCents, creditCents, templeId, accountKey(account), ...(guarded ? [creditCents, debitCents] : [])],
+     WHERE templeId = ? AND accountKey = ?${isFund ? ' AND creditCents + ? - debitCents >= ?' : ''}`,
+    [debitCents, creditCents, templeId, accountKey(account), ...(isFund ? [creditCents, debitCents] : [])],
   );
   if (changed === 0) throw new DomainError('rule-violation', { message: say('ledger.fund-too-small') });
 }

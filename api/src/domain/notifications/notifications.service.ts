@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationChannel } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { insertOnce } from '../../platform/database/rows.ts';
+import { insertAtCommit } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { NotificationRow } from './notification.entity.ts';
@@ -74,7 +74,7 @@ async function write(
   { params, key, path, templeId, at = new Date() }: Facts & { templeId: string | null },
 ): Promise<void> {
   const row = { accountId, id: newId(), kind, params: { ...params }, subjectKey: key, path, templeId, createdAt: at, readAt: null };
-  await insertOnce(tx, NotificationRow, row);
+  await insertAtCommit(tx, NotificationRow, row);
 }
 
 /** Which recipients turned the kind's group off, by channel. */

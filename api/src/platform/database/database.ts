@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isLockConflict } from './database-errors.ts';
-import { inTransactionScope, refuseInsideTransaction } from './transaction-scope.ts';
+import { finishTransaction, inTransactionScope, refuseInsideTransaction } from './transaction-scope.ts';
 
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 10;
@@ -31,14 +31,16 @@ export class Database {
    * retried, so it must not touch anything but `tx`: no network, no shared memory.
    */
   async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        if (attempt === MAX_TRIES || !isLockConflict(error)) throw error;
-        await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
-      }
-    }
+    return persistently(() => this.attempt(work));
+  }
+
+  /** Runs exactly one statement that writes: a transaction of its own, without asking for one. */
+  async statement<T>(run: (tx: EntityManager) => Promise<T>): Promise<T> {
+    refuseInsideTransaction();
+    return persistently(async () => {
+      const runner = this.dataSource.createQueryRunner();
+      return run(runner.manager).finally(() => runner.release());
+    });
   }
 
   private async attempt<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -48,6 +50,7 @@ export class Database {
         await runner.startTransaction();
         try {
           const result = await work(runner.manager);
+          await finishTransaction(runner.manager);
           await runner.commitTransaction();
           return result;
         } catch (error) {
@@ -58,6 +61,18 @@ export class Database {
       });
     } finally {
       await runner.release();
+    }
+  }
+}
+
+/** Tries again, after a pause that grows, what lost a lock. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === MAX_TRIES || !isLockConflict(error)) throw error;
+      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }
 }

@@ -1,16 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
 
 interface OpenTransaction {
   open: boolean;
+  beforeCommit: ((tx: EntityManager) => Promise<void>)[];
   afterCommit: (() => void)[];
 }
 
 const scope = new AsyncLocalStorage<OpenTransaction>();
 let openTransactions = 0;
 
-/** Runs `work` inside one transaction; whatever it registers with `afterCommit` runs once `work` succeeds. */
+/** Runs `work` inside one transaction; what it registers with `afterCommit` runs once `work` succeeds. */
 export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> {
-  const transaction: OpenTransaction = { open: true, afterCommit: [] };
+  const transaction: OpenTransaction = { open: true, beforeCommit: [], afterCommit: [] };
   openTransactions += 1;
   try {
     const result = await scope.run(transaction, work);
@@ -25,13 +27,30 @@ export async function inTransactionScope<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** The open transaction that this code runs in, if any. */
+const current = (): OpenTransaction | undefined => {
+  const transaction = scope.getStore();
+  return transaction?.open ? transaction : undefined;
+};
+
+/** Adds work to the end of the open transaction. Returns false, and adds nothing, if none is open. */
+export function beforeCommit(work: (tx: EntityManager) => Promise<void>): boolean {
+  return Boolean(current()?.beforeCommit.push(work));
+}
+
+/** Does what the open transaction put off. */
+export async function finishTransaction(tx: EntityManager): Promise<void> {
+  const transaction = current();
+  for (let work = transaction?.beforeCommit.shift(); work; work = transaction?.beforeCommit.shift()) await work(tx);
+}
+
 /**
  * Schedules an effect in this process (waking a worker, dropping a cached session) for after the commit; runs it immediately if no
  * transaction is open.
  */
 export function afterCommit(effect: () => void): void {
-  const transaction = scope.getStore();
-  if (transaction?.open) transaction.afterCommit.push(effect);
+  const transaction = current();
+  if (transaction) transaction.afterCommit.push(effect);
   else effect();
 }
 
@@ -40,5 +59,5 @@ export function afterCommit(effect: () => void): void {
  * bypass its own writes and can exhaust the pool.
  */
 export function refuseInsideTransaction(): void {
-  if (scope.getStore()?.open) throw new Error('A query outside the open transaction: use the EntityManager the transaction was given.');
+  if (current()) throw new Error('A query outside the open transaction: use the EntityManager the transaction was given.');
 }

@@ -55,16 +55,14 @@ export class IdempotencyStore {
 
   /** Inserts the record, or takes over one whose lease expired, and returns who has it now. */
   private async take(wanted: IdempotencyRecord, now: Date): Promise<IdempotencyRecord> {
-    await this.database.transaction((tx) => insertOnce(tx, IdempotencyRecord, wanted));
+    if (await this.database.statement((tx) => insertOnce(tx, IdempotencyRecord, wanted))) return wanted;
     const record = await this.database.reader.findOneByOrFail(IdempotencyRecord, { id: wanted.id });
     const { id, leaseId } = record;
     if (leaseId === wanted.leaseId || record.completedAt || record.leaseUntil >= now || record.fingerprint !== wanted.fingerprint)
       return record;
     // A separate transaction: a blocked insert and an update in the same one would deadlock among many attempts.
     const lease = { leaseId: wanted.leaseId, leaseUntil: wanted.leaseUntil };
-    const { affected } = await this.database.transaction((tx) =>
-      tx.update(IdempotencyRecord, { id, leaseId, completedAt: IsNull() }, lease),
-    );
+    const { affected } = await this.database.statement((tx) => tx.update(IdempotencyRecord, { id, leaseId, completedAt: IsNull() }, lease));
     return affected === 1 ? { ...record, ...lease } : record;
   }
 

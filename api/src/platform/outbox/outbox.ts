@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { insertOnce } from '../database/rows.ts';
+import { insertAtCommit } from '../database/rows.ts';
 import { afterCommit } from '../database/transaction-scope.ts';
 import { newId } from '../ids/new-id.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
@@ -51,7 +51,7 @@ export class Outbox {
       doneAt: null,
       createdAt: now,
     };
-    await insertOnce(tx, OutboxMessage, row);
+    await insertAtCommit(tx, OutboxMessage, row);
     afterCommit(() => {
       for (const wake of this.#wakers) wake();
     });
