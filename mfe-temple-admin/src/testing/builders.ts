@@ -8,6 +8,7 @@ import type {
   Fund,
   HundiCount,
   LedgerEntryView,
+  OfficeLine,
   Page,
   Proof,
   ReceiptSummary,
@@ -75,6 +76,19 @@ export const buildEntry = (facts: Partial<LedgerEntryView> = {}): LedgerEntryVie
   ...facts,
 });
 
+export const buildLine = (facts: Partial<OfficeLine> = {}): OfficeLine => ({
+  id: testId(211),
+  kind: 'donation',
+  fundId: annadanam.id,
+  label: 'Annadanam',
+  amountCents: 5283,
+  taxClass: 'gift',
+  coveredFeeCents: 0,
+  refundedCents: 0,
+  refundableCents: 5283,
+  ...facts,
+});
+
 export const buildGift = (facts: Partial<DonationDetail> = {}): DonationDetail => ({
   ...buildGiftRow(),
   legalName: 'Priya Nair',
@@ -88,7 +102,7 @@ export const buildGift = (facts: Partial<DonationDetail> = {}): DonationDetail =
   refundableCents: 5283,
   paidWith: 'Visa ending 4242',
   qrCodeName: 'Main hall',
-  lines: [{ id: 'line-1', kind: 'donation', fundId: annadanam.id, label: 'Annadanam', amountCents: 5283, taxClass: 'gift' }],
+  lines: [buildLine()],
   receipts: [{ id: testId(301), number: 'SKT-2026-004183', status: 'valid', issuedAt: '2026-11-20T15:14:06.000Z' }],
   ledgerEntries: [buildEntry()],
   refunds: [],

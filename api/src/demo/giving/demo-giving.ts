@@ -14,12 +14,14 @@ import {
 } from '../../domain/ledger/postings.ts';
 import type { Dispute } from '../../domain/orders/dispute.entity.ts';
 import { donorLabelOf } from '../../domain/orders/donor-label.ts';
-import { creditShares, spreadOverLines } from '../../domain/orders/line-shares.ts';
+import { creditShares, everythingLeft, type LineShare, spreadOverLines } from '../../domain/orders/line-shares.ts';
 import type { Order } from '../../domain/orders/order.entity.ts';
 import { orderRows } from '../../domain/orders/order-draft.ts';
 import type { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import type { Refund } from '../../domain/orders/refund.entity.ts';
+import type { RefundLine } from '../../domain/orders/refund-line.entity.ts';
 import type { CurrentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
+import { found } from '../../platform/http/domain-error.ts';
 import { DISPUTE_FEE_CENTS } from '../../platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import type { SandboxRefund } from '../../platform/payments/sandbox/sandbox-refund.entity.ts';
@@ -46,6 +48,7 @@ export class DemoGiving {
   /** The first line of each gift, by the gift's id. */
   readonly firstLines = new Map<string, OrderLine>();
   readonly refunds: Refund[] = [];
+  readonly refundLines: RefundLine[] = [];
   readonly disputes: Dispute[] = [];
   readonly checkouts: SandboxCheckout[] = [];
   readonly sandboxRefunds: SandboxRefund[] = [];
@@ -88,7 +91,7 @@ export class DemoGiving {
       if (gift.fate === 'failed' || gift.fate === 'canceled') this.note(donation, `donation.${gift.fate}`, gift.at);
       return;
     }
-    const shares = creditShares(lines.map((line) => ({ line, cents: line.amountCents + line.coveredFeeCents })));
+    const shares = creditShares(lines, everythingLeft(lines));
     const posting = donation.gateway ? cardGiftPosting(shares, donation.feeCents ?? 0) : counterGiftPosting(shares);
     this.books.post(gift.at, `gift:${id}`, `Gift, ${donorLabelOf(donation)}`, id, posting);
     if (donation.gateway) this.note(donation, 'donation.succeeded', gift.at);
@@ -157,7 +160,9 @@ export class DemoGiving {
     donation.refundHeldCents += cents;
     donation.status = donation.refundedCents === donation.totalCents ? 'refunded' : 'partially-refunded';
     this.note(donation, 'refund.requested', at, reason, asked.requestedBy);
-    this.books.post(at, `refund:${id}`, `Refund: ${reason}`, orderId, refundPosting(this.take(lines, cents), 'clearing'));
+    const shares = this.take(lines, cents);
+    this.refundLines.push(...shares.map((share) => ({ templeId, refundId: id, ...share })));
+    this.books.post(at, `refund:${id}`, `Refund: ${reason}`, orderId, refundPosting(creditShares(lines, shares), 'clearing'));
     this.correct(donation, lines, at, `Refund: ${reason}`);
     this.note(donation, 'refund.succeeded', at);
   }
@@ -180,7 +185,9 @@ export class DemoGiving {
     donation.status = won ? 'back' : 'lost';
     Object.assign(this.checkoutOf(donation), { disputedCents: 0, lostCents: won ? 0 : dispute.amountCents, movedAt: at });
     this.note(donation, won ? 'dispute.won' : 'dispute.lost', at);
-    const posting = won ? disputeWonPosting(dispute.amountCents) : disputeLostPosting(this.take(lines, dispute.amountCents));
+    const posting = won
+      ? disputeWonPosting(dispute.amountCents)
+      : disputeLostPosting(creditShares(lines, this.take(lines, dispute.amountCents)));
     this.books.post(at, `dispute-${won ? 'won' : 'lost'}:${dispute.id}`, won ? 'Dispute won' : 'Dispute lost', donation.id, posting);
     if (won) return;
     donation.lostCents = dispute.amountCents;
@@ -188,13 +195,14 @@ export class DemoGiving {
     this.correct(donation, lines, at, 'The payment was taken back by the bank');
   }
 
-  private take(lines: readonly OrderLine[], cents: number) {
+  private take(lines: readonly OrderLine[], cents: number): LineShare[] {
     const shares = spreadOverLines(lines, cents);
-    for (const { line, cents: share } of shares) {
+    for (const { lineId, cents: share } of shares) {
+      const line = found(lines.find(({ id }) => id === lineId));
       line.refundedCents += share;
       line.refundHeldCents += share;
     }
-    return creditShares(shares);
+    return shares;
   }
 
   private correct(donation: Order, lines: readonly OrderLine[], at: Date, reason: string): void {

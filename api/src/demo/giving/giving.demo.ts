@@ -15,6 +15,7 @@ import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { issuerOf } from '../../domain/orders/receipt-subject.ts';
 import { Refund } from '../../domain/orders/refund.entity.ts';
+import { RefundLine } from '../../domain/orders/refund-line.entity.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { TaxPolicyVersion } from '../../domain/tax-policy/tax-policy.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
@@ -172,6 +173,7 @@ async function write(tx: EntityManager, place: Place, giving: DemoGiving, books:
   await insertRows(tx, LedgerLine, books.ledgerLines);
   await insertRows(tx, Receipt, books.receipts);
   await insertRows(tx, Refund, giving.refunds);
+  await insertRows(tx, RefundLine, giving.refundLines);
   await insertRows(tx, Dispute, giving.disputes);
   await insertRows(tx, SandboxCheckout, giving.checkouts);
   await insertRows(tx, SandboxRefund, giving.sandboxRefunds);

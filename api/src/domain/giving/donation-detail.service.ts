@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type DonationDetail, type OrderStatus } from '@sannidhi/contracts';
+import { type DonationDetail, HOLDS_MONEY, type OfficeLine, type OrderStatus } from '@sannidhi/contracts';
+import { In } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
+import { leftOf } from '../orders/line-shares.ts';
+import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
-import { OrderLine } from '../orders/order-line.entity.ts';
+import type { OrderLine } from '../orders/order-line.entity.ts';
 import { Refund } from '../orders/refund.entity.ts';
+import { RefundLine } from '../orders/refund-line.entity.ts';
 import { refundView } from '../orders/refund-view.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { Gift } from './gift.entity.ts';
@@ -31,8 +35,9 @@ export class DonationDetailService {
     const templeId = staffOf(actor).temple.id;
     const manager = this.database.reader;
     const donation = found(await manager.findOneBy(Order, { templeId, id: orderId }));
-    const lines = await manager.find(OrderLine, { where: { templeId, orderId }, order: { position: 'ASC' } });
+    const lines = await linesOf(manager, donation);
     const refunds = await manager.find(Refund, { where: { templeId, orderId }, order: { requestedAt: 'ASC' } });
+    const refundLines = await manager.findBy(RefundLine, { templeId, refundId: In(refunds.map(({ id }) => id)) });
     const receipts = await this.receipts.allOf(manager, templeId, orderId);
     const gift = await manager.findOneBy(Gift, { templeId, id: orderId });
     const code = gift?.qrCodeId ? await this.codes.one(manager, templeId, gift.qrCodeId) : null;
@@ -45,16 +50,29 @@ export class DonationDetailService {
       refundableCents: isRefundable(donation.status) ? donation.totalCents - donation.refundHeldCents : 0,
       paidWith: donation.paidWith,
       qrCodeName: code?.name ?? null,
-      lines: lines.map(lineView),
+      lines: lines.map((line) => officeLine(line, isRefundable(donation.status))),
       receipts: receipts.map(({ id, number, status, issuedAt }) => ({ id, number, status, issuedAt: issuedAt.toISOString() })),
       ledgerEntries: await this.books.entriesOf(manager, templeId, orderId),
-      refunds: refunds.map(refundView),
+      refunds: refunds.map((refund) =>
+        refundView(
+          refund,
+          refundLines.filter(({ refundId }) => refundId === refund.id),
+          lines,
+        ),
+      ),
       history: await this.audit.history(templeId, { kind: 'donation', id: orderId }),
     };
   }
 }
 
-const isRefundable = (status: OrderStatus): boolean => status === 'paid' || status === 'partially-refunded';
+const isRefundable = (status: OrderStatus): boolean => HOLDS_MONEY.some((state) => state === status);
+
+const officeLine = (line: OrderLine, refundable: boolean): OfficeLine => ({
+  ...lineView(line),
+  coveredFeeCents: line.coveredFeeCents,
+  refundedCents: line.refundedCents,
+  refundableCents: refundable ? leftOf(line) : 0,
+});
 
 const donorOf = ({ legalName, creditedName, anonymous, email, phone }: Order) => ({
   legalName,

@@ -100,5 +100,5 @@ export const fixture: NounFixture = {
       call: async ({ own, giving }) => ({ params: { checkoutId: checkoutIdOf(await startGift(own.donor, giving)) } }),
     },
   },
-  growing: ['orders', 'order_lines', 'gifts', 'refunds', 'disputes', 'payment_events'],
+  growing: ['orders', 'order_lines', 'gifts', 'refunds', 'refund_lines', 'disputes', 'payment_events'],
 };

@@ -10,6 +10,9 @@ import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { disputeLostPosting, disputeOpenedPosting, disputeWonPosting, type PostingLine } from '../ledger/postings.ts';
 import { Dispute } from './dispute.entity.ts';
+import { holdLines } from './line-holds.ts';
+import { spreadOverLines } from './line-shares.ts';
+import { linesOf } from './lines-of.ts';
 import type { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { moveOrder } from './order-moves.ts';
@@ -75,7 +78,9 @@ export class DisputesService {
       order.templeId,
       order.id,
     ]);
-    const shares = await this.corrections.takeFromLines(tx, order, amountCents);
+    const lines = spreadOverLines(await linesOf(tx, order), amountCents);
+    await holdLines(tx, order, lines);
+    const shares = await this.corrections.takeFromLines(tx, order, lines);
     await this.post(tx, order, `dispute-lost:${id}`, 'Dispute lost', disputeLostPosting(shares), at);
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, 'The payment was taken back by the bank', at);
     await this.notices.refunded(tx, { order, temple, receipt, voided, amountCents });

@@ -2,18 +2,36 @@ import { allocate } from '../ledger/allocate.ts';
 import type { AccountRef, CreditShare } from '../ledger/postings.ts';
 import type { OrderLine } from './order-line.entity.ts';
 
-/** What is left of each line of a gift in cents, its share of the covered fee included. */
-const leftOf = (line: OrderLine): number => line.amountCents + line.coveredFeeCents - line.refundedCents;
-
-/** Spreads an amount that leaves the gift over what is left of its lines, to the cent. */
-export function spreadOverLines(lines: readonly OrderLine[], cents: number): { line: OrderLine; cents: number }[] {
-  const shares = allocate(cents, lines.map(leftOf));
-  return lines.map((line, i) => ({ line, cents: shares[i] ?? 0 })).filter((share) => share.cents > 0);
+/** Some of a line's money, in cents: of its amount and its fee share together. */
+export interface LineShare {
+  lineId: string;
+  cents: number;
 }
 
+/** What refunds may still take of a line in cents, its share of the covered fee included. */
+export const leftOf = (line: OrderLine): number => line.amountCents + line.coveredFeeCents - line.refundHeldCents;
+
+/** Everything that is left of an order, line by line. */
+export const everythingLeft = (lines: readonly OrderLine[]): LineShare[] =>
+  lines.map((line) => ({ lineId: line.id, cents: leftOf(line) })).filter(({ cents }) => cents > 0);
+
+/** Spreads an amount over what is left of an order's lines, to the cent. */
+export function spreadOverLines(lines: readonly OrderLine[], cents: number): LineShare[] {
+  const shares = allocate(cents, lines.map(leftOf));
+  return lines.map((line, i) => ({ lineId: line.id, cents: shares[i] ?? 0 })).filter((share) => share.cents > 0);
+}
+
+export const sumOf = (shares: readonly { cents: number }[]): number => shares.reduce((sum, { cents }) => sum + cents, 0);
+
 /** What each share takes from or gives to the account its line credits. */
-export const creditShares = (shares: readonly { line: OrderLine; cents: number }[]): CreditShare[] =>
-  shares.map(({ line, cents }) => ({ account: creditedBy(line), cents }));
+export function creditShares(lines: readonly OrderLine[], shares: readonly LineShare[]): CreditShare[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return shares.map(({ lineId, cents }) => {
+    const line = byId.get(lineId);
+    if (!line) throw new Error(`The line ${lineId} is not the order's.`);
+    return { account: creditedBy(line), cents };
+  });
+}
 
 /** The account a line credits. */
 export function creditedBy({ fundId, incomeAccount, id }: OrderLine): AccountRef {

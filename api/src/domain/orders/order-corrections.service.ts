@@ -10,10 +10,11 @@ import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { StatementsService } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { creditShares, spreadOverLines } from './line-shares.ts';
+import { takeHeld } from './line-holds.ts';
+import { creditShares, type LineShare } from './line-shares.ts';
+import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
-import { OrderLine } from './order-line.entity.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 
 /** What became of a gift's receipt. */
@@ -36,15 +37,10 @@ export class OrderCorrections {
     private readonly statements: StatementsService,
   ) {}
 
-  /** Takes cents out of the gift's lines and tells what each fund gives back. */
-  async takeFromLines(tx: EntityManager, order: Order, cents: number): Promise<CreditShare[]> {
-    const shares = spreadOverLines(await linesOf(tx, order), cents);
-    for (const { line, cents: share } of shares) {
-      const refundedCents = line.refundedCents + share;
-      const taken = { refundedCents, refundHeldCents: Math.max(line.refundHeldCents, refundedCents) };
-      await tx.update(OrderLine, { templeId: line.templeId, id: line.id }, taken);
-    }
-    return creditShares(shares);
+  /** Takes what was held out of the lines and tells what each account gives back. */
+  async takeFromLines(tx: EntityManager, order: Order, shares: readonly LineShare[]): Promise<CreditShare[]> {
+    await takeHeld(tx, order, shares);
+    return creditShares(await linesOf(tx, order), shares);
   }
 
   /** Voids the receipt of a gift that has nothing left, or replaces it by one for what is left. */
@@ -72,6 +68,3 @@ export class OrderCorrections {
     await this.audit.record(tx, { actor: systemActor('Receipts'), templeId, action, subject: { kind: 'donation', id }, note: number, at });
   }
 }
-
-const linesOf = (tx: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
-  tx.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });

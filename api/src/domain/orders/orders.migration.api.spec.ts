@@ -10,6 +10,7 @@ import { GivingTables1763700005000 } from './1763700005000-giving-tables.migrati
 import { OwnGiftsIndex1764200000000 } from './1764200000000-own-gifts-index.migration.ts';
 import { PlatformSumsIndex1764500000000 } from './1764500000000-platform-sums-index.migration.ts';
 import { Orders1766800000000 } from './1766800000000-orders.migration.ts';
+import { RefundLines1766900000000 } from './1766900000000-refund-lines.migration.ts';
 
 const AT = '2026-11-07 13:00:00.000';
 
@@ -75,6 +76,28 @@ describe('gifts that become orders', () => {
   });
 });
 
+describe('refunds under way when lines were not named yet', () => {
+  it('take from what is left of each line, and let go of it on the way back', async () => {
+    const { store, source, runner } = await oldTables();
+    await new Orders1766800000000().up(runner);
+    await insert(runner, 'refunds', { ...REFUND, id: 'refund-2', orderId: 'gift-2', status: 'pending' });
+    const held = () => runner.query("SELECT refundHeldCents, refundedCents FROM order_lines WHERE orderId = 'gift-2' ORDER BY position");
+    const before = await held();
+    const named = new RefundLines1766900000000();
+    await named.up(runner);
+    expect(await runner.query('SELECT refundId, lineId, cents FROM refund_lines ORDER BY lineId')).toEqual([
+      { refundId: 'refund-2', lineId: 'gift-2-line-0', cents: 585 },
+      { refundId: 'refund-2', lineId: 'gift-2-line-1', cents: 415 },
+    ]);
+    expect((await held()).map((line: { refundHeldCents: unknown }) => Number(line.refundHeldCents))).toEqual([1185, 815]);
+    await named.down(runner);
+    expect(await held()).toEqual(before);
+    await runner.release();
+    await source.destroy();
+    await store.drop();
+  });
+});
+
 const order = (id: string, status: string, lostCents: number, refundHeldCents: number) => ({
   id,
   status,
@@ -84,6 +107,7 @@ const order = (id: string, status: string, lostCents: number, refundHeldCents: n
   refundHeldCents,
 });
 
+const REFUND = { templeId: 'temple-1', amountCents: 1000, reason: 'Wrong amount', requestedBy: 'Suresh Rao', requestedAt: AT };
 const TABLES = ['donations', 'donation_lines', 'refunds', 'receipts', 'ledger_entries'];
 
 async function oldTables() {
@@ -101,16 +125,7 @@ async function oldTables() {
   ];
   for (const Step of steps) await new Step().up(runner);
   for (const gift of GIFTS) await writeGift(runner, gift);
-  await insert(runner, 'refunds', {
-    templeId: 'temple-1',
-    id: 'refund-1',
-    donationId: 'gift-2',
-    amountCents: 1000,
-    reason: 'Wrong amount',
-    status: 'succeeded',
-    requestedBy: 'Suresh Rao',
-    requestedAt: AT,
-  });
+  await insert(runner, 'refunds', { ...REFUND, id: 'refund-1', donationId: 'gift-2', status: 'succeeded' });
   return { store, source, runner };
 }
 

@@ -3,13 +3,21 @@ import { GivingTables1763700005000 } from './1763700005000-giving-tables.migrati
 import { OwnGiftsIndex1764200000000 } from './1764200000000-own-gifts-index.migration.ts';
 import { PlatformSumsIndex1764500000000 } from './1764500000000-platform-sums-index.migration.ts';
 import { Orders1766800000000 } from './1766800000000-orders.migration.ts';
+import { RefundLines1766900000000 } from './1766900000000-refund-lines.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
 import { Refund } from './refund.entity.ts';
+import { RefundLine } from './refund-line.entity.ts';
 
 export const ordersSchema = defineSchema({
-  entities: [Order, OrderLine, Refund, Dispute, PaymentEvent],
-  migrations: [GivingTables1763700005000, OwnGiftsIndex1764200000000, PlatformSumsIndex1764500000000, Orders1766800000000],
+  entities: [Order, OrderLine, Refund, RefundLine, Dispute, PaymentEvent],
+  migrations: [
+    GivingTables1763700005000,
+    OwnGiftsIndex1764200000000,
+    PlatformSumsIndex1764500000000,
+    Orders1766800000000,
+    RefundLines1766900000000,
+  ],
 });

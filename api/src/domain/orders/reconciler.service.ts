@@ -49,7 +49,7 @@ export class ReconcilerService implements OnModuleInit {
       take: BATCH,
     });
     for (const gift of gifts) await this.guarded('gift', gift.id, () => this.finishGift(gift, now));
-    for (const refund of refunds) await this.guarded('refund', refund.id, () => this.refunds.resume(refund));
+    for (const refund of refunds) await this.guarded('refund', refund.id, () => this.refunds.carryOut(refund));
     return gifts.length + refunds.length;
   }
 

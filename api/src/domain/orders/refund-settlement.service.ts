@@ -3,18 +3,22 @@ import { REFUND_TRANSITIONS, type RefundStatus } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { execute } from '../../platform/database/execute.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { refundPosting } from '../ledger/postings.ts';
+import { holdLines, holdOrder, releaseHeld } from './line-holds.ts';
+import { type LineShare, spreadOverLines } from './line-shares.ts';
+import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { Refund } from './refund.entity.ts';
+import { RefundLine } from './refund-line.entity.ts';
 
 type RefundWord = Pick<Extract<GatewayEvent, { kind: 'refund-changed' }>, 'refundId' | 'gatewayRefundId' | 'amountCents' | 'status'>;
 
@@ -64,14 +68,14 @@ export class RefundSettlement {
     // One statement decides the state from the sums themselves, so that two refunds at once end right; a dispute keeps its state.
     await execute(
       tx,
-      `UPDATE orders SET status = CASE WHEN status NOT IN ('paid', 'partially-refunded') THEN status
-         WHEN refundedCents + ? >= totalCents THEN 'refunded' ELSE 'partially-refunded' END,
+      `UPDATE orders SET status = CASE WHEN status = 'disputed' THEN status
+         WHEN refundedCents + lostCents + ? >= totalCents THEN 'refunded' WHEN status = 'lost' THEN status ELSE 'partially-refunded' END,
        refundedCents = refundedCents + ? WHERE templeId = ? AND id = ?`,
       [amountCents, amountCents, templeId, id],
     );
     const current = await tx.findOneByOrFail(Order, { templeId, id });
     const why = `Refund: ${reason}`.slice(0, 200);
-    const shares = await this.corrections.takeFromLines(tx, current, amountCents);
+    const shares = await this.corrections.takeFromLines(tx, current, await refundLinesOf(tx, refund));
     const lines = refundPosting(shares, current.gateway ? 'clearing' : 'cash');
     await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason: why, orderId: id, postedAt: at, lines });
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, current, why, at);
@@ -79,13 +83,15 @@ export class RefundSettlement {
   }
 
   private async fail(tx: EntityManager, order: Order, refund: Refund): Promise<void> {
-    await release(tx, order, refund.amountCents);
+    await releaseHeld(tx, order, await refundLinesOf(tx, refund));
     await this.notices.refundFailed(tx, order, refund);
   }
 
   /** A refund we did not ask for, as long as the gift has that much left. */
   private async adopt(tx: EntityManager, order: Order, word: RefundWord): Promise<Refund | null> {
-    if (!(await holdRefund(tx, order, word.amountCents))) return null;
+    if (!(await holdOrder(tx, order, word.amountCents, ['paid', 'partially-refunded', 'back', 'lost']))) return null;
+    const shares = spreadOverLines(await linesOf(tx, order), word.amountCents);
+    await holdLines(tx, order, shares);
     const refund = {
       templeId: order.templeId,
       id: newId(),
@@ -100,23 +106,19 @@ export class RefundSettlement {
       gatewayRefundId: word.gatewayRefundId,
     };
     await insertRow(tx, Refund, refund);
+    const { templeId, id: refundId } = refund;
+    await insertRows(
+      tx,
+      RefundLine,
+      shares.map(({ lineId, cents }) => ({ templeId, refundId, lineId, cents })),
+    );
     return refund;
   }
 }
 
-/** Holds an amount of a gift for a refund in one conditional UPDATE: never more than the gift, however many ask at once. */
-export async function holdRefund(tx: EntityManager, { templeId, id }: Pick<Order, 'templeId' | 'id'>, cents: number): Promise<boolean> {
-  const held = await execute(
-    tx,
-    `UPDATE orders SET refundHeldCents = refundHeldCents + ?
-     WHERE templeId = ? AND id = ? AND status IN ('paid', 'partially-refunded') AND refundHeldCents + ? <= totalCents`,
-    [cents, templeId, id, cents],
-  );
-  return held === 1;
-}
-
-const release = (tx: EntityManager, { templeId, id }: Order, cents: number): Promise<number> =>
-  execute(tx, 'UPDATE orders SET refundHeldCents = refundHeldCents - ? WHERE templeId = ? AND id = ?', [cents, templeId, id]);
+/** What a refund gives back of each line. */
+export const refundLinesOf = (manager: EntityManager, { templeId, id }: Pick<Refund, 'templeId' | 'id'>): Promise<LineShare[]> =>
+  manager.find(RefundLine, { where: { templeId, refundId: id }, order: { lineId: 'ASC' } });
 
 async function findRefund(tx: EntityManager, { templeId, id }: Order, { refundId, gatewayRefundId }: RefundWord): Promise<Refund | null> {
   const known = await tx.findOneBy(Refund, { templeId, orderId: id, gatewayRefundId });

@@ -1,13 +1,22 @@
 import type { RefundView } from '@sannidhi/contracts';
+import type { LineShare } from './line-shares.ts';
+import type { OrderLine } from './order-line.entity.ts';
 import type { Refund } from './refund.entity.ts';
 
-/** A refund as the office sees it. */
-export const refundView = ({ id, amountCents, reason, status, requestedBy, requestedAt, settledAt }: Refund): RefundView => ({
-  id,
-  amountCents,
-  reason,
-  status,
-  requestedBy,
-  requestedAt: requestedAt.toISOString(),
-  settledAt: settledAt?.toISOString() ?? null,
-});
+/** A refund as the office sees it, with what it gives back of each line. */
+export function refundView(refund: Refund, shares: readonly LineShare[], lines: readonly OrderLine[]): RefundView {
+  const { id, amountCents, reason, status, requestedBy, requestedAt, settledAt } = refund;
+  const named = lines.flatMap((line) =>
+    shares.filter(({ lineId }) => lineId === line.id).map(({ cents }) => ({ lineId: line.id, label: line.label, amountCents: cents })),
+  );
+  return {
+    id,
+    amountCents,
+    reason,
+    status,
+    requestedBy,
+    requestedAt: requestedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    lines: named,
+  };
+}

@@ -1,33 +1,59 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BodyOf, type donationEndpoints, donationNoun, messagesOf, type RefundView } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentGateway, type RefundState } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
+import { holdLines, holdOrder, type OrderKey } from './line-holds.ts';
+import { everythingLeft, type LineShare, sumOf } from './line-shares.ts';
+import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { Refund } from './refund.entity.ts';
-import { holdRefund, RefundSettlement } from './refund-settlement.service.ts';
+import { RefundLine } from './refund-line.entity.ts';
+import { RefundSettlement, refundLinesOf } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
 
 const say = messagesOf(donationNoun);
+const CARRY_OUT = 'refund';
+/** States in which money of an order can be given back. */
+const REFUNDABLE = ['paid', 'partially-refunded', 'back', 'lost'] as const satisfies Order['status'][];
 
 type RefundBody = BodyOf<typeof donationEndpoints.refund>;
 
-/** Gives money back: holds the amount, asks the provider, and ends the refund by its word. Cash goes back over the counter at once. */
+/** Why money goes back and who wants it. */
+export interface RefundWhy {
+  reason: string;
+  requestedBy: string;
+  requestedById?: string;
+  /** The refund's id, where a second try of the same request must find it. */
+  id?: string;
+}
+
+/** Gives money back: holds the amounts, asks the provider, and ends the refund by its word. Cash goes back over the counter at once. */
 @Injectable()
-export class RefundsService {
+export class RefundsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly gateway: PaymentGateway,
     private readonly settlement: RefundSettlement,
+    private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `not-found`, `refund-too-large`, `refund-blocked` under dispute, `state-conflict` where nothing was received. */
+  onModuleInit(): void {
+    this.outbox.handle(CARRY_OUT, ({ data }) => this.carryOut({ templeId: String(data.templeId), id: String(data.refundId) }));
+  }
+
+  /**
+   * The office's refund of the lines it names, or of all that is left. Throws `not-found`, `refund-too-large`,
+   * `refund-blocked` under dispute, `refund-lines-required`, `state-conflict` where nothing was received.
+   */
   async refund(actor: Actor, orderId: string, body: RefundBody, claim: IdempotencyClaim): Promise<RefundView> {
     const staff = staffOf(actor);
     const refund = await this.begin(staff, orderId, body, claim.operationId);
@@ -39,8 +65,21 @@ export class RefundsService {
     });
   }
 
-  /** Asks the provider again about a refund that a crash or a lost answer left pending. */
-  async resume(refund: Refund): Promise<void> {
+  /**
+   * Holds the amounts and writes a pending refund in the caller's transaction; the worker carries it out after the commit,
+   * and the reconciler what a crash left. Throws what `refund` throws.
+   */
+  async requestLines(tx: EntityManager, order: OrderKey, lines: readonly LineShare[], why: RefundWhy): Promise<Refund> {
+    const refund = await this.write(tx, order, lines, why);
+    const { templeId, id: refundId } = refund;
+    await this.outbox.enqueue(tx, { kind: CARRY_OUT, data: { templeId, refundId }, dedupeKey: `${CARRY_OUT}:${refundId}` });
+    return refund;
+  }
+
+  /** Carries out a refund that is pending: at once, or after a crash or a lost answer. A second call changes nothing. */
+  async carryOut({ templeId, id }: Pick<Refund, 'templeId' | 'id'>): Promise<void> {
+    const refund = await this.database.reader.findOneBy(Refund, { templeId, id, status: 'pending' });
+    if (!refund) return;
     const state = await this.ask(refund);
     await this.database.transaction((tx) => this.keep(tx, refund, state));
   }
@@ -53,35 +92,50 @@ export class RefundsService {
     return sums;
   }
 
-  private async begin(staff: StaffActor, orderId: string, { amountCents, reason }: RefundBody, id: string): Promise<Refund> {
+  private async begin(staff: StaffActor, orderId: string, body: RefundBody, id: string): Promise<Refund> {
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
       const known = await tx.findOneBy(Refund, { templeId, id });
       if (known) return known;
-      const key = { templeId, id: orderId };
-      if (!(await holdRefund(tx, key, amountCents))) throw refusal(found(await tx.findOneBy(Order, key)));
-      const asked = { requestedById: staff.accountId, requestedBy: staff.fullName, requestedAt: new Date() };
-      const refund = {
-        templeId,
-        id,
-        orderId,
-        amountCents,
-        reason,
-        status: 'pending' as const,
-        ...asked,
-        settledAt: null,
-        gatewayRefundId: null,
-      };
-      await insertRow(tx, Refund, refund);
+      const order = found(await tx.findOneBy(Order, { templeId, id: orderId }));
+      const why = { reason: body.reason, requestedBy: staff.fullName, requestedById: staff.accountId, id };
+      const refund = await this.write(tx, order, await chosenLines(tx, order, body), why);
       const fact = {
         action: 'refund.requested',
         subject: { kind: 'donation', id: orderId },
-        note: reason,
-        after: { amountCents },
+        note: body.reason,
+        after: { amountCents: refund.amountCents },
       } as const;
       await this.audit.record(tx, { actor: staff, templeId, ...fact });
       return refund;
     });
+  }
+
+  private async write(tx: EntityManager, order: OrderKey, lines: readonly LineShare[], why: RefundWhy): Promise<Refund> {
+    const { templeId, id: orderId } = order;
+    const amountCents = sumOf(lines);
+    if (!(await holdOrder(tx, order, amountCents, REFUNDABLE))) throw refusal(found(await tx.findOneBy(Order, { templeId, id: orderId })));
+    await holdLines(tx, order, lines);
+    const refund: Refund = {
+      templeId,
+      id: why.id ?? newId(),
+      orderId,
+      amountCents,
+      reason: why.reason,
+      status: 'pending',
+      requestedById: why.requestedById ?? null,
+      requestedBy: why.requestedBy,
+      requestedAt: new Date(),
+      settledAt: null,
+      gatewayRefundId: null,
+    };
+    await insertRow(tx, Refund, refund);
+    await insertRows(
+      tx,
+      RefundLine,
+      lines.map(({ lineId, cents }) => ({ templeId, refundId: refund.id, lineId, cents })),
+    );
+    return refund;
   }
 
   private async ask({ templeId, id, orderId, amountCents }: Refund): Promise<RefundState | null> {
@@ -92,16 +146,36 @@ export class RefundsService {
 
   /** Without a provider the money went back over the counter, so the refund is done. */
   private async keep(tx: EntityManager, { templeId, id, orderId }: Refund, state: RefundState | null): Promise<RefundView> {
+    // The order is locked before the refund, as the provider's messages do.
+    await tx.update(Order, { templeId, id: orderId }, { updatedAt: new Date() });
     if (state) await tx.update(Refund, { templeId, id }, { gatewayRefundId: state.gatewayRefundId });
     const order = await tx.findOneByOrFail(Order, { templeId, id: orderId });
     const refund = await tx.findOneByOrFail(Refund, { templeId, id });
     await this.settlement.end(tx, order, refund, state?.status ?? 'succeeded');
-    return refundView(await tx.findOneByOrFail(Refund, { templeId, id }));
+    return refundView(await tx.findOneByOrFail(Refund, { templeId, id }), await refundLinesOf(tx, refund), await linesOf(tx, order));
   }
 }
 
+/** What the office chose: lines by name, all that is left, or an amount where only one line has money left. */
+async function chosenLines(tx: EntityManager, order: Order, { lines, amountCents }: RefundBody): Promise<LineShare[]> {
+  if (lines && amountCents !== undefined) throw new DomainError('refund-lines-required');
+  if (lines) return onePerLine(lines.map(({ lineId, amountCents: cents }) => ({ lineId, cents })));
+  const left = everythingLeft(await linesOf(tx, order));
+  if (left.length === 0) throw refusal(order);
+  if (amountCents === undefined) return left;
+  const [only, ...others] = left;
+  if (!only || others.length > 0) throw new DomainError('refund-lines-required');
+  return [{ ...only, cents: amountCents }];
+}
+
+function onePerLine(shares: readonly LineShare[]): LineShare[] {
+  const sums = new Map<string, number>();
+  for (const { lineId, cents } of shares) sums.set(lineId, (sums.get(lineId) ?? 0) + cents);
+  return [...sums].map(([lineId, cents]) => ({ lineId, cents }));
+}
+
 function refusal({ status }: Order): DomainError {
-  if (status === 'paid' || status === 'partially-refunded' || status === 'refunded') return new DomainError('refund-too-large');
-  if (status === 'disputed' || status === 'back' || status === 'lost') return new DomainError('refund-blocked');
-  return new DomainError('state-conflict', { message: say('donation.nothing-to-refund') });
+  if (status === 'disputed') return new DomainError('refund-blocked');
+  const received = status === 'refunded' || REFUNDABLE.some((state) => state === status);
+  return received ? new DomainError('refund-too-large') : new DomainError('state-conflict', { message: say('donation.nothing-to-refund') });
 }

@@ -77,7 +77,10 @@ export class SettlementService {
 
   private async post(tx: EntityManager, order: Order, lines: readonly OrderLine[], postedAt: Date): Promise<void> {
     const { templeId, id, gateway, feeCents } = order;
-    const shares = creditShares(lines.map((line) => ({ line, cents: line.amountCents + line.coveredFeeCents })));
+    const shares = creditShares(
+      lines,
+      lines.map((line) => ({ lineId: line.id, cents: line.amountCents + line.coveredFeeCents })),
+    );
     const posting = {
       templeId,
       postingKey: `gift:${id}`,

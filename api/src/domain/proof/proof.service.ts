@@ -9,7 +9,7 @@ import { GivingSettingsService } from '../giving-settings/giving-settings.servic
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { type Difference, difference, fundNet, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
+import { creditedNet, type Difference, difference, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
 import { isUnderWay, UNDECIDED_MS } from './under-way.ts';
 
 const say = messagesOf(ledgerAccountNoun);
@@ -96,7 +96,7 @@ export class ProofService implements OnModuleInit {
       checkedAt: now.toISOString(),
       processorCents: sum(({ settlement }) => (settlement ? processorNet(settlement) : 0)),
       counterCents: sum(({ nets }) => nets.cash ?? 0),
-      ledgerCents: sum(({ nets }) => fundNet(nets)),
+      ledgerCents: sum(({ nets }) => creditedNet(nets)),
       receiptsCents: sum(({ receiptCents }) => receiptCents),
       receiptsCount: (await this.receipts.validTotals(manager, templeId)).size,
       trialBalanceCents: trial.differenceCents,
@@ -104,7 +104,7 @@ export class ProofService implements OnModuleInit {
       differences,
       underWay: waiting.map(({ orderId, settlement, nets }) => ({
         orderId,
-        cents: (settlement ? processorNet(settlement) : 0) - fundNet(nets),
+        cents: (settlement ? processorNet(settlement) : 0) - creditedNet(nets),
       })),
     };
   }

@@ -1,5 +1,5 @@
 import type { Settlement } from '../../platform/payments/payment-gateway.ts';
-import { fundNet, type GiftInBooks, giftDifferences } from './differences.ts';
+import { creditedNet, type GiftInBooks, giftDifferences } from './differences.ts';
 
 /** The provider's message about a movement, or the reconciler that asks for it, has come within this time. */
 export const UNDER_WAY_MS = 15 * 60_000;
@@ -24,7 +24,7 @@ function earlierSettlements({ settlement, nets, askedBackCents }: GiftInBooks, n
   const beforePayment = { ...settlement, paidCents: 0, feeCents: 0, refundedCents: 0, disputedCents: 0, lostCents: 0, disputeFeeCents: 0 };
   const beforeDispute = { ...settlement, disputedCents: 0, lostCents: 0, disputeFeeCents: 0 };
   const beforeDecision = { ...settlement, disputedCents: nets.disputes ?? 0, lostCents: 0 };
-  const booked = paidCents - fundNet(nets) - lostCents;
+  const booked = paidCents - creditedNet(nets) - lostCents;
   const beforeOthersRefund = booked >= 0 && booked < refundedCents ? [{ ...settlement, refundedCents: booked }] : [];
   return [beforePayment, ...asked, ...beforeOthersRefund, beforeDispute, ...(disputedCents === 0 ? [beforeDecision] : [])];
 }

@@ -28,6 +28,8 @@ export const DEDICATION_KINDS = ['honor', 'memory'] as const;
 export const GIFT_RANGE = say('donation.amount-range', { minCents: GIFT_MIN_CENTS, maxCents: GIFT_MAX_CENTS });
 
 const MOST_PURPOSES = 10;
+/** More than any cart has. */
+const MOST_LINES = 100;
 export const giftLinesSchema = array(
   object({
     fundId: id().required(say('donation.purpose-required')),
@@ -75,6 +77,16 @@ export interface GiftLine {
   label: string;
   amountCents: number;
   taxClass: TaxClass;
+}
+
+/** A line as the office sees it. */
+export interface OfficeLine extends GiftLine {
+  /** Its share of the covered card fee. */
+  coveredFeeCents: number;
+  /** What refunds and lost disputes took of amount and fee share. */
+  refundedCents: number;
+  /** What a refund can still take of it. */
+  refundableCents: number;
 }
 
 export interface ReceiptRef {
@@ -148,6 +160,8 @@ export interface RefundView {
   requestedBy: string;
   requestedAt: string;
   settledAt: string | null;
+  /** What it gives back of each line; empty for refunds from before lines were named. */
+  lines: { lineId: string; label: string; amountCents: number }[];
 }
 
 export interface HistoryItem {
@@ -170,7 +184,7 @@ export interface DonationDetail extends DonationRow {
   refundableCents: number;
   paidWith: string | null;
   qrCodeName: string | null;
-  lines: GiftLine[];
+  lines: OfficeLine[];
   receipts: (ReceiptRef & { issuedAt: string })[];
   ledgerEntries: LedgerEntryView[];
   refunds: RefundView[];
@@ -222,8 +236,18 @@ export const REFUND_REASONS = [
   say('donation.refund-reason-asked'),
 ] as const;
 
+const refundAmount = () => cents(1, GIFT_MAX_CENTS * 2, say('donation.refund-amount-required'));
+/** Lines of an order and how much of each, amount and fee share together. */
+export const lineAmountsSchema = array(
+  object({ lineId: id().required(), amountCents: refundAmount().required(say('donation.refund-amount-required')) }).noUnknown(),
+)
+  .min(1, say('donation.refund-line-required'))
+  .max(MOST_LINES);
+
+/** Without lines all that is left goes back. An amount alone is for an order that has money left on one line only. */
 export const refundSchema = object({
-  amountCents: cents(1, GIFT_MAX_CENTS * 2, say('donation.refund-amount-required')).required(say('donation.refund-amount-required')),
+  lines: lineAmountsSchema.optional().default(undefined),
+  amountCents: refundAmount().optional(),
   reason: line(200).required(say('donation.refund-reason-required')),
 }).noUnknown();
 
