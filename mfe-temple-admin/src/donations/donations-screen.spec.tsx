@@ -1,7 +1,7 @@
 import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildGift, buildGiftRow, buildReceipt, buildSummary, page, testId } from '../testing/builders.ts';
+import { buildGift, buildGiftRow, buildLine, buildReceipt, buildSummary, page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { DonationsScreen } from './donations-screen.tsx';
 
@@ -136,6 +136,7 @@ describe('the panel of a donation', () => {
       requestedBy: 'Sowmya Reddy',
       requestedAt: '2026-11-20T16:00:00Z',
       settledAt: null,
+      lines: [],
     });
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
@@ -144,7 +145,7 @@ describe('the panel of a donation', () => {
     await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
     await waitFor(() => expect(network.callsTo(donationEndpoints.refund)).toHaveLength(1));
     const [call] = network.callsTo(donationEndpoints.refund);
-    expect(call?.body).toEqual({ amountCents: 5283, reason: 'Given twice by mistake' });
+    expect(call?.body).toEqual({ lines: [{ lineId: testId(211), amountCents: 5283 }], reason: 'Given twice by mistake' });
     expect(call?.headers['idempotency-key']).toBeTruthy();
   });
 
@@ -158,7 +159,10 @@ describe('the panel of a donation', () => {
     expect(panel.getByText(/replaced with one for the remaining \$42.83/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refund $10.00' }));
     await waitFor(() =>
-      expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({ amountCents: 1000, reason: 'Paid for two lamps, lit one' }),
+      expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({
+        lines: [{ lineId: testId(211), amountCents: 1000 }],
+        reason: 'Paid for two lamps, lit one',
+      }),
     );
   });
 
@@ -171,6 +175,7 @@ describe('the panel of a donation', () => {
       requestedBy: 'Sowmya Reddy',
       requestedAt: '2026-11-20T16:00:00Z',
       settledAt: '2026-11-20T16:00:00Z',
+      lines: [],
     });
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
@@ -189,6 +194,46 @@ describe('the panel of a donation', () => {
     expect(await panel.findByText('You can refund up to $52.83')).toBeVisible();
     expect(panel.getByText('Enter a reason')).toBeVisible();
     expect(panel.getByLabelText('Amount')).toHaveValue('60');
+    expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
+  });
+
+  it('lists the lines with what is left of each, and refunds only those that have an amount', async () => {
+    const lines = [
+      buildLine({ id: testId(212), label: 'Building', amountCents: 300_00, refundableCents: 300_00 }),
+      buildLine({ id: testId(213), label: 'Bhajan class', amountCents: 40_00, refundableCents: 40_00 }),
+      buildLine({ id: testId(214), label: 'Annadanam', amountCents: 10_00, refundedCents: 10_00, refundableCents: 0 }),
+    ];
+    giftIs(buildGift({ lines, refundableCents: 340_00 }));
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    expect(panel.getByRole('textbox', { name: 'Building' })).toHaveValue('300');
+    expect(panel.getByRole('textbox', { name: 'Bhajan class' })).toHaveValue('40');
+    expect(panel.queryByRole('textbox', { name: 'Annadanam' })).not.toBeInTheDocument();
+    await user.clear(panel.getByRole('textbox', { name: 'Building' }));
+    await user.selectOptions(panel.getByLabelText('Reason'), 'Wrong amount');
+    expect(panel.getByText('$0.00 refunded, $300.00 stays')).toBeVisible();
+    expect(panel.getByText('$40.00 refunded, $0.00 stays')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Refund $40.00' }));
+    await waitFor(() =>
+      expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({
+        lines: [{ lineId: testId(213), amountCents: 40_00 }],
+        reason: 'Wrong amount',
+      }),
+    );
+  });
+
+  it('refuses more than is left of one line', async () => {
+    const lines = [
+      buildLine({ id: testId(212), label: 'Building' }),
+      buildLine({ id: testId(213), label: 'Bhajan class', refundableCents: 40_00 }),
+    ];
+    giftIs(buildGift({ lines, refundableCents: 92_83 }));
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    await fill(user, panel.getByRole('textbox', { name: 'Bhajan class' }), '41');
+    await user.selectOptions(panel.getByLabelText('Reason'), 'Wrong amount');
+    await user.click(panel.getByRole('button', { name: /^Refund \$/ }));
+    expect(await panel.findByText('You can refund up to $40.00')).toBeVisible();
     expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
   });
 

@@ -1,7 +1,8 @@
-import { type DonationDetail, donationEndpoints, donationNoun, messagesOf, REFUND_REASONS, refundSchema } from '@sannidhi/contracts';
+import { type DonationDetail, donationEndpoints, type OfficeLine, REFUND_REASONS } from '@sannidhi/contracts';
 import {
   Banner,
   Button,
+  Facts,
   Field,
   FieldPair,
   Form,
@@ -15,44 +16,58 @@ import {
   useMessage,
   useWrite,
 } from '@sannidhi/kit';
-import { type InferType, number, object, string } from 'yup';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
-
-/** The choice that opens a free-text field. */
-const OTHER_REASON = 'other';
+import {
+  type LineAmount,
+  OTHER_REASON,
+  type RefundFormValues,
+  refundableLines,
+  refundFormSchema,
+  typedCents,
+  typedTotal,
+} from './refund-schema.ts';
 
 interface RefundFormProps {
   gift: DonationDetail;
   onDone: () => void;
 }
 
-/** Refunds a gift in full or in part; explains the effect on the receipt before the button is pressed. */
+/** Refunds a gift's lines in full or in part; explains the effect on the receipt before the button is pressed. */
 export function RefundForm({ gift, onDone }: RefundFormProps) {
   const text = useOfficeText();
   const sentenceOf = useMessage();
   const refund = useWrite(donationEndpoints.refund);
-  const send = async ({ amountCents, reason, ownWords }: InferType<ReturnType<typeof formSchema>>) => {
-    const body = { amountCents, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
+  const lines = refundableLines(gift);
+  const send = async ({ lines: typed, reason, ownWords }: RefundFormValues) => {
+    const chosen = typed.map((line) => ({ lineId: line.lineId, amountCents: typedCents(line) })).filter((line) => line.amountCents > 0);
+    const body = { lines: chosen, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
     await refund.mutateAsync({ params: { orderId: gift.id }, body });
-    notify({ kind: 'success', title: doneSentence(gift, formatCents(amountCents), text) });
+    notify({ kind: 'success', title: doneSentence(gift, formatCents(typedTotal(chosen)), text) });
     onDone();
   };
   return (
     <Form
       label={text('gift.refund.title')}
-      schema={formSchema(gift, (amount) => text('gift.refund.tooMuch', { amount }))}
-      initialValues={{ amountCents: gift.refundableCents, reason: '', ownWords: '' }}
+      schema={refundFormSchema(gift, (amount) => text('gift.refund.tooMuch', { amount }))}
+      initialValues={{
+        lines: lines.map(({ id, refundableCents }) => ({ lineId: id, amountCents: refundableCents })),
+        reason: '',
+        ownWords: '',
+      }}
       onSubmit={send}
     >
       <FieldPair>
-        <MoneyField
-          compact
-          name="amountCents"
-          label={text('gift.refund.amount')}
-          help={text('gift.refund.amountHelp', { amount: formatCents(gift.refundableCents) })}
-        />
+        {lines.map((line, index) => (
+          <MoneyField
+            key={line.id}
+            compact
+            name={`lines[${index}].amountCents`}
+            label={lines.length > 1 ? line.label : text('gift.refund.amount')}
+            help={text('gift.refund.amountHelp', { amount: formatCents(line.refundableCents) })}
+          />
+        ))}
         <SelectField
           name="reason"
           label={text('gift.refund.reason')}
@@ -63,21 +78,22 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
           ]}
         />
       </FieldPair>
-      <RefundConsequence gift={gift} onCancel={onDone} />
+      <RefundConsequence gift={gift} lines={lines} onCancel={onDone} />
     </Form>
   );
 }
 
-function RefundConsequence({ gift, onCancel }: { gift: DonationDetail; onCancel: () => void }) {
+function RefundConsequence({ gift, lines, onCancel }: { gift: DonationDetail; lines: OfficeLine[]; onCancel: () => void }) {
   const text = useOfficeText();
-  const typed = useFormField<number | undefined>('amountCents', false).value;
+  const typed = useFormField<LineAmount[]>('lines', false).value;
   const reason = useFormField<string>('reason', false).value;
-  const amount = typed !== undefined && Number.isFinite(typed) ? typed : 0;
+  const amount = typedTotal(typed);
   return (
     <>
       {reason === OTHER_REASON && <Field name="ownWords" label={text('gift.refund.reasonOther')} maxLength={200} />}
       <Banner kind="info">
         {effectSentence(refundEffect(gift, amount), text)} {text(reachOf(gift))}
+        {lines.length > 1 && <LineEffects lines={lines} typed={typed} />}
       </Banner>
       <Row align="end">
         <Button variant="text" onClick={onCancel}>
@@ -88,6 +104,20 @@ function RefundConsequence({ gift, onCancel }: { gift: DonationDetail; onCancel:
         </SubmitButton>
       </Row>
     </>
+  );
+}
+
+/** What each line gives back and keeps. */
+function LineEffects({ lines, typed }: { lines: OfficeLine[]; typed: LineAmount[] }) {
+  const text = useOfficeText();
+  return (
+    <Facts
+      facts={lines.map(({ id, label, refundableCents }, index) => {
+        const cents = typedCents(typed[index] ?? { lineId: id });
+        const amounts = { refunded: formatCents(cents), left: formatCents(Math.max(0, refundableCents - cents)) };
+        return { label, value: text('gift.refund.lineEffect', amounts) };
+      })}
+    />
   );
 }
 
@@ -106,19 +136,3 @@ function doneSentence({ method, paidWith }: DonationDetail, amount: string, text
   if (method !== 'card' && method !== 'ach') return text('gift.refund.doneByHand', { amount });
   return paidWith ? text('gift.refund.doneTo', { amount, paidWith: paidWith }) : text('gift.refund.done', { amount });
 }
-
-/** The payload's contract with this gift's own limit, and free text if none of the reasons fits. */
-const formSchema = (gift: DonationDetail, tooMuch: (amount: string) => string) =>
-  refundSchema.concat(
-    object({
-      amountCents: number()
-        .required()
-        .max(gift.refundableCents, tooMuch(formatCents(gift.refundableCents))),
-      ownWords: string()
-        .trim()
-        .max(200)
-        .when('reason', ([reason], field) =>
-          reason === OTHER_REASON ? field.required(messagesOf(donationNoun)('donation.refund-reason-required')) : field,
-        ),
-    }),
-  );
