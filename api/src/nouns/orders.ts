@@ -1,5 +1,6 @@
 import { OrdersModule } from '../domain/orders/orders.module.ts';
 import { ordersSchema } from '../domain/orders/orders.schema.ts';
+import { CartController } from '../portals/devotee/cart.controller.ts';
 import { PaymentWebhookController } from '../portals/webhooks/payment-webhook.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
@@ -7,5 +8,5 @@ export const orders = apiNoun({
   nouns: ['order'],
   module: OrdersModule,
   schema: ordersSchema,
-  controllers: { webhooks: [PaymentWebhookController] },
+  controllers: { devotee: [CartController], webhooks: [PaymentWebhookController] },
 });

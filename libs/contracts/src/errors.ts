@@ -1,5 +1,6 @@
 import type { MessageParams, MessageRef } from './message.ts';
 import { assembled, type KeysOf } from './nouns.ts';
+import type { CartOrder } from './orders/cart.ts';
 import { PLATFORM_ERRORS } from './platform-errors.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface ApiError {
   requestId: string;
   /** With `second-factor-required` and `email-code-required`: identifies the sign-in that waits for its code, for five or ten minutes. */
   challenge?: string;
+  /** With `cart-changed`: the lines of that temple as they are now. */
+  cart?: CartOrder;
 }
 
 /** Every error a caller can get: HTTP status and a sentence that says what happened and what to do. */

@@ -231,6 +231,7 @@ export class DemoGiving {
       disputedCents: 0,
       lostCents: 0,
       disputeFeeCents: 0,
+      expiresAt: null,
       paidAt: donation.receivedAt,
       movedAt: donation.receivedAt,
       createdAt: donation.createdAt,

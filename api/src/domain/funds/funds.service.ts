@@ -75,11 +75,21 @@ export class FundsService {
     fundIds: readonly string[],
     place: 'online' | 'counter',
   ): Promise<Map<string, Fund>> {
-    const open = place === 'online' ? { active: true, isPublic: true } : { active: true };
-    const funds = await manager.findBy(Fund, { templeId, id: In([...fundIds]), ...open });
-    const byId = new Map(funds.map((fund) => [fund.id, fund]));
+    const byId = await this.openAmong(manager, templeId, fundIds, place);
     if (fundIds.some((id) => !byId.has(id))) throw new DomainError('fund-closed');
     return byId;
+  }
+
+  /** Those of the named funds that are open, by id: at the counter also what is not offered to devotees. */
+  async openAmong(
+    manager: EntityManager,
+    templeId: string,
+    fundIds: readonly string[],
+    place: 'online' | 'counter',
+  ): Promise<Map<string, Fund>> {
+    const open = place === 'online' ? { active: true, isPublic: true } : { active: true };
+    const funds = await manager.findBy(Fund, { templeId, id: In([...fundIds]), ...open });
+    return new Map(funds.map((fund) => [fund.id, fund]));
   }
 
   /** The names of funds by id, closed ones included. */

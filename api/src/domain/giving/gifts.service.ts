@@ -1,8 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import type { DEDICATION_KINDS } from '@sannidhi/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type DEDICATION_KINDS, GIFT_MAX_CENTS, giftLineSchema } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
+import type { InferType } from 'yup';
 import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { FundsService } from '../funds/funds.service.ts';
 import type { Order } from '../orders/order.entity.ts';
+import type { OrderLine } from '../orders/order-line.entity.ts';
+import type { Ask, Market, Purchasable, Quote } from '../orders/purchasable.ts';
+import { Purchasables } from '../orders/purchasables.ts';
+import { donationLine } from './donation-line.ts';
 import { Gift } from './gift.entity.ts';
 
 /** What a donor says of a gift beyond purpose and amount. */
@@ -11,13 +18,59 @@ export interface GiftDetails {
   qrCodeId?: string;
 }
 
-/** Keeps what giving knows of an order beyond its payment. */
+type GiftItem = InferType<typeof giftLineSchema>;
+
+/** Donations as lines of an order: a fund and an amount the donor chose. They need no places. */
 @Injectable()
-export class GiftsService {
-  /** Writes the details in the transaction that writes the order; nothing where there are none. */
-  async record(tx: EntityManager, order: Order, details: GiftDetails): Promise<void> {
+export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModuleInit {
+  readonly kind = 'donation';
+  readonly itemSchema = giftLineSchema;
+  readonly takesPlaces = false;
+
+  constructor(
+    private readonly funds: FundsService,
+    private readonly purchasables: Purchasables,
+  ) {}
+
+  onModuleInit(): void {
+    this.purchasables.add(this);
+  }
+
+  /** Null for a fund that is closed or not offered to devotees. */
+  async quote(manager: EntityManager, { temple, policy }: Market, asks: readonly Ask<GiftItem>[]): Promise<(Quote | null)[]> {
+    const fundIds = [...new Set(asks.map(({ item }) => item.fundId))];
+    const funds = await this.funds.openAmong(manager, temple.id, fundIds, 'online');
+    return asks.map(({ item: { fundId, amountCents } }) => {
+      const fund = funds.get(fundId);
+      return fund ? { ...donationLine(fund, amountCents), rule: policy.ruleOf(fund.taxedKind) } : null;
+    });
+  }
+
+  /** Writes dedication and code; nothing where there are none. Throws `amount-out-of-range` where the lines together are too much. */
+  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], details: GiftDetails = {}): Promise<OrderLine[]> {
+    const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    if (totalCents > GIFT_MAX_CENTS) throw new DomainError('amount-out-of-range');
     const gift = giftOf(order, details);
     if (gift) await insertRow(tx, Gift, gift);
+    return [];
+  }
+
+  /** A gift can always be received, also for a fund that was closed meanwhile. */
+  async confirm(): Promise<OrderLine[]> {
+    return [];
+  }
+
+  async release(): Promise<void> {
+    // Nothing is held for a gift.
+  }
+
+  describe({ label }: OrderLine): string {
+    return label;
+  }
+
+  /** A gift is given back when the temple agrees, in full. */
+  refundable({ amountCents }: OrderLine): number {
+    return amountCents;
   }
 }
 

@@ -19,7 +19,7 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { donationLine } from './donation-line.ts';
-import { type GiftDetails, GiftsService } from './gifts.service.ts';
+import type { GiftDetails } from './gifts.service.ts';
 
 type GiftBody = BodyOf<typeof donationEndpoints.give>;
 type GuestGiftBody = BodyOf<typeof guestEndpoints.give>;
@@ -34,14 +34,13 @@ export class GivingService {
     private readonly codes: EHundiCodesService,
     private readonly taxPolicy: TaxPolicyService,
     private readonly checkouts: CheckoutService,
-    private readonly gifts: GiftsService,
   ) {}
 
   /** Throws `temple-not-accepting`, `fund-closed` or `amount-out-of-range`. */
   async give(actor: Actor, body: GiftBody, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const { accountId, email } = accountOf(actor);
     assertAmount(body.lines, GIFT_MAX_CENTS);
-    const temple = await this.accepting(body.templeSlug);
+    const temple = await this.temples.acceptingBySlug(body.templeSlug);
     const { lines, taxPolicyVersion } = await this.purposes(temple.id, body.lines, false);
     const { coverFees, legalName, creditedName, anonymous, dedication } = body;
     const donor = { payerAccountId: accountId, email, legalName, creditedName, anonymous };
@@ -53,7 +52,7 @@ export class GivingService {
   async giveAsGuest(actor: Actor, body: GuestGiftBody, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const { guestSessionId, phone } = guestOf(actor);
     assertAmount(body.lines, GUEST_GIFT_MAX_CENTS);
-    const temple = await this.accepting(body.templeSlug);
+    const temple = await this.temples.acceptingBySlug(body.templeSlug);
     const code = body.qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, body.qrCodeId) : null;
     const { lines, taxPolicyVersion } = await this.purposes(temple.id, body.lines, code !== null);
     const donor = { guestSessionId, phone, email: body.email };
@@ -70,14 +69,7 @@ export class GivingService {
 
   private start(temple: Temple, draft: OrderDraft, details: GiftDetails, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const place = { templeSlug: temple.slug, qrCodeId: details.qrCodeId };
-    return this.checkouts.start({ temple, place, draft, claim, record: (tx, order) => this.gifts.record(tx, order, details) });
-  }
-
-  /** Unknown, unapproved and suspended temples look alike: nothing can be given to them. */
-  private async accepting(slug: string): Promise<Temple> {
-    return this.temples.approvedBySlug(slug).catch((error: unknown) => {
-      throw error instanceof DomainError ? new DomainError('temple-not-accepting') : error;
-    });
+    return this.checkouts.start({ temple, place, draft, claim, said: { donation: details } });
   }
 
   private async purposes(

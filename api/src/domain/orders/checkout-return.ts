@@ -6,11 +6,14 @@ export interface CheckoutPlace {
   templeSlug: string;
   /** The code they scanned. */
   qrCodeId?: string;
+  /** Whether they paid for their cart. */
+  fromCart?: boolean;
 }
 
 /** Where the provider sends the payer back to: our own page with the gift's id, never with an amount or a name. */
 export function checkoutReturnUrl(publicUrl: string, place: CheckoutPlace, order: Order, outcome: CheckoutOutcome): string {
-  const url = new URL(order.guestSessionId ? CHECKOUT_RETURN_PATHS.guest : CHECKOUT_RETURN_PATHS.devotee, publicUrl);
+  const from = place.fromCart ? 'cart' : order.guestSessionId ? 'guest' : 'devotee';
+  const url = new URL(CHECKOUT_RETURN_PATHS[from], publicUrl);
   url.searchParams.set('temple', place.templeSlug);
   if (place.qrCodeId) url.searchParams.set('qr', place.qrCodeId);
   url.searchParams.set(CHECKOUT_RETURN_FIELDS.gift, order.id);

@@ -11,11 +11,16 @@ import { GivingSettingsService } from '../giving-settings/giving-settings.servic
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { type CheckoutPlace, checkoutReturnUrl } from './checkout-return.ts';
+import { holdUntil, payableUntil } from './hold-times.ts';
 import { Order } from './order.entity.ts';
 import { type OrderDraft, orderRows } from './order-draft.ts';
 import { OrderLine } from './order-line.entity.ts';
+import { PlacesService } from './places.service.ts';
+import type { SaidAtCheckout } from './purchasable.ts';
+import { Purchasables } from './purchasables.ts';
 
-interface Begun {
+/** An order that waits for its payment. */
+export interface PayableOrder {
   order: Order;
   lines: OrderLine[];
 }
@@ -26,13 +31,15 @@ export interface Purchase {
   place: CheckoutPlace;
   draft: OrderDraft;
   claim: IdempotencyClaim;
-  /** Writes what the selling domain keeps of the order, in the transaction that writes the order. */
-  record: (tx: EntityManager, order: Order) => Promise<void>;
+  said?: SaidAtCheckout;
 }
 
+/** Who receives a payment: an order takes both on when it becomes payable. */
+type Payee = Pick<Order, 'gateway' | 'paymentAccount'>;
+
 /**
- * Records a pending gift, asks the provider for its checkout, and keeps the answer: the provider is called between two
- * transactions. The gift's id is the request's operation id, so a second try finds the first one's gift and checkout.
+ * Records a pending order, asks the provider for its checkout, and keeps the answer: the provider is called between two
+ * transactions. The order's id is the request's operation id, so a second try finds the first one's order and checkout.
  */
 @Injectable()
 export class CheckoutService {
@@ -41,39 +48,55 @@ export class CheckoutService {
     private readonly temples: TemplesService,
     private readonly givingSettings: GivingSettingsService,
     private readonly gateway: PaymentGateway,
+    private readonly places: PlacesService,
+    private readonly purchasables: Purchasables,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
+  /** Throws `temple-not-accepting` and `place-gone`. */
   async start(purchase: Purchase): Promise<CheckoutStarted> {
-    const begun = await this.begin(purchase);
-    const checkout = await this.gateway.startCheckout(this.request(purchase, begun));
-    return this.keep(begun.order, checkout, purchase.claim);
+    const { temple, place, claim } = purchase;
+    return this.proceed(temple, place, await this.begin(purchase), claim);
   }
 
-  /** Writes the pending gift, or finds the one an earlier try of the same request wrote. Throws `temple-not-accepting`. */
-  private async begin({ temple, draft, record }: Purchase): Promise<Begun> {
+  /** Asks the provider for the checkout of an order that became payable, or for the one it has already, and keeps it. */
+  async proceed(temple: Temple, place: CheckoutPlace, payable: PayableOrder, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+    const { checkoutId, checkoutUrl } = payable.order;
+    const known = checkoutId && checkoutUrl ? { checkoutId, url: checkoutUrl } : null;
+    const checkout = known ?? (await this.gateway.startCheckout(this.request(temple, place, payable)));
+    return this.keep(payable.order, checkout, claim);
+  }
+
+  /** Holds the temple's approval until the transaction ends, and tells who is paid. Throws `temple-not-accepting`. */
+  async payee(tx: EntityManager, temple: Temple): Promise<Payee> {
+    await this.temples.mustAccept(tx, temple.id);
+    const { paymentAccount } = await this.givingSettings.of(tx, temple);
+    if (!paymentAccount) throw new DomainError('temple-not-accepting');
+    return { gateway: this.gateway.name, paymentAccount };
+  }
+
+  /** When the provider stops taking payment for these lines: null where nothing is held for them and it may decide itself. */
+  payableUntil(lines: readonly OrderLine[], now: Date): Date | null {
+    return lines.some(({ kind }) => this.purchasables.of(kind).takesPlaces) ? payableUntil(now) : null;
+  }
+
+  /** Writes the pending order, or finds the one an earlier try of the same request wrote. */
+  private async begin({ temple, draft, said }: Purchase): Promise<PayableOrder> {
     return this.database.transaction(async (tx) => {
-      await this.temples.mustAccept(tx, temple.id);
-      const { paymentAccount } = await this.givingSettings.of(tx, temple);
-      if (!paymentAccount) throw new DomainError('temple-not-accepting');
-      const key = { templeId: temple.id, id: draft.orderId };
-      const known = await tx.findOneBy(Order, key);
-      if (known) return { order: known, lines: await linesOf(known) };
+      const payee = await this.payee(tx, temple);
+      const known = await tx.findOneBy(Order, { templeId: temple.id, id: draft.orderId });
+      if (known) return { order: known, lines: await linesOfOrder(tx, known) };
       const { order, lines } = orderRows(draft);
-      const begun = { order: { ...order, gateway: this.gateway.name, paymentAccount }, lines };
+      const begun = { order: { ...order, ...payee, payableUntil: this.payableUntil(lines, draft.at) }, lines };
       await insertRow(tx, Order, begun.order);
       await insertRows(tx, OrderLine, lines);
-      await record(tx, begun.order);
+      await this.places.reserve(tx, begun.order, lines, holdUntil(begun.order.payableUntil ?? draft.at), said);
       return begun;
-
-      async function linesOf({ templeId, id }: Order): Promise<OrderLine[]> {
-        return tx.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
-      }
     });
   }
 
-  private request({ temple, place }: Purchase, { order, lines }: Begun): CheckoutRequest {
-    const items = lines.map(({ label, amountCents }) => ({ label, amountCents }));
+  private request(temple: Temple, place: CheckoutPlace, { order, lines }: PayableOrder): CheckoutRequest {
+    const items = lines.map((line) => ({ label: this.purchasables.of(line.kind).describe(line), amountCents: line.amountCents }));
     const fee = order.coveredFeeCents > 0 ? [{ label: 'Card fee', amountCents: order.coveredFeeCents }] : [];
     return {
       orderId: order.id,
@@ -82,6 +105,7 @@ export class CheckoutService {
       lines: [...items, ...fee],
       totalCents: order.totalCents,
       email: order.email,
+      expiresAt: order.payableUntil,
       successUrl: checkoutReturnUrl(this.settings.publicUrl, place, order, 'paid'),
       cancelUrl: checkoutReturnUrl(this.settings.publicUrl, place, order, 'left'),
     };
@@ -96,3 +120,7 @@ export class CheckoutService {
     return reply;
   }
 }
+
+/** The lines of an order, in their order. */
+export const linesOfOrder = (manager: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
+  manager.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });

@@ -15,6 +15,7 @@ import { creditShares, type LineShare } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
+import { PlacesService } from './places.service.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 
 /** What became of a gift's receipt. */
@@ -33,6 +34,7 @@ export class OrderCorrections {
     private readonly temples: TemplesService,
     private readonly givingSettings: GivingSettingsService,
     private readonly receipts: ReceiptsService,
+    private readonly places: PlacesService,
     private readonly audit: Audit,
     private readonly statements: StatementsService,
   ) {}
@@ -40,6 +42,7 @@ export class OrderCorrections {
   /** Takes what was held out of the lines and tells what each account gives back. */
   async takeFromLines(tx: EntityManager, order: Order, shares: readonly LineShare[]): Promise<CreditShare[]> {
     await takeHeld(tx, order, shares);
+    await this.places.freePaidBack(tx, order);
     return creditShares(await linesOf(tx, order), shares);
   }
 

@@ -35,6 +35,8 @@ export interface DraftLine {
   amountCents: number;
   rule: TaxRule;
   propertyDescription?: string | null;
+  /** What was asked for, where it comes from a cart. */
+  item?: object;
 }
 
 /**
@@ -79,6 +81,8 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     refundHeldCents: 0,
     lostCents: 0,
     cartKey: null,
+    payableUntil: null,
+    toCartAt: null,
     processingAt: null,
     receiptNumber: null,
     searchText: '',
@@ -95,9 +99,10 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
   return { order, lines };
 }
 
-type LinePlace = Pick<OrderLine, 'id' | 'position' | 'coveredFeeCents'>;
+type LineFacts = Pick<OrderLine, 'id' | 'position' | 'coveredFeeCents'>;
 
-function lineRow({ templeId, orderId }: OrderDraft, line: DraftLine, { id, position, coveredFeeCents }: LinePlace): OrderLine {
+/** The row of a line. */
+export function lineRow({ templeId, orderId }: Pick<OrderDraft, 'templeId' | 'orderId'>, line: DraftLine, { id, position, coveredFeeCents }: LineFacts): OrderLine {
   const { kind, itemId, quantity, credits, label, amountCents, rule } = line;
   return {
     templeId,
@@ -118,6 +123,9 @@ function lineRow({ templeId, orderId }: OrderDraft, line: DraftLine, { id, posit
     fairMarketValueCents: rule.fairMarketValueCents ?? 0,
     benefit: rule.benefit ?? null,
     propertyDescription: line.propertyDescription ?? null,
+    item: line.item ?? null,
+    place: null,
+    heldUntil: null,
   };
 }
 

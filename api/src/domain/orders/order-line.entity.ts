@@ -1,6 +1,6 @@
-import type { IncomeAccount, LineKind, TaxClass } from '@sannidhi/contracts';
+import type { IncomeAccount, LineKind, LinePlace, TaxClass } from '@sannidhi/contracts';
 import { Check, Entity, Index } from 'typeorm';
-import { CentsColumn, IntegerColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { CentsColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 export const REFUNDS_WITHIN_LINE =
@@ -12,6 +12,7 @@ export const CREDITS_ONE_ACCOUNT = '(fundId IS NULL AND incomeAccount IS NOT NUL
 @Index('ux_order_lines_position', ['templeId', 'orderId', 'position'], { unique: true })
 @Index('ix_order_lines_fund', ['templeId', 'fundId', 'orderId'])
 @Index('ix_order_lines_item', ['templeId', 'kind', 'itemId'])
+@Index('ix_order_lines_held', ['place', 'heldUntil'])
 @Check('ck_order_lines_refunds', REFUNDS_WITHIN_LINE)
 @Check('ck_order_lines_credit', CREDITS_ONE_ACCOUNT)
 export class OrderLine extends TenantEntity {
@@ -69,4 +70,15 @@ export class OrderLine extends TenantEntity {
 
   @TextColumn(300, { nullable: true })
   propertyDescription: string | null;
+
+  /** What was asked for in the cart, by the schema of its kind: priced again at checkout, and put back when that is not paid. */
+  @JsonColumn({ nullable: true })
+  item: object | null;
+
+  @TextColumn(8, { nullable: true })
+  place: LinePlace | null;
+
+  /** Until when its place is held; whoever comes later may have it. */
+  @InstantColumn({ nullable: true })
+  heldUntil: Date | null;
 }

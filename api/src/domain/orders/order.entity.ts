@@ -124,6 +124,14 @@ export class Order extends TenantEntity {
   @TextColumn(80, { nullable: true })
   cartKey: string | null;
 
+  /** When the provider stops taking payment, where places are held for it; null where the provider decides. */
+  @InstantColumn({ nullable: true })
+  payableUntil: Date | null;
+
+  /** When the lines of an order that was not paid were put back into the cart. */
+  @InstantColumn({ nullable: true })
+  toCartAt: Date | null;
+
   /** When the payer's bank took the payment on: it arrives or fails days later, and is never asked for twice. */
   @InstantColumn({ nullable: true })
   processingAt: Date | null;

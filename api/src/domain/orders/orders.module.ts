@@ -4,28 +4,46 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
 import { StatementsModule } from '../statements/statements.module.ts';
+import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { CartCheckoutService } from './cart-checkout.service.ts';
+import { CartKeeping } from './cart-keeping.service.ts';
+import { CartLinesService } from './cart-lines.service.ts';
+import { CartReturnService } from './cart-return.service.ts';
+import { CartViewService } from './cart-view.service.ts';
 import { CheckoutService } from './checkout.service.ts';
+import { CheckoutEndings } from './checkout-endings.service.ts';
 import { DisputesService } from './disputes.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
+import { OrderJobs } from './order-jobs.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { disputeNotifications, donationNotifications, refundNotifications } from './order-notifications.ts';
 import { OrderSignals } from './order-signals.ts';
 import { OrderTemplates } from './order-templates.ts';
 import { OrdersData } from './orders-data.ts';
 import { PaymentEventsService } from './payment-events.service.ts';
+import { PlacesService } from './places.service.ts';
+import { Purchasables } from './purchasables.ts';
 import { ReceiptReissueService } from './receipt-reissue.service.ts';
 import { ReconcilerService } from './reconciler.service.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { SettlementService } from './settlement.service.ts';
+import { SuspensionsService } from './suspensions.service.ts';
 
 const SERVICES = [
+  CartCheckoutService,
+  CartKeeping,
+  CartLinesService,
+  CartReturnService,
+  CartViewService,
   CheckoutService,
   OrderCorrections,
   OrderNotices,
   OrderSignals,
   PaymentEventsService,
+  PlacesService,
+  Purchasables,
   ReceiptReissueService,
   ReconcilerService,
   RefundsService,
@@ -33,10 +51,13 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [TemplesModule, GivingSettingsModule, LedgerModule, ReceiptsModule, StatementsModule],
+  imports: [TemplesModule, TaxPolicyModule, GivingSettingsModule, LedgerModule, ReceiptsModule, StatementsModule],
   providers: [
     ...SERVICES,
     RefundSettlement,
+    CheckoutEndings,
+    OrderJobs,
+    SuspensionsService,
     DisputesService,
     OrderTemplates,
     OrdersData,

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { holdUntil } from './hold-times.ts';
 import { Order } from './order.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -56,7 +57,7 @@ export class ReconcilerService implements OnModuleInit {
   /** A gift without a checkout was never shown to a payer: it is canceled once no try of its request can still come. */
   private async finishGift(gift: Order, now: Date): Promise<void> {
     const { templeId, id, paymentAccount, checkoutId } = gift;
-    const abandoned = now.getTime() - gift.createdAt.getTime() > ABANDONED_MS;
+    const abandoned = isAbandoned(gift, now);
     const asked = paymentAccount && checkoutId ? await this.gateway.checkoutState(paymentAccount, checkoutId) : ({ kind: 'open' } as const);
     const state = asked.kind === 'open' && abandoned ? ({ kind: 'expired' } as const) : asked;
     await this.database.transaction(async (tx) => {
@@ -73,3 +74,7 @@ export class ReconcilerService implements OnModuleInit {
     await work().catch((error: unknown) => this.logger.error({ what, id, err: error }, 'could not reconcile'));
   }
 }
+
+/** With places held for it, an order is over when they are: no payment can still be on its way. */
+const isAbandoned = ({ payableUntil, createdAt }: Order, now: Date): boolean =>
+  now.getTime() > (payableUntil ? holdUntil(payableUntil).getTime() : createdAt.getTime() + ABANDONED_MS);

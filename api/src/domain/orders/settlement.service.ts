@@ -20,6 +20,7 @@ import { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
+import { PlacesService } from './places.service.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 
 /** What a settlement came to: `settled` now, `unchanged` because it was before or may not, or the amounts disagree. */
@@ -33,6 +34,7 @@ export class SettlementService {
     private readonly givingSettings: GivingSettingsService,
     private readonly ledger: LedgerService,
     private readonly receipts: ReceiptsService,
+    private readonly places: PlacesService,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
@@ -58,6 +60,7 @@ export class SettlementService {
   async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<SettlementOutcome> {
     if (!(await moveOrder(tx, order, to))) return 'unchanged';
     const { templeId } = order;
+    await this.places.endHolds(tx, order);
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: `donation.${to}`, subject: subjectOf(order) });
     afterCommit(() => this.signals.changed(order.id));
     return 'settled';
@@ -68,6 +71,7 @@ export class SettlementService {
     const { templeId, id } = order;
     const temple = await this.temples.of(tx, templeId);
     const lines = await tx.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
+    const gone = await this.places.confirm(tx, order, lines);
     await this.post(tx, order, lines, at);
     const receipt = await this.receipt(tx, temple, order, lines, at);
     await this.notices.giftReceived(tx, { order, temple, receipt });

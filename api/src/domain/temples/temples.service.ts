@@ -47,6 +47,13 @@ export class TemplesService {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: 'approved' }));
   }
 
+  /** A temple that money can go to. Unknown, unapproved and suspended ones look alike: `temple-not-accepting`. */
+  async acceptingBySlug(slug: string): Promise<Temple> {
+    const temple = await this.database.reader.findOneBy(Temple, { slug, status: 'approved' });
+    if (!temple) throw new DomainError('temple-not-accepting');
+    return temple;
+  }
+
   /** The approved ones among the ids. */
   approvedByIds(manager: EntityManager, ids: readonly string[]): Promise<Temple[]> {
     return manager.findBy(Temple, { id: In([...ids]), status: 'approved' });
@@ -60,6 +67,11 @@ export class TemplesService {
     const lock = this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
     const approved: unknown[] = await tx.query(`SELECT id FROM temples WHERE id = ? AND status = 'approved'${lock}`, [id]);
     if (approved.length === 0) throw new DomainError('temple-not-accepting', message ? { message } : {});
+  }
+
+  /** Temples that were suspended: what waits for payment there ends. */
+  async suspendedIds(): Promise<string[]> {
+    return (await this.database.reader.findBy(Temple, { status: 'suspended' })).map(({ id }) => id);
   }
 
   /** Approved temples whose name or city contains the search, by name. */

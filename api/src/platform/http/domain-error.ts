@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type Message, type MessageParams, type MessageRef, refOf } from '@sannidhi/contracts';
+import { type CartOrder, ERRORS, type ErrorCode, type Message, type MessageParams, type MessageRef, refOf } from '@sannidhi/contracts';
 
 export interface DomainErrorDetails {
   /** A message for the user, if it can say more than the code's own. */
@@ -9,6 +9,8 @@ export interface DomainErrorDetails {
   retryAfterSeconds?: number;
   /** Identifies the sign-in that waits for its code. */
   challenge?: string;
+  /** The lines of a cart as they are now. */
+  cart?: CartOrder;
 }
 
 /** An expected failure. One filter renders it; controllers and services never catch it. */
@@ -24,8 +26,9 @@ export class DomainError extends Error {
   readonly fieldMessages: Record<string, MessageRef> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
+  readonly cart: CartOrder | undefined;
 
-  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, challenge }: DomainErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, challenge, cart }: DomainErrorDetails = {}) {
     const [status, sentence] = ERRORS[code];
     super(message?.sentence ?? sentence);
     this.code = code;
@@ -36,6 +39,7 @@ export class DomainError extends Error {
     this.fieldMessages = fields && mapped(fields, refOf);
     this.retryAfterSeconds = retryAfterSeconds;
     this.challenge = challenge;
+    this.cart = cart;
   }
 }
 

@@ -10,6 +10,8 @@ export interface CheckoutRequest {
   lines: readonly { label: string; amountCents: number }[];
   totalCents: number;
   email: string | null;
+  /** When it stops taking payment, 30 minutes from now at least; null where the provider decides. */
+  expiresAt: Date | null;
   successUrl: string;
   cancelUrl: string;
 }
@@ -94,6 +96,8 @@ export abstract class PaymentGateway {
   abstract readonly name: Gateway;
   abstract startCheckout(request: CheckoutRequest): Promise<StartedCheckout>;
   abstract checkoutState(account: string, checkoutId: string): Promise<CheckoutState>;
+  /** Closes a checkout that is not paid, so that it never will be, and answers what became of it: it may have been paid already. */
+  abstract expireCheckout(account: string, checkoutId: string): Promise<CheckoutState>;
   abstract refund(request: RefundRequest): Promise<RefundState>;
   /** Checks the signature over the exact body (`invalid-signature`) and translates the message. */
   abstract readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;

@@ -27,15 +27,16 @@ export const DEDICATION_KINDS = ['honor', 'memory'] as const;
 /** The limits of a gift, as stated by every field that accepts one. */
 export const GIFT_RANGE = say('donation.amount-range', { minCents: GIFT_MIN_CENTS, maxCents: GIFT_MAX_CENTS });
 
+/** One purpose of a gift with its amount. */
+export const giftLineSchema = object({
+  fundId: id().required(say('donation.purpose-required')),
+  amountCents: cents(GIFT_MIN_CENTS, GIFT_MAX_CENTS, GIFT_RANGE).required(GIFT_RANGE),
+}).noUnknown();
+
 const MOST_PURPOSES = 10;
 /** More than any cart has. */
 const MOST_LINES = 100;
-export const giftLinesSchema = array(
-  object({
-    fundId: id().required(say('donation.purpose-required')),
-    amountCents: cents(GIFT_MIN_CENTS, GIFT_MAX_CENTS, GIFT_RANGE).required(GIFT_RANGE),
-  }).noUnknown(),
-)
+export const giftLinesSchema = array(giftLineSchema)
   .min(1, say('donation.line-required'))
   .max(MOST_PURPOSES, say('donation.most-purposes', { max: MOST_PURPOSES }))
   .required();
@@ -48,10 +49,8 @@ export const dedicationSchema = object({
   .default(undefined)
   .optional();
 
-/** A signed-in devotee's gift. */
-export const donationSchema = object({
-  templeSlug: slug().required(say('donation.temple-required')),
-  lines: giftLinesSchema,
+/** What a signed-in devotee says of themselves when they pay. */
+export const payerFields = {
   /** Adds the card fee, so that the temple receives the full gift. Starts unchecked. */
   coverFees: boolean().default(false),
   legalName: line(120).min(2, say('donation.receipt-name-required')).required(say('donation.receipt-name-required')),
@@ -59,6 +58,13 @@ export const donationSchema = object({
   creditedName: line(120).optional(),
   anonymous: boolean().default(false),
   dedication: dedicationSchema,
+};
+
+/** A signed-in devotee's gift. */
+export const donationSchema = object({
+  templeSlug: slug().required(say('donation.temple-required')),
+  lines: giftLinesSchema,
+  ...payerFields,
 }).noUnknown();
 
 /** Where to send the donor next, and what they will be charged. */

@@ -1,7 +1,11 @@
 /** What a line pays for. A noun that sells adds its kind here and plugs into the order with its `Purchasable`. */
 export const LINE_KINDS = ['donation', 'pooja', 'ticket', 'prasadam'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
+/** One of these, or what only a test sells: nothing may depend on knowing all of them. */
+export type LineKind = (typeof LINE_KINDS)[number] | `test-${string}`;
 
 /** The income accounts of a temple's books, for lines that credit no fund. */
 export const INCOME_ACCOUNTS = ['poojas', 'tickets', 'prasadam', 'rent'] as const;
 export type IncomeAccount = (typeof INCOME_ACCOUNTS)[number];
+
+/** A line's place: `held` while it can still be paid for, `taken` once it was. What has no place, or lost it, has neither. */
+export type LinePlace = 'held' | 'taken';

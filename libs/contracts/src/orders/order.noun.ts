@@ -28,6 +28,22 @@ export const orderNoun = noun({
       failed: { kind: 'error', icon: 'alert', word: 'Failed', to: [] },
     },
   },
+  errors: {
+    'not-for-sale': [422, "This isn't offered here. Choose something else."],
+    'place-gone': [409, 'No place is left. Nothing was charged; choose another one.'],
+    'cart-changed': [409, 'Your cart has changed. Nothing was charged; check the total and pay again.'],
+    'cart-full': [422, 'Your cart is full. Pay for what is in it first, then add more.'],
+    'cart-in-checkout': [409, 'This cart is already being paid for somewhere else. Finish there, or put it back into your cart.'],
+    'order-paid': [409, "This order is paid already. You'll find it in your history."],
+  },
+  messages: {
+    'order.item-required': 'Choose what to add',
+    'order.item-too-large': 'This is too long. Shorten it and try again.',
+    'order.kind-unknown': 'Choose something that is offered',
+    'order.total-required': 'Check the total and try again',
+    'order.refund-place-gone': 'No place was left when the payment arrived',
+    'order.refund-suspended': "The temple can't receive payments",
+  },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './order.hi.json') },
   without: {
     permissions: 'Who may see and refund an order follows from what its lines are for.',

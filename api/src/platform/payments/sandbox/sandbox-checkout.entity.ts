@@ -60,6 +60,10 @@ export class SandboxCheckout {
   @CentsColumn()
   disputeFeeCents: number;
 
+  /** When it stops taking payment. */
+  @InstantColumn({ nullable: true })
+  expiresAt: Date | null;
+
   @InstantColumn({ nullable: true })
   paidAt: Date | null;
 

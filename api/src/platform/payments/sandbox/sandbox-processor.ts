@@ -34,6 +34,7 @@ export class SandboxProcessor {
       if (behaviour === 'second-step' && confirmSecondStep !== 'yes') return this.move(tx, checkoutId, { status: 'needs-second-step' });
       const checkout = found(await tx.findOneBy(SandboxCheckout, { id: checkoutId }));
       const at = new Date();
+      if (hasEnded(checkout, at)) return this.expire(tx, checkoutId);
       const feeCents = cardFeeCents(checkout.totalCents);
       const payment = { behaviour, paidWith, paymentId: newId(), paidAt: at, movedAt: at, feeCents };
       const paid = { ...checkout, ...payment, status: 'paid' as const };
@@ -44,13 +45,15 @@ export class SandboxProcessor {
 
   /** The payer leaves: the checkout ends unpaid. A paid one stays paid. */
   async cancel(checkoutId: string): Promise<SandboxCheckoutView> {
-    return this.database.transaction(async (tx) => {
-      if (await this.changed(tx, checkoutId, { status: 'expired' })) {
-        const checkout = await tx.findOneByOrFail(SandboxCheckout, { id: checkoutId });
-        await this.webhooks.tell(tx, { ...about(checkout), type: 'checkout.expired' });
-      }
-      return viewOf(found(await tx.findOneBy(SandboxCheckout, { id: checkoutId })));
-    });
+    return this.database.transaction((tx) => this.expire(tx, checkoutId));
+  }
+
+  private async expire(tx: EntityManager, checkoutId: string): Promise<SandboxCheckoutView> {
+    if (await this.changed(tx, checkoutId, { status: 'expired' })) {
+      const checkout = await tx.findOneByOrFail(SandboxCheckout, { id: checkoutId });
+      await this.webhooks.tell(tx, { ...about(checkout), type: 'checkout.expired' });
+    }
+    return viewOf(found(await tx.findOneBy(SandboxCheckout, { id: checkoutId })));
   }
 
   private async decline(tx: EntityManager, checkoutId: string): Promise<SandboxCheckoutView> {
@@ -82,6 +85,10 @@ export class SandboxProcessor {
     return affected === 1;
   }
 }
+
+/** Whether its time to be paid is over. */
+export const hasEnded = ({ status, expiresAt }: SandboxCheckout, at: Date): boolean =>
+  expiresAt !== null && expiresAt <= at && PAYABLE.some((payable) => payable === status);
 
 /** Which checkout a message is about. */
 export const about = ({ account, orderId, id }: SandboxCheckout) => ({ account, orderId, checkoutId: id });

@@ -21,7 +21,7 @@ import {
 import { isLate, LATE_SECONDS } from './sandbox-cards.ts';
 import { SandboxCheckout } from './sandbox-checkout.entity.ts';
 import { paymentOf, type SandboxMessage } from './sandbox-messages.ts';
-import { about } from './sandbox-processor.ts';
+import { about, hasEnded, SandboxProcessor } from './sandbox-processor.ts';
 import { SandboxRefund } from './sandbox-refund.entity.ts';
 import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER, verifySandboxSignature } from './sandbox-signature.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
@@ -36,6 +36,7 @@ export class SandboxGateway extends PaymentGateway {
   constructor(
     private readonly database: Database,
     private readonly webhooks: SandboxWebhooks,
+    private readonly processor: SandboxProcessor,
     private readonly ring: KeyRing,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {
@@ -55,7 +56,13 @@ export class SandboxGateway extends PaymentGateway {
     const checkout = await this.database.reader.findOneBy(SandboxCheckout, { id: checkoutId, account });
     if (!checkout || checkout.status === 'expired') return { kind: 'expired' };
     if (checkout.status === 'paid') return { kind: 'paid', payment: paymentOf(checkout) };
+    if (hasEnded(checkout, new Date())) return { kind: 'expired' };
     return checkout.status === 'declined' ? { kind: 'failed', reason: 'The card was declined.' } : { kind: 'open' };
+  }
+
+  override async expireCheckout(account: string, checkoutId: string): Promise<CheckoutState> {
+    await this.processor.cancel(checkoutId);
+    return this.checkoutState(account, checkoutId);
   }
 
   /** Gives back at once, or where the card was late, later by a message. Refuses more than was paid. */
@@ -138,6 +145,7 @@ const checkoutRow = (request: CheckoutRequest): SandboxCheckout => ({
   disputedCents: 0,
   lostCents: 0,
   disputeFeeCents: 0,
+  expiresAt: request.expiresAt,
   paidAt: null,
   movedAt: null,
   createdAt: new Date(),

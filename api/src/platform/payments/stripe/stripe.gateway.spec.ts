@@ -10,6 +10,8 @@ let gateway: StripeGateway;
 let seen: { method: string; path: string; account: string; key: string; body: string }[] = [];
 let answers: Record<string, unknown> = {};
 let status = 200;
+/** A path that Stripe refuses to serve. */
+let refuse = '';
 
 beforeAll(async () => {
   server = createServer(async (request: IncomingMessage, response) => {
@@ -18,6 +20,11 @@ beforeAll(async () => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const header = (name: string) => String(request.headers[name] ?? '');
     seen.push({ method: request.method ?? '', path, account: header('stripe-account'), key: header('idempotency-key'), body });
+    if (path === refuse) {
+      response.writeHead(400, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } }));
+      return;
+    }
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
     response.end(JSON.stringify(status === 200 ? answers[path] : { error: { type: 'api_error', message: 'down' } }));
   });
@@ -29,6 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   seen = [];
   status = 200;
+  refuse = '';
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -63,12 +71,27 @@ it('starts a checkout on the temple’s own account, the same one for the same g
     lines: [{ label: 'Annadanam', amountCents: 5100 }],
     totalCents: 5100,
     email: null,
+    expiresAt: new Date(1_700_002_100_000),
     successUrl: 'http://localhost/donate?outcome=paid',
     cancelUrl: 'http://localhost/donate?outcome=left',
   };
   expect(await gateway.startCheckout(request)).toEqual({ checkoutId: 'cs_1', url: session.url });
   expect(seen[0]).toMatchObject({ method: 'POST', account: 'acct_temple', key: `checkout-${DONATION}` });
   expect(decodeURIComponent(seen[0]!.body)).toContain('line_items[0][price_data][unit_amount]=5100');
+  expect(seen[0]!.body).toContain('expires_at=1700002100');
+});
+
+it('closes a checkout, and answers what became of it', async () => {
+  const closed = { ...session, status: 'expired', payment_status: 'unpaid' };
+  answers = { '/v1/checkout/sessions/cs_1/expire': closed, '/v1/checkout/sessions/cs_1': closed };
+  expect(await gateway.expireCheckout('acct_temple', 'cs_1')).toEqual({ kind: 'expired' });
+  expect(seen[0]).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions/cs_1/expire', account: 'acct_temple' });
+});
+
+it('a checkout that was paid before it could be closed is told as paid', async () => {
+  answers = { '/v1/checkout/sessions/cs_1': session };
+  refuse = '/v1/checkout/sessions/cs_1/expire';
+  expect(await gateway.expireCheckout('acct_temple', 'cs_1')).toMatchObject({ kind: 'paid', payment: { totalCents: 5283 } });
 });
 
 it('reads payment and fee of a paid checkout', async () => {

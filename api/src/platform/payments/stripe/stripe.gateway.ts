@@ -41,7 +41,7 @@ export class StripeGateway extends PaymentGateway {
   }
 
   override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
-    const { orderId, account, lines, email, successUrl, cancelUrl } = request;
+    const { orderId, account, lines, email, expiresAt, successUrl, cancelUrl } = request;
     const session = await answered(
       this.#stripe.checkout.sessions.create(
         {
@@ -55,6 +55,7 @@ export class StripeGateway extends PaymentGateway {
             price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: label } },
           })),
           ...(email ? { customer_email: email } : {}),
+          ...(expiresAt ? { expires_at: Math.floor(expiresAt.getTime() / 1000) } : {}),
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
@@ -71,6 +72,14 @@ export class StripeGateway extends PaymentGateway {
     );
     if (session.payment_status === 'paid') return { kind: 'paid', payment: paymentFacts(session) };
     return session.status === 'expired' ? { kind: 'expired' } : { kind: 'open' };
+  }
+
+  /** Stripe refuses to close what is not open: then its state says why. */
+  override async expireCheckout(account: string, checkoutId: string): Promise<CheckoutState> {
+    await answered(this.#stripe.checkout.sessions.expire(checkoutId, {}, { stripeAccount: account })).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    });
+    return this.checkoutState(account, checkoutId);
   }
 
   override async refund({ refundId, orderId, account, paymentId, amountCents }: RefundRequest): Promise<RefundState> {

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, type CheckoutStarted, type cartEndpoints, type OrderStatus, WAS_PAID } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { CartKeeping } from './cart-keeping.service.ts';
+import { CartViewService, type QuotedLine } from './cart-view.service.ts';
+import { CheckoutService, linesOfOrder, type PayableOrder } from './checkout.service.ts';
+import { holdUntil } from './hold-times.ts';
+import { Order } from './order.entity.ts';
+import { type DraftLine, orderRows } from './order-draft.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { moveOrder } from './order-moves.ts';
+import { PlacesService } from './places.service.ts';
+import { PlacesGone } from './places-gone.ts';
+
+type CheckoutBody = BodyOf<typeof cartEndpoints.checkout>;
+
+/** Turns the cart at one temple into an order to be paid: once, at the total its buyer was shown. */
+@Injectable()
+export class CartCheckoutService {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly taxPolicy: TaxPolicyService,
+    private readonly checkouts: CheckoutService,
+    private readonly places: PlacesService,
+    private readonly carts: CartKeeping,
+    private readonly views: CartViewService,
+  ) {}
+
+  /**
+   * Throws `cart-changed` with the cart as it is now, `temple-not-accepting`, `amount-out-of-range`, and where somebody was faster
+   * with this cart `cart-in-checkout` or `order-paid`; at the same total they get the checkout of whoever was first.
+   */
+  async checkout(actor: Actor, orderId: string, body: CheckoutBody, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+    const account = accountOf(actor);
+    const cart = found(await this.database.reader.findOneBy(Order, { id: orderId, payerAccountId: account.accountId }));
+    const temple = await this.temples.byId(cart.templeId);
+    const payable = await this.database
+      .transaction((tx) => this.makePayable(tx, account, temple, cart, body))
+      .catch((error: unknown) => this.explainGone(cart, temple, error));
+    return this.checkouts.proceed(temple, { templeSlug: temple.slug, fromCart: true }, payable, claim);
+  }
+
+  private async makePayable(tx: EntityManager, account: AccountActor, temple: Temple, cart: Order, body: CheckoutBody): Promise<PayableOrder> {
+    const payee = await this.checkouts.payee(tx, temple);
+    if (!(await this.carts.hold(tx, cart))) return this.joinFirst(tx, cart, body.seenTotalCents);
+    const policy = await this.taxPolicy.current(tx, temple.id);
+    const quoted = await this.views.quoted(tx, temple, policy, await linesOfOrder(tx, cart));
+    const priced = pricedRows(cart, quoted, account, body, policy.version);
+    const seen = priced?.order.totalCents === body.seenTotalCents;
+    if (!priced || !seen) throw new DomainError('cart-changed', { cart: await this.views.order(tx, cart, temple) });
+    const order = { ...priced.order, ...payee, payableUntil: this.checkouts.payableUntil(priced.lines, new Date()) };
+    const { templeId: _temple, id: _id, status: _status, ...columns } = order;
+    if (!(await moveOrder(tx, cart, 'pending', columns))) throw new DomainError('cart-in-checkout');
+    for (const { templeId, id, ...line } of priced.lines) await tx.update(OrderLine, { templeId, id }, line);
+    const until = holdUntil(order.payableUntil ?? order.createdAt);
+    await this.places.reserve(tx, order, priced.lines, until, { donation: { dedication: body.dedication } });
+    return { order, lines: priced.lines };
+  }
+
+  /** Another tab was faster. */
+  private async joinFirst(tx: EntityManager, { templeId, id }: Order, seenTotalCents: number): Promise<PayableOrder> {
+    const order = found(await tx.findOneBy(Order, { templeId, id }));
+    if ((WAS_PAID as readonly OrderStatus[]).includes(order.status)) throw new DomainError('order-paid');
+    if (order.status !== 'pending' || order.totalCents !== seenTotalCents) throw new DomainError('cart-in-checkout');
+    return { order, lines: await linesOfOrder(tx, order) };
+  }
+
+  private async explainGone(cart: Order, temple: Temple, error: unknown): Promise<never> {
+    if (!(error instanceof PlacesGone)) throw error;
+    throw new DomainError('cart-changed', { cart: await this.views.order(this.database.reader, cart, temple, error.lineIds) });
+  }
+}
+
+/** The rows of the order at today's prices, under the ids the cart has; null where a line can't be had or there is nothing to pay. */
+function pricedRows(
+  cart: Order,
+  quoted: readonly QuotedLine[],
+  { accountId, email }: AccountActor,
+  { coverFees, legalName, creditedName, anonymous }: CheckoutBody,
+  taxPolicyVersion: number,
+): { order: Order; lines: OrderLine[] } | null {
+  const drafts = quoted.flatMap(({ line, quote }): DraftLine[] => (quote ? [{ ...quote, kind: line.kind, item: line.item ?? {} }] : []));
+  if (drafts.length < quoted.length || drafts.every(({ amountCents }) => amountCents === 0)) return null;
+  const payer = { payerAccountId: accountId, email, legalName, creditedName, anonymous };
+  const kept = { templeId: cart.templeId, orderId: cart.id, source: cart.source, method: cart.method, at: new Date() };
+  const { order, lines } = orderRows({ ...kept, ...payer, coverFees, taxPolicyVersion, lines: drafts });
+  const rows = quoted.map(({ line }, index) => {
+    const { position, id } = line;
+    return { ...(lines[index] ?? line), id, position, place: line.place, heldUntil: line.heldUntil };
+  });
+  return { order, lines: rows };
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { CART_KEPT_DAYS, CART_LINES_MAX } from '@sannidhi/contracts';
+import { type EntityManager, LessThan } from 'typeorm';
+import type { AccountActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { linesOfOrder } from './checkout.service.ts';
+import { Order } from './order.entity.ts';
+import { orderLabelOf, orderRows } from './order-draft.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { PlacesService } from './places.service.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+/** The rows of carts: one draft order per account and temple, by a unique key. Whoever changes one holds its row until they are done. */
+@Injectable()
+export class CartKeeping {
+  constructor(
+    private readonly database: Database,
+    private readonly places: PlacesService,
+  ) {}
+
+  /** The account's cart at a temple, made if there is none, and held by the transaction. */
+  async draftOf(tx: EntityManager, { accountId, email }: AccountActor, templeId: string): Promise<Order> {
+    const cartKey = `${accountId}:${templeId}`;
+    for (;;) {
+      await insertOnce(tx, Order, emptyDraft({ accountId, email, templeId, cartKey }));
+      const { affected } = await tx.update(Order, { templeId, cartKey }, { updatedAt: new Date() });
+      // None: it went to checkout between the two statements, and the next one is new.
+      if (affected === 1) return tx.findOneByOrFail(Order, { templeId, cartKey });
+    }
+  }
+
+  /** Holds a cart until the transaction ends; tells whether it is still one. */
+  async hold(tx: EntityManager, { templeId, id }: Order): Promise<boolean> {
+    const { affected } = await tx.update(Order, { templeId, id, status: 'draft' }, { updatedAt: new Date() });
+    return affected === 1;
+  }
+
+  /** The position of the next line of a held cart. Throws `cart-full`. */
+  async nextPosition(tx: EntityManager, order: Order): Promise<number> {
+    const lines = await linesOfOrder(tx, order);
+    if (lines.length >= CART_LINES_MAX) throw new DomainError('cart-full');
+    return (lines.at(-1)?.position ?? -1) + 1;
+  }
+
+  /** Sums a held cart up again after its lines changed. */
+  async sumUp(tx: EntityManager, order: Order): Promise<void> {
+    const lines = await linesOfOrder(tx, order);
+    const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    await tx.update(Order, { templeId: order.templeId, id: order.id }, { totalCents, label: orderLabelOf(lines.map(({ label }) => label)) });
+  }
+
+  /** Deletes the carts nobody touched for long. */
+  async clean(now: Date): Promise<void> {
+    const old = { status: 'draft' as const, updatedAt: LessThan(new Date(now.getTime() - CART_KEPT_DAYS * DAY_MS)) };
+    for (const order of await this.database.reader.find(Order, { where: old, take: BATCH }))
+      await this.database.transaction(async (tx) => {
+        // Held by the condition that found it: whoever touches the cart now keeps it.
+        const { affected } = await tx.update(Order, { ...old, templeId: order.templeId, id: order.id }, { cartKey: null });
+        if (affected === 1) await this.delete(tx, order);
+      });
+  }
+
+  /** Deletes a cart with its lines and holds. */
+  async delete(tx: EntityManager, order: Order): Promise<void> {
+    const { templeId, id } = order;
+    await this.places.endHolds(tx, order);
+    await tx.delete(OrderLine, { templeId, orderId: id });
+    await tx.delete(Order, { templeId, id, status: 'draft' });
+  }
+}
+
+interface DraftOwner {
+  accountId: string;
+  email: string;
+  templeId: string;
+  cartKey: string;
+}
+
+function emptyDraft({ accountId, email, templeId, cartKey }: DraftOwner): Order {
+  const kept = { templeId, orderId: newId(), source: 'web', method: 'card', coverFees: false, lines: [], taxPolicyVersion: 0 } as const;
+  const { order } = orderRows({ ...kept, payerAccountId: accountId, email, at: new Date() });
+  return { ...order, status: 'draft', cartKey };
+}

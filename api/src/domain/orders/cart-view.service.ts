@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Cart, CartLine, CartOrder } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { linesOfOrder } from './checkout.service.ts';
+import { Order } from './order.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import type { Quote } from './purchasable.ts';
+import { Purchasables } from './purchasables.ts';
+
+/** A line of a cart with what it would be today; null where it can't be had. */
+export interface QuotedLine {
+  line: OrderLine;
+  quote: Quote | null;
+}
+
+const NONE_GONE: ReadonlySet<string> = new Set();
+
+/** Carts at today's prices: nothing is paid for at a price its buyer wasn't shown. */
+@Injectable()
+export class CartViewService {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly taxPolicy: TaxPolicyService,
+    private readonly purchasables: Purchasables,
+  ) {}
+
+  /** The actor's cart. */
+  async own(actor: Actor): Promise<Cart> {
+    const { accountId } = accountOf(actor);
+    const { reader } = this.database;
+    const drafts = await reader.find(Order, { where: { payerAccountId: accountId, status: 'draft' }, order: { id: 'ASC' } });
+    const temples = await this.temples.named(
+      reader,
+      drafts.map(({ templeId }) => templeId),
+    );
+    const all = await Promise.all(drafts.map((draft) => this.order(reader, draft, found(temples.get(draft.templeId)))));
+    const orders = all.filter(({ lines }) => lines.length > 0);
+    return { orders, lineCount: orders.reduce((sum, { lines }) => sum + lines.length, 0) };
+  }
+
+  /** The lines for one temple, with those marked that were just found to be gone. */
+  async order(manager: EntityManager, order: Order, temple: Temple, gone = NONE_GONE): Promise<CartOrder> {
+    const policy = await this.taxPolicy.current(manager, temple.id);
+    const quoted = await this.quoted(manager, temple, policy, await linesOfOrder(manager, order));
+    const accepting = temple.status === 'approved';
+    const lines = quoted.map((each) => lineView(each, accepting && !gone.has(each.line.id)));
+    const { slug, name, city, state } = temple;
+    const totalCents = lines.reduce((sum, { available, amountCents }) => sum + (available ? amountCents : 0), 0);
+    return { orderId: order.id, temple: { slug, name, city, state }, accepting, lines, totalCents };
+  }
+
+  /** Prices lines as they are asked for now, in their order. */
+  async quoted(manager: EntityManager, temple: Temple, policy: CurrentTaxPolicy, lines: readonly OrderLine[]): Promise<QuotedLine[]> {
+    const quotes = new Map<string, Quote | null>();
+    for (const [seller, own] of this.purchasables.bySeller(lines)) {
+      const asks = own.map(({ item, place }) => ({ item: item ?? {}, held: place === 'held' }));
+      const answers = await seller.quote(manager, { temple, policy }, asks);
+      for (const [index, { id }] of own.entries()) quotes.set(id, answers[index] ?? null);
+    }
+    return lines.map((line) => ({ line, quote: quotes.get(line.id) ?? null }));
+  }
+}
+
+function lineView({ line, quote }: QuotedLine, canBeHad: boolean): CartLine {
+  const now = quote ?? line;
+  const changed = now.label !== line.label || now.amountCents !== line.amountCents;
+  return {
+    id: line.id,
+    kind: line.kind,
+    item: line.item ?? {},
+    label: now.label,
+    quantity: now.quantity ?? 1,
+    amountCents: now.amountCents,
+    taxClass: quote?.rule.taxClass ?? line.taxClass,
+    heldUntil: line.heldUntil?.toISOString() ?? null,
+    available: canBeHad && quote !== null,
+    was: changed ? { label: line.label, amountCents: line.amountCents } : null,
+  };
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { LinePlace } from '@sannidhi/contracts';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual } from 'typeorm';
+import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { PlacesGone } from './places-gone.ts';
+import type { Purchasable, SaidAtCheckout } from './purchasable.ts';
+import { Purchasables } from './purchasables.ts';
+
+type Movable = Pick<OrderLine, 'templeId' | 'id'>;
+
+/** Lines whose holds end in one transaction. */
+const BATCH = 50;
+const MOST = 1_000;
+
+/**
+ * The places of order lines, from the cart to the refund. A line's place moves `none → held → taken → none` by conditional updates here, and
+ * whoever moved it tells the seller: however many messages, jobs and people are at work, a place is counted once.
+ */
+@Injectable()
+export class PlacesService {
+  constructor(private readonly purchasables: Purchasables) {}
+
+  /** Holds what the lines need until then; what is held already is held longer. Throws `PlacesGone` with the lines that found none. */
+  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], until: Date, said: SaidAtCheckout = {}): Promise<void> {
+    const gone: OrderLine[] = [];
+    for (const [seller, own] of this.purchasables.bySeller(lines)) {
+      if (seller.takesPlaces) gone.push(...(await this.hold(tx, seller, order, own, until)));
+      else gone.push(...(await seller.reserve(tx, order, own, said[seller.kind])));
+    }
+    if (gone.length > 0) throw new PlacesGone(gone);
+  }
+
+  /** Holds places for those lines of a cart that find one; the others stay in it without. */
+  async holdWhereFree(tx: EntityManager, order: Order, lines: readonly OrderLine[], until: Date): Promise<void> {
+    for (const [seller, own] of this.purchasables.bySeller(lines)) {
+      if (seller.takesPlaces) await this.hold(tx, seller, order, own, until);
+    }
+  }
+
+  /** The payment arrived. Answers the lines that can't be had any more. */
+  async confirm(tx: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+    const gone: OrderLine[] = [];
+    for (const [seller, own] of this.purchasables.bySeller(lines)) {
+      const paid = [];
+      for (const line of own) paid.push({ line, held: seller.takesPlaces && (await move(tx, line, 'held', 'taken')) });
+      const fresh = paid.filter(({ held }) => !held).map(({ line }) => line);
+      if (seller.takesPlaces && fresh.length > 0) await this.endLapsed(tx, fresh);
+      const missing = await seller.confirm(tx, order, paid);
+      if (seller.takesPlaces) for (const line of fresh) if (!missing.includes(line)) await move(tx, line, null, 'taken');
+      gone.push(...missing);
+    }
+    return gone;
+  }
+
+  /** Payment is no longer possible, or lines leave the cart: what the order holds is free. Without lines, all of it. */
+  async endHolds(tx: EntityManager, order: Order, lineIds?: readonly string[]): Promise<void> {
+    const { templeId, id: orderId } = order;
+    const held = { templeId, orderId, place: 'held' as const, ...(lineIds ? { id: In([...lineIds]) } : {}) };
+    await this.free(tx, order, await tx.findBy(OrderLine, held), 'held');
+  }
+
+  /** Lets go of the places of lines that were paid back, whoever paid them back: the office, the bank or the provider. */
+  async freePaidBack(tx: EntityManager, order: Order): Promise<void> {
+    const { templeId, id: orderId } = order;
+    const taken = await tx.findBy(OrderLine, { templeId, orderId, place: 'taken' });
+    // A covered fee may stay with the temple: the line is paid back once its own amount is.
+    const back = taken.filter(({ amountCents, refundedCents }) => refundedCents >= amountCents);
+    await this.free(tx, order, back, 'taken');
+  }
+
+  /** Ends holds that lapsed, up to a number of lines; tells how many. A payment the bank is working on keeps its places. */
+  async endAllLapsed(tx: EntityManager, now: Date): Promise<number> {
+    const where = { place: 'held' as const, heldUntil: LessThanOrEqual(now) };
+    return this.endLapsedWhere(tx, where, now, BATCH);
+  }
+
+  /** Ends every hold of a temple that takes no more money, carts included; what the bank is working on keeps its places. */
+  async endAllOf(tx: EntityManager, templeId: string): Promise<number> {
+    return this.endLapsedWhere(tx, { templeId, place: 'held' }, FAR, BATCH);
+  }
+
+  private async hold(tx: EntityManager, seller: Purchasable, order: Order, lines: OrderLine[], until: Date): Promise<readonly OrderLine[]> {
+    const fresh = await notHeld(tx, lines, until);
+    if (fresh.length === 0) return [];
+    await this.endLapsed(tx, fresh);
+    const gone = await seller.reserve(tx, order, fresh, undefined);
+    for (const line of fresh) if (!gone.includes(line)) await move(tx, line, null, 'held', until);
+    return gone;
+  }
+
+  /** Holds of the same things that lapsed a moment ago free their places first: a hold lasts exactly as long as it says. */
+  private async endLapsed(tx: EntityManager, wanted: readonly OrderLine[]): Promise<void> {
+    const [first] = wanted;
+    if (!first) return;
+    const itemIds = [...new Set(wanted.flatMap(({ itemId }) => itemId ?? []))];
+    const now = new Date();
+    const { templeId, kind } = first;
+    const where = { templeId, kind, itemId: In(itemIds), place: 'held' as const, heldUntil: LessThanOrEqual(now) };
+    await this.endLapsedWhere(tx, where, now);
+  }
+
+  private async endLapsedWhere(tx: EntityManager, where: FindOptionsWhere<OrderLine>, now: Date, take = MOST): Promise<number> {
+    const lapsed = await tx
+      .createQueryBuilder(OrderLine, 'line')
+      .where(where)
+      .andWhere(NOT_AT_THE_BANK)
+      .orderBy({ 'line.itemId': 'ASC', 'line.id': 'ASC' })
+      .limit(take)
+      .getMany();
+    for (const line of lapsed) {
+      const { templeId, id } = line;
+      const { affected } = await tx.update(OrderLine, { templeId, id, place: 'held', heldUntil: LessThanOrEqual(now) }, NO_PLACE);
+      if (affected === 0) continue;
+      const order = await tx.findOneByOrFail(Order, { templeId, id: line.orderId });
+      await this.purchasables.of(line.kind).release(tx, order, [line], 'held');
+    }
+    return lapsed.length;
+  }
+
+  private async free(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
+    for (const [seller, own] of this.purchasables.bySeller(lines)) {
+      const freed = [];
+      for (const line of own) if (await move(tx, line, were, null)) freed.push(line);
+      if (freed.length > 0) await seller.release(tx, order, freed, were);
+    }
+  }
+}
+
+const NO_PLACE = { place: null, heldUntil: null };
+/** The bank takes days for a debit: its order keeps its places meanwhile. */
+const NOT_AT_THE_BANK = `NOT EXISTS (SELECT 1 FROM orders WHERE orders.templeId = line.templeId AND orders.id = line.orderId
+  AND orders.status = 'pending' AND orders.processingAt IS NOT NULL)`;
+
+/** After every hold there is. */
+const FAR = new Date('9999-01-01T00:00:00Z');
+
+/** Moves a line's place in one conditional update and tells whether it moved. */
+async function move(tx: EntityManager, { templeId, id }: Movable, from: LinePlace | null, to: LinePlace | null, until?: Date): Promise<boolean> {
+  const { affected } = await tx.update(OrderLine, { templeId, id, place: from ?? IsNull() }, { place: to, heldUntil: until ?? null });
+  return affected === 1;
+}
+
+/** Holds longer what is held, and answers the others. */
+async function notHeld(tx: EntityManager, lines: readonly OrderLine[], until: Date): Promise<OrderLine[]> {
+  const others = [];
+  for (const line of lines) if (!(await move(tx, line, 'held', 'held', until))) others.push(line);
+  return others;
+}

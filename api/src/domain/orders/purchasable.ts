@@ -1,0 +1,70 @@
+import type { LineKind } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import type { AnyObjectSchema } from 'yup';
+import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import type { Order } from './order.entity.ts';
+import type { DraftLine } from './order-draft.ts';
+import type { OrderLine } from './order-line.entity.ts';
+
+/** A line as it would be ordered today: price, text, tax rule and what it credits. */
+export type Quote = Omit<DraftLine, 'kind' | 'item'>;
+
+/** Where and under which rules something is sold. */
+export interface Market {
+  temple: Temple;
+  policy: CurrentTaxPolicy;
+}
+
+/** What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. */
+export interface Ask<Item extends object = object> {
+  item: Item;
+  held: boolean;
+}
+
+/** A line whose payment arrived. `held`: its place was held until now; otherwise one has to be found. */
+export interface PaidLine {
+  line: OrderLine;
+  held: boolean;
+}
+
+/** What each kind was told at checkout besides its lines: giving the dedication and the code that was scanned. */
+export type SaidAtCheckout = Partial<Record<LineKind, object>>;
+
+/**
+ * What a selling domain is to an order; it registers with `Purchasables` when its module starts. It keeps its own data by the ids
+ * of order and lines, and knows nothing of providers, refunds or receipts. Everything but `quote` runs in the transaction that
+ * moves the order and touches nothing else, since a transaction may run again. The order calls each of them once per change: what
+ * takes places counts them by conditional updates and doesn't ask twice.
+ */
+export interface Purchasable<Item extends object = object, Said extends object = object> {
+  readonly kind: LineKind;
+  /** What a line of the cart may ask for. */
+  readonly itemSchema: AnyObjectSchema;
+  /** Whether its lines need places: those are held in the cart and during payment, and given back. */
+  readonly takesPlaces: boolean;
+
+  /** Prices what is asked for, each by its position; null for what can't be had (any more) at this temple. */
+  quote(manager: EntityManager, market: Market, asks: readonly Ask<Item>[]): Promise<(Quote | null)[]>;
+
+  /**
+   * Takes places for lines that have none, or, for kinds without places, writes what it keeps of the order as it becomes payable.
+   * Answers the lines for which none is left: the caller then undoes the transaction.
+   */
+  reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], said: Said | undefined): Promise<readonly OrderLine[]>;
+
+  /**
+   * The payment arrived: held places become taken, the others are looked for. Answers the lines that can no longer be had, which are
+   * refunded at once; everybody else keeps theirs.
+   */
+  confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<readonly OrderLine[]>;
+
+  /** Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back. */
+  release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void>;
+
+  /** What a line is called at checkout and in mail. */
+  describe(line: OrderLine): string;
+
+  /** Cents of the line its buyer gets back who cancels it now, without the covered fee, before anything else was refunded. */
+  refundable(line: OrderLine, at: Date): number;
+}
