@@ -223,6 +223,7 @@ export class DemoGiving {
       successUrl: '/donate',
       cancelUrl: '/donate',
       status,
+      chargedAs: null,
       behaviour: paid ? 'succeeds' : null,
       paymentId: donation.paymentId,
       paidWith: donation.paidWith,

@@ -13,6 +13,9 @@ import { PaymentEvent } from './payment-event.entity.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { SettlementService } from './settlement.service.ts';
 
+type OrderEvent = Exclude<GatewayEvent, { kind: 'ignored' } | { kind: 'card-saved' }>;
+type CardSaved = (account: string, setupId: string) => Promise<void>;
+
 /** States in which a gift has not been told as paid yet: what presumes a payment has to ask first. */
 const UNPAID = new Set<Order['status']>(['pending', 'failed', 'canceled']);
 
@@ -22,6 +25,8 @@ const UNPAID = new Set<Order['status']>(['pending', 'failed', 'canceled']);
  */
 @Injectable()
 export class PaymentEventsService {
+  #cardSaved: CardSaved | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly gateway: PaymentGateway,
@@ -31,15 +36,21 @@ export class PaymentEventsService {
     private readonly disputes: DisputesService,
   ) {}
 
+  /** Whoever keeps saved cards is called with the temple's account and its own id of the setup; call it from a module's start. */
+  onCardSaved(handler: CardSaved): void {
+    this.#cardSaved = handler;
+  }
+
   /** Throws `not-found` for a gateway that is not in use and `invalid-signature`. */
   async receive(gateway: string, rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<{ received: true }> {
     found(gateway === this.gateway.name ? gateway : null);
     const event = await this.gateway.readEvent(rawBody, headers);
-    if (event.kind !== 'ignored') await this.apply(event);
+    if (event.kind === 'card-saved') await this.#cardSaved?.(event.account, event.setupId);
+    else if (event.kind !== 'ignored') await this.apply(event);
     return { received: true };
   }
 
-  private async apply(event: Exclude<GatewayEvent, { kind: 'ignored' }>): Promise<void> {
+  private async apply(event: OrderEvent): Promise<void> {
     const templeId = await this.givingSettings.templeOf(this.database.reader, event.account);
     const key = { templeId: templeId ?? '', id: event.orderId };
     const order = templeId ? await this.database.reader.findOneBy(Order, key) : null;
@@ -55,7 +66,7 @@ export class PaymentEventsService {
     });
   }
 
-  private async applyTo(tx: EntityManager, order: Order, event: Exclude<GatewayEvent, { kind: 'ignored' }>): Promise<string> {
+  private async applyTo(tx: EntityManager, order: Order, event: OrderEvent): Promise<string> {
     switch (event.kind) {
       case 'payment-succeeded':
         return this.settlement.paid(tx, order, event.payment);
@@ -73,9 +84,12 @@ export class PaymentEventsService {
   }
 
   /** A refund or dispute overtook the word of the payment itself: the provider is asked for it. */
-  private async catchUp({ templeId, id, paymentAccount, checkoutId }: Order): Promise<void> {
+  private async catchUp({ templeId, id, source, paymentAccount, checkoutId }: Order): Promise<void> {
     if (!paymentAccount || !checkoutId) return;
-    const state = await this.gateway.checkoutState(paymentAccount, checkoutId);
+    const isCharge = source === 'recurring';
+    const state = await (isCharge
+      ? this.gateway.chargeState(paymentAccount, checkoutId)
+      : this.gateway.checkoutState(paymentAccount, checkoutId));
     if (state.kind !== 'paid') return;
     await this.database.transaction(async (tx) => {
       await this.settlement.paid(tx, await tx.findOneByOrFail(Order, { templeId, id }), state.payment);
@@ -88,7 +102,7 @@ const presumesPayment = ({ kind }: GatewayEvent): boolean =>
 
 const isKnown = (tx: EntityManager, gateway: Gateway, eventId: string): Promise<boolean> => tx.existsBy(PaymentEvent, { gateway, eventId });
 
-const eventRow = (gateway: Gateway, event: Exclude<GatewayEvent, { kind: 'ignored' }>, outcome: string): PaymentEvent => ({
+const eventRow = (gateway: Gateway, event: OrderEvent, outcome: string): PaymentEvent => ({
   id: newId(),
   gateway,
   eventId: event.id,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
@@ -40,7 +40,8 @@ export class ReconcilerService implements OnModuleInit {
     const before = LessThan(new Date(now.getTime() - PATIENCE_MS));
     const manager = this.database.reader;
     const gifts = await manager.find(Order, {
-      where: { status: 'pending', createdAt: before },
+      // Charges of saved cards have no checkout; who made them asks for them.
+      where: { status: 'pending', createdAt: before, source: Not('recurring') },
       order: { updatedAt: 'ASC' },
       take: BATCH,
     });

@@ -1,4 +1,5 @@
 import type { Gateway, GiftMethod, RefundStatus } from '@sannidhi/contracts';
+import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from './card-charges.ts';
 
 /** What a payer is sent to pay, and where they come back to. Amounts in cents. */
 export interface CheckoutRequest {
@@ -70,6 +71,7 @@ export type GatewayEvent = { id: string; account: string } & (
     }
   | { kind: 'dispute-opened'; orderId: string; disputeId: string; amountCents: number; feeCents: number }
   | { kind: 'dispute-closed'; orderId: string; disputeId: string; won: boolean }
+  | { kind: 'card-saved'; setupId: string }
   | { kind: 'ignored'; type: string }
 );
 
@@ -99,6 +101,15 @@ export abstract class PaymentGateway {
   /** Closes a checkout that is not paid, so that it never will be, and answers what became of it: it may have been paid already. */
   abstract expireCheckout(account: string, checkoutId: string): Promise<CheckoutState>;
   abstract refund(request: RefundRequest): Promise<RefundState>;
+  /** The provider's page on which somebody saves a card with the temple's account. */
+  abstract startCardSetup(request: CardSetupRequest): Promise<StartedCardSetup>;
+  abstract cardSetupState(account: string, gatewaySetupId: string): Promise<CardSetupState>;
+  /** Names a charge at the provider without moving money, the same one for the same order, and gives its id there. */
+  abstract prepareCharge(request: ChargeRequest): Promise<string>;
+  /** Charges a saved card. A charge succeeds once at most, whatever is tried again; one that may have reached the bank is `unknown`. */
+  abstract chargeCard(request: ChargeTry): Promise<ChargeState>;
+  /** How a prepared charge stands with the provider. */
+  abstract chargeState(account: string, chargeId: string): Promise<ChargeState>;
   /** Checks the signature over the exact body (`invalid-signature`) and translates the message. */
   abstract readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
   /** Every payment of an account in pages. */

@@ -2,6 +2,8 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 import { SandboxGateway } from './sandbox/sandbox.gateway.ts';
+import { SandboxCardSetups } from './sandbox/sandbox-card-setups.ts';
+import { SandboxCharges } from './sandbox/sandbox-charges.ts';
 import { SandboxDisputes } from './sandbox/sandbox-disputes.ts';
 import { SandboxProcessor } from './sandbox/sandbox-processor.ts';
 import { SandboxWebhooks } from './sandbox/sandbox-webhooks.ts';
@@ -13,8 +15,19 @@ class PaymentsModule {}
 /** The payment port with the adapter that `PAYMENTS` names. The other one does not exist in the process. */
 export async function paymentsModule({ payments }: Pick<Settings, 'payments'>): Promise<DynamicModule> {
   if (payments.kind === 'sandbox') {
-    const providers = [SandboxWebhooks, SandboxProcessor, SandboxDisputes, { provide: PaymentGateway, useClass: SandboxGateway }];
-    return { module: PaymentsModule, providers, exports: [PaymentGateway, SandboxProcessor, SandboxDisputes, SandboxWebhooks] };
+    const providers = [
+      SandboxWebhooks,
+      SandboxProcessor,
+      SandboxDisputes,
+      SandboxCardSetups,
+      SandboxCharges,
+      { provide: PaymentGateway, useClass: SandboxGateway },
+    ];
+    return {
+      module: PaymentsModule,
+      providers,
+      exports: [PaymentGateway, SandboxProcessor, SandboxCardSetups, SandboxDisputes, SandboxWebhooks],
+    };
   }
   const { StripeGateway } = await import('./stripe/stripe.gateway.ts');
   return {

@@ -1,4 +1,4 @@
-import type { SandboxBehaviour, SandboxCheckout as SandboxCheckoutView } from '@sannidhi/contracts';
+import type { SandboxBehaviour, SandboxCheckout as SandboxCheckoutView, SavedCardBehaviour } from '@sannidhi/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, JsonColumn, LongTextColumn, RefColumn, TextColumn } from '../../database/columns.ts';
 
@@ -34,6 +34,10 @@ export class SandboxCheckout {
 
   @Column({ type: 'varchar', length: 20 })
   status: SandboxCheckoutView['status'];
+
+  /** How the saved card behaved that a charge was tried with last; null for a checkout somebody is shown. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  chargedAs: SavedCardBehaviour | null;
 
   /** How the card that paid behaves; its refunds behave alike. */
   @Column({ type: 'varchar', length: 20, nullable: true })

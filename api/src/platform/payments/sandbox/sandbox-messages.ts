@@ -2,7 +2,15 @@ import type { PaymentFacts, RefundState } from '../payment-gateway.ts';
 import type { SandboxCheckout } from './sandbox-checkout.entity.ts';
 
 /** What the sandbox tells: its own words on the wire, as a real provider's differ from ours. */
-export type SandboxMessage = { account: string; orderId: string; checkoutId: string } & (
+export type SandboxMessage = SandboxCardMessage | SandboxOrderMessage;
+
+interface SandboxCardMessage {
+  account: string;
+  type: 'card.saved';
+  setupId: string;
+}
+
+type SandboxOrderMessage = { account: string; orderId: string; checkoutId: string } & (
   | { type: 'payment.succeeded'; payment: SandboxPayment }
   | { type: 'payment.failed'; reason: string }
   | { type: 'checkout.expired' }
@@ -20,4 +28,10 @@ export function paymentOf(checkout: SandboxCheckout): PaymentFacts {
   const { orderId, id: checkoutId, paymentId, totalCents, feeCents, paidWith, paidAt } = checkout;
   if (!paymentId || !paidAt) throw new Error(`Sandbox checkout ${checkoutId} is not paid.`);
   return { orderId, checkoutId, paymentId, totalCents, feeCents, method: 'card', paidWith, paidAt };
+}
+
+/** The same as it travels. */
+export function paymentMessage(checkout: SandboxCheckout): SandboxPayment {
+  const payment = paymentOf(checkout);
+  return { ...payment, paidAt: payment.paidAt.toISOString() };
 }

@@ -6,7 +6,7 @@ import { DomainError, found } from '../../http/domain-error.ts';
 import { newId } from '../../ids/new-id.ts';
 import { isLate, LATE_SECONDS, STALE_SECONDS, sandboxCard } from './sandbox-cards.ts';
 import { SandboxCheckout } from './sandbox-checkout.entity.ts';
-import { paymentOf, type SandboxMessage } from './sandbox-messages.ts';
+import { paymentMessage, type SandboxMessage } from './sandbox-messages.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 type Payment = BodyOf<typeof sandboxEndpoints.pay>;
@@ -98,11 +98,6 @@ const failed = (checkout: SandboxCheckout): SandboxMessage => ({
   type: 'payment.failed',
   reason: 'The card was declined.',
 });
-
-function paymentMessage(checkout: SandboxCheckout) {
-  const payment = paymentOf(checkout);
-  return { ...payment, paidAt: payment.paidAt.toISOString() };
-}
 
 const viewOf = ({ id, status, payee, totalCents, lines, successUrl, cancelUrl }: SandboxCheckout): SandboxCheckoutView => ({
   id,

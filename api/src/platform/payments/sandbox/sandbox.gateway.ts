@@ -8,6 +8,7 @@ import { execute } from '../../database/execute.ts';
 import { insertOnce, insertRow } from '../../database/rows.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { newId } from '../../ids/new-id.ts';
+import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from '../card-charges.ts';
 import {
   type CheckoutRequest,
   type CheckoutState,
@@ -18,8 +19,11 @@ import {
   type Settlement,
   type StartedCheckout,
 } from '../payment-gateway.ts';
+import { SandboxCardSetups } from './sandbox-card-setups.ts';
 import { isLate, LATE_SECONDS } from './sandbox-cards.ts';
+import { SandboxCharges } from './sandbox-charges.ts';
 import { SandboxCheckout } from './sandbox-checkout.entity.ts';
+import { checkoutRow } from './sandbox-checkout-row.ts';
 import { paymentOf, type SandboxMessage } from './sandbox-messages.ts';
 import { about, hasEnded, SandboxProcessor } from './sandbox-processor.ts';
 import { SandboxRefund } from './sandbox-refund.entity.ts';
@@ -38,6 +42,8 @@ export class SandboxGateway extends PaymentGateway {
     private readonly webhooks: SandboxWebhooks,
     private readonly processor: SandboxProcessor,
     private readonly ring: KeyRing,
+    private readonly setups: SandboxCardSetups,
+    private readonly charges: SandboxCharges,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {
     super();
@@ -96,6 +102,26 @@ export class SandboxGateway extends PaymentGateway {
     });
   }
 
+  override startCardSetup(request: CardSetupRequest): Promise<StartedCardSetup> {
+    return this.setups.start(request);
+  }
+
+  override cardSetupState(account: string, gatewaySetupId: string): Promise<CardSetupState> {
+    return this.setups.state(account, gatewaySetupId);
+  }
+
+  override prepareCharge(request: ChargeRequest): Promise<string> {
+    return this.charges.prepare(request);
+  }
+
+  override chargeCard(request: ChargeTry): Promise<ChargeState> {
+    return this.charges.charge(request);
+  }
+
+  override chargeState(account: string, chargeId: string): Promise<ChargeState> {
+    return this.charges.state(account, chargeId);
+  }
+
   override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
     const header = headers[SANDBOX_SIGNATURE_HEADER];
     const signature = typeof header === 'string' ? header : undefined;
@@ -127,30 +153,6 @@ export class SandboxGateway extends PaymentGateway {
   }
 }
 
-const checkoutRow = (request: CheckoutRequest): SandboxCheckout => ({
-  id: newId(),
-  account: request.account,
-  orderId: request.orderId,
-  payee: request.payee,
-  totalCents: request.totalCents,
-  lines: [...request.lines],
-  successUrl: request.successUrl,
-  cancelUrl: request.cancelUrl,
-  status: 'open',
-  behaviour: null,
-  paymentId: null,
-  paidWith: null,
-  feeCents: 0,
-  refundedCents: 0,
-  disputedCents: 0,
-  lostCents: 0,
-  disputeFeeCents: 0,
-  expiresAt: request.expiresAt,
-  paidAt: null,
-  movedAt: null,
-  createdAt: new Date(),
-});
-
 async function takeBack(tx: EntityManager, paymentId: string, cents: number): Promise<boolean> {
   const changed = await execute(
     tx,
@@ -162,6 +164,7 @@ async function takeBack(tx: EntityManager, paymentId: string, cents: number): Pr
 }
 
 function translate(message: SandboxMessage & { id: string }): GatewayEvent {
+  if (message.type === 'card.saved') return { id: message.id, account: message.account, kind: 'card-saved', setupId: message.setupId };
   const head = { id: message.id, account: message.account, orderId: message.orderId };
   switch (message.type) {
     case 'payment.succeeded':

@@ -1,10 +1,13 @@
 import type Stripe from 'stripe';
+import type { ChargeState } from '../card-charges.ts';
 import type { GatewayEvent, PaymentFacts } from '../payment-gateway.ts';
+import { OFF_SESSION } from './stripe-cards.ts';
 import { idOf, refundStatusOf } from './stripe-payments.ts';
 
 /** What an event does not carry itself and has to be asked for. */
 export interface StripeQuestions {
   payment: (account: string, checkoutId: string) => Promise<PaymentFacts | null>;
+  charge: (account: string, chargeId: string) => Promise<ChargeState>;
   donationOf: (account: string, paymentId: string) => Promise<string | null>;
 }
 
@@ -19,6 +22,13 @@ export async function readStripeEvent(event: Stripe.Event, ask: StripeQuestions)
       return { ...head, kind: 'payment-failed', orderId: donationOf(event.data.object), reason: 'The bank refused the payment.' };
     case 'checkout.session.expired':
       return { ...head, kind: 'checkout-expired', orderId: donationOf(event.data.object) };
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return (await charged(head, event.data.object, ask)) ?? { ...head, kind: 'ignored', type: event.type };
+    case 'setup_intent.succeeded': {
+      const { setupId } = event.data.object.metadata ?? {};
+      return setupId ? { ...head, kind: 'card-saved', setupId } : { ...head, kind: 'ignored', type: event.type };
+    }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -39,6 +49,15 @@ const donationOf = (session: Stripe.Checkout.Session): string => session.client_
 async function succeeded(head: Head, session: Stripe.Checkout.Session, ask: StripeQuestions): Promise<GatewayEvent | null> {
   const payment = await ask.payment(head.account, session.id);
   return payment && { ...head, kind: 'payment-succeeded', orderId: payment.orderId, payment };
+}
+
+/** A charge of a saved card, as it stands now; those of checkouts have messages of their own. */
+async function charged(head: Head, intent: Stripe.PaymentIntent, ask: StripeQuestions): Promise<GatewayEvent | null> {
+  const { orderId, charge } = intent.metadata;
+  if (!orderId || charge !== OFF_SESSION.charge) return null;
+  const state = await ask.charge(head.account, intent.id);
+  if (state.kind === 'paid') return { ...head, kind: 'payment-succeeded', orderId, payment: state.payment };
+  return state.kind === 'declined' ? { ...head, kind: 'payment-failed', orderId, reason: 'The bank refused the payment.' } : null;
 }
 
 async function refunded(head: Head, refund: Stripe.Refund, ask: StripeQuestions): Promise<GatewayEvent | null> {

@@ -11,13 +11,19 @@ const REFUND_STATUSES: Record<string, RefundStatus> = { succeeded: 'succeeded', 
 export const refundStatusOf = (status: string | null): RefundStatus => REFUND_STATUSES[status ?? ''] ?? 'pending';
 
 /** The payment of a paid checkout retrieved with `PAYMENT_EXPANSIONS`. */
-export function paymentFacts(session: Stripe.Checkout.Session): PaymentFacts {
-  const intent = expanded(session.payment_intent);
+export const paymentFacts = (session: Stripe.Checkout.Session): PaymentFacts => ({
+  ...intentFacts(expanded(session.payment_intent)),
+  orderId: session.client_reference_id ?? '',
+  checkoutId: session.id,
+});
+
+/** The payment of an intent that succeeded, with its charge and fee expanded. Without a checkout it is its own. */
+export function intentFacts(intent: Stripe.PaymentIntent): PaymentFacts {
   const charge = expanded(intent.latest_charge);
   const details = charge.payment_method_details;
   return {
-    orderId: session.client_reference_id ?? '',
-    checkoutId: session.id,
+    orderId: intent.metadata?.orderId ?? '',
+    checkoutId: intent.id,
     paymentId: intent.id,
     totalCents: intent.amount_received,
     feeCents: expanded(charge.balance_transaction).fee,

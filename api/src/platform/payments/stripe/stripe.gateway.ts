@@ -1,6 +1,7 @@
 import type { Gateway } from '@sannidhi/contracts';
 import Stripe from 'stripe';
 import { DomainError } from '../../http/domain-error.ts';
+import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from '../card-charges.ts';
 import {
   type CheckoutRequest,
   type CheckoutState,
@@ -11,6 +12,8 @@ import {
   type Settlement,
   type StartedCheckout,
 } from '../payment-gateway.ts';
+import { answered } from './answered.ts';
+import { StripeCards } from './stripe-cards.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { disputedOf, PAYMENT_EXPANSIONS, paymentFacts, refundStatusOf, settlementOf } from './stripe-payments.ts';
 
@@ -26,6 +29,7 @@ const TIMEOUT_MS = 20_000;
 export class StripeGateway extends PaymentGateway {
   override readonly name: Gateway = 'stripe';
   readonly #stripe: Stripe;
+  readonly #cards: StripeCards;
   readonly #webhookSecret: string;
 
   constructor({ secretKey, webhookSecret, api }: StripeSettings) {
@@ -37,6 +41,7 @@ export class StripeGateway extends PaymentGateway {
       telemetry: false,
       appInfo: { name: 'Sannidhi' },
     });
+    this.#cards = new StripeCards(this.#stripe);
     this.#webhookSecret = webhookSecret;
   }
 
@@ -92,12 +97,33 @@ export class StripeGateway extends PaymentGateway {
     return { gatewayRefundId: refund.id, status: refundStatusOf(refund.status) };
   }
 
+  override startCardSetup(request: CardSetupRequest): Promise<StartedCardSetup> {
+    return this.#cards.startSetup(request);
+  }
+
+  override cardSetupState(account: string, gatewaySetupId: string): Promise<CardSetupState> {
+    return this.#cards.setupState(account, gatewaySetupId);
+  }
+
+  override prepareCharge(request: ChargeRequest): Promise<string> {
+    return this.#cards.prepare(request);
+  }
+
+  override chargeCard(request: ChargeTry): Promise<ChargeState> {
+    return this.#cards.charge(request);
+  }
+
+  override chargeState(account: string, chargeId: string): Promise<ChargeState> {
+    return this.#cards.state(account, chargeId);
+  }
+
   override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
     return readStripeEvent(this.verified(rawBody, headers['stripe-signature']), {
       payment: async (account, checkoutId) => {
         const state = await this.checkoutState(account, checkoutId);
         return state.kind === 'paid' ? state.payment : null;
       },
+      charge: (account, chargeId) => this.#cards.state(account, chargeId),
       donationOf: async (account, paymentId) => {
         const intent = await answered(this.#stripe.paymentIntents.retrieve(paymentId, {}, { stripeAccount: account }));
         return intent.metadata.orderId ?? null;
@@ -127,18 +153,5 @@ export class StripeGateway extends PaymentGateway {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new DomainError('invalid-signature');
       throw error;
     }
-  }
-}
-
-/** A provider that is out of reach, overloaded or failing: the call may be made again. Everything else it refuses is our bug. */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-    if (error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError) {
-      throw new DomainError('provider-unavailable');
-    }
-    throw error;
   }
 }
