@@ -79,7 +79,7 @@ it('takes a gift through Stripe’s checkout on the temple’s account to ledger
   const { orderId, checkoutUrl } = await bookedGift();
   expect(checkoutUrl).toMatch(/^https:\/\/checkout\.stripe\.test\//);
   expect(stripe.calls[0]).toMatchObject({ path: '/v1/checkout/sessions', account, key: `checkout-${orderId}` });
-  expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['paid', 1]);
   expect(await proof()).toMatchObject({ holds: true, underWay: [], processorCents: 5100, ledgerCents: 5100, receiptsCents: 5100 });
 });
 
@@ -105,7 +105,7 @@ it('applies a message once, however often and however closely together it comes'
   const answers = await Promise.all(Array.from({ length: 6 }, () => deliver(message)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   await deliver(messageOf('checkout.session.async_payment_succeeded', session)).expect(200);
-  expect([await stateOf(orderId), await receiptsOf(orderId), await eventsOf(orderId)]).toEqual(['succeeded', 1, 2]);
+  expect([await stateOf(orderId), await receiptsOf(orderId), await eventsOf(orderId)]).toEqual(['paid', 1, 2]);
 });
 
 it('waits for a bank debit’s money, which comes days after its checkout is complete', async () => {
@@ -114,7 +114,7 @@ it('waits for a bank debit’s money, which comes days after its checkout is com
   await deliver(messageOf('checkout.session.completed', completed)).expect(200);
   expect(await stateOf(orderId)).toBe('pending');
   await deliver(messageOf('checkout.session.async_payment_succeeded', stripe.pay(orderId))).expect(200);
-  expect(await stateOf(orderId)).toBe('succeeded');
+  expect(await stateOf(orderId)).toBe('paid');
 });
 
 it('lets money win over an expiry that came first, and over a failure that comes last', async () => {
@@ -126,7 +126,7 @@ it('lets money win over an expiry that came first, and over a failure that comes
   await deliver(messageOf('checkout.session.completed', session)).expect(200);
   await deliver(messageOf('checkout.session.async_payment_failed', session)).expect(200);
   await deliver(expired).expect(200);
-  expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['paid', 1]);
 });
 
 it('books a refund that overtakes the word of its payment', async () => {
@@ -170,7 +170,7 @@ describe('when the network fails', () => {
   it('finishes by itself a payment whose message never came', async () => {
     const { orderId } = await paidGift();
     await api.get(ReconcilerService).run(new Date(Date.now() + 120_000));
-    expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['succeeded', 1]);
+    expect([await stateOf(orderId), await receiptsOf(orderId)]).toEqual(['paid', 1]);
   });
 
   it('refunds once where the reply to the refund was lost', async () => {

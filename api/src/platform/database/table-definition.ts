@@ -58,6 +58,8 @@ export async function dropColumns(runner: QueryRunner, table: string, columns: T
 /** Renames a column alike on both databases; its indexes follow. */
 export async function renameColumn(runner: QueryRunner, table: string, from: string, to: string): Promise<void> {
   await runner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
+  // The runner remembers tables as it read them, and would rebuild this one from the old column.
+  await runner.getTable(table);
 }
 
 /** Changes an index's columns. */

@@ -64,7 +64,7 @@ it('applies a message that arrives twice once', async () => {
   const gift = await startGift(donor, place);
   await payGift(api, gift, '4000000000005126');
   await runJobs(api);
-  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['paid', 1]);
 });
 
 it('applies eight copies at once, once', async () => {
@@ -91,7 +91,7 @@ it('applies eight copies at once, once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, signSandboxMessage(body, secret(), new Date()))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   await post(body, signSandboxMessage(body, secret(), new Date())).expect(200);
-  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['paid', 1]);
   await runJobs(api);
 });
 
@@ -100,7 +100,7 @@ it('keeps a success that an older failure follows', async () => {
   await payGift(api, gift, '4000000000000341');
   await runJobs(api);
   await runJobs(api, 5);
-  expect(await stateOf(gift.orderId)).toBe('succeeded');
+  expect(await stateOf(gift.orderId)).toBe('paid');
 });
 
 it('lets a late success win over failed and canceled', async () => {
@@ -110,12 +110,12 @@ it('lets a late success win over failed and canceled', async () => {
   expect(await stateOf(declined.orderId)).toBe('failed');
   await payGift(api, declined);
   await runJobs(api);
-  expect(await stateOf(declined.orderId)).toBe('succeeded');
+  expect(await stateOf(declined.orderId)).toBe('paid');
   const late = await startGift(donor, place);
   await payGift(api, late, '4000000000000077');
   await api.database.transaction((tx) => tx.update(Order, { id: late.orderId }, { status: 'canceled' }));
   await runJobs(api, 10);
-  expect([await stateOf(late.orderId), await receiptsOf(late.orderId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(late.orderId), await receiptsOf(late.orderId)]).toEqual(['paid', 1]);
 });
 
 it('asks for a second step, times out, and cancels', async () => {
@@ -130,14 +130,14 @@ it('asks for a second step, times out, and cancels', async () => {
     .post(`/api/sandbox/checkouts/${checkoutIdOf(left)}/cancel`)
     .expect(200);
   await runJobs(api);
-  expect([await stateOf(gift.orderId), await stateOf(left.orderId)]).toEqual(['succeeded', 'canceled']);
+  expect([await stateOf(gift.orderId), await stateOf(left.orderId)]).toEqual(['paid', 'canceled']);
 });
 
 it('finishes by itself what a lost message left pending', async () => {
   const gift = await startGift(donor, place);
   await payGift(api, gift);
   await api.get(ReconcilerService).run(new Date(Date.now() + 120_000));
-  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['succeeded', 1]);
+  expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['paid', 1]);
   await runJobs(api);
   expect(await receiptsOf(gift.orderId)).toBe(1);
 });
