@@ -106,6 +106,8 @@ export const buildGift = (facts: Partial<DonationDetail> = {}): DonationDetail =
   receipts: [{ id: testId(301), number: 'SKT-2026-004183', status: 'valid', issuedAt: '2026-11-20T15:14:06.000Z' }],
   ledgerEntries: [buildEntry()],
   refunds: [],
+  unassigned: [],
+  lostCents: 0,
   history: [
     { at: '2026-11-20T15:14:06.000Z', actor: 'Sannidhi', what: 'receipt.issued', note: null },
     { at: '2026-11-20T15:14:05.000Z', actor: 'Sannidhi', what: 'donation.succeeded', note: null },
@@ -205,6 +207,7 @@ export const buildProof = (facts: Partial<Proof> = {}): Proof => ({
   processorCents: 4_490_250,
   counterCents: 331_400,
   ledgerCents: 4_821_650,
+  toCheckCents: 0,
   receiptsCents: 4_821_650,
   receiptsCount: 612,
   trialBalanceCents: 0,

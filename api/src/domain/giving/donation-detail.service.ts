@@ -14,6 +14,7 @@ import type { OrderLine } from '../orders/order-line.entity.ts';
 import { Refund } from '../orders/refund.entity.ts';
 import { RefundLine } from '../orders/refund-line.entity.ts';
 import { refundView } from '../orders/refund-view.ts';
+import { UnassignedMoneyService } from '../orders/unassigned-money.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { Gift } from './gift.entity.ts';
 import { donationRow } from './office-donations.service.ts';
@@ -27,6 +28,7 @@ export class DonationDetailService {
     private readonly books: LedgerBooks,
     private readonly receipts: ReceiptsService,
     private readonly codes: EHundiCodesService,
+    private readonly unassigned: UnassignedMoneyService,
     private readonly audit: Audit,
   ) {}
 
@@ -47,6 +49,7 @@ export class DonationDetailService {
       dedication: dedicationOf(gift),
       coveredFeeCents: donation.coveredFeeCents,
       refundedCents: donation.refundedCents,
+      lostCents: donation.lostCents,
       refundableCents: isRefundable(donation.status) ? donation.totalCents - donation.refundHeldCents : 0,
       paidWith: donation.paidWith,
       qrCodeName: code?.name ?? null,
@@ -60,6 +63,7 @@ export class DonationDetailService {
           lines,
         ),
       ),
+      unassigned: await this.unassigned.waiting(manager, donation, lines),
       history: await this.audit.history(templeId, { kind: 'donation', id: orderId }),
     };
   }

@@ -10,13 +10,21 @@ export type DonationFilters = QueryOf<typeof donationEndpoints.summary>;
 const HOUR_MS = 3_600_000;
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
-/** SQL of money held, for sums: what was given less what went back. */
-export const HELD_SQL = `CASE WHEN gift.status IN (${quoted(HOLDS_MONEY)}) THEN gift.totalCents - gift.refundedCents ELSE 0 END`;
+/** SQL of money held, for sums: what was given less what refunds and lost disputes took. */
+export const HELD_SQL = `CASE WHEN gift.status IN (${quoted(HOLDS_MONEY)}) THEN gift.totalCents - gift.refundedCents - gift.lostCents ELSE 0 END`;
+
+/** Property has no amount: it is there until it is given back by hand. */
+const LEFT_SQL = '(gift.totalCents = 0 OR gift.totalCents > gift.refundedCents + gift.lostCents)';
+
+/** Money the provider took whose line nobody has named yet. */
+const UNASSIGNED_SQL = `EXISTS (SELECT 1 FROM unassigned_money waiting WHERE waiting.templeId = gift.templeId
+    AND waiting.orderId = gift.id AND waiting.assignedAt IS NULL AND waiting.openedAt IS NOT NULL)`;
 
 /** The condition of each tab. `:stale` is an hour ago. */
 export const VIEW_SQL = {
   all: '1 = 1',
-  'to-check': `((gift.status = 'pending' AND gift.createdAt < :stale) OR (gift.status IN (${quoted(HOLDS_MONEY)}) AND gift.receiptNumber IS NULL))`,
+  'to-check': `((gift.status = 'pending' AND gift.processingAt IS NULL AND gift.createdAt < :stale)
+    OR (gift.status IN (${quoted(HOLDS_MONEY)}) AND gift.receiptNumber IS NULL AND ${LEFT_SQL}) OR ${UNASSIGNED_SQL})`,
   failed: "gift.status = 'failed'",
   disputes: "gift.status = 'disputed'",
   counter: "gift.source IN ('counter', 'hundi')",

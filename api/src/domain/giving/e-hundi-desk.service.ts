@@ -120,7 +120,7 @@ export class EHundiDeskService {
       .innerJoin(Order, 'paid', 'paid.templeId = gift.templeId AND paid.id = gift.id')
       .select('gift.qrCodeId', 'qrCodeId')
       .addSelect('COUNT(*)', 'count')
-      .addSelect('SUM(paid.totalCents - paid.refundedCents)', 'cents')
+      .addSelect('SUM(paid.totalCents - paid.refundedCents - paid.lostCents)', 'cents')
       .where({ templeId, qrCodeId: In([...codeIds]) })
       .andWhere('paid.status IN (:...holding)', { holding: HOLDS_MONEY })
       .groupBy('gift.qrCodeId')

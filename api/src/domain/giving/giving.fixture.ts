@@ -4,7 +4,9 @@ import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { SANDBOX_SECRET, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+import { UnassignedMoney } from '../orders/unassigned-money.entity.ts';
 
 const giftOf = ({ giving: { temple, annadanam } }: Place) => ({
   templeSlug: temple.slug,
@@ -24,6 +26,16 @@ async function giveAsGuest(place: Place, api: TestApi): Promise<{ orderId: strin
   await payGift(api, started, CARD);
   await runJobs(api);
   return { orderId: started.orderId };
+}
+
+/** A gift for two purposes of which the provider gave back a part by itself. */
+async function refundedElsewhere({ own, giving }: Place, api: TestApi): Promise<{ orderId: string; unassignedId: string }> {
+  const lines = [giving.annadanam, giving.building].map(({ id }) => ({ fundId: id, amountCents: 5_100 }));
+  const { orderId } = await giveAndPay(api, own.donor, giving, { lines });
+  await api.get(SandboxDisputes).refund(orderId, 1_000);
+  await runJobs(api);
+  const { id } = await api.database.reader.findOneByOrFail(UnassignedMoney, { orderId });
+  return { orderId, unassignedId: id };
 }
 
 /** A message of the provider about a gift nobody has heard of, rightly signed. */
@@ -82,6 +94,10 @@ export const fixture: NounFixture = {
       may: 'staff with donations:refund',
       call: { body: { amountCents: 100, reason: 'Asked for it' } },
     },
+    'POST /api/temple-admin/donations/:orderId/unassigned/:unassignedId/assign': {
+      may: 'staff with donations:refund',
+      call: async (place, api) => ({ params: await refundedElsewhere(place, api), body: {} }),
+    },
     'GET /api/temple-admin/ledger/giving-by-fund': 'staff with donations:read',
 
     'GET /api/sandbox/checkouts/:checkoutId': {
@@ -100,5 +116,5 @@ export const fixture: NounFixture = {
       call: async ({ own, giving }) => ({ params: { checkoutId: checkoutIdOf(await startGift(own.donor, giving)) } }),
     },
   },
-  growing: ['orders', 'order_lines', 'gifts', 'refunds', 'refund_lines', 'disputes', 'payment_events'],
+  growing: ['orders', 'order_lines', 'gifts', 'refunds', 'refund_lines', 'unassigned_money', 'disputes', 'payment_events'],
 };

@@ -14,8 +14,8 @@ export class PlatformGivingService {
   async since(from: Date): Promise<PlatformOverview['gifts']> {
     const row = await this.database.reader
       .createQueryBuilder(Order, 'gift')
-      .select('SUM(gift.totalCents - gift.refundedCents)', 'sumCents')
-      .addSelect('SUM(CASE WHEN gift.totalCents > gift.refundedCents THEN 1 ELSE 0 END)', 'held')
+      .select('SUM(gift.totalCents - gift.refundedCents - gift.lostCents)', 'sumCents')
+      .addSelect('SUM(CASE WHEN gift.totalCents > gift.refundedCents + gift.lostCents THEN 1 ELSE 0 END)', 'held')
       .where({ status: In(HOLDS_MONEY), createdAt: MoreThanOrEqual(from) })
       .getRawOne<{ sumCents: string | number | null; held: string | number | null }>();
     const pending = await this.database.reader.countBy(Order, { status: 'pending' });

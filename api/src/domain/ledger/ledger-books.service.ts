@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AmountQuery, LedgerEntryView, Page, TrialBalance } from '@sannidhi/contracts';
+import type { AmountQuery, LedgerEntryView, LedgerLineView, Page, TrialBalance } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
-import { accountMessage } from './account-name.ts';
+import { accountMessage, accountName } from './account-name.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
 import { LedgerLine } from './ledger-line.entity.ts';
+import { accountKey, type PostingLine } from './postings.ts';
 
 export interface JournalQuery extends AmountQuery {
   number?: number;
@@ -24,6 +25,12 @@ const ENTRY_AMOUNT_SQL =
 
 /** Debits less credits of one gift by kind of account, in cents. */
 export type GiftNets = Partial<Record<LedgerAccount['kind'], number>>;
+
+/** What the books have of one order: nets by kind of account, and what each fund and income account holds by its key. */
+export interface OrderInLedger {
+  nets: GiftNets;
+  credited: Map<string, number>;
+}
 
 /** Reads a temple's books. Every total comes from here. */
 @Injectable()
@@ -61,22 +68,30 @@ export class LedgerBooks {
     return accounts.reduce((sum, account) => sum + account.debitCents - account.creditCents, 0);
   }
 
-  /** What each gift, its refunds and disputes came to on each kind of account, from the lines: debits less credits, in cents. */
-  async netsByGift(manager: EntityManager, templeId: string): Promise<Map<string, GiftNets>> {
+  /** What each order, its refunds and disputes came to on each account, from the lines, in cents. */
+  async netsByOrder(manager: EntityManager, templeId: string): Promise<Map<string, OrderInLedger>> {
     const rows = await manager
       .createQueryBuilder(LedgerLine, 'line')
       .innerJoin(LedgerEntry, 'entry', 'entry.templeId = line.templeId AND entry.id = line.entryId')
       .innerJoin(LedgerAccount, 'account', 'account.templeId = line.templeId AND account.id = line.accountId')
       .select('entry.orderId', 'orderId')
       .addSelect('account.kind', 'kind')
+      .addSelect('account.accountKey', 'accountKey')
       .addSelect('SUM(line.debitCents - line.creditCents)', 'cents')
       .where('line.templeId = :templeId AND entry.orderId IS NOT NULL', { templeId })
       .groupBy('entry.orderId')
       .addGroupBy('account.kind')
-      .getRawMany<{ orderId: string; kind: LedgerAccount['kind']; cents: string | number }>();
-    const nets = new Map<string, GiftNets>();
-    for (const { orderId, kind, cents } of rows) nets.set(orderId, { ...nets.get(orderId), [kind]: toSafeInteger(cents) });
-    return nets;
+      .addGroupBy('account.accountKey')
+      .getRawMany<{ orderId: string; kind: LedgerAccount['kind']; accountKey: string; cents: string | number }>();
+    const orders = new Map<string, OrderInLedger>();
+    for (const { orderId, kind, accountKey: key, cents } of rows) {
+      const order = orders.get(orderId) ?? { nets: {}, credited: new Map<string, number>() };
+      const net = toSafeInteger(cents);
+      order.nets[kind] = (order.nets[kind] ?? 0) + net;
+      if (kind === 'fund' || kind === 'income') order.credited.set(key, -net);
+      orders.set(orderId, order);
+    }
+    return orders;
   }
 
   /** The highest entry number and how many entries there are: the same, where none is missing. */
@@ -111,6 +126,18 @@ export class LedgerBooks {
       const lines = sums.get(id) ?? { debitCents: 0, creditCents: 0 };
       const same = lines.debitCents === debitCents && lines.creditCents === creditCents;
       return same ? [] : [{ name, expectedCents: lines.debitCents - lines.creditCents, foundCents: debitCents - creditCents }];
+    });
+  }
+
+  /** An entry that is not posted, as it would be shown. */
+  async preview(manager: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<LedgerLineView[]> {
+    const keys = lines.map(({ account }) => accountKey(account));
+    const known = await manager.findBy(LedgerAccount, { templeId, accountKey: In(keys) });
+    return lines.map(({ account, debitCents, creditCents }) => {
+      const key = accountKey(account);
+      const open = known.find((one) => one.accountKey === key);
+      const name = open?.name ?? (account.kind === 'fund' ? '' : accountName({ kind: account.kind, key }));
+      return { account: name, accountMessage: accountMessage({ kind: account.kind, name, accountKey: key }), debitCents, creditCents };
     });
   }
 

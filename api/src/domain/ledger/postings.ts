@@ -35,7 +35,7 @@ export const counterGiftPosting = (shares: readonly CreditShare[]): PostingLine[
   tidy([debit({ kind: 'cash' }, total(shares)), ...shares.map((share) => credit(share.account, share.cents))]);
 
 /** Money given back: out of what was credited and out of where it was held. The processor keeps its fee. */
-export const refundPosting = (shares: readonly CreditShare[], heldIn: 'clearing' | 'cash'): PostingLine[] =>
+export const refundPosting = (shares: readonly CreditShare[], heldIn: 'clearing' | 'cash' | 'disputes' | 'suspense'): PostingLine[] =>
   tidy([...shares.map((share) => debit(share.account, share.cents)), credit({ kind: heldIn }, total(shares))]);
 
 /** The bank takes a disputed payment and a fee from the clearing balance until the dispute is decided. */
@@ -47,8 +47,13 @@ export const disputeWonPosting = (cents: number): PostingLine[] =>
   tidy([debit({ kind: 'clearing' }, cents), credit({ kind: 'disputes' }, cents)]);
 
 /** A dispute lost: what was credited bears it. */
-export const disputeLostPosting = (shares: readonly CreditShare[]): PostingLine[] =>
-  tidy([...shares.map((share) => debit(share.account, share.cents)), credit({ kind: 'disputes' }, total(shares))]);
+export const disputeLostPosting = (shares: readonly CreditShare[]): PostingLine[] => refundPosting(shares, 'disputes');
+
+/** Money that waited under "To check": what it turned out to be of bears it; what no line can bear is a cost of refunds. */
+export const assignedPosting = (shares: readonly CreditShare[], beyondCents: number): PostingLine[] => {
+  const borne = [...shares, ...(beyondCents > 0 ? [{ account: { kind: 'refunds' } as const, cents: beyondCents }] : [])];
+  return refundPosting(borne, 'suspense');
+};
 
 /** Whether debits equal credits and every line is a positive whole amount on exactly one side. */
 export function isBalanced(lines: readonly PostingLine[]): boolean {

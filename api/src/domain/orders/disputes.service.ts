@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -8,15 +8,15 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { disputeLostPosting, disputeOpenedPosting, disputeWonPosting, type PostingLine } from '../ledger/postings.ts';
+import { disputeOpenedPosting, disputeWonPosting, type PostingLine } from '../ledger/postings.ts';
 import { Dispute } from './dispute.entity.ts';
-import { holdLines } from './line-holds.ts';
-import { spreadOverLines } from './line-shares.ts';
+import { takeHeld } from './line-holds.ts';
 import { linesOf } from './lines-of.ts';
-import type { Order } from './order.entity.ts';
-import { OrderCorrections } from './order-corrections.service.ts';
+import { holdMoneyOut, keepUnassigned, moneyOutPosting } from './money-out.ts';
+import { Order } from './order.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { OrderNotices } from './order-notices.service.ts';
+import { RefundSettlement } from './refund-settlement.service.ts';
 
 type Opened = Pick<Extract<GatewayEvent, { kind: 'dispute-opened' }>, 'disputeId' | 'amountCents' | 'feeCents'>;
 type Closed = Pick<Extract<GatewayEvent, { kind: 'dispute-closed' }>, 'disputeId' | 'won'>;
@@ -26,7 +26,7 @@ type Closed = Pick<Extract<GatewayEvent, { kind: 'dispute-closed' }>, 'disputeId
 export class DisputesService {
   constructor(
     private readonly ledger: LedgerService,
-    private readonly corrections: OrderCorrections,
+    private readonly refunds: RefundSettlement,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
   ) {}
@@ -35,7 +35,8 @@ export class DisputesService {
     const { templeId, id: orderId } = order;
     const early = await tx.findOneBy(Dispute, { templeId, gatewayDisputeId: disputeId });
     if (early && early.amountCents > 0) return 'unchanged';
-    if (!(await moveOrder(tx, order, 'disputed'))) return 'refused';
+    // A payment can be disputed twice at once.
+    if (order.status !== 'disputed' && !(await moveOrder(tx, order, 'disputed'))) return 'refused';
     const openedAt = new Date();
     const dispute = disputeRow({ templeId, orderId, gatewayDisputeId: disputeId, amountCents, feeCents, openedAt }, early?.id);
     await tx.save(Dispute, dispute);
@@ -46,7 +47,7 @@ export class DisputesService {
     return 'applied';
   }
 
-  /** Won: the money comes back and the receipt holds. Lost: the funds bear it and the receipt is voided. */
+  /** Won: the money comes back and the receipt holds. Lost: what was credited bears it and the receipt is corrected. */
   async closed(tx: EntityManager, order: Order, { disputeId, won }: Closed): Promise<string> {
     const { templeId, id: orderId } = order;
     const dispute = await tx.findOneBy(Dispute, { templeId, gatewayDisputeId: disputeId });
@@ -62,28 +63,34 @@ export class DisputesService {
   }
 
   private async decide(tx: EntityManager, order: Order, dispute: Dispute, won: boolean): Promise<void> {
+    const { templeId, id: orderId } = order;
     const closedAt = new Date();
-    if (!(await moveOrder(tx, order, won ? 'back' : 'lost'))) throw new Error(`The gift ${order.id} is not disputed.`);
-    await tx.update(Dispute, { templeId: order.templeId, id: dispute.id }, { status: won ? 'won' : 'lost', closedAt });
+    await tx.update(Dispute, { templeId, id: dispute.id }, { status: won ? 'won' : 'lost', closedAt });
+    await this.settleState(tx, order);
     await this.record(tx, order, won ? 'dispute.won' : 'dispute.lost', closedAt);
-    await this.notices.disputed(tx, order, won ? 'won' : 'lost', dispute);
     if (won) await this.post(tx, order, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(dispute.amountCents), closedAt);
-    else await this.lose(tx, order, dispute, closedAt);
+    else await this.lose(tx, await tx.findOneByOrFail(Order, { templeId, id: orderId }), dispute, closedAt);
+    await this.notices.disputed(tx, order, won ? 'won' : 'lost', dispute);
+  }
+
+  /** The last dispute to end decides: one that was lost stays so, whatever another came to. */
+  private async settleState(tx: EntityManager, order: Order): Promise<void> {
+    const { templeId, id: orderId } = order;
+    if (await tx.existsBy(Dispute, { templeId, orderId, status: 'open' })) return;
+    const lost = await tx.existsBy(Dispute, { templeId, orderId, status: 'lost', amountCents: MoreThan(0) });
+    if (!(await moveOrder(tx, order, lost ? 'lost' : 'back'))) throw new Error(`The order ${orderId} is not disputed.`);
   }
 
   private async lose(tx: EntityManager, order: Order, { id, amountCents }: Dispute, at: Date): Promise<void> {
-    await execute(tx, 'UPDATE orders SET lostCents = lostCents + ?, refundHeldCents = refundHeldCents + ? WHERE templeId = ? AND id = ?', [
-      amountCents,
-      amountCents,
-      order.templeId,
-      order.id,
-    ]);
-    const lines = spreadOverLines(await linesOf(tx, order), amountCents);
-    await holdLines(tx, order, lines);
-    const shares = await this.corrections.takeFromLines(tx, order, lines);
-    await this.post(tx, order, `dispute-lost:${id}`, 'Dispute lost', disputeLostPosting(shares), at);
-    const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, 'The payment was taken back by the bank', at);
-    await this.notices.refunded(tx, { order, temple, receipt, voided, amountCents });
+    const { templeId, id: orderId } = order;
+    const out = await holdMoneyOut(tx, order, amountCents);
+    const lostCents = amountCents - out.beyondCents;
+    await execute(tx, 'UPDATE orders SET lostCents = lostCents + ? WHERE templeId = ? AND id = ?', [lostCents, templeId, orderId]);
+    await takeHeld(tx, order, out.shares);
+    await keepUnassigned(tx, order, { id, cause: 'dispute', openedAt: at }, out);
+    await this.post(tx, order, `dispute-lost:${id}`, 'Dispute lost', moneyOutPosting(await linesOf(tx, order), out, 'disputes'), at);
+    const current = await tx.findOneByOrFail(Order, { templeId, id: orderId });
+    await this.refunds.tellTaken(tx, current, out, { id, reason: 'The payment was taken back by the bank', at });
   }
 
   private async record(tx: EntityManager, { templeId, id }: Order, action: AuditAction, at: Date): Promise<void> {

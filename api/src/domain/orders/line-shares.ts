@@ -21,6 +21,29 @@ export function spreadOverLines(lines: readonly OrderLine[], cents: number): Lin
   return lines.map((line, i) => ({ lineId: line.id, cents: shares[i] ?? 0 })).filter((share) => share.cents > 0);
 }
 
+/** A line named twice is named once, with both amounts. */
+export function onePerLine(shares: readonly LineShare[]): LineShare[] {
+  const sums = new Map<string, number>();
+  for (const { lineId, cents } of shares) sums.set(lineId, (sums.get(lineId) ?? 0) + cents);
+  return [...sums].map(([lineId, cents]) => ({ lineId, cents }));
+}
+
+/** Which lines most likely bear an amount: the one of exactly that much; else what was bought before what was given. */
+export function proposedShares(lines: readonly OrderLine[], cents: number): LineShare[] {
+  const left = everythingLeft(lines);
+  const exact = left.filter((share) => share.cents === cents);
+  const [only] = exact;
+  if (only && exact.length === 1) return [only];
+  const given = new Set(lines.filter(({ kind }) => kind === 'donation').map(({ id }) => id));
+  const bought = left.filter(({ lineId }) => !given.has(lineId));
+  let open = cents;
+  return [...bought, ...left.filter(({ lineId }) => given.has(lineId))].flatMap(({ lineId, cents: most }) => {
+    const share = Math.min(open, most);
+    open -= share;
+    return share > 0 ? [{ lineId, cents: share }] : [];
+  });
+}
+
 export const sumOf = (shares: readonly { cents: number }[]): number => shares.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What each share takes from or gives to the account its line credits. */
@@ -34,7 +57,7 @@ export function creditShares(lines: readonly OrderLine[], shares: readonly LineS
 }
 
 /** The account a line credits. */
-export function creditedBy({ fundId, incomeAccount, id }: OrderLine): AccountRef {
+export function creditedBy({ fundId, incomeAccount, id }: Pick<OrderLine, 'fundId' | 'incomeAccount' | 'id'>): AccountRef {
   if (fundId) return { kind: 'fund', fundId };
   if (incomeAccount) return { kind: 'income', income: incomeAccount };
   throw new Error(`The line ${id} credits nothing.`);

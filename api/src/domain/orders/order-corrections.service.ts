@@ -4,14 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Audit } from '../audit/audit.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
-import type { CreditShare } from '../ledger/postings.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { StatementsService } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { takeHeld } from './line-holds.ts';
-import { creditShares, type LineShare } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
@@ -27,7 +24,7 @@ export interface CorrectedReceipt {
   voided: Receipt | null;
 }
 
-/** Takes money out of a gift that succeeded, in the caller's transaction: first the lines, then (once it is booked) the receipt. */
+/** Corrects the receipt of a gift that money was taken out of, in the caller's transaction. */
 @Injectable()
 export class OrderCorrections {
   constructor(
@@ -39,15 +36,12 @@ export class OrderCorrections {
     private readonly statements: StatementsService,
   ) {}
 
-  /** Takes what was held out of the lines and tells what each account gives back. */
-  async takeFromLines(tx: EntityManager, order: Order, shares: readonly LineShare[]): Promise<CreditShare[]> {
-    await takeHeld(tx, order, shares);
-    await this.places.freePaidBack(tx, order);
-    return creditShares(await linesOf(tx, order), shares);
-  }
-
-  /** Voids the receipt of a gift that has nothing left, or replaces it by one for what is left. */
+  /**
+   * After money was taken out of an order's lines: frees the places of lines that were paid back, and voids the receipt if nothing is left, or
+   * replaces it by one for what is left.
+   */
   async correctReceipt(tx: EntityManager, order: Order, reason: string, at: Date): Promise<CorrectedReceipt> {
+    await this.places.freePaidBack(tx, order);
     const temple = await this.temples.of(tx, order.templeId);
     const voided = await this.receipts.currentOf(tx, order.templeId, order.id);
     if (!voided) return { temple, receipt: null, voided: null };

@@ -59,6 +59,11 @@ export class OrderNotices {
     return this.notifyOffice(tx, refundNotifications.kinds.failed, order, refund);
   }
 
+  /** Notifies the office of money the provider took without saying for which line. */
+  unassigned(tx: EntityManager, order: Order, money: { id: string; amountCents: number }): Promise<void> {
+    return this.notifyOffice(tx, refundNotifications.kinds.unassigned, order, money);
+  }
+
   private async notifyGiver(
     tx: EntityManager,
     event: keyof typeof donationNotifications.kinds,

@@ -126,7 +126,7 @@ export const refundNotifications = defineNotifications(
     name: 'refund',
     nouns: ['order', 'donation'],
     label: { en: 'Refunds', hi: 'वापसी' },
-    about: { en: 'Refunds that failed and need another way.', hi: 'विफल वापसी, जिनके लिए दूसरा तरीका चाहिए।' },
+    about: { en: 'Refunds that failed or that you need to check.', hi: 'विफल वापसी और वे जिनकी जाँच चाहिए।' },
   },
   {
     failed: kind<GiftOf>()({
@@ -140,6 +140,20 @@ export const refundNotifications = defineNotifications(
         hi: ({ amount, donor }) => ({
           title: `${amount} की वापसी विफल हुई`,
           body: `दाता: ${donor}। फिर कोशिश करें या दूसरे तरीके से लौटाएँ।`,
+        }),
+      },
+    }),
+    unassigned: kind<GiftOf>()({
+      audience: office,
+      channels: ['in-app', 'email'],
+      words: {
+        en: ({ amount, donor }) => ({
+          title: `Check where ${amount} came from`,
+          body: `Donor: ${donor}. Your payment provider sent money back without saying for which part. Confirm the entry we propose.`,
+        }),
+        hi: ({ amount, donor }) => ({
+          title: `जाँचें कि ${amount} किस भाग के हैं`,
+          body: `दाता: ${donor}। भुगतान प्रदाता ने बिना भाग बताए राशि लौटाई। प्रस्तावित प्रविष्टि की पुष्टि करें।`,
         }),
       },
     }),

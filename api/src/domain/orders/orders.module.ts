@@ -19,6 +19,7 @@ import { OrderJobs } from './order-jobs.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { disputeNotifications, donationNotifications, refundNotifications } from './order-notifications.ts';
 import { OrderSignals } from './order-signals.ts';
+import { OrderSumsService } from './order-sums.service.ts';
 import { OrderTemplates } from './order-templates.ts';
 import { OrdersData } from './orders-data.ts';
 import { PaymentEventsService } from './payment-events.service.ts';
@@ -30,6 +31,7 @@ import { RefundSettlement } from './refund-settlement.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { SettlementService } from './settlement.service.ts';
 import { SuspensionsService } from './suspensions.service.ts';
+import { UnassignedMoneyService } from './unassigned-money.service.ts';
 
 const SERVICES = [
   CartCheckoutService,
@@ -41,6 +43,7 @@ const SERVICES = [
   OrderCorrections,
   OrderNotices,
   OrderSignals,
+  OrderSumsService,
   PaymentEventsService,
   PlacesService,
   Purchasables,
@@ -48,6 +51,7 @@ const SERVICES = [
   ReconcilerService,
   RefundsService,
   SettlementService,
+  UnassignedMoneyService,
 ];
 
 @Module({

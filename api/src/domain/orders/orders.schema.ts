@@ -5,21 +5,24 @@ import { PlatformSumsIndex1764500000000 } from './1764500000000-platform-sums-in
 import { Orders1766800000000 } from './1766800000000-orders.migration.ts';
 import { RefundLines1766900000000 } from './1766900000000-refund-lines.migration.ts';
 import { Places1766950000000 } from './1766950000000-places.migration.ts';
+import { UnassignedMoney1766900100000 } from './1766900100000-unassigned-money.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { RefundLine } from './refund-line.entity.ts';
+import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 export const ordersSchema = defineSchema({
-  entities: [Order, OrderLine, Refund, RefundLine, Dispute, PaymentEvent],
+  entities: [Order, OrderLine, Refund, RefundLine, UnassignedMoney, Dispute, PaymentEvent],
   migrations: [
     GivingTables1763700005000,
     OwnGiftsIndex1764200000000,
     PlatformSumsIndex1764500000000,
     Orders1766800000000,
     RefundLines1766900000000,
+    UnassignedMoney1766900100000,
     Places1766950000000,
   ],
 });

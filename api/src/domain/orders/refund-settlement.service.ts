@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REFUND_TRANSITIONS, type RefundStatus } from '@sannidhi/contracts';
+import { REFUND_TRANSITIONS, type RefundStatus, WAS_PAID } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { execute } from '../../platform/database/execute.ts';
@@ -9,16 +9,17 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { refundPosting } from '../ledger/postings.ts';
-import { holdLines, holdOrder, releaseHeld } from './line-holds.ts';
-import { type LineShare, spreadOverLines } from './line-shares.ts';
+import { releaseHeld, takeHeld } from './line-holds.ts';
+import { type LineShare, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
+import { holdMoneyOut, keepUnassigned, type MoneyOut, moneyOutPosting } from './money-out.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { Refund } from './refund.entity.ts';
 import { RefundLine } from './refund-line.entity.ts';
+import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 type RefundWord = Pick<Extract<GatewayEvent, { kind: 'refund-changed' }>, 'refundId' | 'gatewayRefundId' | 'amountCents' | 'status'>;
 
@@ -64,38 +65,60 @@ export class RefundSettlement {
 
   private async succeed(tx: EntityManager, order: Order, refund: Refund, at: Date): Promise<void> {
     const { templeId, id } = order;
-    const { amountCents, reason } = refund;
+    const out = await this.openedUp(tx, refund, at);
+    const inOrder = refund.amountCents - out.beyondCents;
     // One statement decides the state from the sums themselves, so that two refunds at once end right; a dispute keeps its state.
     await execute(
       tx,
       `UPDATE orders SET status = CASE WHEN status = 'disputed' THEN status
          WHEN refundedCents + lostCents + ? >= totalCents THEN 'refunded' WHEN status = 'lost' THEN status ELSE 'partially-refunded' END,
        refundedCents = refundedCents + ? WHERE templeId = ? AND id = ?`,
-      [amountCents, amountCents, templeId, id],
+      [inOrder, inOrder, templeId, id],
     );
     const current = await tx.findOneByOrFail(Order, { templeId, id });
-    const why = `Refund: ${reason}`.slice(0, 200);
-    const shares = await this.corrections.takeFromLines(tx, current, await refundLinesOf(tx, refund));
-    const lines = refundPosting(shares, current.gateway ? 'clearing' : 'cash');
-    await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason: why, orderId: id, postedAt: at, lines });
-    const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, current, why, at);
-    await this.notices.refunded(tx, { order: current, temple, receipt, voided, amountCents });
+    const reason = `Refund: ${refund.reason}`.slice(0, 200);
+    await takeHeld(tx, current, out.shares);
+    const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway ? 'clearing' : 'cash');
+    await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason, orderId: id, postedAt: at, lines });
+    await this.tellTaken(tx, current, out, { id: refund.id, reason, at });
+  }
+
+  /** The donor hears of what left a line, with the receipt for the rest; the office of what waits for its line. */
+  async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, at }: Taken): Promise<void> {
+    const unassignedCents = out.heldCents + out.beyondCents;
+    if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });
+    const amountCents = sumOf(out.shares);
+    if (amountCents === 0) return;
+    const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
+    await this.notices.refunded(tx, { order, temple, receipt, voided, amountCents });
+  }
+
+  /** What the refund takes of which line; what has none waits from now on under "To check". */
+  private async openedUp(tx: EntityManager, refund: Refund, openedAt: Date): Promise<MoneyOut> {
+    const { templeId, id } = refund;
+    const shares = await refundLinesOf(tx, refund);
+    if (sumOf(shares) === refund.amountCents) return { shares, heldCents: 0, beyondCents: 0 };
+    await tx.update(UnassignedMoney, { templeId, id }, { openedAt });
+    const { heldCents, beyondCents } = await tx.findOneByOrFail(UnassignedMoney, { templeId, id });
+    return { shares, heldCents, beyondCents };
   }
 
   private async fail(tx: EntityManager, order: Order, refund: Refund): Promise<void> {
-    await releaseHeld(tx, order, await refundLinesOf(tx, refund));
+    const { templeId, id } = refund;
+    const waiting = await tx.findOneBy(UnassignedMoney, { templeId, id });
+    await releaseHeld(tx, order, await refundLinesOf(tx, refund), refund.amountCents - (waiting?.beyondCents ?? 0));
+    if (waiting) await tx.delete(UnassignedMoney, { templeId, id });
     await this.notices.refundFailed(tx, order, refund);
   }
 
-  /** A refund we did not ask for, as long as the gift has that much left. */
+  /** Takes in a refund made on the provider's own site, whatever the order has left: what has no line waits under "To check". */
   private async adopt(tx: EntityManager, order: Order, word: RefundWord): Promise<Refund | null> {
-    if (!(await holdOrder(tx, order, word.amountCents, ['paid', 'partially-refunded', 'back', 'lost']))) return null;
-    const shares = spreadOverLines(await linesOf(tx, order), word.amountCents);
-    await holdLines(tx, order, shares);
+    if (word.status === 'failed' || !WAS_PAID.some((status) => status === order.status)) return null;
+    const { templeId, id: orderId } = order;
     const refund = {
-      templeId: order.templeId,
+      templeId,
       id: newId(),
-      orderId: order.id,
+      orderId,
       amountCents: word.amountCents,
       reason: 'Refunded on the payment provider’s site',
       status: 'pending' as const,
@@ -105,20 +128,37 @@ export class RefundSettlement {
       settledAt: null,
       gatewayRefundId: word.gatewayRefundId,
     };
+    const out = await holdMoneyOut(tx, order, word.amountCents);
     await insertRow(tx, Refund, refund);
-    const { templeId, id: refundId } = refund;
-    await insertRows(
-      tx,
-      RefundLine,
-      shares.map(({ lineId, cents }) => ({ templeId, refundId, lineId, cents })),
-    );
+    await writeRefundLines(tx, refund, out.shares);
+    await keepUnassigned(tx, order, { id: refund.id, cause: 'refund', openedAt: null }, out);
     return refund;
   }
+}
+
+interface Taken {
+  /** Of the refund or dispute. */
+  id: string;
+  /** Why the receipt is corrected. */
+  reason: string;
+  at: Date;
 }
 
 /** What a refund gives back of each line. */
 export const refundLinesOf = (manager: EntityManager, { templeId, id }: Pick<Refund, 'templeId' | 'id'>): Promise<LineShare[]> =>
   manager.find(RefundLine, { where: { templeId, refundId: id }, order: { lineId: 'ASC' } });
+
+/** Writes what a refund gives back of each line. */
+export const writeRefundLines = (
+  tx: EntityManager,
+  { templeId, id: refundId }: Pick<Refund, 'templeId' | 'id'>,
+  shares: readonly LineShare[],
+): Promise<void> =>
+  insertRows(
+    tx,
+    RefundLine,
+    shares.map(({ lineId, cents }) => ({ templeId, refundId, lineId, cents })),
+  );
 
 async function findRefund(tx: EntityManager, { templeId, id }: Order, { refundId, gatewayRefundId }: RefundWord): Promise<Refund | null> {
   const known = await tx.findOneBy(Refund, { templeId, orderId: id, gatewayRefundId });

@@ -3,7 +3,7 @@ import { type BodyOf, type donationEndpoints, donationNoun, messagesOf, type Ref
 import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow, insertRows } from '../../platform/database/rows.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -11,12 +11,11 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentGateway, type RefundState } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { holdLines, holdOrder, type OrderKey } from './line-holds.ts';
-import { everythingLeft, type LineShare, sumOf } from './line-shares.ts';
+import { everythingLeft, type LineShare, onePerLine, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { Refund } from './refund.entity.ts';
-import { RefundLine } from './refund-line.entity.ts';
-import { RefundSettlement, refundLinesOf } from './refund-settlement.service.ts';
+import { RefundSettlement, refundLinesOf, writeRefundLines } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
 
 const say = messagesOf(donationNoun);
@@ -130,17 +129,15 @@ export class RefundsService implements OnModuleInit {
       gatewayRefundId: null,
     };
     await insertRow(tx, Refund, refund);
-    await insertRows(
-      tx,
-      RefundLine,
-      lines.map(({ lineId, cents }) => ({ templeId, refundId: refund.id, lineId, cents })),
-    );
+    await writeRefundLines(tx, refund, lines);
     return refund;
   }
 
-  private async ask({ templeId, id, orderId, amountCents }: Refund): Promise<RefundState | null> {
+  /** A refund the provider has is only asked about: its promise to make one of two requests ends after a day. */
+  private async ask({ templeId, id, orderId, amountCents, gatewayRefundId }: Refund): Promise<RefundState | null> {
     const { paymentAccount, paymentId } = await this.database.reader.findOneByOrFail(Order, { templeId, id: orderId });
     if (!paymentAccount || !paymentId) return null;
+    if (gatewayRefundId) return this.gateway.refundState(paymentAccount, gatewayRefundId);
     return this.gateway.refund({ refundId: id, orderId, account: paymentAccount, paymentId, amountCents });
   }
 
@@ -162,16 +159,11 @@ async function chosenLines(tx: EntityManager, order: Order, { lines, amountCents
   if (lines) return onePerLine(lines.map(({ lineId, amountCents: cents }) => ({ lineId, cents })));
   const left = everythingLeft(await linesOf(tx, order));
   if (left.length === 0) throw refusal(order);
+  if (sumOf(left) > order.totalCents - order.refundHeldCents) throw new DomainError('refund-unassigned');
   if (amountCents === undefined) return left;
   const [only, ...others] = left;
   if (!only || others.length > 0) throw new DomainError('refund-lines-required');
   return [{ ...only, cents: amountCents }];
-}
-
-function onePerLine(shares: readonly LineShare[]): LineShare[] {
-  const sums = new Map<string, number>();
-  for (const { lineId, cents } of shares) sums.set(lineId, (sums.get(lineId) ?? 0) + cents);
-  return [...sums].map(([lineId, cents]) => ({ lineId, cents }));
 }
 
 function refusal({ status }: Order): DomainError {

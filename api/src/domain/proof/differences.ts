@@ -1,14 +1,18 @@
 import { ledgerAccountNoun, type Message, messagesOf, type Proof, refOf } from '@sannidhi/contracts';
 import type { Settlement } from '../../platform/payments/payment-gateway.ts';
 import type { GiftNets } from '../ledger/ledger-books.service.ts';
+import type { OrderSums } from '../orders/order-sums.service.ts';
 
 export type Difference = Proof['differences'][number];
 
-/** One gift in the three books. `settlement` is null for what never went through the processor. */
+/** One order in the four books. `settlement` is null for what never went through the processor, `order` for what was never paid. */
 export interface GiftInBooks {
   orderId: string;
   settlement: Settlement | null;
+  order: OrderSums | null;
   nets: GiftNets;
+  /** What each fund and income account holds of it in cents, by the account's key. */
+  credited: ReadonlyMap<string, number>;
   receiptCents: number;
   /** Refunds the office asked for and nobody has decided yet. */
   askedBackCents: number;
@@ -20,6 +24,12 @@ export const processorNet = ({ paidCents, refundedCents, lostCents }: Settlement
 /** What the accounts that a gift's lines credit hold of it, funds and income, in cents. */
 export const creditedNet = (nets: GiftNets): number => -((nets.fund ?? 0) + (nets.income ?? 0));
 
+/** What the provider took of it and no line bears, in cents: it waits for its line, or went beyond the order. */
+export const toCheckNet = (nets: GiftNets): number => (nets.suspense ?? 0) + (nets.refunds ?? 0);
+
+/** What the ledger holds of it, in cents. */
+export const bookedNet = (nets: GiftNets): number => creditedNet(nets) - toCheckNet(nets);
+
 const say = messagesOf(ledgerAccountNoun);
 
 /** One difference under its name. */
@@ -29,19 +39,41 @@ export const difference = (what: Message, found: Omit<Difference, 'what' | 'what
   ...found,
 });
 
-/** Everything in which the books disagree about one gift. */
-export function giftDifferences({ orderId, settlement, nets, receiptCents }: Omit<GiftInBooks, 'askedBackCents'>): Difference[] {
-  const compare = (what: Message, expectedCents: number, foundCents: number): Difference[] =>
+type Compare = (what: Message, expectedCents: number, foundCents: number) => Difference[];
+
+/** Everything in which the books disagree about one order. */
+export function giftDifferences(gift: Omit<GiftInBooks, 'askedBackCents'>): Difference[] {
+  const { orderId, settlement, order, nets, receiptCents } = gift;
+  const compare: Compare = (what, expectedCents, foundCents) =>
     expectedCents === foundCents ? [] : [difference(what, { expectedCents, foundCents, orderId })];
-  const receipts = compare(say('ledger.proof-receipts'), creditedNet(nets), receiptCents);
-  if (!settlement) return [...receipts, ...compare(say('ledger.proof-unknown-gift'), 0, (nets.clearing ?? 0) + (nets.fees ?? 0))];
+  const ours = [...compare(say('ledger.proof-receipts'), creditedNet(nets), receiptCents), ...lineDifferences(gift, compare)];
+  if (!settlement) {
+    return [
+      ...ours,
+      ...compare(say('ledger.proof-unknown-gift'), 0, (nets.clearing ?? 0) + (nets.fees ?? 0)),
+      ...compare(say('ledger.proof-counter-orders'), nets.cash ?? 0, orderNet(order)),
+    ];
+  }
   const { paidCents, feeCents, refundedCents, disputedCents, lostCents, disputeFeeCents } = settlement;
   const fees = feeCents + disputeFeeCents;
   return [
-    ...receipts,
-    ...compare(say('ledger.proof-funds'), processorNet(settlement), creditedNet(nets)),
+    ...ours,
+    ...compare(say('ledger.proof-orders'), processorNet(settlement), orderNet(order)),
+    ...compare(say('ledger.proof-funds'), processorNet(settlement), bookedNet(nets)),
     ...compare(say('ledger.proof-clearing'), paidCents - refundedCents - disputedCents - lostCents - fees, nets.clearing ?? 0),
     ...compare(say('ledger.proof-fees'), fees, nets.fees ?? 0),
     ...compare(say('ledger.proof-disputes'), disputedCents, nets.disputes ?? 0),
   ];
+}
+
+/** What an order has left by its own sums, in cents: negative where the provider took more than was paid. */
+const orderNet = (order: OrderSums | null): number => (order ? order.leftCents - order.beyondCents : 0);
+
+/** The first account that holds something else than the lines that credit it. */
+function lineDifferences({ order, credited }: Pick<GiftInBooks, 'order' | 'credited'>, compare: Compare): Difference[] {
+  const lines = order?.credited ?? new Map<string, number>();
+  const keys = [...new Set([...lines.keys(), ...credited.keys()])];
+  const differing = keys.find((key) => (lines.get(key) ?? 0) !== (credited.get(key) ?? 0));
+  if (differing === undefined) return [];
+  return compare(say('ledger.proof-lines'), lines.get(differing) ?? 0, credited.get(differing) ?? 0);
 }

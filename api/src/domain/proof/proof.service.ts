@@ -7,9 +7,19 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PaymentGateway, type Settlement } from '../../platform/payments/payment-gateway.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
+import { OrderSumsService } from '../orders/order-sums.service.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { creditedNet, type Difference, difference, type GiftInBooks, giftDifferences, processorNet } from './differences.ts';
+import {
+  bookedNet,
+  creditedNet,
+  type Difference,
+  difference,
+  type GiftInBooks,
+  giftDifferences,
+  processorNet,
+  toCheckNet,
+} from './differences.ts';
 import { isUnderWay, UNDECIDED_MS } from './under-way.ts';
 
 const say = messagesOf(ledgerAccountNoun);
@@ -26,7 +36,7 @@ interface ProofPart {
   differences: (templeId: string, gifts: readonly GiftInBooks[]) => Promise<Difference[]> | Difference[];
 }
 
-/** Compares what the processor, the ledger and the receipts say of every gift of a temple, each from its own books. */
+/** Compares what the processor, the orders, the ledger and the receipts say of every order of a temple, each from its own books. */
 @Injectable()
 export class ProofService implements OnModuleInit {
   /** All that is compared, besides the trial balance. */
@@ -42,6 +52,7 @@ export class ProofService implements OnModuleInit {
     private readonly givingSettings: GivingSettingsService,
     private readonly books: LedgerBooks,
     private readonly receipts: ReceiptsService,
+    private readonly orders: OrderSumsService,
     private readonly refunds: RefundsService,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -97,6 +108,7 @@ export class ProofService implements OnModuleInit {
       processorCents: sum(({ settlement }) => (settlement ? processorNet(settlement) : 0)),
       counterCents: sum(({ nets }) => nets.cash ?? 0),
       ledgerCents: sum(({ nets }) => creditedNet(nets)),
+      toCheckCents: sum(({ nets }) => toCheckNet(nets)),
       receiptsCents: sum(({ receiptCents }) => receiptCents),
       receiptsCount: (await this.receipts.validTotals(manager, templeId)).size,
       trialBalanceCents: trial.differenceCents,
@@ -104,7 +116,7 @@ export class ProofService implements OnModuleInit {
       differences,
       underWay: waiting.map(({ orderId, settlement, nets }) => ({
         orderId,
-        cents: (settlement ? processorNet(settlement) : 0) - creditedNet(nets),
+        cents: (settlement ? processorNet(settlement) : 0) - bookedNet(nets),
       })),
     };
   }
@@ -116,18 +128,21 @@ export class ProofService implements OnModuleInit {
     );
   }
 
-  /** Every gift that any of the three books knows. */
+  /** Every order that any of the four books knows. */
   private async gifts(templeId: string): Promise<GiftInBooks[]> {
     const settlements = await this.settlements(templeId);
     const manager = this.database.reader;
-    const nets = await this.books.netsByGift(manager, templeId);
+    const ledger = await this.books.netsByOrder(manager, templeId);
+    const orders = await this.orders.ofTemple(manager, templeId);
     const receipts = await this.receipts.validTotals(manager, templeId);
     const askedBack = await this.refunds.undecided(manager, templeId, new Date(Date.now() - UNDECIDED_MS));
-    const ids = new Set([...settlements.keys(), ...nets.keys(), ...receipts.keys()]);
+    const ids = new Set([...settlements.keys(), ...orders.keys(), ...ledger.keys(), ...receipts.keys()]);
     return [...ids].map((orderId) => ({
       orderId,
       settlement: settlements.get(orderId) ?? null,
-      nets: nets.get(orderId) ?? {},
+      order: orders.get(orderId) ?? null,
+      nets: ledger.get(orderId)?.nets ?? {},
+      credited: ledger.get(orderId)?.credited ?? new Map<string, number>(),
       receiptCents: receipts.get(orderId) ?? 0,
       askedBackCents: askedBack.get(orderId) ?? 0,
     }));

@@ -1,5 +1,5 @@
 import type { Settlement } from '../../platform/payments/payment-gateway.ts';
-import { creditedNet, type GiftInBooks, giftDifferences } from './differences.ts';
+import { bookedNet, type GiftInBooks, giftDifferences } from './differences.ts';
 
 /** The provider's message about a movement, or the reconciler that asks for it, has come within this time. */
 export const UNDER_WAY_MS = 15 * 60_000;
@@ -20,11 +20,21 @@ function earlierSettlements({ settlement, nets, askedBackCents }: GiftInBooks, n
   const beforeRefund = { ...settlement, refundedCents: settlement.refundedCents - askedBackCents };
   const asked = askedBackCents > 0 ? [beforeRefund] : [];
   if (now.getTime() - settlement.movedAt.getTime() > UNDER_WAY_MS) return asked;
-  const { paidCents, refundedCents, disputedCents, lostCents } = settlement;
+  const { paidCents, feeCents, refundedCents, disputedCents, lostCents } = settlement;
   const beforePayment = { ...settlement, paidCents: 0, feeCents: 0, refundedCents: 0, disputedCents: 0, lostCents: 0, disputeFeeCents: 0 };
   const beforeDispute = { ...settlement, disputedCents: 0, lostCents: 0, disputeFeeCents: 0 };
-  const beforeDecision = { ...settlement, disputedCents: nets.disputes ?? 0, lostCents: 0 };
-  const booked = paidCents - creditedNet(nets) - lostCents;
+  // An earlier dispute keeps what it took and cost.
+  const beforeNextDispute = { ...settlement, disputedCents: 0, disputeFeeCents: (nets.fees ?? 0) - feeCents };
+  const atDispute = nets.disputes ?? 0;
+  const beforeWin = { ...settlement, disputedCents: atDispute };
+  const beforeLoss = { ...settlement, disputedCents: atDispute, lostCents: lostCents - atDispute };
+  const booked = paidCents - bookedNet(nets) - lostCents;
   const beforeOthersRefund = booked >= 0 && booked < refundedCents ? [{ ...settlement, refundedCents: booked }] : [];
-  return [beforePayment, ...asked, ...beforeOthersRefund, beforeDispute, ...(disputedCents === 0 ? [beforeDecision] : [])];
+  return [
+    beforePayment,
+    ...asked,
+    ...beforeOthersRefund,
+    beforeDispute,
+    ...(disputedCents > 0 ? [beforeNextDispute] : [beforeWin, beforeLoss]),
+  ];
 }

@@ -110,6 +110,8 @@ export abstract class PaymentGateway {
   abstract chargeCard(request: ChargeTry): Promise<ChargeState>;
   /** How a prepared charge stands with the provider. */
   abstract chargeState(account: string, chargeId: string): Promise<ChargeState>;
+  /** What became of a refund the provider has. */
+  abstract refundState(account: string, gatewayRefundId: string): Promise<RefundState>;
   /** Checks the signature over the exact body (`invalid-signature`) and translates the message. */
   abstract readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
   /** Every payment of an account in pages. */

@@ -13,6 +13,7 @@ import { DonationDetailService } from '../../domain/giving/donation-detail.servi
 import { DonationExportService } from '../../domain/giving/donation-export.service.ts';
 import { OfficeDonationsService } from '../../domain/giving/office-donations.service.ts';
 import { RefundsService } from '../../domain/orders/refunds.service.ts';
+import { UnassignedMoneyService } from '../../domain/orders/unassigned-money.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
@@ -25,6 +26,7 @@ export class DonationsController {
     private readonly details: DonationDetailService,
     private readonly exports: DonationExportService,
     private readonly refunds: RefundsService,
+    private readonly unassigned: UnassignedMoneyService,
   ) {}
 
   @Handle(donationEndpoints.list)
@@ -58,5 +60,16 @@ export class DonationsController {
     @Claim() claim: IdempotencyClaim,
   ): Promise<RefundView> {
     return this.refunds.refund(actor, orderId, body, claim);
+  }
+
+  @Handle(donationEndpoints.assign)
+  assign(
+    @CurrentActor() actor: Actor,
+    @Param('orderId') orderId: string,
+    @Param('unassignedId') unassignedId: string,
+    @ValidBody() body: BodyOf<typeof donationEndpoints.assign>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<{ assigned: true }> {
+    return this.unassigned.assign(actor, orderId, unassignedId, body, claim);
   }
 }

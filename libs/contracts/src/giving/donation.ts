@@ -170,6 +170,19 @@ export interface RefundView {
   lines: { lineId: string; label: string; amountCents: number }[];
 }
 
+/** Money the provider took back without saying for which line: it waits under "To check". */
+export interface UnassignedView {
+  /** The refund's or the dispute's id. */
+  id: string;
+  cause: 'refund' | 'dispute';
+  amountCents: number;
+  /** What of it no line can bear because the gift had less left: a cost of the temple. */
+  beyondCents: number;
+  since: string;
+  /** What the office confirms or changes. */
+  proposed: { lines: { lineId: string; label: string; amountCents: number }[]; entry: LedgerLineView[] };
+}
+
 export interface HistoryItem {
   at: string;
   actor: string;
@@ -187,6 +200,8 @@ export interface DonationDetail extends DonationRow {
   dedication: { kind: (typeof DEDICATION_KINDS)[number]; name: string } | null;
   coveredFeeCents: number;
   refundedCents: number;
+  /** What lost disputes took. */
+  lostCents: number;
   refundableCents: number;
   paidWith: string | null;
   qrCodeName: string | null;
@@ -194,10 +209,14 @@ export interface DonationDetail extends DonationRow {
   receipts: (ReceiptRef & { issuedAt: string })[];
   ledgerEntries: LedgerEntryView[];
   refunds: RefundView[];
+  unassigned: UnassignedView[];
   history: HistoryItem[];
 }
 
-/** The list's tabs. `to-check`: pending longer than an hour, or succeeded without a receipt. */
+/**
+ * The list's tabs. `to-check`: pending longer than an hour unless the payer's bank has it, received without a receipt, or
+ * taken back by the provider without saying for which line.
+ */
 export const DONATION_VIEWS = ['all', 'to-check', 'failed', 'disputes', 'counter'] as const;
 export type DonationView = (typeof DONATION_VIEWS)[number];
 export const DONATION_SORTS = ['-receivedAt', 'receivedAt', '-totalCents', 'totalCents'] as const;
@@ -256,6 +275,9 @@ export const refundSchema = object({
   amountCents: refundAmount().optional(),
   reason: line(200).required(say('donation.refund-reason-required')),
 }).noUnknown();
+
+/** Without lines the proposed ones bear it. */
+export const assignSchema = object({ lines: lineAmountsSchema.optional().default(undefined) }).noUnknown();
 
 export const donationEndpoints = {
   give: endpoint<CheckoutStarted>()({
@@ -331,6 +353,16 @@ export const donationEndpoints = {
     access: staff('donations:refund'),
     changes: ['donation', 'receipt', 'ledger-account'],
     body: refundSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  assign: endpoint<{ assigned: true }>()({
+    method: 'POST',
+    path: '/api/temple-admin/donations/:orderId/unassigned/:unassignedId/assign',
+    summary: 'Says which lines bear what the provider took back',
+    access: staff('donations:refund'),
+    changes: ['donation', 'receipt', 'ledger-account'],
+    body: assignSchema,
     idempotent: true,
     status: 201,
   }),

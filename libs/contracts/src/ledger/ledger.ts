@@ -32,7 +32,7 @@ export interface TrialBalance {
 }
 
 /**
- * Whether provider, ledger and receipts agree; any difference is listed, never hidden. What the provider did moments ago but hasn't
+ * Whether provider, orders, ledger and receipts agree; any difference is listed, never hidden. What the provider did moments ago but hasn't
  * reported yet is no difference: it is listed as in progress.
  */
 export interface Proof {
@@ -40,6 +40,8 @@ export interface Proof {
   processorCents: number;
   counterCents: number;
   ledgerCents: number;
+  /** What the provider took back and no line bears: waits under "To check", or went beyond the order. */
+  toCheckCents: number;
   receiptsCents: number;
   receiptsCount: number;
   trialBalanceCents: number;

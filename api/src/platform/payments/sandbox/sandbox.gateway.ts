@@ -122,6 +122,11 @@ export class SandboxGateway extends PaymentGateway {
     return this.charges.state(account, chargeId);
   }
 
+  override async refundState(_account: string, gatewayRefundId: string): Promise<RefundState> {
+    const { status } = await this.database.reader.findOneByOrFail(SandboxRefund, { id: gatewayRefundId });
+    return { gatewayRefundId, status };
+  }
+
   override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
     const header = headers[SANDBOX_SIGNATURE_HEADER];
     const signature = typeof header === 'string' ? header : undefined;

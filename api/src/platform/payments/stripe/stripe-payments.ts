@@ -42,30 +42,39 @@ export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DI
     paidCents: charge.amount,
     feeCents: expanded(charge.balance_transaction).fee,
     refundedCents: charge.amount_refunded,
-    disputedCents: disputed.lost ? 0 : disputed.cents,
-    lostCents: disputed.lost ? disputed.cents : 0,
+    disputedCents: disputed.openCents,
+    lostCents: disputed.lostCents,
     disputeFeeCents: disputed.feeCents,
     movedAt: new Date(Math.max(charge.created, disputed.movedAt, ...(charge.refunds?.data ?? []).map(({ created }) => created)) * 1000),
   };
 }
 
 interface DisputeSum {
-  cents: number;
+  /** Taken by disputes that are not lost: those won have come back. */
+  openCents: number;
+  lostCents: number;
   feeCents: number;
-  lost: boolean;
   /** Seconds. */
   movedAt: number;
 }
-const NO_DISPUTE: DisputeSum = { cents: 0, feeCents: 0, lost: false, movedAt: 0 };
+const NO_DISPUTE: DisputeSum = { openCents: 0, lostCents: 0, feeCents: 0, movedAt: 0 };
 
-/** What disputes hold or took, by charge. The amounts are those of the balance: a dispute won has come back. */
+/** What disputes hold or took, by charge, which can have several. The amounts are those of the balance. */
 export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promise<Map<string, DisputeSum>> {
   const sums = new Map<string, DisputeSum>();
   for await (const dispute of disputes) {
     const moved = dispute.balance_transactions.reduce((sum, { amount }) => sum - amount, 0);
     const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
     const movedAt = Math.max(dispute.created, ...dispute.balance_transactions.map(({ created }) => created));
-    sums.set(idOf(dispute.charge), { cents: moved, feeCents, lost: dispute.status === 'lost', movedAt });
+    const charge = idOf(dispute.charge);
+    const before = sums.get(charge) ?? NO_DISPUTE;
+    const lost = dispute.status === 'lost';
+    sums.set(charge, {
+      openCents: before.openCents + (lost ? 0 : moved),
+      lostCents: before.lostCents + (lost ? moved : 0),
+      feeCents: before.feeCents + feeCents,
+      movedAt: Math.max(before.movedAt, movedAt),
+    });
   }
   return sums;
 }

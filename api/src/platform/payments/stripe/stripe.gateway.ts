@@ -117,6 +117,11 @@ export class StripeGateway extends PaymentGateway {
     return this.#cards.state(account, chargeId);
   }
 
+  override async refundState(account: string, gatewayRefundId: string): Promise<RefundState> {
+    const refund = await answered(this.#stripe.refunds.retrieve(gatewayRefundId, {}, { stripeAccount: account }));
+    return { gatewayRefundId: refund.id, status: refundStatusOf(refund.status) };
+  }
+
   override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
     return readStripeEvent(this.verified(rawBody, headers['stripe-signature']), {
       payment: async (account, checkoutId) => {
