@@ -27,6 +27,7 @@ export class LocalStripe {
   readonly sessions: Thing[] = [];
   readonly refunds: Thing[] = [];
   readonly charges: Thing[] = [];
+  readonly disputes: Thing[] = [];
   faults: Fault[] = [];
   readonly #answered = new Map<string, Thing>();
   readonly #server: Server = createServer((request, response) => void this.serve(request, response));
@@ -47,8 +48,40 @@ export class LocalStripe {
     return this.sessions.find((session) => session.client_reference_id === orderId)!;
   }
 
+  /** The payer pays by bank debit: the checkout is complete, and the money is not there yet. */
+  payByBank(orderId: string): Thing {
+    const intent = { id: `pi_bank_${this.sessions.length}`, status: 'processing', created: nowSeconds(), metadata: { orderId } };
+    return Object.assign(this.sessionOf(orderId), { status: 'complete', payment_status: 'unpaid', payment_intent: intent });
+  }
+
+  /** The payer's bank refuses, days later. */
+  refuseByBank(orderId: string): Thing {
+    const session = this.sessionOf(orderId);
+    Object.assign(session.payment_intent as Thing, { status: 'requires_payment_method' });
+    return session;
+  }
+
+  /** The bank takes a charge back, or a part of it; Stripe's fee for that is 1500 cents. A bank debit is lost at once. */
+  dispute(orderId: string, amount: number, status: 'needs_response' | 'lost' = 'needs_response'): Thing {
+    const session = this.sessionOf(orderId);
+    const charge = this.charges.find(({ metadata }) => (metadata as Fields).orderId === orderId)!;
+    const dispute = {
+      id: `dp_${this.disputes.length + 1}`,
+      object: 'dispute',
+      owner: session.owner,
+      amount,
+      status,
+      charge: charge.id,
+      created: nowSeconds(),
+      payment_intent: (session.payment_intent as Thing).id,
+      balance_transactions: [{ amount: -amount, fee: 1500, created: nowSeconds() }],
+    };
+    this.disputes.push(dispute);
+    return dispute;
+  }
+
   /** The payer pays: the checkout is complete and its charge is on the books. Stripe's fee is 178 cents. */
-  pay(orderId: string): Thing {
+  pay(orderId: string, details: object = CARD): Thing {
     const session = this.sessionOf(orderId);
     const number = this.charges.length + 1;
     const charge = {
@@ -56,16 +89,22 @@ export class LocalStripe {
       object: 'charge',
       owner: session.owner,
       paid: true,
-      created: Math.floor(Date.now() / 1000),
+      created: nowSeconds(),
       amount: session.amount_total,
       amount_refunded: 0,
       metadata: { orderId },
-      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+      payment_method_details: details,
       balance_transaction: { id: `txn_${number}`, fee: 178 },
       refunds: { object: 'list', data: [], has_more: false },
     };
     this.charges.push(charge);
-    const intent = { id: `pi_${number}`, amount_received: session.amount_total, metadata: { orderId }, latest_charge: charge };
+    const intent = {
+      id: `pi_${number}`,
+      status: 'succeeded',
+      amount_received: session.amount_total,
+      metadata: { orderId },
+      latest_charge: charge,
+    };
     return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent });
   }
 
@@ -97,9 +136,10 @@ export class LocalStripe {
   private read({ path, account }: Call): object | undefined {
     if (path === '/v1/charges')
       return { object: 'list', url: path, has_more: false, data: this.charges.filter(({ owner }) => owner === account) };
-    if (path === '/v1/disputes') return { object: 'list', url: path, has_more: false, data: [] };
+    if (path === '/v1/disputes')
+      return { object: 'list', url: path, has_more: false, data: this.disputes.filter(({ owner }) => owner === account) };
     const intents = this.sessions.flatMap(({ payment_intent }) => (payment_intent ? [payment_intent as Thing] : []));
-    return [...this.sessions, ...intents].find(({ id }) => path.endsWith(`/${id}`));
+    return [...this.sessions, ...intents, ...this.refunds].find(({ id }) => path.endsWith(`/${id}`));
   }
 
   private open({ fields, account }: Call): Thing {
@@ -111,6 +151,7 @@ export class LocalStripe {
       url: `https://checkout.stripe.test/${id}`,
       owner: account,
       status: 'open',
+      created: nowSeconds(),
       payment_status: 'unpaid',
       client_reference_id: fields.client_reference_id,
       amount_total: amounts.reduce((sum, [, cents]) => sum + Number(cents), 0),
@@ -130,6 +171,9 @@ export class LocalStripe {
     return refund;
   }
 }
+
+const CARD = { type: 'card', card: { brand: 'visa', last4: '4242' } };
+const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 function reply(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' });

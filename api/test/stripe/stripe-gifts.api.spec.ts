@@ -108,13 +108,70 @@ it('applies a message once, however often and however closely together it comes'
   expect([await stateOf(orderId), await receiptsOf(orderId), await eventsOf(orderId)]).toEqual(['paid', 1, 2]);
 });
 
-it('waits for a bank debit’s money, which comes days after its checkout is complete', async () => {
-  const { orderId } = await startGift(donor, place);
-  const completed = { ...stripe.sessionOf(orderId), status: 'complete' };
-  await deliver(messageOf('checkout.session.completed', completed)).expect(200);
-  expect(await stateOf(orderId)).toBe('pending');
-  await deliver(messageOf('checkout.session.async_payment_succeeded', stripe.pay(orderId))).expect(200);
-  expect(await stateOf(orderId)).toBe('paid');
+describe('a bank debit', () => {
+  const ACH = { type: 'us_bank_account', us_bank_account: { bank_name: 'STRIPE TEST BANK', last4: '6789' } };
+  const orderOf = (id: string) => api.database.reader.findOneByOrFail(Order, { id });
+  async function atTheBank() {
+    const { orderId } = await startGift(donor, place);
+    await deliver(messageOf('checkout.session.completed', stripe.payByBank(orderId))).expect(200);
+    return orderId;
+  }
+
+  it('is waited for: its money comes days after its checkout is complete', async () => {
+    const orderId = await atTheBank();
+    expect(await orderOf(orderId)).toMatchObject({ status: 'pending', method: 'ach', processingAt: expect.any(Date) });
+    await api.get(ReconcilerService).run(new Date(Date.now() + 4 * 86_400_000));
+    await deliver(messageOf('checkout.session.expired', stripe.sessionOf(orderId))).expect(200);
+    expect(await stateOf(orderId)).toBe('pending');
+    expect(madeBy(orderId)).toBe(1);
+    await deliver(messageOf('checkout.session.async_payment_succeeded', stripe.pay(orderId, ACH))).expect(200);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'paid', method: 'ach', paidWith: 'STRIPE TEST BANK ending 6789' });
+    expect(await proof()).toMatchObject({ holds: true, underWay: [] });
+  });
+
+  it('that fails days later fails, also where the word of it was lost', async () => {
+    const [told, untold] = [await atTheBank(), await atTheBank()];
+    await deliver(messageOf('checkout.session.async_payment_failed', stripe.refuseByBank(told))).expect(200);
+    stripe.refuseByBank(untold);
+    await api.get(ReconcilerService).run(new Date(Date.now() + 2 * 3_600_000));
+    expect([await stateOf(told), await stateOf(untold)]).toEqual(['failed', 'failed']);
+  });
+
+  it.each([
+    ['in order', ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed']],
+    ['out of order', ['charge.dispute.closed', 'charge.dispute.created', 'charge.dispute.funds_withdrawn']],
+    ['without a word of its end', ['charge.dispute.created', 'charge.dispute.funds_withdrawn']],
+  ])('returned after it arrived is lost at once, %s', async (_, types) => {
+    const orderId = await atTheBank();
+    await deliver(messageOf('checkout.session.async_payment_succeeded', stripe.pay(orderId, ACH))).expect(200);
+    const dispute = stripe.dispute(orderId, 5100, 'lost');
+    for (const type of types) await deliver(messageOf(type, dispute)).expect(200);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'lost', lostCents: 5100 });
+    expect(await proof()).toMatchObject({ holds: true, underWay: [], processorCents: 0, ledgerCents: 0, receiptsCents: 0 });
+  });
+});
+
+it('books two disputes of one payment, one lost and one open', async () => {
+  const { orderId } = await bookedGift();
+  const lost = stripe.dispute(orderId, 2000);
+  await deliver(messageOf('charge.dispute.funds_withdrawn', lost)).expect(200);
+  await deliver(messageOf('charge.dispute.closed', Object.assign(lost, { status: 'lost' }))).expect(200);
+  await deliver(messageOf('charge.dispute.funds_withdrawn', stripe.dispute(orderId, 1000))).expect(200);
+  expect(await stateOf(orderId)).toBe('disputed');
+  expect(await proof()).toMatchObject({ holds: true, underWay: [], processorCents: 3100, ledgerCents: 3100, receiptsCents: 3100 });
+});
+
+it('asks about a refund it has made, and makes no second one', async () => {
+  const { orderId } = await bookedGift();
+  const { client: office } = await signInStaff(api, { temple: place.temple });
+  const before = stripe.refunds.length;
+  const post = office.post(`/api/temple-admin/donations/${orderId}/refunds`).set('idempotency-key', newId());
+  expect((await post.send({ reason: 'Asked for it' }).expect(201)).body.status).toBe('pending');
+  Object.assign(stripe.refunds.at(-1)!, { status: 'succeeded' });
+  stripe.calls.length = 0;
+  await api.get(ReconcilerService).run(new Date(Date.now() + 2 * 86_400_000));
+  expect(stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')).toEqual([]);
+  expect([await stateOf(orderId), stripe.refunds.length]).toEqual(['refunded', before + 1]);
 });
 
 it('lets money win over an expiry that came first, and over a failure that comes last', async () => {

@@ -33,6 +33,7 @@ export function GiftRow({ gift }: { gift: OwnDonation }) {
           {temple.name}, {formatDate(gift.receivedAt ?? gift.createdAt, { timeZone: temple.timeZone })}
         </small>
         <StatusChip of="donation" state={status} />
+        {gift.processingAt && <small>{text('processing.heading')}</small>}
       </div>
       <Amount>
         <strong>{formatCents(totalCents)}</strong>

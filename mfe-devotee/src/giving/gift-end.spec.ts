@@ -1,22 +1,30 @@
 import { giftEnd, isOpen } from './gift-end.ts';
 
 it('thanks only for what the API says was paid, whatever the address claims', () => {
-  expect(giftEnd('pending', 'paid')).toBe('waiting');
-  expect(giftEnd('succeeded', 'left')).toBe('thanks');
-  expect(giftEnd('refunded', 'paid')).toBe('thanks');
+  expect(giftEnd({ status: 'pending', processingAt: null }, 'paid')).toBe('waiting');
+  expect(giftEnd({ status: 'succeeded', processingAt: null }, 'left')).toBe('thanks');
+  expect(giftEnd({ status: 'refunded', processingAt: null }, 'paid')).toBe('thanks');
 });
 
 it('tells a payer who left from a card that was declined', () => {
-  expect(giftEnd('pending', 'left')).toBe('left');
-  expect(giftEnd('failed', 'paid')).toBe('failed');
-  expect(giftEnd('canceled', 'left')).toBe('left');
-  expect(giftEnd('canceled', 'paid')).toBe('canceled');
+  expect(giftEnd({ status: 'pending', processingAt: null }, 'left')).toBe('left');
+  expect(giftEnd({ status: 'failed', processingAt: null }, 'paid')).toBe('failed');
+  expect(giftEnd({ status: 'canceled', processingAt: null }, 'left')).toBe('left');
+  expect(giftEnd({ status: 'canceled', processingAt: null }, 'paid')).toBe('canceled');
 });
 
 it('keeps listening until the gift is paid and its receipt is there', () => {
   const receipt = { id: '1', number: 'SKT-2026-000001', status: 'valid' as const };
-  expect(isOpen({ status: 'pending', receipt: null })).toBe(true);
-  expect(isOpen({ status: 'failed', receipt: null })).toBe(false);
-  expect(isOpen({ status: 'succeeded', receipt: null })).toBe(true);
-  expect(isOpen({ status: 'succeeded', receipt })).toBe(false);
+  expect(isOpen({ status: 'pending', processingAt: null, receipt: null })).toBe(true);
+  expect(isOpen({ status: 'failed', processingAt: null, receipt: null })).toBe(false);
+  expect(isOpen({ status: 'succeeded', processingAt: null, receipt: null })).toBe(true);
+  expect(isOpen({ status: 'succeeded', processingAt: null, receipt })).toBe(false);
+});
+
+it('says that the bank has the payment, and waits no longer', () => {
+  const gift = { status: 'pending' as const, processingAt: '2026-11-20T15:14:00.000Z', receipt: null };
+  expect(giftEnd(gift, 'paid')).toBe('processing');
+  expect(giftEnd(gift, 'left')).toBe('processing');
+  expect(giftEnd({ ...gift, status: 'failed' }, 'paid')).toBe('failed');
+  expect(isOpen(gift)).toBe(false);
 });

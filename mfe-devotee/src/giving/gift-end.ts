@@ -1,24 +1,25 @@
 import { CHECKOUT_RETURN_FIELDS, type CheckoutOutcome, type DonationStatus, type OwnDonation } from '@sannidhi/contracts';
 
 /** What the page shows for a gift that returned from checkout. */
-export type GiftEnd = 'thanks' | 'waiting' | 'left' | 'failed' | 'canceled';
+export type GiftEnd = 'thanks' | 'waiting' | 'processing' | 'left' | 'failed' | 'canceled';
 
 const PAID: readonly DonationStatus[] = ['succeeded', 'partially-refunded', 'refunded', 'disputed', 'back', 'lost'];
 
 /**
  * Only the API decides that a gift was paid; the URL merely says whether the payer finished or left, which matters while the gift is still
- * pending.
+ * pending. A payment that the payer's bank took on was finished, whatever the URL says.
  */
-export function giftEnd(status: DonationStatus, outcome: CheckoutOutcome): GiftEnd {
+export function giftEnd({ status, processingAt }: Pick<OwnDonation, 'status' | 'processingAt'>, outcome: CheckoutOutcome): GiftEnd {
   if (PAID.includes(status)) return 'thanks';
   if (status === 'failed') return 'failed';
+  if (status === 'pending' && processingAt) return 'processing';
   if (outcome === 'left') return 'left';
   return status === 'canceled' ? 'canceled' : 'waiting';
 }
 
-/** Whether the page should keep waiting: for the payment's end, or the receipt. */
-export const isOpen = ({ status, receipt }: Pick<OwnDonation, 'status' | 'receipt'>): boolean =>
-  status === 'pending' || (PAID.includes(status) && !receipt);
+/** Whether the page should keep waiting: for the payment's end, or the receipt. A bank takes days, which nobody waits for. */
+export const isOpen = ({ status, processingAt, receipt }: Pick<OwnDonation, 'status' | 'processingAt' | 'receipt'>): boolean =>
+  (status === 'pending' && !processingAt) || (PAID.includes(status) && !receipt);
 
 /** What the return URL says about the payer; anything unknown counts as finished, because only the API decides. */
 export const outcomeOf = (search: URLSearchParams): CheckoutOutcome =>

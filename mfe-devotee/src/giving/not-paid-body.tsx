@@ -5,7 +5,7 @@ import type { GiftEnd } from './gift-end.ts';
 const Actions = styled('div')({ display: 'grid', gap: 12 });
 
 /** How an unpaid gift ended. */
-export type UnpaidEnd = Exclude<GiftEnd, 'thanks' | 'waiting'>;
+export type UnpaidEnd = Exclude<GiftEnd, 'thanks' | 'waiting' | 'processing'>;
 
 interface NotPaidBodyProps {
   end: UnpaidEnd;

@@ -108,6 +108,7 @@ export const buildGift = (facts: Partial<DonationDetail> = {}): DonationDetail =
   refunds: [],
   unassigned: [],
   lostCents: 0,
+  processingAt: null,
   history: [
     { at: '2026-11-20T15:14:06.000Z', actor: 'Sannidhi', what: 'receipt.issued', note: null },
     { at: '2026-11-20T15:14:05.000Z', actor: 'Sannidhi', what: 'donation.succeeded', note: null },

@@ -18,7 +18,7 @@ import { UnassignedMoneyService } from '../orders/unassigned-money.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { Gift } from './gift.entity.ts';
 import { donationRow } from './office-donations.service.ts';
-import { lineView } from './own-donations.service.ts';
+import { lineView, processingSince } from './own-donations.service.ts';
 
 /** Everything the office may know of one gift. */
 @Injectable()
@@ -52,6 +52,7 @@ export class DonationDetailService {
       lostCents: donation.lostCents,
       refundableCents: isRefundable(donation.status) ? donation.totalCents - donation.refundHeldCents : 0,
       paidWith: donation.paidWith,
+      processingAt: processingSince(donation),
       qrCodeName: code?.name ?? null,
       lines: lines.map((line) => officeLine(line, isRefundable(donation.status))),
       receipts: receipts.map(({ id, number, status, issuedAt }) => ({ id, number, status, issuedAt: issuedAt.toISOString() })),

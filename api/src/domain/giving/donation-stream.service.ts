@@ -37,11 +37,12 @@ export class DonationStreamService implements OnModuleDestroy {
     while (!this.#closing && Date.now() < until) {
       // Listening starts before looking, so that no change falls in between.
       const change = this.signals.next(orderId, LOOK_MS);
-      const { status, receiptNumber } = await ownGift(this.database.reader, actor, orderId);
-      const state = `${status} ${receiptNumber}`;
-      yield state === told ? 'still-here' : { status: donationStatusOf(status), receiptNumber };
+      const { status, receiptNumber, processingAt } = await ownGift(this.database.reader, actor, orderId);
+      const processing = status === 'pending' && processingAt !== null;
+      const state = `${status} ${receiptNumber} ${processing}`;
+      yield state === told ? 'still-here' : { status: donationStatusOf(status), processing, receiptNumber };
       told = state;
-      if (isDecided(status, receiptNumber)) return change.forget();
+      if (processing || isDecided(status, receiptNumber)) return change.forget();
       await change.happened;
     }
   }

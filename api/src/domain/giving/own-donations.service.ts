@@ -105,10 +105,15 @@ const view = (donation: Order, temple: Temple, lines: readonly OrderLine[], rece
   refundedCents: donation.refundedCents,
   lines: lines.map(lineView),
   paidWith: donation.paidWith,
+  processingAt: processingSince(donation),
   createdAt: donation.createdAt.toISOString(),
   receivedAt: donation.receivedAt?.toISOString() ?? null,
   receipt: receipt && { id: receipt.id, number: receipt.number, status: receipt.status },
 });
+
+/** Since when the payer's bank has the payment; null once that is decided. */
+export const processingSince = ({ status, processingAt }: Order): string | null =>
+  status === 'pending' ? (processingAt?.toISOString() ?? null) : null;
 
 /** A line of an order, as everybody who may see the order sees it. */
 export const lineView = ({ id, kind, fundId, label, amountCents, taxClass }: OrderLine): GiftLine => ({

@@ -48,7 +48,13 @@ export class CartCheckoutService {
     return this.checkouts.proceed(temple, { templeSlug: temple.slug, fromCart: true }, payable, claim);
   }
 
-  private async makePayable(tx: EntityManager, account: AccountActor, temple: Temple, cart: Order, body: CheckoutBody): Promise<PayableOrder> {
+  private async makePayable(
+    tx: EntityManager,
+    account: AccountActor,
+    temple: Temple,
+    cart: Order,
+    body: CheckoutBody,
+  ): Promise<PayableOrder> {
     const payee = await this.checkouts.payee(tx, temple);
     if (!(await this.carts.hold(tx, cart))) return this.joinFirst(tx, cart, body.seenTotalCents);
     const policy = await this.taxPolicy.current(tx, temple.id);

@@ -51,7 +51,11 @@ export class CartKeeping {
   async sumUp(tx: EntityManager, order: Order): Promise<void> {
     const lines = await linesOfOrder(tx, order);
     const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    await tx.update(Order, { templeId: order.templeId, id: order.id }, { totalCents, label: orderLabelOf(lines.map(({ label }) => label)) });
+    await tx.update(
+      Order,
+      { templeId: order.templeId, id: order.id },
+      { totalCents, label: orderLabelOf(lines.map(({ label }) => label)) },
+    );
   }
 
   /** Deletes the carts nobody touched for long. */

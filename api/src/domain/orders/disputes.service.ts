@@ -40,9 +40,12 @@ export class DisputesService {
     const openedAt = new Date();
     const dispute = disputeRow({ templeId, orderId, gatewayDisputeId: disputeId, amountCents, feeCents, openedAt }, early?.id);
     await tx.save(Dispute, dispute);
-    await this.record(tx, order, 'dispute.opened', openedAt);
-    await this.notices.disputed(tx, order, 'opened', dispute);
-    await this.post(tx, order, `dispute-opened:${dispute.id}`, 'Dispute opened', disputeOpenedPosting(amountCents, feeCents), openedAt);
+    if (!isReturn(order)) {
+      await this.record(tx, order, 'dispute.opened', openedAt);
+      await this.notices.disputed(tx, order, 'opened', dispute);
+    }
+    const words = isReturn(order) ? RETURNED : 'Dispute opened';
+    await this.post(tx, order, `dispute-opened:${dispute.id}`, words, disputeOpenedPosting(amountCents, feeCents), openedAt);
     if (early) await this.decide(tx, order, dispute, early.status === 'won');
     return 'applied';
   }
@@ -67,10 +70,12 @@ export class DisputesService {
     const closedAt = new Date();
     await tx.update(Dispute, { templeId, id: dispute.id }, { status: won ? 'won' : 'lost', closedAt });
     await this.settleState(tx, order);
-    await this.record(tx, order, won ? 'dispute.won' : 'dispute.lost', closedAt);
+    const lost = isReturn(order) ? ({ action: 'donation.returned', event: 'returned' } as const) : LOST;
+    const { action, event } = won ? WON : lost;
+    await this.record(tx, order, action, closedAt);
     if (won) await this.post(tx, order, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(dispute.amountCents), closedAt);
     else await this.lose(tx, await tx.findOneByOrFail(Order, { templeId, id: orderId }), dispute, closedAt);
-    await this.notices.disputed(tx, order, won ? 'won' : 'lost', dispute);
+    await this.notices.disputed(tx, order, event, dispute);
   }
 
   /** The last dispute to end decides: one that was lost stays so, whatever another came to. */
@@ -88,9 +93,14 @@ export class DisputesService {
     await execute(tx, 'UPDATE orders SET lostCents = lostCents + ? WHERE templeId = ? AND id = ?', [lostCents, templeId, orderId]);
     await takeHeld(tx, order, out.shares);
     await keepUnassigned(tx, order, { id, cause: 'dispute', openedAt: at }, out);
-    await this.post(tx, order, `dispute-lost:${id}`, 'Dispute lost', moneyOutPosting(await linesOf(tx, order), out, 'disputes'), at);
+    const words = isReturn(order) ? RETURNED : 'Dispute lost';
+    await this.post(tx, order, `dispute-lost:${id}`, words, moneyOutPosting(await linesOf(tx, order), out, 'disputes'), at);
     const current = await tx.findOneByOrFail(Order, { templeId, id: orderId });
-    await this.refunds.tellTaken(tx, current, out, { id, reason: 'The payment was taken back by the bank', at });
+    await this.refunds.tellTaken(tx, current, out, {
+      id,
+      reason: isReturn(order) ? 'The bank returned the payment' : 'The payment was taken back by the bank',
+      at,
+    });
   }
 
   private async record(tx: EntityManager, { templeId, id }: Order, action: AuditAction, at: Date): Promise<void> {
@@ -109,6 +119,13 @@ export class DisputesService {
     await this.ledger.post(tx, { templeId, postingKey, reason, orderId, postedAt, lines });
   }
 }
+
+const WON = { action: 'dispute.won', event: 'won' } as const;
+const LOST = { action: 'dispute.lost', event: 'lost' } as const;
+const RETURNED = 'Bank payment returned';
+
+/** A bank debit that comes back after it arrived is told as a dispute, which nobody can contest: it is lost from the start. */
+const isReturn = ({ method }: Order): boolean => method === 'ach';
 
 type DisputeFacts = Omit<Dispute, 'id' | 'status' | 'closedAt'>;
 const disputeRow = (facts: DisputeFacts, id: string = newId()): Dispute => ({ ...facts, id, status: 'open', closedAt: null });

@@ -102,7 +102,11 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
 type LineFacts = Pick<OrderLine, 'id' | 'position' | 'coveredFeeCents'>;
 
 /** The row of a line. */
-export function lineRow({ templeId, orderId }: Pick<OrderDraft, 'templeId' | 'orderId'>, line: DraftLine, { id, position, coveredFeeCents }: LineFacts): OrderLine {
+export function lineRow(
+  { templeId, orderId }: Pick<OrderDraft, 'templeId' | 'orderId'>,
+  line: DraftLine,
+  { id, position, coveredFeeCents }: LineFacts,
+): OrderLine {
   const { kind, itemId, quantity, credits, label, amountCents, rule } = line;
   return {
     templeId,

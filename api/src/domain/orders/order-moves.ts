@@ -1,5 +1,5 @@
 import { canMove, ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Order } from './order.entity.ts';
 
@@ -16,8 +16,9 @@ export async function moveOrder(
   { templeId, id }: Pick<Order, 'templeId' | 'id'>,
   to: OrderStatus,
   change: QueryDeepPartialEntity<Order> = {},
+  only: FindOptionsWhere<Order> = {},
 ): Promise<boolean> {
-  const where = { templeId, id, status: In(statesBefore(to)) };
+  const where = { templeId, id, status: In(statesBefore(to)), ...only };
   const { affected } = await tx.update(Order, where, { ...change, status: to, updatedAt: new Date() });
   return affected === 1;
 }

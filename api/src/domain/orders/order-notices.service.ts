@@ -49,8 +49,13 @@ export class OrderNotices {
     await this.notifyGiver(tx, 'refunded', notice, amountCents, key);
   }
 
-  /** Notifies the office of a dispute: `opened`, `won` or `lost`. */
-  disputed(tx: EntityManager, order: Order, event: 'opened' | 'won' | 'lost', dispute: { id: string; amountCents: number }): Promise<void> {
+  /** Notifies the office of a dispute: `opened`, `won`, `lost`, or a bank payment that was `returned`. */
+  disputed(
+    tx: EntityManager,
+    order: Order,
+    event: keyof typeof disputeNotifications.kinds,
+    dispute: { id: string; amountCents: number },
+  ): Promise<void> {
     return this.notifyOffice(tx, disputeNotifications.kinds[event], order, dispute);
   }
 

@@ -117,6 +117,20 @@ export const disputeNotifications = defineNotifications(
         }),
       },
     }),
+    returned: kind<GiftOf>()({
+      audience: office,
+      channels: ['in-app', 'email'],
+      words: {
+        en: ({ amount, donor }) => ({
+          title: `The bank returned a payment of ${amount}`,
+          body: `Donor: ${donor}. The money left again after it had arrived, and the receipt was corrected. Ask the donor to pay another way.`,
+        }),
+        hi: ({ amount, donor }) => ({
+          title: `बैंक ने ${amount} का भुगतान लौटाया`,
+          body: `दाता: ${donor}। राशि आने के बाद वापस चली गई, और रसीद सुधारी गई। दाता से दूसरे तरीके से देने को कहें।`,
+        }),
+      },
+    }),
   },
 );
 

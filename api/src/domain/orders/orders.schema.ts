@@ -4,8 +4,8 @@ import { OwnGiftsIndex1764200000000 } from './1764200000000-own-gifts-index.migr
 import { PlatformSumsIndex1764500000000 } from './1764500000000-platform-sums-index.migration.ts';
 import { Orders1766800000000 } from './1766800000000-orders.migration.ts';
 import { RefundLines1766900000000 } from './1766900000000-refund-lines.migration.ts';
-import { Places1766950000000 } from './1766950000000-places.migration.ts';
 import { UnassignedMoney1766900100000 } from './1766900100000-unassigned-money.migration.ts';
+import { Places1766950000000 } from './1766950000000-places.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';

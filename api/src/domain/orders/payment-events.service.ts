@@ -70,6 +70,8 @@ export class PaymentEventsService {
     switch (event.kind) {
       case 'payment-succeeded':
         return this.settlement.paid(tx, order, event.payment);
+      case 'payment-processing':
+        return this.settlement.processing(tx, order, event.since);
       case 'payment-failed':
         return this.settlement.notPaid(tx, order, 'failed');
       case 'checkout-expired':

@@ -136,7 +136,13 @@ const NOT_AT_THE_BANK = `NOT EXISTS (SELECT 1 FROM orders WHERE orders.templeId 
 const FAR = new Date('9999-01-01T00:00:00Z');
 
 /** Moves a line's place in one conditional update and tells whether it moved. */
-async function move(tx: EntityManager, { templeId, id }: Movable, from: LinePlace | null, to: LinePlace | null, until?: Date): Promise<boolean> {
+async function move(
+  tx: EntityManager,
+  { templeId, id }: Movable,
+  from: LinePlace | null,
+  to: LinePlace | null,
+  until?: Date,
+): Promise<boolean> {
   const { affected } = await tx.update(OrderLine, { templeId, id, place: from ?? IsNull() }, { place: to, heldUntil: until ?? null });
   return affected === 1;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LessThan, Not } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
@@ -15,6 +15,8 @@ const EVERY_SECONDS = 30;
 const PATIENCE_MS = 60_000;
 /** A checkout nobody finished in a day has ended at every provider. */
 const ABANDONED_MS = 25 * 3_600_000;
+/** A bank takes days: it is asked about once an hour. */
+const BANK_PATIENCE_MS = 3_600_000;
 const BATCH = 200;
 
 /** Finishes what a crash or a lost message left pending, by asking the provider. */
@@ -41,7 +43,10 @@ export class ReconcilerService implements OnModuleInit {
     const manager = this.database.reader;
     const gifts = await manager.find(Order, {
       // Charges of saved cards have no checkout; who made them asks for them.
-      where: { status: 'pending', createdAt: before, source: Not('recurring') },
+      where: [
+        { status: 'pending', processingAt: IsNull(), createdAt: before, source: Not('recurring') },
+        { status: 'pending', processingAt: Not(IsNull()), updatedAt: LessThan(new Date(now.getTime() - BANK_PATIENCE_MS)) },
+      ],
       order: { updatedAt: 'ASC' },
       take: BATCH,
     });
@@ -55,7 +60,10 @@ export class ReconcilerService implements OnModuleInit {
     return gifts.length + refunds.length;
   }
 
-  /** A gift without a checkout was never shown to a payer: it is canceled once no try of its request can still come. */
+  /**
+   * A gift without a checkout was never shown to a payer: it is canceled once no try of its request can still come. What the payer's
+   * bank has waits for its word however long that takes.
+   */
   private async finishGift(gift: Order, now: Date): Promise<void> {
     const { templeId, id, paymentAccount, checkoutId } = gift;
     const abandoned = isAbandoned(gift, now);
@@ -66,6 +74,7 @@ export class ReconcilerService implements OnModuleInit {
       // Looked at: the next round takes the others first.
       await tx.update(Order, { templeId, id }, { updatedAt: now });
       if (state.kind === 'paid') await this.settlement.paid(tx, order, state.payment);
+      if (state.kind === 'processing') await this.settlement.processing(tx, order, state.since);
       if (state.kind === 'failed') await this.settlement.notPaid(tx, order, 'failed');
       if (state.kind === 'expired') await this.settlement.notPaid(tx, order, 'canceled');
     });

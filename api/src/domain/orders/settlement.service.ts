@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -15,7 +15,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { donorLabelOf } from './donor-label.ts';
 import { creditShares } from './line-shares.ts';
 import { noteReceipt } from './note-receipt.ts';
-import type { Order } from './order.entity.ts';
+import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { OrderNotices } from './order-notices.service.ts';
@@ -56,9 +56,21 @@ export class SettlementService {
     return 'settled';
   }
 
-  /** By the provider's word that a try failed or the payer left. */
+  /** By the provider's word that the payer's bank has the payment, which arrives or fails days later. */
+  async processing(tx: EntityManager, order: Order, since: Date): Promise<SettlementOutcome> {
+    const { templeId, id } = order;
+    const where = { templeId, id, status: 'pending' as const, processingAt: IsNull() };
+    const { affected } = await tx.update(Order, where, { processingAt: since, method: 'ach', updatedAt: new Date() });
+    if (affected === 0) return 'unchanged';
+    await this.audit.record(tx, { actor: PROVIDER, templeId, action: 'donation.processing', subject: subjectOf(order) });
+    afterCommit(() => this.signals.changed(id));
+    return 'settled';
+  }
+
+  /** By the provider's word that a try failed or the payer left. What the payer's bank has can only fail. */
   async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<SettlementOutcome> {
-    if (!(await moveOrder(tx, order, to))) return 'unchanged';
+    const only = to === 'canceled' ? { processingAt: IsNull() } : {};
+    if (!(await moveOrder(tx, order, to, {}, only))) return 'unchanged';
     const { templeId } = order;
     await this.places.endHolds(tx, order);
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: `donation.${to}`, subject: subjectOf(order) });

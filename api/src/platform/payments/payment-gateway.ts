@@ -38,6 +38,8 @@ export interface PaymentFacts {
 
 export type CheckoutState =
   | { kind: 'open' }
+  /** The payer's bank has it: the money arrives or fails days later. */
+  | { kind: 'processing'; since: Date }
   | { kind: 'paid'; payment: PaymentFacts }
   | { kind: 'failed'; reason: string }
   | { kind: 'expired' };
@@ -59,6 +61,7 @@ export interface RefundState {
 /** What a signed message of the provider says, in our words. */
 export type GatewayEvent = { id: string; account: string } & (
   | { kind: 'payment-succeeded'; orderId: string; payment: PaymentFacts }
+  | { kind: 'payment-processing'; orderId: string; since: Date }
   | { kind: 'payment-failed'; orderId: string; reason: string }
   | { kind: 'checkout-expired'; orderId: string }
   | {

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 import { SandboxGateway } from './sandbox/sandbox.gateway.ts';
+import { SandboxBank } from './sandbox/sandbox-bank.ts';
 import { SandboxCardSetups } from './sandbox/sandbox-card-setups.ts';
 import { SandboxCharges } from './sandbox/sandbox-charges.ts';
 import { SandboxDisputes } from './sandbox/sandbox-disputes.ts';
@@ -19,6 +20,7 @@ export async function paymentsModule({ payments }: Pick<Settings, 'payments'>): 
       SandboxWebhooks,
       SandboxProcessor,
       SandboxDisputes,
+      SandboxBank,
       SandboxCardSetups,
       SandboxCharges,
       { provide: PaymentGateway, useClass: SandboxGateway },

@@ -21,6 +21,8 @@ export const donationNoun = noun({
     'dispute.opened': 'Dispute opened',
     'dispute.won': 'Dispute won',
     'dispute.lost': 'Dispute lost',
+    'donation.processing': 'Payer’s bank is processing',
+    'donation.returned': 'Bank payment returned',
   },
   states: {
     donation: {

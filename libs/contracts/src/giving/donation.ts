@@ -112,6 +112,8 @@ export interface OwnDonation {
   lines: GiftLine[];
   /** "Visa ending 4242", if the provider reported it. */
   paidWith: string | null;
+  /** When the payer's bank took the payment on: it arrives days later. */
+  processingAt: string | null;
   createdAt: string;
   receivedAt: string | null;
   receipt: ReceiptRef | null;
@@ -119,10 +121,11 @@ export interface OwnDonation {
 
 /**
  * One message in a gift's event stream: sent immediately and on every change; the stream ends when the gift is no longer pending and its
- * receipt exists.
+ * receipt exists, or when the payer's bank has the payment, which takes days.
  */
 export interface DonationEvent {
   status: DonationStatus;
+  processing: boolean;
   receiptNumber: string | null;
 }
 
@@ -204,6 +207,8 @@ export interface DonationDetail extends DonationRow {
   lostCents: number;
   refundableCents: number;
   paidWith: string | null;
+  /** When the payer's bank took the payment on, while it is pending there. */
+  processingAt: string | null;
   qrCodeName: string | null;
   lines: OfficeLine[];
   receipts: (ReceiptRef & { issuedAt: string })[];

@@ -19,7 +19,7 @@ export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 /** The sandbox's hosted page: `/sandbox/checkout/:checkoutId`. */
 export const sandboxCheckoutPath = (checkoutId: string): string => `/sandbox/checkout/${checkoutId}`;
 
-/** Test cards of the sandbox checkout and their effects. */
+/** Test cards and bank accounts of the sandbox checkout and their effects. A bank decides later. */
 export const SANDBOX_CARDS = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declines',
@@ -28,12 +28,15 @@ export const SANDBOX_CARDS = {
   '4000000000000077': 'arrives-late',
   '4000000000005126': 'arrives-twice',
   '4000000000000341': 'arrives-out-of-order',
+  '000123456789': 'bank-settles-late',
+  '000111111116': 'bank-fails-late',
+  '000333333335': 'bank-returns',
 } as const;
 export type SandboxBehaviour = (typeof SANDBOX_CARDS)[keyof typeof SANDBOX_CARDS];
 
 export interface SandboxCheckout {
   id: string;
-  status: 'open' | 'needs-second-step' | 'paid' | 'declined' | 'expired';
+  status: 'open' | 'needs-second-step' | 'processing' | 'paid' | 'declined' | 'expired';
   payee: string;
   totalCents: number;
   lines: { label: string; amountCents: number }[];

@@ -2,8 +2,9 @@ import { donationEndpoints } from '@sannidhi/contracts';
 import { Button, Card, EmptyState, isMissing, Page, PageHeader, ScreenStates, useRead } from '@sannidhi/kit';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
-import { giftEnd, isOpen, outcomeOf } from '../gift-end.ts';
+import { type GiftEnd, giftEnd, isOpen, outcomeOf } from '../gift-end.ts';
 import { NotPaidBody } from '../not-paid-body.tsx';
+import { ProcessingBody } from '../processing-body.tsx';
 import { useGiftEnd } from '../use-gift-end.ts';
 import { WaitingBody } from '../waiting-body.tsx';
 import { DonorThanks } from './donor-thanks.tsx';
@@ -32,15 +33,19 @@ export function DonorGiftEnd({ orderId }: { orderId: string }) {
       </Page>
     );
   }
-  const end = giftEnd(gift.status, outcomeOf(search));
+  const end = giftEnd(gift, outcomeOf(search));
   return (
     <Page reading>
       {end === 'thanks' ? (
         <DonorThanks gift={gift} />
       ) : (
         <>
-          <PageHeader title={text(end === 'waiting' ? 'waiting.heading' : `notPaid.${end}Heading`)} />
-          {end === 'waiting' ? (
+          <PageHeader title={text(headingOf(end))} />
+          {end === 'processing' ? (
+            <Card>
+              <ProcessingBody totalCents={gift.totalCents} safe={text('waiting.safeDonor')} />
+            </Card>
+          ) : end === 'waiting' ? (
             <Card>
               <WaitingBody totalCents={gift.totalCents} safe={text('waiting.safeDonor')} {...live} />
             </Card>
@@ -52,6 +57,9 @@ export function DonorGiftEnd({ orderId }: { orderId: string }) {
     </Page>
   );
 }
+
+const headingOf = (end: Exclude<GiftEnd, 'thanks'>) =>
+  end === 'waiting' || end === 'processing' ? (`${end}.heading` as const) : (`notPaid.${end}Heading` as const);
 
 /** Another account's gift, or none at all: they look alike. */
 function UnknownGift() {

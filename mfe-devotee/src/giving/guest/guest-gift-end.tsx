@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
 import { giftEnd, isOpen, outcomeOf } from '../gift-end.ts';
 import { NotPaidBody } from '../not-paid-body.tsx';
+import { ProcessingBody } from '../processing-body.tsx';
 import { useGiftEnd } from '../use-gift-end.ts';
 import { WaitingBody } from '../waiting-body.tsx';
 import { guestAuthorization, guestGiftAddress, useGuestDraft } from './guest-draft.ts';
@@ -36,8 +37,15 @@ export function GuestGiftEnd({ orderId }: { orderId: string }) {
       </GuestNotice>
     );
   }
-  const end = giftEnd(gift.status, outcomeOf(search));
+  const end = giftEnd(gift, outcomeOf(search));
   if (end === 'thanks') return <GuestThanks gift={gift} draft={draft} change={change} authorization={authorization} />;
+  if (end === 'processing') {
+    return (
+      <GuestNotice title={text('processing.heading')}>
+        <ProcessingBody totalCents={gift.totalCents} safe={text('waiting.safe')} />
+      </GuestNotice>
+    );
+  }
   if (end === 'waiting') {
     return (
       <GuestNotice title={text('waiting.heading')}>

@@ -19,10 +19,11 @@ export function CheckoutForm({ checkout: opened }: { checkout: SandboxCheckout }
     setCard(cardNumber);
     const next = await pay.mutateAsync({ params, body: { cardNumber, ...(confirmed ? { confirmSecondStep: 'yes' as const } : {}) } });
     setCheckout(next);
-    if (next.status === 'paid') leaveCheckout(next.successUrl);
+    if (next.status === 'paid' || next.status === 'processing') leaveCheckout(next.successUrl);
   };
 
   if (checkout.status === 'paid') return <Ended kind="success" sentence={text('checkout.paid')} to={checkout.successUrl} />;
+  if (checkout.status === 'processing') return <Ended kind="info" sentence={text('checkout.processing')} to={checkout.successUrl} />;
   if (checkout.status === 'expired') return <Ended kind="warning" sentence={text('checkout.expired')} to={checkout.cancelUrl} />;
   return (
     <>
@@ -94,7 +95,7 @@ function Leave({ checkout }: { checkout: SandboxCheckout }) {
   );
 }
 
-const Ended = ({ kind, sentence, to }: { kind: 'success' | 'warning'; sentence: string; to: string }) => {
+const Ended = ({ kind, sentence, to }: { kind: 'success' | 'info' | 'warning'; sentence: string; to: string }) => {
   const text = useText('shell');
   return (
     <Banner kind={kind} action={<Button onClick={() => leaveCheckout(to)}>{text('checkout.back')}</Button>}>

@@ -3,7 +3,7 @@ import { Database } from '../../database/database.ts';
 import { newId } from '../../ids/new-id.ts';
 import { DISPUTE_FEE_CENTS } from './sandbox-cards.ts';
 import { SandboxCheckout } from './sandbox-checkout.entity.ts';
-import { about } from './sandbox-processor.ts';
+import { about } from './sandbox-messages.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 /** The bank's and the provider's own side of the sandbox: takes payments back and decides. For demonstrations and tests; no route leads here. */

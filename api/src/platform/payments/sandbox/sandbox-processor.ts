@@ -4,9 +4,10 @@ import { type EntityManager, In } from 'typeorm';
 import { Database } from '../../database/database.ts';
 import { DomainError, found } from '../../http/domain-error.ts';
 import { newId } from '../../ids/new-id.ts';
-import { isLate, LATE_SECONDS, STALE_SECONDS, sandboxCard } from './sandbox-cards.ts';
+import { SandboxBank } from './sandbox-bank.ts';
+import { isBank, isLate, LATE_SECONDS, STALE_SECONDS, sandboxCard } from './sandbox-cards.ts';
 import { SandboxCheckout } from './sandbox-checkout.entity.ts';
-import { paymentMessage, type SandboxMessage } from './sandbox-messages.ts';
+import { about, failed, succeeded } from './sandbox-messages.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 type Payment = BodyOf<typeof sandboxEndpoints.pay>;
@@ -18,6 +19,7 @@ export class SandboxProcessor {
   constructor(
     private readonly database: Database,
     private readonly webhooks: SandboxWebhooks,
+    private readonly bank: SandboxBank,
   ) {}
 
   /** Throws `not-found`. */
@@ -32,6 +34,7 @@ export class SandboxProcessor {
     return this.database.transaction(async (tx) => {
       if (behaviour === 'declines') return this.decline(tx, checkoutId);
       if (behaviour === 'second-step' && confirmSecondStep !== 'yes') return this.move(tx, checkoutId, { status: 'needs-second-step' });
+      if (isBank(behaviour)) return this.handToBank(tx, checkoutId, { behaviour, paidWith });
       const checkout = found(await tx.findOneBy(SandboxCheckout, { id: checkoutId }));
       const at = new Date();
       if (hasEnded(checkout, at)) return this.expire(tx, checkoutId);
@@ -56,6 +59,17 @@ export class SandboxProcessor {
     return viewOf(found(await tx.findOneBy(SandboxCheckout, { id: checkoutId })));
   }
 
+  private async handToBank(
+    tx: EntityManager,
+    id: string,
+    account: Pick<SandboxCheckout, 'behaviour' | 'paidWith'>,
+  ): Promise<SandboxCheckoutView> {
+    if (await this.changed(tx, id, { ...account, status: 'processing', movedAt: new Date() })) {
+      await this.bank.take(tx, await tx.findOneByOrFail(SandboxCheckout, { id }));
+    }
+    return viewOf(found(await tx.findOneBy(SandboxCheckout, { id })));
+  }
+
   private async decline(tx: EntityManager, checkoutId: string): Promise<SandboxCheckoutView> {
     const view = await this.move(tx, checkoutId, { status: 'declined' });
     const checkout = await tx.findOneByOrFail(SandboxCheckout, { id: checkoutId });
@@ -64,9 +78,8 @@ export class SandboxProcessor {
   }
 
   private async tellPaid(tx: EntityManager, checkout: SandboxCheckout): Promise<void> {
-    const message: SandboxMessage = { ...about(checkout), type: 'payment.succeeded', payment: paymentMessage(checkout) };
     const { behaviour } = checkout;
-    await this.webhooks.tell(tx, message, {
+    await this.webhooks.tell(tx, succeeded(checkout), {
       afterSeconds: isLate(behaviour) ? LATE_SECONDS : 0,
       copies: behaviour === 'arrives-twice' ? 2 : 1,
     });
@@ -89,15 +102,6 @@ export class SandboxProcessor {
 /** Whether its time to be paid is over. */
 export const hasEnded = ({ status, expiresAt }: SandboxCheckout, at: Date): boolean =>
   expiresAt !== null && expiresAt <= at && PAYABLE.some((payable) => payable === status);
-
-/** Which checkout a message is about. */
-export const about = ({ account, orderId, id }: SandboxCheckout) => ({ account, orderId, checkoutId: id });
-
-const failed = (checkout: SandboxCheckout): SandboxMessage => ({
-  ...about(checkout),
-  type: 'payment.failed',
-  reason: 'The card was declined.',
-});
 
 const viewOf = ({ id, status, payee, totalCents, lines, successUrl, cancelUrl }: SandboxCheckout): SandboxCheckoutView => ({
   id,

@@ -24,8 +24,8 @@ import { isLate, LATE_SECONDS } from './sandbox-cards.ts';
 import { SandboxCharges } from './sandbox-charges.ts';
 import { SandboxCheckout } from './sandbox-checkout.entity.ts';
 import { checkoutRow } from './sandbox-checkout-row.ts';
-import { paymentOf, type SandboxMessage } from './sandbox-messages.ts';
-import { about, hasEnded, SandboxProcessor } from './sandbox-processor.ts';
+import { about, paymentOf, type SandboxMessage } from './sandbox-messages.ts';
+import { hasEnded, SandboxProcessor } from './sandbox-processor.ts';
 import { SandboxRefund } from './sandbox-refund.entity.ts';
 import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER, verifySandboxSignature } from './sandbox-signature.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
@@ -62,6 +62,7 @@ export class SandboxGateway extends PaymentGateway {
     const checkout = await this.database.reader.findOneBy(SandboxCheckout, { id: checkoutId, account });
     if (!checkout || checkout.status === 'expired') return { kind: 'expired' };
     if (checkout.status === 'paid') return { kind: 'paid', payment: paymentOf(checkout) };
+    if (checkout.status === 'processing') return { kind: 'processing', since: checkout.movedAt ?? checkout.createdAt };
     if (hasEnded(checkout, new Date())) return { kind: 'expired' };
     return checkout.status === 'declined' ? { kind: 'failed', reason: 'The card was declined.' } : { kind: 'open' };
   }
@@ -174,6 +175,8 @@ function translate(message: SandboxMessage & { id: string }): GatewayEvent {
   switch (message.type) {
     case 'payment.succeeded':
       return { ...head, kind: 'payment-succeeded', payment: { ...message.payment, paidAt: new Date(message.payment.paidAt) } };
+    case 'payment.processing':
+      return { ...head, kind: 'payment-processing', since: new Date(message.since) };
     case 'payment.failed':
       return { ...head, kind: 'payment-failed', reason: message.reason };
     case 'checkout.expired':

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { ChargeState } from '../card-charges.ts';
-import type { GatewayEvent, PaymentFacts } from '../payment-gateway.ts';
+import type { CheckoutState, GatewayEvent } from '../payment-gateway.ts';
 import { OFF_SESSION } from './stripe-cards.ts';
 import { idOf, refundStatusOf } from './stripe-payments.ts';
 
 /** What an event does not carry itself and has to be asked for. */
 export interface StripeQuestions {
-  payment: (account: string, checkoutId: string) => Promise<PaymentFacts | null>;
+  checkout: (account: string, checkoutId: string) => Promise<CheckoutState>;
   charge: (account: string, chargeId: string) => Promise<ChargeState>;
   donationOf: (account: string, paymentId: string) => Promise<string | null>;
 }
@@ -17,7 +17,7 @@ export async function readStripeEvent(event: Stripe.Event, ask: StripeQuestions)
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return (await succeeded(head, event.data.object, ask)) ?? { ...head, kind: 'ignored', type: event.type };
+      return (await completed(head, event.data.object, ask)) ?? { ...head, kind: 'ignored', type: event.type };
     case 'checkout.session.async_payment_failed':
       return { ...head, kind: 'payment-failed', orderId: donationOf(event.data.object), reason: 'The bank refused the payment.' };
     case 'checkout.session.expired':
@@ -33,6 +33,7 @@ export async function readStripeEvent(event: Stripe.Event, ask: StripeQuestions)
     case 'refund.updated':
     case 'refund.failed':
       return (await refunded(head, event.data.object, ask)) ?? { ...head, kind: 'ignored', type: event.type };
+    case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
       return (await disputed(head, event, ask)) ?? { ...head, kind: 'ignored', type: event.type };
@@ -45,10 +46,11 @@ type Head = Pick<GatewayEvent, 'id' | 'account'>;
 
 const donationOf = (session: Stripe.Checkout.Session): string => session.client_reference_id ?? '';
 
-/** A bank debit completes its checkout long before the money comes: only the paid ones count. */
-async function succeeded(head: Head, session: Stripe.Checkout.Session, ask: StripeQuestions): Promise<GatewayEvent | null> {
-  const payment = await ask.payment(head.account, session.id);
-  return payment && { ...head, kind: 'payment-succeeded', orderId: payment.orderId, payment };
+/** A bank debit completes its checkout days before the money comes: it counts as paid only then. */
+async function completed(head: Head, session: Stripe.Checkout.Session, ask: StripeQuestions): Promise<GatewayEvent | null> {
+  const state = await ask.checkout(head.account, session.id);
+  if (state.kind === 'paid') return { ...head, kind: 'payment-succeeded', orderId: state.payment.orderId, payment: state.payment };
+  return state.kind === 'processing' ? { ...head, kind: 'payment-processing', orderId: donationOf(session), since: state.since } : null;
 }
 
 /** A charge of a saved card, as it stands now; those of checkouts have messages of their own. */
@@ -68,10 +70,13 @@ async function refunded(head: Head, refund: Stripe.Refund, ask: StripeQuestions)
   return { ...head, kind: 'refund-changed', orderId, ...what, status: refundStatusOf(refund.status) };
 }
 
-/** Only what moved money counts: an inquiry that ends without a withdrawal is closed as `warning_closed`. */
+/**
+ * Only what moved money counts: an inquiry that ends without a withdrawal is closed as `warning_closed`. A returned bank debit is a
+ * dispute that is lost from the start.
+ */
 async function disputed(
   head: Head,
-  event: Stripe.ChargeDisputeFundsWithdrawnEvent | Stripe.ChargeDisputeClosedEvent,
+  event: Stripe.ChargeDisputeCreatedEvent | Stripe.ChargeDisputeFundsWithdrawnEvent | Stripe.ChargeDisputeClosedEvent,
   ask: StripeQuestions,
 ): Promise<GatewayEvent | null> {
   const dispute = event.data.object;

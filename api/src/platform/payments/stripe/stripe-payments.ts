@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@sannidhi/contracts';
 import type Stripe from 'stripe';
-import type { PaymentFacts, Settlement } from '../payment-gateway.ts';
+import type { CheckoutState, PaymentFacts, Settlement } from '../payment-gateway.ts';
 
 /** What of a checkout has to come along to know its payment and Stripe's fee. */
 export const PAYMENT_EXPANSIONS = ['payment_intent.latest_charge.balance_transaction'];
@@ -31,6 +31,14 @@ export function intentFacts(intent: Stripe.PaymentIntent): PaymentFacts {
     paidWith: paidWith(details),
     paidAt: new Date(charge.created * 1000),
   };
+}
+
+/** A checkout that is complete and not paid: the payer's bank has it, or has refused it since. */
+export function delayedState(session: Stripe.Checkout.Session): CheckoutState {
+  const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
+  const refused = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  if (refused) return { kind: 'failed', reason: 'The bank refused the payment.' };
+  return { kind: 'processing', since: new Date((intent?.created ?? session.created) * 1000) };
 }
 
 /** A charge of ours as Stripe's books have it; null for what failed or is not a gift through us. */

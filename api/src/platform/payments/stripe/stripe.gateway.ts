@@ -15,7 +15,7 @@ import {
 import { answered } from './answered.ts';
 import { StripeCards } from './stripe-cards.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { disputedOf, PAYMENT_EXPANSIONS, paymentFacts, refundStatusOf, settlementOf } from './stripe-payments.ts';
+import { delayedState, disputedOf, PAYMENT_EXPANSIONS, paymentFacts, refundStatusOf, settlementOf } from './stripe-payments.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -76,6 +76,7 @@ export class StripeGateway extends PaymentGateway {
       this.#stripe.checkout.sessions.retrieve(checkoutId, { expand: PAYMENT_EXPANSIONS }, { stripeAccount: account }),
     );
     if (session.payment_status === 'paid') return { kind: 'paid', payment: paymentFacts(session) };
+    if (session.status === 'complete') return delayedState(session);
     return session.status === 'expired' ? { kind: 'expired' } : { kind: 'open' };
   }
 
@@ -124,10 +125,7 @@ export class StripeGateway extends PaymentGateway {
 
   override async readEvent(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent> {
     return readStripeEvent(this.verified(rawBody, headers['stripe-signature']), {
-      payment: async (account, checkoutId) => {
-        const state = await this.checkoutState(account, checkoutId);
-        return state.kind === 'paid' ? state.payment : null;
-      },
+      checkout: (account, checkoutId) => this.checkoutState(account, checkoutId),
       charge: (account, chargeId) => this.#cards.state(account, chargeId),
       donationOf: async (account, paymentId) => {
         const intent = await answered(this.#stripe.paymentIntents.retrieve(paymentId, {}, { stripeAccount: account }));
