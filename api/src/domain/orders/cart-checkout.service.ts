@@ -10,7 +10,8 @@ import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { CartViewService, type QuotedLine } from './cart-view.service.ts';
-import { CheckoutService, linesOfOrder, type PayableOrder } from './checkout.service.ts';
+import { CheckoutService, type PayableOrder } from './checkout.service.ts';
+import { linesOf } from './lines-of.ts';
 import { holdUntil } from './hold-times.ts';
 import { Order } from './order.entity.ts';
 import { type DraftLine, orderRows } from './order-draft.ts';
@@ -58,7 +59,7 @@ export class CartCheckoutService {
     const payee = await this.checkouts.payee(tx, temple);
     if (!(await this.carts.hold(tx, cart))) return this.joinFirst(tx, cart, body.seenTotalCents);
     const policy = await this.taxPolicy.current(tx, temple.id);
-    const quoted = await this.views.quoted(tx, temple, policy, await linesOfOrder(tx, cart));
+    const quoted = await this.views.quoted(tx, temple, policy, await linesOf(tx, cart));
     const priced = pricedRows(cart, quoted, account, body, policy.version);
     const seen = priced?.order.totalCents === body.seenTotalCents;
     if (!priced || !seen) throw new DomainError('cart-changed', { cart: await this.views.order(tx, cart, temple) });
@@ -76,7 +77,7 @@ export class CartCheckoutService {
     const order = found(await tx.findOneBy(Order, { templeId, id }));
     if ((WAS_PAID as readonly OrderStatus[]).includes(order.status)) throw new DomainError('order-paid');
     if (order.status !== 'pending' || order.totalCents !== seenTotalCents) throw new DomainError('cart-in-checkout');
-    return { order, lines: await linesOfOrder(tx, order) };
+    return { order, lines: await linesOf(tx, order) };
   }
 
   private async explainGone(cart: Order, temple: Temple, error: unknown): Promise<never> {

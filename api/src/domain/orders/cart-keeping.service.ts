@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { linesOfOrder } from './checkout.service.ts';
+import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { orderLabelOf, orderRows } from './order-draft.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -42,14 +42,14 @@ export class CartKeeping {
 
   /** The position of the next line of a held cart. Throws `cart-full`. */
   async nextPosition(tx: EntityManager, order: Order): Promise<number> {
-    const lines = await linesOfOrder(tx, order);
+    const lines = await linesOf(tx, order);
     if (lines.length >= CART_LINES_MAX) throw new DomainError('cart-full');
     return (lines.at(-1)?.position ?? -1) + 1;
   }
 
   /** Sums a held cart up again after its lines changed. */
   async sumUp(tx: EntityManager, order: Order): Promise<void> {
-    const lines = await linesOfOrder(tx, order);
+    const lines = await linesOf(tx, order);
     const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await tx.update(
       Order,

@@ -8,7 +8,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { CartViewService } from './cart-view.service.ts';
-import { linesOfOrder } from './checkout.service.ts';
+import { linesOf } from './lines-of.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { cartHoldUntil } from './hold-times.ts';
 import { Order } from './order.entity.ts';
@@ -47,7 +47,7 @@ export class CartReturnService {
   private async copyLines(tx: EntityManager, account: AccountActor, ended: Order): Promise<void> {
     const draft = await this.carts.draftOf(tx, account, ended.templeId);
     const copies: OrderLine[] = [];
-    for (const line of (await linesOfOrder(tx, ended)).filter(({ item }) => item !== null)) {
+    for (const line of (await linesOf(tx, ended)).filter(({ item }) => item !== null)) {
       const position = await this.carts.nextPosition(tx, draft);
       const fresh = { coveredFeeCents: 0, refundedCents: 0, refundHeldCents: 0, place: null, heldUntil: null };
       const copy = { ...line, ...fresh, id: newId(), orderId: draft.id, position };

@@ -7,7 +7,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { linesOfOrder } from './checkout.service.ts';
+import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import type { Quote } from './purchasable.ts';
@@ -48,7 +48,7 @@ export class CartViewService {
   /** The lines for one temple, with those marked that were just found to be gone. */
   async order(manager: EntityManager, order: Order, temple: Temple, gone = NONE_GONE): Promise<CartOrder> {
     const policy = await this.taxPolicy.current(manager, temple.id);
-    const quoted = await this.quoted(manager, temple, policy, await linesOfOrder(manager, order));
+    const quoted = await this.quoted(manager, temple, policy, await linesOf(manager, order));
     const accepting = temple.status === 'approved';
     const lines = quoted.map((each) => lineView(each, accepting && !gone.has(each.line.id)));
     const { slug, name, city, state } = temple;

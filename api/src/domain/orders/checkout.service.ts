@@ -85,7 +85,7 @@ export class CheckoutService {
     return this.database.transaction(async (tx) => {
       const payee = await this.payee(tx, temple);
       const known = await tx.findOneBy(Order, { templeId: temple.id, id: draft.orderId });
-      if (known) return { order: known, lines: await linesOfOrder(tx, known) };
+      if (known) return { order: known, lines: await linesOf(tx, known) };
       const { order, lines } = orderRows(draft);
       const begun = { order: { ...order, ...payee, payableUntil: this.payableUntil(lines, draft.at) }, lines };
       await insertRow(tx, Order, begun.order);
@@ -122,5 +122,5 @@ export class CheckoutService {
 }
 
 /** The lines of an order, in their order. */
-export const linesOfOrder = (manager: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
+export const linesOf = (manager: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
   manager.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });

@@ -7,7 +7,9 @@ import type { Receipt } from '../receipts/receipt.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
 import type { Order } from './order.entity.ts';
-import { disputeNotifications, donationNotifications, refundNotifications } from './order-notifications.ts';
+import { orderLabelOf } from './order-draft.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import { disputeNotifications, donationNotifications, orderNotifications, refundNotifications } from './order-notifications.ts';
 import type { GiftMessage } from './order-templates.ts';
 
 export interface GiftNotice {
@@ -15,6 +17,9 @@ export interface GiftNotice {
   temple: Temple;
   receipt: Receipt | null;
 }
+
+/** Why lines of a paid order are refunded at once. */
+export type LinesBackWhy = keyof typeof orderNotifications.kinds;
 
 /** A dispute that was opened or ended, or a refund that failed. */
 type Trouble = (typeof disputeNotifications.kinds)['opened'];
@@ -67,6 +72,24 @@ export class OrderNotices {
   /** Notifies the office of money the provider took without saying for which line. */
   unassigned(tx: EntityManager, order: Order, money: { id: string; amountCents: number }): Promise<void> {
     return this.notifyOffice(tx, refundNotifications.kinds.unassigned, order, money);
+  }
+
+  /** What was paid for can't be had and is refunded: by mail or text, and in the app. */
+  async linesBack(
+    tx: EntityManager,
+    { order, temple, lines, why }: { order: Order; temple: Temple; lines: readonly OrderLine[]; why: LinesBackWhy },
+  ): Promise<void> {
+    const cents = lines.reduce((sum, { amountCents, coveredFeeCents }) => sum + amountCents + coveredFeeCents, 0);
+    const what = orderLabelOf(lines.map(({ label }) => label));
+    const params = { amount: formatMoney(cents), temple: temple.name, what };
+    const { email, phone, payerAccountId, templeId, id } = order;
+    const template = `order-${why}`;
+    const message = (kind: string) => ({ data: { ...params }, dedupeKey: `${template}:${id}:${kind}` });
+    if (email) await this.outbox.enqueue(tx, { kind: 'email', to: email, template, ...message('email') });
+    if (phone) await this.outbox.enqueue(tx, { kind: 'sms', to: phone, template: `${template}-sms`, ...message('sms') });
+    if (payerAccountId === null) return;
+    const concerned = { accountId: payerAccountId, templeId };
+    await this.notifications.notify(tx, orderNotifications.kinds[why], { concerned, params, key: id, path: '/receipts' });
   }
 
   private async notifyGiver(

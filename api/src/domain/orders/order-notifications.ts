@@ -69,6 +69,50 @@ export const donationNotifications = defineNotifications(
   },
 );
 
+interface LinesBack extends Pick<OwnGift, 'amount' | 'temple'> {
+  /** What can't be had: "Garland class". */
+  what: string;
+}
+
+/** What a devotee paid for and can't have after all. It is mailed as well. */
+export const orderNotifications = defineNotifications(
+  {
+    name: 'order',
+    label: { en: 'Orders', hi: 'ऑर्डर' },
+    about: { en: 'What you paid for and can’t have after all.', hi: 'जिसका भुगतान हुआ, पर जो मिल नहीं सका।' },
+  },
+  {
+    'place-gone': kind<LinesBack>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: {
+        en: ({ amount, temple, what }) => ({
+          title: `${temple} refunds ${amount}`,
+          body: `${what}: no place was left when your payment arrived. The rest of your order stands.`,
+        }),
+        hi: ({ amount, temple, what }) => ({
+          title: `${temple} ${amount} वापस कर रहा है`,
+          body: `${what}: भुगतान पहुँचने तक कोई स्थान नहीं बचा था। बाकी ऑर्डर बना रहेगा।`,
+        }),
+      },
+    }),
+    'temple-suspended': kind<LinesBack>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: {
+        en: ({ amount, temple, what }) => ({
+          title: `${amount} for ${temple} is refunded`,
+          body: `${what}: the temple can’t receive payments right now.`,
+        }),
+        hi: ({ amount, temple, what }) => ({
+          title: `${temple} के लिए ${amount} वापस होंगे`,
+          body: `${what}: मंदिर अभी भुगतान नहीं ले सकता।`,
+        }),
+      },
+    }),
+  },
+);
+
 /** Payments that donors' banks take back: the office has days to answer. */
 export const disputeNotifications = defineNotifications(
   {

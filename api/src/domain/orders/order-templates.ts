@@ -38,6 +38,15 @@ export class OrderTemplates implements OnModuleInit {
     this.templates.add('gift-refunded-sms', ({ temple, amount }: GiftMessage) => ({
       text: `${temple}: ${amount} of your gift is on its way back to you.`,
     }));
+    this.addLinesBack('place-gone');
+    this.addLinesBack('temple-suspended');
+  }
+
+  private addLinesBack(why: 'place-gone' | 'temple-suspended'): void {
+    this.templates.add(`order-${why}`, (back: LinesBackMessage) => linesBack(back, LINES_BACK[why]));
+    this.templates.add(`order-${why}-sms`, ({ temple, amount, what }: LinesBackMessage) => ({
+      text: `${temple}: ${LINES_BACK[why]} ${what}: ${amount} is on its way back to you.`,
+    }));
   }
 
   private async received(gift: GiftMessage): Promise<RenderedMessage> {
@@ -92,4 +101,21 @@ export class OrderTemplates implements OnModuleInit {
 function receivedSms({ temple, amount, receiptNumber, verifyUrl }: GiftMessage): RenderedMessage {
   const paper = receiptNumber ? ` Receipt ${receiptNumber}: ${verifyUrl}` : '';
   return { text: `${temple}: thank you for your gift of ${amount}.${paper}` };
+}
+
+/** What was paid for and can't be had. */
+interface LinesBackMessage {
+  temple: string;
+  amount: string;
+  what: string;
+}
+
+const LINES_BACK = {
+  'place-gone': 'No place was left when your payment arrived.',
+  'temple-suspended': 'The temple can’t receive payments right now.',
+} as const;
+
+function linesBack({ temple, amount, what }: LinesBackMessage, why: string): RenderedMessage {
+  const paragraphs = [`${what}: ${why}`, `${amount} is on its way back to you. It takes a few days to arrive.`];
+  return { subject: `Your order at ${temple}`, ...composeMail({ heading: 'Your refund', paragraphs }) };
 }

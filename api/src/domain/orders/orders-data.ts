@@ -1,28 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { CartKeeping } from './cart-keeping.service.ts';
 import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
  * Gifts of a devotee. A temple must keep who gave what (IRS Publication 1771), so the gift and the legal name its receipt prints
- * stay when the account goes; how to reach the person, the name shown in public and the dedication do not.
+ * stay when the account goes; how to reach the person, the name shown in public, the dedication and the cart do not.
  */
 @Injectable()
 export class OrdersData {
-  constructor(personalData: PersonalData) {
-    personalData.add({ name: 'orders', nouns: ['order'], entities: [Order], export: giftsOf, erase: unlink });
+  constructor(personalData: PersonalData, carts: CartKeeping) {
+    const erase = async (tx: EntityManager, accountId: string) => {
+      for (const cart of await tx.findBy(Order, { payerAccountId: accountId, status: 'draft' })) await carts.delete(tx, cart);
+      await unlink(tx, accountId);
+    };
+    personalData.add({ name: 'orders', nouns: ['order'], entities: [Order], export: giftsOf, erase });
   }
 }
 
 async function giftsOf(reader: EntityManager, accountId: string): Promise<unknown> {
   const gifts = await reader.find(Order, { where: { payerAccountId: accountId }, order: { id: 'ASC' } });
-  return gifts.map(({ searchText: _search, checkoutUrl: _checkout, paymentAccount: _account, ...gift }) => gift);
+  return Promise.all(
+    gifts.map(async ({ searchText: _search, checkoutUrl: _checkout, paymentAccount: _account, cartKey: _cart, ...gift }) => {
+      const lines = await reader.findBy(OrderLine, { templeId: gift.templeId, orderId: gift.id });
+      return { ...gift, asked: lines.flatMap(({ item }) => item ?? []) };
+    }),
+  );
 }
 
 async function unlink(tx: EntityManager, accountId: string): Promise<void> {
   const nobody = { payerAccountId: null, email: null, phone: null, creditedName: null };
   for (const gift of await tx.findBy(Order, { payerAccountId: accountId })) {
+    // What was asked for in the cart may name people.
+    await tx.update(OrderLine, { templeId: gift.templeId, orderId: gift.id }, { item: null });
     const searchText = searchTextOf({ ...gift, ...nobody });
     await tx.update(Order, { templeId: gift.templeId, id: gift.id }, { ...nobody, anonymous: true, searchText });
   }

@@ -17,7 +17,7 @@ import { DisputesService } from './disputes.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderJobs } from './order-jobs.ts';
 import { OrderNotices } from './order-notices.service.ts';
-import { disputeNotifications, donationNotifications, refundNotifications } from './order-notifications.ts';
+import { disputeNotifications, donationNotifications, orderNotifications, refundNotifications } from './order-notifications.ts';
 import { OrderSignals } from './order-signals.ts';
 import { OrderSumsService } from './order-sums.service.ts';
 import { OrderTemplates } from './order-templates.ts';
@@ -65,7 +65,7 @@ const SERVICES = [
     DisputesService,
     OrderTemplates,
     OrdersData,
-    ...[donationNotifications, disputeNotifications, refundNotifications].map(provideNotifications),
+    ...[donationNotifications, disputeNotifications, refundNotifications, orderNotifications].map(provideNotifications),
   ],
   exports: SERVICES,
 })

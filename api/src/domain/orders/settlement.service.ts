@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BRAND, messagesOf, orderNoun } from '@sannidhi/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
@@ -18,10 +19,11 @@ import { noteReceipt } from './note-receipt.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
-import { OrderNotices } from './order-notices.service.ts';
+import { type LinesBackWhy, OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
+import { RefundsService } from './refunds.service.ts';
 
 /** What a settlement came to: `settled` now, `unchanged` because it was before or may not, or the amounts disagree. */
 export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs';
@@ -35,6 +37,7 @@ export class SettlementService {
     private readonly ledger: LedgerService,
     private readonly receipts: ReceiptsService,
     private readonly places: PlacesService,
+    private readonly refunds: RefundsService,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
@@ -83,12 +86,27 @@ export class SettlementService {
     const { templeId, id } = order;
     const temple = await this.temples.of(tx, templeId);
     const lines = await tx.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
-    const gone = await this.places.confirm(tx, order, lines);
+    const undeliverable = await this.deliver(tx, temple, order, lines);
     await this.post(tx, order, lines, at);
     const receipt = await this.receipt(tx, temple, order, lines, at);
-    await this.notices.giftReceived(tx, { order, temple, receipt });
+    if (undeliverable.lines.length < lines.length) await this.notices.giftReceived(tx, { order, temple, receipt });
+    if (undeliverable.lines.length > 0) await this.giveBack(tx, temple, order, undeliverable);
     afterCommit(() => this.signals.changed(id));
     return receipt;
+  }
+
+  /** What was paid for is the payer's now; answers what they can't have: lines without a place, and all of them at a suspended temple. */
+  private async deliver(tx: EntityManager, temple: Temple, order: Order, lines: readonly OrderLine[]): Promise<Undeliverable> {
+    const arrivedAnyway = order.gateway !== null && temple.status === 'suspended';
+    if (!arrivedAnyway) return { lines: await this.places.confirm(tx, order, lines), why: 'place-gone' };
+    await this.places.endHolds(tx, order);
+    return { lines, why: 'temple-suspended' };
+  }
+
+  private async giveBack(tx: EntityManager, temple: Temple, order: Order, { lines, why }: Undeliverable): Promise<void> {
+    const shares = lines.map(({ id, amountCents, coveredFeeCents }) => ({ lineId: id, cents: amountCents + coveredFeeCents }));
+    await this.refunds.requestLines(tx, order, shares, { reason: REASONS[why], requestedBy: BRAND.name });
+    await this.notices.linesBack(tx, { order, temple, lines, why });
   }
 
   private async post(tx: EntityManager, order: Order, lines: readonly OrderLine[], postedAt: Date): Promise<void> {
@@ -119,6 +137,18 @@ export class SettlementService {
     await this.audit.record(tx, { actor: systemActor('Receipts'), templeId: order.templeId, ...fact });
     return receipt;
   }
+}
+
+const say = messagesOf(orderNoun);
+const REASONS = {
+  'place-gone': say('order.refund-place-gone').sentence,
+  'temple-suspended': say('order.refund-suspended').sentence,
+} as const satisfies Record<LinesBackWhy, string>;
+
+/** Lines of a paid order that can't be had, and why. */
+interface Undeliverable {
+  lines: readonly OrderLine[];
+  why: LinesBackWhy;
 }
 
 const PROVIDER = systemActor('Payment provider');

@@ -1,0 +1,281 @@
+import { CART_KEPT_DAYS, CART_LINES_MAX } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, askCheckout, cartOf, checkOut, giftLine, seatLine } from '../../../test/cart.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { checkoutIdOf, listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { buildSeats, createSeats, type Seats, SeatsModule, seatsOf } from '../../../test/seats/seats.service.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { Fund } from '../../domain/funds/fund.entity.ts';
+import { Gift } from '../../domain/giving/gift.entity.ts';
+import { CartKeeping } from '../../domain/orders/cart-keeping.service.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
+import { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+beforeAll(async () => {
+  api = await startTestApi({}, { modules: [SeatsModule] });
+  listenForWebhooks(api);
+  await createSeats(api);
+  place = await buildGivingTemple(api);
+});
+afterAll(() => api.close());
+
+const LINES = '/api/devotee/cart/lines';
+const ordersOf = (accountId: string) => api.database.reader.findBy(Order, { payerAccountId: accountId });
+const price = ({ id }: Seats, cents: number) =>
+  api.database.transaction((tx) => tx.query('UPDATE test_seats SET priceCents = ? WHERE id = ?', [cents, id]));
+const held = async ({ templeId, id }: Seats) => (await seatsOf(api.database.reader, templeId, id))!.held;
+const toCart = (client: TestAgent, orderId: string) => client.post(`/api/devotee/orders/${orderId}/to-cart`);
+
+describe('the cart', () => {
+  it('is one order per temple, whoever adds to it at once, and a line sent twice is in it once', async () => {
+    const other = await buildGivingTemple(api);
+    const { client, account } = await signInDonor(api);
+    const lines = [giftLine(place), giftLine(place, 2_100), giftLine(other)];
+    await Promise.all([...lines, ...lines].map((line) => client.post(LINES).send(line).expect(200)));
+    const cart = await cartOf(client);
+    expect(cart.lineCount).toBe(3);
+    expect(cart.orders.map(({ temple, totalCents }) => [temple.slug, totalCents]).sort()).toEqual(
+      [
+        [place.temple.slug, 7_200],
+        [other.temple.slug, 5_100],
+      ].sort(),
+    );
+    expect(await ordersOf(account.id)).toHaveLength(2);
+  });
+
+  it('keeps a line’s change and lets it be removed', async () => {
+    const { client } = await signInDonor(api);
+    const line = giftLine(place);
+    await addLines(client, line);
+    const item = { fundId: place.general.id, amountCents: 10_100 };
+    const { body } = await client.patch(`${LINES}/${line.lineId}`).send({ item }).expect(200);
+    expect(body.orders[0]).toMatchObject({ totalCents: 10_100, lines: [{ label: 'General', item }] });
+    expect((await client.delete(`${LINES}/${line.lineId}`).expect(200)).body).toEqual({ orders: [], lineCount: 0 });
+    await client.delete(`${LINES}/${line.lineId}`).expect(404);
+  });
+
+  it('counts the seats of a line that asks for more or fewer', async () => {
+    const seats = await buildSeats(api, place.temple.id, 3);
+    const { client } = await signInDonor(api);
+    const line = seatLine(place, seats, 2);
+    await addLines(client, line);
+    const ask = (quantity: number) => client.patch(`${LINES}/${line.lineId}`).send({ item: { seatId: seats.id, quantity } });
+    expect((await ask(4).expect(409)).body.code).toBe('place-gone');
+    expect(await held(seats)).toBe(2);
+    await ask(3).expect(200);
+    expect(await held(seats)).toBe(3);
+    await client.delete(`${LINES}/${line.lineId}`).expect(200);
+    expect(await held(seats)).toBe(0);
+  });
+
+  it('takes so many lines and no more, also at once', async () => {
+    const { client } = await signInDonor(api);
+    const answers = await Promise.all(Array.from({ length: CART_LINES_MAX + 5 }, () => client.post(LINES).send(giftLine(place))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(CART_LINES_MAX);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'cart-full']));
+    expect((await cartOf(client)).lineCount).toBe(CART_LINES_MAX);
+  });
+
+  it('refuses what nobody sells, what the kind can’t read, and what a temple doesn’t offer', async () => {
+    const { client } = await signInDonor(api);
+    const add = async (line: object) => (await client.post(LINES).send(line)).body;
+    expect(await add({ ...giftLine(place), kind: 'pooja' })).toMatchObject({ statusCode: 422, code: 'not-for-sale' });
+    expect(await add({ ...giftLine(place), kind: 'a kind with a long name' })).toMatchObject({ statusCode: 400 });
+    expect(await add(giftLine(place, 99))).toMatchObject({ code: 'invalid-fields', fields: { amountCents: expect.any(String) } });
+    expect(await add({ ...giftLine(place), item: { ...giftLine(place).item, note: 'x' } })).toMatchObject({ code: 'unknown-field' });
+    expect(await add({ ...giftLine(place), item: { note: 'x'.repeat(5_000) } })).toMatchObject({ statusCode: 400 });
+    const elsewhere = await buildGivingTemple(api);
+    expect(await add({ ...giftLine(place), item: giftLine(elsewhere).item })).toMatchObject({ code: 'not-for-sale' });
+    expect(await add({ ...giftLine(place), templeSlug: 'no-such-temple' })).toMatchObject({ code: 'temple-not-accepting' });
+    expect((await cartOf(client)).lineCount).toBe(0);
+  });
+
+  it('is its owner’s alone', async () => {
+    const { client } = await signInDonor(api);
+    const { client: stranger } = await signInDonor(api);
+    const line = giftLine(place);
+    const [order] = (await addLines(client, line)).orders;
+    await stranger.patch(`${LINES}/${line.lineId}`).send({ item: line.item }).expect(404);
+    await stranger.delete(`${LINES}/${line.lineId}`).expect(404);
+    await askCheckout(stranger, order!).expect(404);
+    await toCart(stranger, order!.orderId).expect(404);
+    await addLines(stranger, line);
+    expect((await cartOf(stranger)).lineCount).toBe(0);
+    expect((await cartOf(client)).lineCount).toBe(1);
+  });
+
+  it('shows in no list of gifts, of the office or the devotee', async () => {
+    const quiet = await buildGivingTemple(api);
+    const { client } = await signInDonor(api);
+    await addLines(client, giftLine(quiet));
+    const { client: office } = await signInStaff(api, { temple: quiet.temple });
+    expect((await client.get('/api/devotee/donations').expect(200)).body.items).toEqual([]);
+    expect((await office.get('/api/temple-admin/donations').expect(200)).body.items).toEqual([]);
+    expect((await office.get('/api/temple-admin/donations/summary').expect(200)).body).toMatchObject({ count: 0, totalCents: 0 });
+  });
+
+  it('goes with its owner’s account, and when nobody touches it for long', async () => {
+    const seats = await buildSeats(api, place.temple.id, 2);
+    const { client, account } = await signInDonor(api);
+    await addLines(client, giftLine(place), seatLine(place, seats));
+    const exported = await api.get(PersonalData).exportOf(api.database.reader, account.id);
+    expect(exported.orders).toMatchObject([{ status: 'draft', asked: [{ amountCents: 5_100 }, { seatId: seats.id }] }]);
+    await api.database.transaction((tx) => api.get(PersonalData).erase(tx, account.id));
+    expect(await ordersOf(account.id)).toEqual([]);
+    expect(await held(seats)).toBe(0);
+
+    const { client: other, account: forgetful } = await signInDonor(api);
+    await addLines(other, giftLine(place));
+    const [{ id }] = (await ordersOf(forgetful.id)) as [Order];
+    await api.get(CartKeeping).clean(new Date(Date.now() + (CART_KEPT_DAYS - 1) * 86_400_000));
+    expect((await cartOf(other)).lineCount).toBe(1);
+    await api.get(CartKeeping).clean(new Date(Date.now() + (CART_KEPT_DAYS + 1) * 86_400_000));
+    expect(await ordersOf(forgetful.id)).toEqual([]);
+    expect(await api.database.reader.findBy(OrderLine, { templeId: place.temple.id, orderId: id })).toEqual([]);
+  });
+});
+
+describe('its checkout', () => {
+  it('charges the total that was seen, with the covered fee and the dedication, for all lines in one order with one receipt', async () => {
+    const seats = await buildSeats(api, place.temple.id, 2);
+    const { client } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place, 2_600), seatLine(place, seats))).orders;
+    const dedication = { kind: 'honor', name: 'Lakshmi Iyer' };
+    const started = await checkOut(client, { ...order!, totalCents: 5_283 }, { coverFees: true, dedication });
+    expect(started).toMatchObject({ orderId: order!.orderId, totalCents: 5_283 });
+    expect((await payGift(api, started)).lines.map(({ label, amountCents }) => [label, amountCents])).toEqual([
+      ['Annadanam', 2_600],
+      ['Garland class', 2_500],
+      ['Card fee', 183],
+    ]);
+    await runJobs(api);
+    const { body } = await client.get(`/api/devotee/donations/${started.orderId}`).expect(200);
+    expect(body).toMatchObject({ status: 'succeeded', coveredFeeCents: 183, receipt: { status: 'valid' } });
+    const gift = await api.database.reader.findOneBy(Gift, { templeId: place.temple.id, id: started.orderId });
+    expect(gift).toMatchObject({ dedicationName: 'Lakshmi Iyer' });
+    expect((await cartOf(client)).lineCount).toBe(0);
+    const { client: office } = await signInStaff(api, { temple: place.temple });
+    const { body: detail } = await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200);
+    expect(detail.ledgerEntries[0].lines.map((line: { account: string }) => line.account)).toEqual(
+      expect.arrayContaining(['Fund, Annadanam', expect.stringMatching(/ticket/i)]),
+    );
+  });
+
+  it('answers a changed price with the cart as it is now, and charges it once it was seen', async () => {
+    const seats = await buildSeats(api, place.temple.id, 2);
+    const { client } = await signInDonor(api);
+    const [seen] = (await addLines(client, seatLine(place, seats), giftLine(place))).orders;
+    await price(seats, 3_000);
+    const { body } = await askCheckout(client, seen!).expect(409);
+    expect(body).toMatchObject({ code: 'cart-changed', cart: { orderId: seen!.orderId, totalCents: 8_100 } });
+    expect(body.cart.lines[0]).toMatchObject({ amountCents: 3_000, was: { label: 'Garland class', amountCents: 2_500 } });
+    expect(body.cart.lines[1].was).toBeNull();
+    expect((await cartOf(client)).orders).toEqual([body.cart]);
+    expect((await checkOut(client, body.cart)).totalCents).toBe(8_100);
+  });
+
+  it('answers a fund that was closed with the cart, whose line can only be removed', async () => {
+    const own = await buildGivingTemple(api);
+    const { client } = await signInDonor(api);
+    const kept = { ...giftLine(own), item: { fundId: own.general.id, amountCents: 1_100 } };
+    const [seen] = (await addLines(client, giftLine(own), kept)).orders;
+    await api.database.transaction((tx) => tx.update(Fund, { templeId: own.temple.id, id: own.annadanam.id }, { active: false }));
+    const { body } = await askCheckout(client, seen!).expect(409);
+    expect(body).toMatchObject({ code: 'cart-changed', cart: { totalCents: 1_100, lines: [{ available: false }, { available: true }] } });
+    await askCheckout(client, body.cart).expect(409);
+    const [left] = (await client.delete(`${LINES}/${body.cart.lines[0].id}`).expect(200)).body.orders;
+    expect((await checkOut(client, left)).totalCents).toBe(1_100);
+  });
+
+  it('is one order and one payment for two tabs, six requests at once and each key', async () => {
+    const { client, account } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askCheckout(client, order!)));
+    const started = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    expect(started.length).toBeGreaterThan(0);
+    expect(new Set(started.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
+    expect(await ordersOf(account.id)).toMatchObject([{ status: 'pending', totalCents: 5_100 }]);
+    const later = (await askCheckout(client, order!).expect(201)).body;
+    expect(checkoutIdOf(later)).toBe(checkoutIdOf(started[0]));
+    expect((await askCheckout(client, order!, { seenTotalCents: 5_283, coverFees: true }).expect(409)).body.code).toBe('cart-in-checkout');
+    await payGift(api, later);
+    await runJobs(api);
+    expect((await askCheckout(client, order!).expect(409)).body.code).toBe('order-paid');
+    expect(await ordersOf(account.id)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('and a line that is added at the same time is in this order at its price, or in the next cart', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { client, account } = await signInDonor(api);
+      const [order] = (await addLines(client, giftLine(place))).orders;
+      const [asked] = await Promise.all([askCheckout(client, order!), client.post(LINES).send(giftLine(place, 2_100)).expect(200)]);
+      const rows = await ordersOf(account.id);
+      for (const row of rows) {
+        const lines = await api.database.reader.findBy(OrderLine, { templeId: row.templeId, orderId: row.id });
+        expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(row.totalCents);
+      }
+      expect([201, 409]).toContain(asked.status);
+      expect(rows).toHaveLength(asked.status === 201 ? 2 : 1);
+    }
+  });
+
+  it('wants a name and a total, and one key per try', async () => {
+    const { client } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    const path = `/api/devotee/cart/${order!.orderId}/checkout`;
+    await client.post(path).send({ legalName: 'Meera', seenTotalCents: 5_100 }).expect(400);
+    const { body } = await client.post(path).set('idempotency-key', newId()).send({}).expect(400);
+    expect(Object.keys(body.fields).sort()).toEqual(['legalName', 'seenTotalCents']);
+    const key = newId();
+    const first = await askCheckout(client, order!, {}, key).expect(201);
+    expect((await askCheckout(client, order!, {}, key).expect(201)).body).toEqual(first.body);
+    await askCheckout(client, order!, { anonymous: true }, key).expect(422);
+  });
+});
+
+describe('what was not paid', () => {
+  it('goes back into the cart once, with its places, and can no longer be paid', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const { client } = await signInDonor(api);
+    const [order] = (await addLines(client, seatLine(place, seats), giftLine(place))).orders;
+    const started = await checkOut(client, order!);
+    await Promise.all([1, 2, 3].map(() => toCart(client, started.orderId).expect(200)));
+    const cart = await cartOf(client);
+    expect(cart.orders).toMatchObject([{ totalCents: 7_600, lines: [{ kind: 'test-seat' }, { kind: 'donation' }] }]);
+    expect(cart.orders[0]!.orderId).not.toBe(started.orderId);
+    expect(await held(seats)).toBe(1);
+    expect((await payGift(api, started)).status).toBe('expired');
+    await runJobs(api);
+    const again = await checkOut(client, cart.orders[0]!);
+    await payGift(api, again);
+    await runJobs(api);
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it('goes back after the payer left the provider’s page or the card was declined', async () => {
+    const { client } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    const started = await checkOut(client, order!);
+    await api.client().post(`/api/sandbox/checkouts/${checkoutIdOf(started)}/cancel`).expect(200);
+    await runJobs(api);
+    expect((await toCart(client, started.orderId).expect(200)).body).toMatchObject({ lineCount: 1 });
+    const removed = (await cartOf(client)).orders[0]!.lines[0]!.id;
+    await client.delete(`${LINES}/${removed}`).expect(200);
+    expect((await toCart(client, started.orderId).expect(200)).body).toEqual({ orders: [], lineCount: 0 });
+  });
+
+  it('stays where it was if it is paid after all, even when nobody has told us yet', async () => {
+    const { client, account } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    const started = await checkOut(client, order!);
+    await payGift(api, started);
+    expect((await toCart(client, started.orderId).expect(409)).body.code).toBe('order-paid');
+    expect(await ordersOf(account.id)).toMatchObject([{ status: 'paid' }]);
+    expect((await cartOf(client)).lineCount).toBe(0);
+  });
+});
