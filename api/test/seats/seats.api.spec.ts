@@ -31,7 +31,8 @@ const count = async ({ templeId, id }: Seats) => {
   const { held, sold } = (await seatsOf(api.database.reader, templeId, id))!;
   return { held, sold };
 };
-const statusOf = async ({ orderId }: StartedGift) => (await api.database.reader.findOneBy(Order, { templeId: place.temple.id, id: orderId }))?.status;
+const statusOf = async ({ orderId }: StartedGift) =>
+  (await api.database.reader.findOneBy(Order, { templeId: place.temple.id, id: orderId }))?.status;
 const inMinutes = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000).toISOString());
 /** Every job is due now, whenever it ran last. */
 async function runEveryJob(): Promise<void> {

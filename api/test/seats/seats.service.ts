@@ -82,7 +82,10 @@ export async function createSeats(api: TestApi): Promise<void> {
 export async function buildSeats(api: TestApi, templeId: string, capacity: number): Promise<Seats> {
   const seats = { templeId, id: newId(), name: 'Garland class', priceCents: 2_500, capacity, held: 0, sold: 0 };
   await api.database.transaction((tx) =>
-    tx.query('INSERT INTO test_seats (templeId, id, name, priceCents, capacity, held, sold) VALUES (?, ?, ?, ?, ?, ?, ?)', Object.values(seats)),
+    tx.query(
+      'INSERT INTO test_seats (templeId, id, name, priceCents, capacity, held, sold) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      Object.values(seats),
+    ),
   );
   return seats;
 }
@@ -99,7 +102,14 @@ function quoteOf(seats: Seats | undefined, { seatId, quantity }: SeatItem, held:
   // Holds may lapse: only what was sold is gone for good.
   if (!seats || (!held && seats.sold + quantity > seats.capacity)) return null;
   const rule = { kind: 'ticket', taxClass: 'fee' } as const;
-  return { itemId: seatId, quantity, label: seats.name, amountCents: seats.priceCents * quantity, credits: { incomeAccount: 'tickets' }, rule };
+  return {
+    itemId: seatId,
+    quantity,
+    label: seats.name,
+    amountCents: seats.priceCents * quantity,
+    credits: { incomeAccount: 'tickets' },
+    rule,
+  };
 }
 
 async function failing(lines: readonly OrderLine[], works: (line: OrderLine) => Promise<boolean>): Promise<OrderLine[]> {

@@ -8,6 +8,8 @@ export { AppCodeField } from './account/app-code-field.tsx';
 export { chooseLanguage } from './account/choose-language.ts';
 export { AccountSettings } from './account/lazy-account-settings.tsx';
 export { useStep } from './arrival/use-step.ts';
+export type { NewCartLine } from './cart/browser-cart.ts';
+export { type CartEntry, type CartHandle, useCart } from './cart/use-cart.ts';
 export { celebrate } from './celebrate/celebrate.ts';
 export { BarChart } from './chart/bar-chart.tsx';
 export type { ChartSeries } from './chart/bar-chart-props.ts';

@@ -261,7 +261,10 @@ describe('what was not paid', () => {
     const { client } = await signInDonor(api);
     const [order] = (await addLines(client, giftLine(place))).orders;
     const started = await checkOut(client, order!);
-    await api.client().post(`/api/sandbox/checkouts/${checkoutIdOf(started)}/cancel`).expect(200);
+    await api
+      .client()
+      .post(`/api/sandbox/checkouts/${checkoutIdOf(started)}/cancel`)
+      .expect(200);
     await runJobs(api);
     expect((await toCart(client, started.orderId).expect(200)).body).toMatchObject({ lineCount: 1 });
     const removed = (await cartOf(client)).orders[0]!.lines[0]!.id;
