@@ -1,3 +1,12 @@
+import { PlansModule } from '../domain/plans/plans.module.ts';
+import { plansSchema } from '../domain/plans/plans.schema.ts';
+import { DevoteePlansController } from '../portals/devotee/plans.controller.ts';
+import { OfficePlansController } from '../portals/temple-admin/plans.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
-export const plans = apiNoun({ nouns: ['plan', 'saved-card'] });
+export const plans = apiNoun({
+  nouns: ['plan', 'saved-card'],
+  module: PlansModule,
+  schema: plansSchema,
+  controllers: { devotee: [DevoteePlansController], 'temple-admin': [OfficePlansController] },
+});

@@ -54,12 +54,15 @@ export interface PlanRule {
 export const PLAN_MOST_DATES = 600;
 const COUNT = say('plan.count-range', { min: 1, max: PLAN_MOST_DATES });
 
+/** An IANA time zone. */
+export const zone = () => line(60).test('known', say('plan.zone-unknown'), isZone);
+
 /** When a plan charges and where its days are counted. */
 export const planScheduleFields = {
   /** The first date is the first one of the rule on or after this civil date. */
   startsOn: localDate().required(say('plan.start-required')),
   /** The donor's IANA zone: dates begin and end on its clocks. */
-  timeZone: line(60).required(say('plan.zone-unknown')).test('known', say('plan.zone-unknown'), isZone),
+  timeZone: zone().required(say('plan.zone-unknown')),
   /** Tithi and nakshatra: the city whose sky counts. Left out it is the temple. */
   city: string().trim().max(80),
   /** Ends after so many dates, skipped ones counted. */

@@ -55,6 +55,7 @@ export const planNoun = noun({
     'plan.one-end': 'Choose a number of gifts or an end date, not both',
     'plan.count-range': 'Enter a number from {{min}} to {{max}}',
     'plan.zone-unknown': "We don't know this time zone",
+    'plan.city-unknown': "We don't know this city. Choose it from the list.",
     'plan.reason-required': 'Enter a reason',
     'plan.failed-funds': "The card didn't have enough funds.",
     'plan.failed-declined': 'The bank declined the charge.',

@@ -6,14 +6,22 @@ import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { boolean, mixed, number, object } from '../schema.ts';
 import { planNoun } from './plan.noun.ts';
-import { PLAN_RULE_KINDS, type PlanRule, type PlanRuleKind, planPreviewQuery, planRuleSchema, planScheduleFields } from './plan-rule.ts';
+import {
+  PLAN_RULE_KINDS,
+  type PlanRule,
+  type PlanRuleKind,
+  planPreviewQuery,
+  planRuleSchema,
+  planScheduleFields,
+  zone,
+} from './plan-rule.ts';
 import { type ChargeFailure, type OccurrenceStatus, PLAN_STATUSES, type PlanStatus } from './plan-states.ts';
 import type { SavedCard } from './saved-card.ts';
 
 const say = messagesOf(planNoun);
 const sayGift = messagesOf(donationNoun);
 const RECEIPT_NAME = sayGift('donation.receipt-name-required');
-const { timeZone, city, endsOn, endsAfter } = planScheduleFields;
+const { city, endsOn, endsAfter } = planScheduleFields;
 
 /** How far ahead a plan may start. */
 export const PLAN_START_WITHIN_YEARS = 2;
@@ -39,7 +47,7 @@ export const planChangeSchema = object({
   /** Another day: the dates start over on or after `startsOn`, left out from today. */
   rule: planRuleSchema.default(undefined).optional(),
   startsOn: localDate(),
-  timeZone,
+  timeZone: zone(),
   city,
   endsAfter: endsAfter.nullable(),
   endsOn: endsOn.nullable(),

@@ -1,19 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import {
-  addColumns,
-  createTable,
-  dropColumns,
-  dropTables,
-  id,
-  instant,
-  integer,
-  longText,
-  nullable,
-  ref,
-  varchar,
-} from '../../database/table-definition.ts';
-
-const CHARGES = { chargedAs: nullable(varchar(20)) };
+import { createTable, dropTables, id, instant, integer, longText, nullable, ref, varchar } from '../../database/table-definition.ts';
 
 export class SandboxSavedCards1767000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -37,11 +23,12 @@ export class SandboxSavedCards1767000000000 implements MigrationInterface {
       },
       uniques: { ux_sandbox_card_setups_setup: ['setupId'], ux_sandbox_card_setups_method: ['paymentMethod'] },
     });
-    await addColumns(runner, 'sandbox_checkouts', CHARGES);
+    // Not by TypeORM, which remembers the table as it was before an earlier migration renamed one of its columns.
+    await runner.query('ALTER TABLE sandbox_checkouts ADD COLUMN chargedAs varchar(20)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dropColumns(runner, 'sandbox_checkouts', CHARGES);
+    await runner.query('ALTER TABLE sandbox_checkouts DROP COLUMN chargedAs');
     await dropTables(runner, 'sandbox_card_setups');
   }
 }

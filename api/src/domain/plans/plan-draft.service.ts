@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  coverFeeCents,
+  GIFT_MAX_CENTS,
+  messagesOf,
+  PLAN_START_WITHIN_YEARS,
+  type planEndpoints,
+  planNoun,
+} from '@sannidhi/contracts';
+import { dateAt, daysAfter } from '@sannidhi/panchanga';
+import { cityById } from '@sannidhi/panchanga/cities';
+import type { EntityManager } from 'typeorm';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { FundsService } from '../funds/funds.service.ts';
+import { orderLabelOf } from '../orders/order-draft.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { PlanLine } from './plan-line.entity.ts';
+import type { PlanPlace } from './recurring-plan.entity.ts';
+import { SavedCard } from './saved-card.entity.ts';
+
+const say = messagesOf(planNoun);
+
+type Lines = BodyOf<typeof planEndpoints.create>['lines'];
+/** Lines of a plan with what one date of them charges. */
+export interface PricedLines {
+  lines: Omit<PlanLine, 'planId' | 'templeId'>[];
+  label: string;
+  totalCents: number;
+}
+
+/** Checks what a plan is made of: purposes, amounts, card, start and place. */
+@Injectable()
+export class PlanDrafts {
+  constructor(private readonly funds: FundsService) {}
+
+  /** Throws `fund-closed` or `amount-out-of-range`. */
+  async priced(manager: EntityManager, templeId: string, given: Lines, coverFees: boolean): Promise<PricedLines> {
+    const sum = given.reduce((total, { amountCents }) => total + amountCents, 0);
+    if (sum > GIFT_MAX_CENTS) throw new DomainError('amount-out-of-range');
+    const funds = await this.funds.forGift(manager, templeId, [...new Set(given.map(({ fundId }) => fundId))], 'online');
+    const lines = given.map(({ fundId, amountCents }, position) => {
+      return { id: newId(), position, kind: 'donation' as const, fundId, itemId: null, label: funds.get(fundId)?.name ?? '', amountCents };
+    });
+    return { lines, label: orderLabelOf(lines.map(({ label }) => label)), totalCents: totalOf(sum, coverFees) };
+  }
+
+  /** The devotee's own card at this temple that can be charged. Throws `card-not-usable`. */
+  async card(manager: EntityManager, accountId: string, templeId: string, cardId: string): Promise<SavedCard> {
+    const card = await manager.findOneBy(SavedCard, { templeId, id: cardId, accountId, status: 'active' });
+    if (!card) throw new DomainError('card-not-usable');
+    return card;
+  }
+
+  /** Where tithi and nakshatra count: a city of the gazetteer, else the temple. Throws `invalid-fields`. */
+  place(temple: Temple, city: string | undefined): PlanPlace {
+    if (!city) return { name: temple.name, latitude: temple.latitude, longitude: temple.longitude, timeZone: temple.timeZone };
+    const known = cityById(city);
+    if (!known) throw fieldError('city', say('plan.city-unknown'));
+    const { name, region, latitude, longitude, timeZone } = known;
+    return { name: region ? `${name}, ${region}` : name, latitude, longitude, timeZone };
+  }
+
+  /** Throws `invalid-fields` for a start that has passed in the donor's zone, or is too far ahead. */
+  assertStart(startsOn: string, timeZone: string, now: Date): void {
+    const today = dateAt(now.getTime(), timeZone);
+    if (startsOn < today) throw fieldError('startsOn', say('plan.start-passed'));
+    if (startsOn > daysAfter(today, PLAN_START_WITHIN_YEARS * 366)) {
+      throw fieldError('startsOn', say('plan.start-too-late', { years: PLAN_START_WITHIN_YEARS }));
+    }
+  }
+}
+
+/** What a date charges for lines that come to `linesCents`. */
+export const totalOf = (linesCents: number, coverFees: boolean): number => linesCents + (coverFees ? coverFeeCents(linesCents) : 0);

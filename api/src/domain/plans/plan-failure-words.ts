@@ -1,0 +1,27 @@
+import type { ChargeFailure, Wording } from '@sannidhi/contracts';
+
+/** Why a date wasn't charged and what its donor can do, as mails and notifications say it. */
+export const FAILURE_WORDS: Wording<Record<ChargeFailure, string>> = {
+  en: {
+    funds: "The card didn't have enough funds. We'll try again; you can also choose another card.",
+    declined: "The bank declined the charge. Choose another card, or wait: we'll try again where the bank allows it.",
+    blocked: 'The bank no longer allows charges to this card. Choose another card for the dates ahead.',
+    expired: 'The card has expired. Add its successor or another card.',
+    authentication: 'The bank wants you to confirm this card. Add it again or choose another.',
+    'no-card': 'This recurring gift has no card that works. Add one.',
+    'fund-closed': 'The temple closed a purpose of this gift. Choose another purpose.',
+    temple: "The temple can't receive gifts right now. You don't need to do anything.",
+    amount: 'The amount is outside what a gift can be. Change it.',
+  },
+  hi: {
+    funds: 'कार्ड में पर्याप्त राशि नहीं थी। हम फिर कोशिश करेंगे; आप दूसरा कार्ड भी चुन सकते हैं।',
+    declined: 'बैंक ने भुगतान अस्वीकार किया। दूसरा कार्ड चुनें; जहाँ बैंक अनुमति दे, हम फिर कोशिश करेंगे।',
+    blocked: 'बैंक अब इस कार्ड से भुगतान की अनुमति नहीं देता। आगे की तिथियों के लिए दूसरा कार्ड चुनें।',
+    expired: 'कार्ड की अवधि समाप्त हो गई है। नया या दूसरा कार्ड जोड़ें।',
+    authentication: 'बैंक चाहता है कि आप इस कार्ड की पुष्टि करें। इसे फिर से जोड़ें या दूसरा चुनें।',
+    'no-card': 'इस नियमित दान का कोई चालू कार्ड नहीं है। कार्ड जोड़ें।',
+    'fund-closed': 'मंदिर ने इस दान का एक उद्देश्य बंद कर दिया। दूसरा उद्देश्य चुनें।',
+    temple: 'मंदिर अभी दान नहीं ले सकता। आपको कुछ करने की ज़रूरत नहीं है।',
+    amount: 'राशि दान की सीमा से बाहर है। इसे बदलें।',
+  },
+};

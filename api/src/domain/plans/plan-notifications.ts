@@ -1,0 +1,117 @@
+import { type ChargeFailure, LANGUAGE_FACTS, type Language, saidIn } from '@sannidhi/contracts';
+import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { FAILURE_WORDS } from './plan-failure-words.ts';
+
+const giver = { to: 'account', roles: ['donor'] } as const;
+const channels = ['in-app', 'email'] as const;
+
+interface OfPlan {
+  temple: string;
+  amount: string;
+  /** What it is for: "Annadanam and 1 more". */
+  label: string;
+}
+interface OfDate extends OfPlan {
+  /** Civil date in the donor's zone. */
+  on: string;
+}
+
+const day = (on: string, language: Language): string =>
+  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(on),
+  );
+
+/** A devotee's recurring gifts. What was charged is told with its receipt, as every gift is. */
+export const planNotifications = defineNotifications(
+  {
+    name: 'plan',
+    label: { en: 'Recurring gifts', hi: 'नियमित दान' },
+    about: { en: 'Charges that failed, cards that expire, and dates ahead.', hi: 'असफल भुगतान, समाप्त होते कार्ड और आने वाली तिथियाँ।' },
+  },
+  {
+    failed: kind<OfDate & { failure: ChargeFailure; again: string | null }>()({
+      audience: giver,
+      channels,
+      words: {
+        en: ({ temple, amount, on, failure, again }) => ({
+          title: `Your gift of ${amount} to ${temple} wasn't charged`,
+          body: `${day(on, 'en')}: ${saidIn(FAILURE_WORDS, 'en')[failure]}${again ? ` Next try: ${day(again, 'en')}.` : ''}`,
+        }),
+        hi: ({ temple, amount, on, failure, again }) => ({
+          title: `${temple} को आपके ${amount} के दान की राशि नहीं ली जा सकी`,
+          body: `${day(on, 'hi')}: ${saidIn(FAILURE_WORDS, 'hi')[failure]}${again ? ` अगली कोशिश: ${day(again, 'hi')}।` : ''}`,
+        }),
+      },
+    }),
+    'card-expires': kind<OfPlan & { card: string }>()({
+      audience: giver,
+      channels,
+      words: {
+        en: ({ temple, card, label }) => ({
+          title: `${card} expires next month`,
+          body: `Your recurring gift to ${temple} (${label}) uses it. Add its successor so that no date is missed.`,
+        }),
+        hi: ({ temple, card, label }) => ({
+          title: `${card} अगले महीने समाप्त होगा`,
+          body: `${temple} को आपका नियमित दान (${label}) इससे चलता है। नया कार्ड जोड़ें ताकि कोई तिथि न छूटे।`,
+        }),
+      },
+    }),
+    upcoming: kind<OfDate>()({
+      audience: giver,
+      channels,
+      words: {
+        en: ({ temple, amount, on, label }) => ({
+          title: `Your yearly gift to ${temple} is on ${day(on, 'en')}`,
+          body: `${amount} for ${label} will be charged. You can change, skip or cancel it until then.`,
+        }),
+        hi: ({ temple, amount, on, label }) => ({
+          title: `${temple} को आपका वार्षिक दान ${day(on, 'hi')} को है`,
+          body: `${label} के लिए ${amount} लिए जाएँगे। तब तक आप इसे बदल, छोड़ या रद्द कर सकते हैं।`,
+        }),
+      },
+    }),
+    ended: kind<OfPlan>()({
+      audience: giver,
+      channels,
+      words: {
+        en: ({ temple, amount, label }) => ({
+          title: `Your recurring gift to ${temple} is complete`,
+          body: `${amount} for ${label} won't be charged anymore. You can start a new one at any time.`,
+        }),
+        hi: ({ temple, amount, label }) => ({
+          title: `${temple} को आपका नियमित दान पूरा हुआ`,
+          body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे। आप कभी भी नया शुरू कर सकते हैं।`,
+        }),
+      },
+    }),
+    'paused-for': kind<OfPlan>()({
+      audience: giver,
+      channels,
+      words: {
+        en: ({ temple, amount, label }) => ({
+          title: `${temple} paused your recurring gift at your request`,
+          body: `${amount} for ${label} isn't charged until you resume it.`,
+        }),
+        hi: ({ temple, amount, label }) => ({
+          title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रोका`,
+          body: `जब तक आप इसे फिर शुरू न करें, ${label} के लिए ${amount} नहीं लिए जाएँगे।`,
+        }),
+      },
+    }),
+    'canceled-for': kind<OfPlan>()({
+      audience: giver,
+      channels,
+      words: {
+        en: ({ temple, amount, label }) => ({
+          title: `${temple} canceled your recurring gift at your request`,
+          body: `${amount} for ${label} won't be charged anymore.`,
+        }),
+        hi: ({ temple, amount, label }) => ({
+          title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रद्द किया`,
+          body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे।`,
+        }),
+      },
+    }),
+  },
+);

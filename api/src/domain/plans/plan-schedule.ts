@@ -1,0 +1,31 @@
+import { chargedAt, dateAfter, dateOf, type Schedule } from './occurrence-dates.ts';
+import type { RecurringPlan } from './recurring-plan.entity.ts';
+
+/** What a plan keeps of the date it charges next. */
+export type NextDate = Pick<RecurringPlan, 'nextN' | 'nextOn' | 'nextAt'>;
+
+/** What a plan's dates follow from. */
+export const scheduleOf = ({ rule, startsOn, place, firstN, endsAfter, endsOn }: RecurringPlan): Schedule => ({
+  rule,
+  startsOn,
+  place,
+  firstN,
+  endsBeforeN: endsAfter,
+  endsOn,
+});
+
+/** The date with number `n`; without day and instant where the plan ends before it. */
+export function nextDateAt(plan: RecurringPlan, n: number): NextDate {
+  const on = dateOf(scheduleOf(plan), n);
+  return { nextN: n, nextOn: on, nextAt: on === null ? null : chargedAt(on, plan.timeZone) };
+}
+
+/** The first date from the plan's next number on that is charged after `now`: those that passed are left out. */
+export function nextDateAfter(plan: RecurringPlan, now: Date): NextDate {
+  let found = nextDateAt(plan, plan.nextN);
+  while (found.nextAt !== null && found.nextAt <= now) found = nextDateAt(plan, found.nextN + 1);
+  return found;
+}
+
+/** The first date of a schedule, for one that is about to begin; null where it has none. */
+export const firstDate = (schedule: Schedule): string | null => dateAfter(schedule, schedule.firstN, '')?.on ?? null;
