@@ -1,4 +1,4 @@
-import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
+import { donationEndpoints, receiptEndpoints, type UnassignedView } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildGift, buildGiftRow, buildLine, buildReceipt, buildSummary, page, testId } from '../testing/builders.ts';
@@ -235,6 +235,65 @@ describe('the panel of a donation', () => {
     await user.click(panel.getByRole('button', { name: /^Refund \$/ }));
     expect(await panel.findByText('You can refund up to $40.00')).toBeVisible();
     expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
+  });
+
+  describe('with money the provider took back without saying for which part', () => {
+    const lines = [
+      buildLine({ id: testId(212), label: 'Building', refundableCents: 300_00 }),
+      buildLine({ id: testId(213), label: 'Bhajan class', refundableCents: 40_00 }),
+    ];
+    const money: UnassignedView = {
+      id: testId(214),
+      cause: 'refund',
+      amountCents: 40_00,
+      beyondCents: 0,
+      since: '2026-11-20T16:00:00Z',
+      proposed: {
+        lines: [{ lineId: testId(213), label: 'Bhajan class', amountCents: 40_00 }],
+        entry: [
+          { account: 'Income, tickets', debitCents: 40_00, creditCents: 0 },
+          { account: 'To check', debitCents: 0, creditCents: 40_00 },
+        ],
+      },
+    };
+    const toCheck = () => giftIs(buildGift({ lines, unassigned: [money] })).on(donationEndpoints.assign, { assigned: true });
+
+    it('shows the proposed entry, posts it, and offers no refund before', async () => {
+      toCheck();
+      const { panel, user } = await openPanel();
+      expect(panel.getByText(/refunded \$40.00 without saying for which part/)).toBeVisible();
+      expect(panel.getByRole('row', { name: /Income, tickets 40.00/ })).toBeVisible();
+      expect(panel.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+      await user.click(panel.getByRole('button', { name: 'Post as proposed' }));
+      await waitFor(() => expect(network.callsTo(donationEndpoints.assign)[0]?.body).toEqual({}));
+      expect(await screen.findByText('Posted, and the receipt corrected')).toBeVisible();
+    });
+
+    it('lets the office share it out differently, to the cent', async () => {
+      toCheck();
+      const { panel, user } = await openPanel();
+      await user.click(panel.getByRole('button', { name: 'Change' }));
+      await fill(user, panel.getByRole('textbox', { name: /^Building/ }), '15');
+      await user.click(panel.getByRole('button', { name: 'Post $40.00' }));
+      expect(await panel.findByText('The amounts must add up to $40.00')).toBeVisible();
+      await user.clear(panel.getByRole('textbox', { name: /^Bhajan class/ }));
+      await fill(user, panel.getByRole('textbox', { name: /^Bhajan class/ }), '25');
+      await user.click(panel.getByRole('button', { name: 'Post $40.00' }));
+      await waitFor(() =>
+        expect(network.callsTo(donationEndpoints.assign)[0]?.body).toEqual({
+          lines: [
+            { lineId: testId(212), amountCents: 15_00 },
+            { lineId: testId(213), amountCents: 25_00 },
+          ],
+        }),
+      );
+    });
+  });
+
+  it('shows that the payer’s bank has the payment, and what it returned', async () => {
+    giftIs(buildGift({ method: 'ach', status: 'lost', lostCents: 52_83, refundableCents: 0, processingAt: null }));
+    const { panel } = await openPanel();
+    expect(panel.getByText('Returned by the bank')).toBeVisible();
   });
 
   it('tells what the service refused', async () => {

@@ -20,7 +20,7 @@ export function GiftActions({ gift, action, onAction }: GiftActionsProps) {
   const text = useOfficeText();
   const { can } = useSession();
   const receipt = gift.receipts.find(({ status }) => status === 'valid');
-  const mayRefund = can('donations:refund') && isRefundable(gift);
+  const mayRefund = can('donations:refund') && isRefundable(gift) && gift.unassigned.length === 0;
   const mayReissue = can('receipts:reissue') && receipt !== undefined;
   const done = () => onAction('none');
   if (action === 'refund' && mayRefund) {
@@ -40,6 +40,7 @@ export function GiftActions({ gift, action, onAction }: GiftActionsProps) {
     );
   }
   if (gift.status === 'disputed') return <Secondary>{text('gift.refund.locked')}</Secondary>;
+  if (gift.unassigned.length > 0 && !mayReissue) return <Secondary>{text('gift.toCheck.first')}</Secondary>;
   if (!mayRefund && !mayReissue) return null;
   return (
     <Row align="end">

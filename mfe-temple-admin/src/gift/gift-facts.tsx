@@ -6,11 +6,13 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { historyItems } from './gift-history.ts';
 import { GiftReceipts } from './gift-receipts.tsx';
+import { ToCheck } from './to-check.tsx';
 
-/** The panel's sections: receipt, purposes, books, refunds, payment, history. */
+/** The panel's sections: what to check, receipt, purposes, books, refunds, payment, history. */
 export function GiftFacts({ gift, onReissue }: { gift: DonationDetail; onReissue: () => void }) {
   return (
     <>
+      <ToCheck gift={gift} />
       <GiftReceipts gift={gift} onReissue={onReissue} />
       <Purposes gift={gift} />
       <Books gift={gift} />
@@ -77,6 +79,9 @@ function Refunds({ gift }: { gift: DonationDetail }) {
             <Secondary>
               {text('gift.refunds.by', { reason: refund.reason, who: refund.requestedBy, when: moments.relative(refund.requestedAt) })}
             </Secondary>
+            {gift.lines.length > 1 && (
+              <Facts facts={refund.lines.map(({ label, amountCents }) => ({ label, value: formatCents(amountCents) }))} />
+            )}
           </div>
         ))}
       </Stack>
@@ -86,13 +91,19 @@ function Refunds({ gift }: { gift: DonationDetail }) {
 
 function Payment({ gift }: { gift: DonationDetail }) {
   const text = useOfficeText();
+  const moments = useMoments();
   return (
     <PanelSection title={text('gift.payment.title')}>
       <Facts
         facts={[
           { label: text('gift.payment.method'), value: gift.paidWith ?? methodLabel(text, gift.method) },
           { label: text('gift.payment.source'), value: sourceLabel(text, gift.source) },
+          { label: text('gift.payment.processing'), value: gift.processingAt && moments.relative(gift.processingAt) },
           { label: text('gift.payment.refunded'), value: gift.refundedCents > 0 ? formatCents(gift.refundedCents) : null },
+          {
+            label: text(gift.method === 'ach' ? 'gift.payment.returned' : 'gift.payment.lost'),
+            value: gift.lostCents > 0 ? formatCents(gift.lostCents) : null,
+          },
           { label: text('gift.payment.email'), value: gift.email },
           { label: text('gift.payment.phone'), value: gift.phone },
         ]}

@@ -117,6 +117,15 @@ it('[4.25] thanks at an address of its own, with the receipt and without a secon
   window.removeEventListener('sannidhi:celebrate', listen);
 });
 
+it('says that the payer’s bank is processing the payment, and asks nobody to wait', async () => {
+  const gift = buildGift({ status: 'pending', processingAt: '2026-11-20T15:14:00.000Z', receipt: null });
+  network.on(donationEndpoints.ownOne, gift);
+  await show(DonorDonate, `${BACK}&outcome=paid`, { user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your bank is processing the payment' })).toBeVisible();
+  expect(screen.getByText(/It can take up to five business days/)).toBeVisible();
+  expect(network.callsTo(donationEndpoints.ownEvents)).toHaveLength(0);
+});
+
 it('gets the receipt as a file, and says so when it can’t', async () => {
   network.on(donationEndpoints.ownOne, buildGift()).on(receiptEndpoints.ownPdf, refusal('unavailable'));
   const page = await show(DonorDonate, `${BACK}&outcome=paid`, { user });
