@@ -1,3 +1,4 @@
+import { cartDemo } from '../demo/cart.demo.ts';
 import { OrdersModule } from '../domain/orders/orders.module.ts';
 import { ordersSchema } from '../domain/orders/orders.schema.ts';
 import { CartController } from '../portals/devotee/cart.controller.ts';
@@ -9,4 +10,5 @@ export const orders = apiNoun({
   module: OrdersModule,
   schema: ordersSchema,
   controllers: { devotee: [CartController], webhooks: [PaymentWebhookController] },
+  demo: cartDemo,
 });

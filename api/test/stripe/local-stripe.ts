@@ -126,6 +126,7 @@ export class LocalStripe {
 
   private answer(call: Call): object | undefined {
     if (call.method !== 'POST') return this.read(call);
+    if (call.path.endsWith('/expire')) return this.expire(call);
     const known = this.#answered.get(call.key);
     if (known) return known;
     const made = call.path === '/v1/refunds' ? this.refund(call.fields) : this.open(call);
@@ -140,6 +141,12 @@ export class LocalStripe {
       return { object: 'list', url: path, has_more: false, data: this.disputes.filter(({ owner }) => owner === account) };
     const intents = this.sessions.flatMap(({ payment_intent }) => (payment_intent ? [payment_intent as Thing] : []));
     return [...this.sessions, ...intents, ...this.refunds].find(({ id }) => path.endsWith(`/${id}`));
+  }
+
+  /** Only an open checkout can be closed. */
+  private expire({ path }: Call): object | undefined {
+    const session = this.sessions.find(({ id }) => path.endsWith(`/${id}/expire`));
+    return session?.status === 'open' ? Object.assign(session, { status: 'expired' }) : undefined;
   }
 
   private open({ fields, account }: Call): Thing {

@@ -7,6 +7,7 @@ import { ReconcilerService } from '../../src/domain/orders/reconciler.service.ts
 import { ProofService } from '../../src/domain/proof/proof.service.ts';
 import { Receipt } from '../../src/domain/receipts/receipt.entity.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
+import { addLines, checkOut, giftLine } from '../cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
 import { runJobs, startGift } from '../give.ts';
 import { signInDonor, signInStaff } from '../sign-in.ts';
@@ -243,5 +244,37 @@ describe('when the network fails', () => {
     await runJobs(api);
     expect(await stateOf(orderId)).toBe('partially-refunded');
     expect(await proof()).toMatchObject({ holds: true, underWay: [], ledgerCents: 4100 });
+  });
+});
+
+describe('a cart that goes back from its checkout', () => {
+  const startCart = async () => {
+    const [order] = (await addLines(donor, giftLine(place))).orders;
+    return checkOut(donor, order!);
+  };
+  const toCart = ({ orderId }: { orderId: string }) => donor.post(`/api/devotee/orders/${orderId}/to-cart`);
+
+  it('closes Stripe’s session, also where the first answer is lost', async () => {
+    const started = await startCart();
+    stripe.faults = ['lost-reply'];
+    expect((await toCart(started).expect(200)).body).toMatchObject({ lineCount: 1 });
+    expect(stripe.sessionOf(started.orderId).status).toBe('expired');
+    expect(await stateOf(started.orderId)).toBe('canceled');
+  });
+
+  it('is paid where the payer was faster', async () => {
+    const started = await startCart();
+    stripe.pay(started.orderId);
+    expect((await toCart(started).expect(409)).body.code).toBe('order-paid');
+    expect(await stateOf(started.orderId)).toBe('paid');
+    expect(await proof()).toMatchObject({ differences: [] });
+  });
+
+  it('stays at the checkout while Stripe can’t be reached', async () => {
+    const started = await startCart();
+    stripe.faults = ['down', 'down', 'down'];
+    expect((await toCart(started).expect(502)).body.code).toBe('provider-unavailable');
+    expect(await stateOf(started.orderId)).toBe('pending');
+    expect((await donor.get('/api/devotee/cart').expect(200)).body).toEqual({ orders: [], lineCount: 0 });
   });
 });
