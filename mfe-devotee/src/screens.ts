@@ -8,5 +8,6 @@ export { giving } from './giving/giving.screens.ts';
 export { notOpen } from './not-open/not-open.screens.ts';
 export { panchanga } from './panchanga/panchanga.screens.ts';
 export { parts } from './parts/parts.screens.ts';
+export { plans } from './plans/plans.screens.ts';
 export { receipts } from './receipts/receipts.screens.ts';
 export { temples } from './temples/temples.screens.ts';

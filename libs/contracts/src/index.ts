@@ -39,6 +39,7 @@ export * from './panchanga/panchanga.ts';
 export * from './panchanga/panchanga-day.ts';
 export * from './permissions.ts';
 export * from './plans/plan.ts';
+export * from './plans/plan-phrase.ts';
 export * from './plans/plan-rule.ts';
 export * from './plans/plan-states.ts';
 export * from './plans/sandbox-cards.ts';

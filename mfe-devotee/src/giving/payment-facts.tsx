@@ -9,10 +9,12 @@ interface PaymentFactsProps {
   cost: GiftCost;
   covered: boolean;
   taxClasses: readonly TaxClass[];
+  /** What the sum is called; "You pay" by default. */
+  total?: string;
 }
 
 /** What a donor must know before paying: who is paid, what it costs, what reaches the temple and what may be deductible. */
-export function PaymentFacts({ payee, cost, covered, taxClasses }: PaymentFactsProps) {
+export function PaymentFacts({ payee, cost, covered, taxClasses, total }: PaymentFactsProps) {
   const text = useTexts();
   const money = (cents: number) => (cost.totalCents ? formatCents(cents) : '');
   const fee = cost.feeCents ? text(covered ? 'cost.feeCovered' : 'cost.feeKept', { fee: formatCents(cost.feeCents) }) : '';
@@ -22,7 +24,7 @@ export function PaymentFacts({ payee, cost, covered, taxClasses }: PaymentFactsP
         ruled
         facts={[
           { label: text('cost.payee'), value: payee },
-          { label: text('cost.total'), value: cost.totalCents ? <b>{formatCents(cost.totalCents)}</b> : '' },
+          { label: total ?? text('cost.total'), value: cost.totalCents ? <b>{formatCents(cost.totalCents)}</b> : '' },
           { label: text('cost.fee'), value: fee },
           { label: text('cost.receives'), value: money(cost.totalCents - cost.feeCents) },
           { label: text('cost.deductible'), value: text(`cost.taxClass.${deductibility(taxClasses)}`) },

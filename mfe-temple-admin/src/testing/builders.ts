@@ -10,6 +10,8 @@ import type {
   LedgerEntryView,
   OfficeLine,
   Page,
+  PlanDetail,
+  PlanRow,
   Proof,
   ReceiptSummary,
   TaxPolicy,
@@ -217,3 +219,64 @@ export const buildProof = (facts: Partial<Proof> = {}): Proof => ({
   underWay: [],
   ...facts,
 });
+
+export const buildPlanRow = (facts: Partial<PlanRow> = {}): PlanRow => ({
+  id: testId(801),
+  status: 'active',
+  waitsForCard: false,
+  donorLabel: 'Meera Raghunathan',
+  rule: { kind: 'monthly', day: 15 },
+  label: 'Annadanam',
+  totalCents: 5100,
+  nextOn: '2026-12-15',
+  failure: null,
+  createdAt: '2026-10-01T15:13:00.000Z',
+  ...facts,
+});
+
+export const buildPlan = (facts: Partial<PlanDetail> = {}): PlanDetail => {
+  const { label: _, nextOn: __, ...row } = buildPlanRow();
+  return {
+    ...row,
+    temple: { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
+    timeZone: 'America/New_York',
+    placeName: null,
+    startsOn: '2026-10-15',
+    endsAfter: null,
+    endsOn: null,
+    lines: [{ fundId: annadanam.id, label: 'Annadanam', amountCents: 5100, open: true }],
+    coverFees: false,
+    legalName: 'Meera Raghunathan',
+    anonymous: false,
+    card: {
+      id: testId(802),
+      status: 'active',
+      templeSlug: 'sri-kamakshi-edison',
+      label: 'Visa ending 4242',
+      brand: 'visa',
+      last4: '4242',
+      expiresMonth: 4,
+      expiresYear: 2029,
+    },
+    next: { n: 2, on: '2026-12-15' },
+    dates: [
+      {
+        n: 1,
+        on: '2026-11-15',
+        status: 'succeeded',
+        totalCents: 5100,
+        orderId: testId(1),
+        receiptNumber: 'SKT-2026-004183',
+        failure: null,
+        retryAt: null,
+        attempts: 1,
+      },
+    ],
+    upcoming: [
+      { n: 2, on: '2026-12-15', skipped: true },
+      { n: 3, on: '2027-01-15', skipped: false },
+    ],
+    email: 'devotee@sannidhi.test',
+    ...facts,
+  };
+};

@@ -52,6 +52,7 @@ export const planNoun = noun({
     'plan.start-passed': 'This date has passed. Choose today or a later date.',
     'plan.start-too-late': 'Choose a start within {{years}} years',
     'plan.end-before-start': 'This date is before the first gift',
+    'plan.end-required': 'Choose an end date',
     'plan.one-end': 'Choose a number of gifts or an end date, not both',
     'plan.count-range': 'Enter a number from {{min}} to {{max}}',
     'plan.zone-unknown': "We don't know this time zone",

@@ -1,12 +1,15 @@
-import { donationEndpoints, type TemplePage } from '@sannidhi/contracts';
-import { Card, Form, KeepTyped, styled, useSession, useWrite } from '@sannidhi/kit';
+import { donationEndpoints, planEndpoints, type TemplePage } from '@sannidhi/contracts';
+import { Card, Form, KeepTyped, notify, styled, useSession, useWrite } from '@sannidhi/kit';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { planPath } from '../../plans/plan-paths.ts';
 import { useTexts } from '../../use-texts.ts';
 import { leaveTo } from '../leave-to.ts';
-import { type DonorDraft, type DonorGiftValues, useDonorDraft } from './donor-draft.ts';
-import { donationPayload, donorGiftSchema } from './donor-gift-schema.ts';
+import { AFTER_GIFT, type DonorDraft, type DonorGiftValues, useDonorDraft } from './donor-draft.ts';
+import { donationPayload, donorGiftSchema, planPayload } from './donor-gift-schema.ts';
 import { GiftLines } from './gift-lines.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import { DedicationFields, NameFields } from './receipt-fields.tsx';
+import { RepeatsField, ScheduleCard } from './schedule-card.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -21,26 +24,28 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
   const text = useTexts();
   const { user } = useSession();
   const [draft, change] = useDonorDraft();
+  const [search] = useSearchParams();
   const give = useWrite(donationEndpoints.give);
+  const start = useStartPlan(temple.slug);
   const submit = async (values: DonorGiftValues) => {
+    if (values.repeats === 'regularly') return start(values);
     const { checkoutUrl } = await give.mutateAsync({ body: donationPayload(temple.slug, values) });
     leaveTo(checkoutUrl);
   };
+  const started = initialValues(draft, temple.slug, fundId || (funds[0]?.id ?? ''));
+  const repeats = search.get('give') === 'regularly' ? 'regularly' : started.repeats;
   return (
-    <Form
-      long
-      schema={donorGiftSchema}
-      initialValues={{ ...initialValues(draft, temple.slug, fundId || (funds[0]?.id ?? '')) }}
-      onSubmit={(values) => submit(values as DonorGiftValues)}
-    >
+    <Form long schema={donorGiftSchema} initialValues={{ ...started, repeats }} onSubmit={(values) => submit(values as DonorGiftValues)}>
       <KeepTyped<DonorGiftValues> keep={(values) => change({ ...values, templeSlug: temple.slug })} />
       <Columns>
         <Fields>
           <Card>
             <Fields>
+              <RepeatsField />
               <GiftLines funds={funds} />
             </Fields>
           </Card>
+          <ScheduleCard temple={temple} />
           <Card title={text('donor.receiptHeading')}>
             <Fields>
               <NameFields />
@@ -52,6 +57,21 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
       </Columns>
     </Form>
   );
+}
+
+/** Starts a gift that repeats, and leads to where its card is added, or to the gift if it has one. */
+function useStartPlan(templeSlug: string): (values: DonorGiftValues) => Promise<void> {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const [, change] = useDonorDraft();
+  const create = useWrite(planEndpoints.create);
+  return async (values) => {
+    const { planId, setupUrl } = await create.mutateAsync({ body: planPayload(templeSlug, values) });
+    change(AFTER_GIFT);
+    if (setupUrl) return leaveTo(setupUrl);
+    notify({ kind: 'success', title: text('plans.started') });
+    await navigate(planPath(planId));
+  };
 }
 
 /** The draft's values; another temple's lines and closed purposes are reset. */

@@ -1,9 +1,17 @@
-import { accountEndpoints, donationEndpoints, receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import {
+  accountEndpoints,
+  donationEndpoints,
+  planEndpoints,
+  receiptEndpoints,
+  savedCardEndpoints,
+  templeEndpoints,
+} from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Screen as Donate } from '../../screens/donate.tsx';
 import { Screen as DonorDonate } from '../../screens/donor-donate.tsx';
 import { ANNADANAM, buildGift, buildSaved, buildTemple, buildTemplePage, GENERAL } from '../../test/gifts.ts';
+import { buildCard } from '../../test/plans.ts';
 import { show } from '../../test/show.tsx';
 import { leaveTo } from '../leave-to.ts';
 
@@ -153,4 +161,83 @@ it('charges nothing when the payer left, and hides other people’s gifts', asyn
   network.on(donationEndpoints.ownOne, refusal('not-found'));
   await show(DonorDonate, `${BACK}&outcome=paid`, { user });
   expect(await screen.findByText('We can’t show this gift here')).toBeVisible();
+});
+
+describe('giving regularly', () => {
+  const AT = '/devotee/donate?give=regularly';
+  const planned = { planId: 'p1', status: 'paused' as const, setupUrl: 'https://pay.test/cards/1' };
+  const bodyOfPlan = () => network.callsTo(planEndpoints.create)[0]?.body;
+
+  beforeEach(() => {
+    network
+      .on(savedCardEndpoints.list, [])
+      .on(planEndpoints.preview, { dates: ['2026-12-15', '2027-01-15'], lastOn: null })
+      .on(planEndpoints.create, planned);
+  });
+
+  it('shows the next dates, asks for no dedication, and leaves for the page that adds the card', async () => {
+    const page = await show(DonorDonate, '/devotee/donate', { user });
+    await page.user.click(await screen.findByRole('radio', { name: /Regularly/ }));
+    await page.user.click(screen.getByRole('button', { name: '$51' }));
+    await page.user.selectOptions(await screen.findByLabelText('Day of the month'), 'The last day');
+    expect(await screen.findByText('Tue, Dec 15, 2026')).toBeVisible();
+    expect(screen.queryByLabelText('Dedicate this gift')).toBeNull();
+    await page.user.click(screen.getByRole('checkbox', { name: /to cover card fees/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Give $52.83 regularly' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(planned.setupUrl));
+    expect(network.callsTo(planEndpoints.create)[0]?.headers['idempotency-key']).toBeTruthy();
+    expect(network.callsTo(planEndpoints.preview).at(-1)?.query.get('day')).toBe('31');
+    expect(bodyOfPlan()).toEqual({
+      templeSlug: 'sri-kamakshi-edison',
+      lines: [{ fundId: ANNADANAM.id, amountCents: 51_00 }],
+      coverFees: true,
+      legalName: 'Meera Raghunathan',
+      anonymous: false,
+      rule: { kind: 'monthly', day: 31 },
+      startsOn: new Date().toLocaleDateString('sv-SE'),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it('asks which tithi or star, and says what is missing', async () => {
+    const page = await show(DonorDonate, AT, { user });
+    await page.user.click(await screen.findByRole('button', { name: '$51' }));
+    await page.user.selectOptions(await screen.findByLabelText('How often'), 'A birth star (nakshatra)');
+    await page.user.click(screen.getByRole('button', { name: 'Give $51.00 regularly' }));
+    expect(await screen.findByText('Choose a nakshatra')).toBeVisible();
+    await page.user.selectOptions(screen.getByLabelText('Birth star (nakshatra)'), 'Rohini');
+    await page.user.click(screen.getByRole('button', { name: 'Give $51.00 regularly' }));
+    await waitFor(() => expect(bodyOfPlan()).toMatchObject({ rule: { kind: 'nakshatra', nakshatra: 4 } }));
+  });
+
+  it('charges a saved card without another page', async () => {
+    network.on(savedCardEndpoints.list, [buildCard()]).on(planEndpoints.create, { planId: 'p1', status: 'active', setupUrl: null });
+    const page = await show(DonorDonate, AT, { user });
+    await page.user.click(await screen.findByRole('button', { name: '$51' }));
+    await page.user.click(await screen.findByRole('radio', { name: /Visa ending 4242/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Give $51.00 regularly' }));
+    await waitFor(() => expect(page.address()).toBe('/devotee/donate?view=recurring&plan=p1'));
+    expect(bodyOfPlan()).toMatchObject({ cardId: buildCard().id });
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('keeps the schedule over a reload, and the one-time gift is still one press away', async () => {
+    const page = await show(DonorDonate, AT, { user });
+    await page.user.selectOptions(await screen.findByLabelText('How often'), 'Every week');
+    await page.user.click(screen.getByRole('button', { name: '$51' }));
+    cleanup();
+    const again = await show(DonorDonate, '/devotee/donate', { user });
+    expect(await screen.findByLabelText('How often')).toHaveValue('weekly');
+    await again.user.click(screen.getByRole('radio', { name: 'One time' }));
+    expect(screen.getByRole('button', { name: 'Pay $51.00' })).toBeVisible();
+    expect(screen.getByLabelText('Dedicate this gift')).toBeVisible();
+  });
+
+  it('says why it did not start', async () => {
+    network.on(planEndpoints.create, refusal('plan-without-dates'));
+    const page = await show(DonorDonate, AT, { user });
+    await page.user.click(await screen.findByRole('button', { name: '$51' }));
+    await page.user.click(screen.getByRole('button', { name: 'Give $51.00 regularly' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No date falls before the end you chose');
+  });
 });

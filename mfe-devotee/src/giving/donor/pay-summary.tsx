@@ -9,6 +9,9 @@ import type { DonorGiftValues } from './donor-draft.ts';
 const Side = styled('div')({ display: 'grid', gap: 16, '@media (min-width:900px)': { position: 'sticky', top: 88 } });
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
+const ONCE = { pay: 'donor.pay', payPlain: 'donor.payPlain', total: 'cost.total', next: 'cost.partner' };
+const REGULARLY = { pay: 'plans.form.start', payPlain: 'plans.form.startPlain', total: 'plans.form.each' };
+
 interface PaySummaryProps {
   temple: TemplePage['temple'];
   funds: readonly FundPublic[];
@@ -20,7 +23,8 @@ interface PaySummaryProps {
 export function PaySummary({ temple, funds, verified }: PaySummaryProps) {
   const text = useTexts();
   const hint = useId();
-  const { lines, coverFees } = useFormValues<DonorGiftValues>();
+  const { lines, coverFees, repeats, cardId } = useFormValues<DonorGiftValues>();
+  const words = repeats === 'once' ? ONCE : { ...REGULARLY, next: cardId ? 'plans.form.thenCharged' : 'plans.form.thenCard' };
   const giftCents = lines.reduce((sum, { amountCents }) => sum + (amountCents || 0), 0);
   const cost = giftCost(giftCents, coverFees);
   const chosen = lines.flatMap(({ fundId }) => funds.find(({ id }) => id === fundId)?.taxClass ?? []);
@@ -30,11 +34,11 @@ export function PaySummary({ temple, funds, verified }: PaySummaryProps) {
       {cost.giftCents > 0 && (
         <CheckboxField name="coverFees" label={text('cost.cover', { fee: formatCents(cover), gift: formatCents(cost.giftCents) })} />
       )}
-      <PaymentFacts payee={temple.legalName} cost={cost} covered={coverFees} taxClasses={chosen} />
+      <PaymentFacts payee={temple.legalName} cost={cost} covered={coverFees} taxClasses={chosen} total={text(words.total)} />
       <SubmitButton wide busy={text('code.paying')} disabled={!verified} aria-describedby={hint}>
-        {cost.totalCents ? text('donor.pay', { total: formatCents(cost.totalCents) }) : text('donor.payPlain')}
+        {cost.totalCents ? text(words.pay, { total: formatCents(cost.totalCents) }) : text(words.payPlain)}
       </SubmitButton>
-      <Note id={hint}>{verified ? text('cost.partner', { brand: BRAND.name }) : text('donor.unverifiedHeading')}</Note>
+      <Note id={hint}>{verified ? text(words.next, { brand: BRAND.name }) : text('donor.unverifiedHeading')}</Note>
     </Side>
   );
 }

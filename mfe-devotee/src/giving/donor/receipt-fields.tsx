@@ -2,10 +2,11 @@ import { CheckboxField, Field, FieldPair, SelectField, useFormValues } from '@sa
 import { useTexts } from '../../use-texts.ts';
 import type { DonorGiftValues } from './donor-draft.ts';
 
-/** In whose honor or memory the gift is given, if the donor wants to say so. */
+/** In whose honor or memory the gift is given, if the donor wants to say so. Gifts that repeat have no dedication. */
 export function DedicationFields() {
   const text = useTexts();
-  const { dedicate } = useFormValues<DonorGiftValues>();
+  const { dedicate, repeats } = useFormValues<DonorGiftValues>();
+  if (repeats === 'regularly') return null;
   return (
     <>
       <CheckboxField name="dedicate" label={text('donor.dedication')} help={text('donor.dedicationHelp')} />
@@ -29,12 +30,12 @@ export function DedicationFields() {
 /** The name on the receipt, and whether and how the temple may publish one. */
 export function NameFields() {
   const text = useTexts();
-  const { anonymous } = useFormValues<DonorGiftValues>();
+  const { anonymous, repeats } = useFormValues<DonorGiftValues>();
   return (
     <>
       <Field name="legalName" label={text('donor.receiptName')} help={text('donor.receiptNameHelp')} autoComplete="name" />
       <CheckboxField name="anonymous" label={text('donor.anonymous')} help={text('donor.anonymousHelp')} />
-      {!anonymous && (
+      {!anonymous && repeats === 'once' && (
         <Field name="creditedName" label={text('donor.creditedName')} help={text('donor.creditedNameHelp')} autoComplete="off" optional />
       )}
     </>

@@ -1,0 +1,5 @@
+/** The devotee's recurring gifts, and one of them. */
+export const PLANS_PATH = '/devotee/donate?view=recurring';
+export const planPath = (id: string): string => `${PLANS_PATH}&plan=${id}`;
+/** The donation form, set to repeat. */
+export const START_PLAN_PATH = '/devotee/donate?give=regularly';

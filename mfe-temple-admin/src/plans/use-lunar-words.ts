@@ -1,0 +1,38 @@
+import { currentLanguage, type Language } from '@sannidhi/kit';
+import { calendarNames, loadLanguage, nameOf } from '@sannidhi/panchanga/web';
+import { use } from 'react';
+
+const HALF_MONTH = 15;
+const NEW_MOON = 30;
+
+/** Names of tithis (1–30) and nakshatras (1–27) in the user's language. */
+export interface LunarWords {
+  /** "Shukla Panchami"; `bare` is "Panchami". Full and new Moon never have their half. */
+  tithi: (index: number, bare?: boolean) => string;
+  nakshatra: (index: number) => string;
+}
+
+const loading = new Map<Language, Promise<LunarWords>>();
+
+/** Suspends until the names have loaded; the route shows a failure, and its retry loads them again. */
+export function useLunarWords(): LunarWords {
+  return use(wordsOf(currentLanguage()));
+}
+
+function wordsOf(language: Language): Promise<LunarWords> {
+  const known = loading.get(language);
+  if (known) return known;
+  const words = loadLanguage(language).then(() => wordsIn(language));
+  loading.set(language, words);
+  words.catch(() => loading.delete(language));
+  return words;
+}
+
+function wordsIn(language: Language): LunarWords {
+  const names = calendarNames(language);
+  const tithi = (index: number, bare = false) => {
+    const word = nameOf('tithi', index, names);
+    return bare || index === HALF_MONTH || index === NEW_MOON ? word : `${names.paksha[index > HALF_MONTH ? 1 : 0]} ${word}`;
+  };
+  return { tithi, nakshatra: (index) => nameOf('nakshatra', index, names) };
+}
