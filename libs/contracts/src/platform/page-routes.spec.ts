@@ -60,8 +60,9 @@ it('keeps an area without a release from looking empty', () => {
 });
 
 it('knows the shell’s own pages and nothing beside them', () => {
-  for (const path of ['/', '/contact', '/sandbox/checkout/1', '/verify-receipt/abc']) expect(pageExists(path, registry)).toBe(true);
-  for (const path of ['/sandbox', '/sandbox/checkout', '/verify-receipt', '/verify-receipt/a/b', '/unsubscribe'])
+  for (const path of ['/', '/contact', '/sandbox/checkout/1', '/sandbox/cards/1', '/verify-receipt/abc'])
+    expect(pageExists(path, registry)).toBe(true);
+  for (const path of ['/sandbox', '/sandbox/checkout', '/sandbox/cards', '/verify-receipt', '/verify-receipt/a/b', '/unsubscribe'])
     expect(pageExists(path, registry)).toBe(false);
 });
 

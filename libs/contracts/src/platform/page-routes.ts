@@ -33,6 +33,7 @@ const ONLY_UNDER_DONOR = '/donor/temple-preferences';
 /** The shell's own pages under an area's prefixes. */
 export const SHELL_PATTERNS = {
   sandboxCheckout: '/sandbox/checkout/:checkoutId',
+  sandboxCard: '/sandbox/cards/:setupId',
   verifyReceipt: '/verify-receipt/:verificationId',
   unsubscribe: '/unsubscribe/:token',
 } as const;

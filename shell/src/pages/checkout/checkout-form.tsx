@@ -1,7 +1,9 @@
 import { SANDBOX_CARDS, type SandboxCheckout, sandboxEndpoints, sandboxPaySchema } from '@sannidhi/contracts';
 import { Banner, Button, Card, Form, FormActions, formatCents, RadioCardsField, SubmitButton, useText, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
+import { grouped } from './card-number.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
+import { Ended } from './ended.tsx';
 import { leaveCheckout } from './leave-checkout.ts';
 
 type CardNumber = keyof typeof SANDBOX_CARDS;
@@ -95,14 +97,4 @@ function Leave({ checkout }: { checkout: SandboxCheckout }) {
   );
 }
 
-const Ended = ({ kind, sentence, to }: { kind: 'success' | 'info' | 'warning'; sentence: string; to: string }) => {
-  const text = useText('shell');
-  return (
-    <Banner kind={kind} action={<Button onClick={() => leaveCheckout(to)}>{text('checkout.back')}</Button>}>
-      {sentence}
-    </Banner>
-  );
-};
-
 const CONFIRMATION = sandboxPaySchema.pick([]);
-const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
