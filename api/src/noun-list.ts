@@ -15,6 +15,7 @@ export { pageErrors } from './nouns/page-errors.ts';
 export { panchanga } from './nouns/panchanga.ts';
 export { plans } from './nouns/plans.ts';
 export { platformDesk } from './nouns/platform-desk.ts';
+export { pledges } from './nouns/pledges.ts';
 export { priests } from './nouns/priests.ts';
 export { proof } from './nouns/proof.ts';
 export { receipts } from './nouns/receipts.ts';

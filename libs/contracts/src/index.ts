@@ -60,6 +60,8 @@ export * from './platform/remote-release.ts';
 export * from './platform/shell-contract.ts';
 export { PLATFORM_ERRORS } from './platform-errors.ts';
 export * from './platform-messages.ts';
+export * from './pledges/pledge.ts';
+export * from './pledges/pledge-states.ts';
 export * from './priests/priest-profile.ts';
 export * from './receipts/receipt.ts';
 export * from './roles.ts';

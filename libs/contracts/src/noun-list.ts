@@ -17,6 +17,7 @@ export { planNoun } from './plans/plan.noun.ts';
 export { savedCardNoun } from './plans/saved-card.noun.ts';
 export { deployTokenNoun } from './platform/deploy-token.noun.ts';
 export { remoteNoun } from './platform/remote.noun.ts';
+export { pledgeNoun } from './pledges/pledge.noun.ts';
 export { priestNoun } from './priests/priest.noun.ts';
 export { receiptNoun } from './receipts/receipt.noun.ts';
 export { supportMessageNoun } from './support/support-message.noun.ts';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Account } from './account.entity.ts';
 
@@ -17,5 +18,11 @@ export class ReachableAccountsService {
   async of(accountId: string): Promise<ReachableAccount | null> {
     const account = await this.database.reader.findOneBy(Account, { id: accountId, status: 'active' });
     return account && { email: account.email, fullName: account.fullName, emailVerified: account.emailVerifiedAt !== null };
+  }
+
+  /** The active devotee with this verified address (lowercase), or null. Whoever typed it must not learn which. */
+  async donorWith(manager: EntityManager, email: string): Promise<string | null> {
+    const account = await manager.findOneBy(Account, { email, role: 'donor', status: 'active' });
+    return account?.emailVerifiedAt ? account.id : null;
   }
 }

@@ -15,6 +15,7 @@ import { CheckoutService } from './checkout.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { DisputesService } from './disputes.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
+import { OrderFacts } from './order-facts.ts';
 import { OrderJobs } from './order-jobs.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { disputeNotifications, donationNotifications, orderNotifications, refundNotifications } from './order-notifications.ts';
@@ -41,6 +42,7 @@ const SERVICES = [
   CartViewService,
   CheckoutService,
   OrderCorrections,
+  OrderFacts,
   OrderNotices,
   OrderSignals,
   OrderSumsService,

@@ -17,6 +17,7 @@ import { donorLabelOf } from './donor-label.ts';
 import { creditShares } from './line-shares.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { Order } from './order.entity.ts';
+import { OrderFacts } from './order-facts.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { type LinesBackWhy, OrderNotices } from './order-notices.service.ts';
@@ -41,6 +42,7 @@ export class SettlementService {
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
+    private readonly facts: OrderFacts,
   ) {}
 
   /** By the provider's word. A second word changes nothing; a late one wins over failed and canceled. */
@@ -91,6 +93,8 @@ export class SettlementService {
     const receipt = await this.receipt(tx, temple, order, lines, at);
     if (undeliverable.lines.length < lines.length) await this.notices.giftReceived(tx, { order, temple, receipt });
     if (undeliverable.lines.length > 0) await this.giveBack(tx, temple, order, undeliverable);
+    const delivered = lines.filter((line) => !undeliverable.lines.includes(line));
+    await this.facts.settled(tx, order, delivered);
     afterCommit(() => this.signals.changed(id));
     return receipt;
   }

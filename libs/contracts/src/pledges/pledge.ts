@@ -1,0 +1,286 @@
+import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
+import { cents, email, id, line, localDate, slug, text } from '../fields.ts';
+import { donationNoun } from '../giving/donation.noun.ts';
+import { GIFT_MIN_CENTS } from '../giving/donation.ts';
+import { messagesOf } from '../message.ts';
+import { amountFields, type Page, pageFields } from '../page.ts';
+import { array, boolean, mixed, number, object } from '../schema.ts';
+import { pledgeNoun } from './pledge.noun.ts';
+import { type MatchQuestion, PLEDGE_STATUSES, type PledgeMatchState, type PledgeStatus } from './pledge-states.ts';
+
+const say = messagesOf(pledgeNoun);
+const sayGift = messagesOf(donationNoun);
+
+export const PLEDGE_MIN_CENTS = GIFT_MIN_CENTS;
+export const PLEDGE_MAX_CENTS = 10_000_000_00;
+const RANGE = say('pledge.amount-range', { minCents: PLEDGE_MIN_CENTS, maxCents: PLEDGE_MAX_CENTS });
+const pledgeCents = () => cents(PLEDGE_MIN_CENTS, PLEDGE_MAX_CENTS, RANGE).required(RANGE);
+
+/** How often an installment is due; `once` is a single date. */
+export const PLEDGE_PERIODS = ['once', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
+export type PledgePeriod = (typeof PLEDGE_PERIODS)[number];
+export const PLEDGE_MOST_INSTALLMENTS = 120;
+const COUNT = say('pledge.count-range', { min: 1, max: PLEDGE_MOST_INSTALLMENTS });
+
+/** Equal installments, counted from the first due date; without a schedule nothing is ever due. */
+const scheduleSchema = object({
+  every: mixed<PledgePeriod>().oneOf(PLEDGE_PERIODS, say('pledge.every-required')).required(say('pledge.every-required')),
+  firstOn: localDate().required(say('pledge.first-required')),
+  /** For `once` it is 1. */
+  count: number().strict().typeError(COUNT).integer(COUNT).min(1, COUNT).max(PLEDGE_MOST_INSTALLMENTS, COUNT).default(1),
+})
+  .noUnknown()
+  .default(undefined)
+  .optional();
+
+const pledgeFields = {
+  fundId: id().required(sayGift('donation.purpose-required')),
+  amountCents: pledgeCents(),
+  schedule: scheduleSchema,
+  /** A week before each due date, to a donor with an account. */
+  reminders: boolean().default(true),
+};
+
+/** A devotee's own pledge. */
+export const ownPledgeSchema = object({
+  templeSlug: slug().required(sayGift('donation.temple-required')),
+  ...pledgeFields,
+}).noUnknown();
+
+/** A pledge the office records for a donor. */
+export const pledgeSchema = object({
+  donorName: line(120).required(say('pledge.donor-required')),
+  /** Links the pledge to the devotee with this verified address. */
+  email: email(),
+  ...pledgeFields,
+  note: text(300).default(''),
+}).noUnknown();
+
+/** The whole schedule as it is to be: what isn't listed is removed, and nothing is added that isn't listed. Gifts stay matched. */
+export const pledgeChangeSchema = object({
+  amountCents: pledgeCents(),
+  installments: array(
+    object({
+      /** An existing installment; left out it is a new one. */
+      id: id(),
+      dueOn: localDate().required(say('pledge.first-required')),
+      amountCents: pledgeCents(),
+    }).noUnknown(),
+  )
+    .max(PLEDGE_MOST_INSTALLMENTS, COUNT)
+    .required(),
+  reminders: boolean().required(),
+  note: text(300).default(''),
+}).noUnknown();
+
+export const pledgeReasonSchema = object({ reason: line(200).required(say('pledge.reason-required')) }).noUnknown();
+export const pledgeRemindersSchema = object({ reminders: boolean().required() }).noUnknown();
+export const pledgeMatchSchema = object({
+  pledgeId: id().required(say('pledge.pledge-required')),
+  /** How much of the gift. */
+  amountCents: pledgeCents(),
+}).noUnknown();
+
+export interface PledgeInstallment {
+  id: string;
+  /** Civil date at the temple. */
+  dueOn: string;
+  amountCents: number;
+  /** What the gifts so far cover of it: they pay the earliest first. */
+  paidCents: number;
+  overdue: boolean;
+}
+
+interface PledgeFacts {
+  id: string;
+  status: PledgeStatus;
+  fund: { id: string; name: string };
+  amountCents: number;
+  paidCents: number;
+  /** The first installment that isn't paid, and what it lacks. */
+  next: { dueOn: string; leftCents: number } | null;
+  createdAt: string;
+}
+
+/** A gift, or the part of it, that keeps a pledge. */
+export interface PledgeGift {
+  /** The match. */
+  id: string;
+  orderId: string;
+  amountCents: number;
+  matchedAt: string;
+  /** Who matched it; null if it was unambiguous. */
+  matchedBy: string | null;
+}
+
+/** A pledge as its donor sees it. */
+export interface OwnPledge extends PledgeFacts {
+  temple: { slug: string; name: string; city: string; state: string; timeZone: string };
+  reminders: boolean;
+  installments: PledgeInstallment[];
+  /** Recorded by the temple's office. */
+  byOffice: boolean;
+}
+
+/** A row of the office's list. */
+export interface PledgeRow extends PledgeFacts {
+  donorName: string;
+}
+
+export interface PledgeDetail extends PledgeRow {
+  email: string | null;
+  note: string;
+  reminders: boolean;
+  /** Who recorded it; null if the devotee did. */
+  recordedBy: string | null;
+  /** Why it was canceled or written off. */
+  endReason: string | null;
+  installments: PledgeInstallment[];
+  gifts: PledgeGift[];
+}
+
+/** A gift for which the office decides whether it keeps a pledge. */
+export interface PledgeQuestion {
+  id: string;
+  state: PledgeMatchState;
+  orderId: string;
+  donorName: string;
+  fund: { id: string; name: string };
+  /** What is left of the gift's line. */
+  leftCents: number;
+  receivedAt: string;
+  question: MatchQuestion;
+  /** The donor's open pledges for this fund. */
+  pledges: { id: string; donorName: string; amountCents: number; leftCents: number; createdAt: string }[];
+}
+
+export const pledgeListQuery = object({
+  status: mixed<PledgeStatus>().oneOf(PLEDGE_STATUSES),
+  fundId: id(),
+  /** Donor's name or email. */
+  search: line(80),
+  ...amountFields,
+  ...pageFields,
+}).noUnknown();
+
+const own = '/api/devotee/pledges';
+const inOffice = '/api/temple-admin/pledges';
+const questions = '/api/temple-admin/pledge-questions';
+const shown = ['pledge', 'donation', 'fund'] as const;
+
+export const pledgeEndpoints = {
+  own: endpoint<Page<OwnPledge>>()({
+    method: 'GET',
+    path: own,
+    summary: 'This devotee’s pledges, newest first',
+    access: donor,
+    reads: shown,
+    query: object(pageFields).noUnknown(),
+  }),
+  pledge: endpoint<OwnPledge>()({
+    method: 'POST',
+    path: own,
+    summary: 'Makes a pledge',
+    access: verifiedDonor,
+    changes: ['pledge'],
+    body: ownPledgeSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  setReminders: endpoint<OwnPledge>()({
+    method: 'PATCH',
+    path: `${own}/:pledgeId`,
+    summary: 'Turns the reminders of one pledge on or off',
+    access: verifiedDonor,
+    changes: ['pledge'],
+    body: pledgeRemindersSchema,
+  }),
+  cancelOwn: endpoint<OwnPledge>()({
+    method: 'POST',
+    path: `${own}/:pledgeId/cancel`,
+    summary: 'Takes back what is left of a pledge; gifts stay',
+    access: verifiedDonor,
+    changes: ['pledge'],
+  }),
+  list: endpoint<Page<PledgeRow>>()({
+    method: 'GET',
+    path: inOffice,
+    summary: 'The temple’s pledges, newest first',
+    access: staff('pledges:read'),
+    reads: shown,
+    query: pledgeListQuery,
+  }),
+  detail: endpoint<PledgeDetail>()({
+    method: 'GET',
+    path: `${inOffice}/:pledgeId`,
+    summary: 'One pledge with its installments and gifts',
+    access: staff('pledges:read'),
+    reads: shown,
+  }),
+  record: endpoint<PledgeDetail>()({
+    method: 'POST',
+    path: inOffice,
+    summary: 'Records a pledge for a donor',
+    access: staff('pledges:manage'),
+    changes: ['pledge', 'notification'],
+    body: pledgeSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  change: endpoint<PledgeDetail>()({
+    method: 'PUT',
+    path: `${inOffice}/:pledgeId`,
+    summary: 'Changes amount, schedule, reminders and note',
+    access: staff('pledges:manage'),
+    changes: ['pledge'],
+    body: pledgeChangeSchema,
+  }),
+  cancel: endpoint<PledgeDetail>()({
+    method: 'POST',
+    path: `${inOffice}/:pledgeId/cancel`,
+    summary: 'Cancels what is left of a pledge at the donor’s request; gifts stay',
+    access: staff('pledges:manage'),
+    changes: ['pledge'],
+    body: pledgeReasonSchema,
+  }),
+  writeOff: endpoint<PledgeDetail>()({
+    method: 'POST',
+    path: `${inOffice}/:pledgeId/write-off`,
+    summary: 'Gives up what is left of a pledge; gifts stay',
+    access: staff('pledges:write-off'),
+    changes: ['pledge'],
+    body: pledgeReasonSchema,
+  }),
+  questions: endpoint<Page<PledgeQuestion>>()({
+    method: 'GET',
+    path: questions,
+    summary: 'Gifts that may keep a pledge, for the office to decide, oldest first',
+    access: staff('pledges:read'),
+    reads: shown,
+    query: object(pageFields).noUnknown(),
+  }),
+  match: endpoint<PledgeDetail>()({
+    method: 'POST',
+    path: `${questions}/:matchId/match`,
+    summary: 'Matches a gift to a pledge',
+    access: staff('pledges:manage'),
+    changes: ['pledge'],
+    body: pledgeMatchSchema,
+  }),
+  dismiss: endpoint<void>()({
+    method: 'POST',
+    path: `${questions}/:matchId/dismiss`,
+    summary: 'Leaves a gift out of pledges',
+    access: staff('pledges:manage'),
+    changes: ['pledge'],
+    status: 204,
+  }),
+  undo: endpoint<void>()({
+    method: 'POST',
+    path: `${questions}/:matchId/undo`,
+    summary: 'Undoes a match; the gift waits to be matched again',
+    access: staff('pledges:manage'),
+    changes: ['pledge'],
+    status: 204,
+  }),
+};
