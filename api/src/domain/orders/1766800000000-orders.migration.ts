@@ -53,6 +53,7 @@ export class Orders1766800000000 implements MigrationInterface {
       lostCents = ${TAKEN} - refundedCents WHERE status = 'lost'`);
     await dropTables(runner, 'donation_lines', 'donations');
     await eachPointer((table, column) => renameColumn(runner, table, column, orderColumn(column)));
+    await rewordSandbox(runner, 'donationId', 'orderId');
   }
 
   /** Only donations can go back: carts end, and an order for anything else is in the way. */
@@ -60,6 +61,7 @@ export class Orders1766800000000 implements MigrationInterface {
     const [other] = await runner.query("SELECT id FROM order_lines WHERE kind <> 'donation' LIMIT 1");
     if (other) throw new Error(`The order line ${other.id} is no donation: orders can't become donations again.`);
     await eachPointer((table, column) => renameColumn(runner, table, orderColumn(column), column));
+    await rewordSandbox(runner, 'orderId', 'donationId');
     await createTable(runner, { ...GIFTS, indexes: { ...GIFTS.indexes, ...LAST_GIFT_INDEXES } });
     await createTable(runner, GIFT_LINES);
     await runner.query(`INSERT INTO donations (${SAME}, status, donorAccountId, fundLabel, dedicationKind, dedicationName, qrCodeId)
@@ -84,6 +86,10 @@ const LAST_GIFT_INDEXES = {
 };
 
 const orderColumn = (column: string): string => (column === 'donationId' ? 'orderId' : 'currentOrderId');
+
+/** Messages of the sandbox that are still on their way name what they are about. */
+const rewordSandbox = (runner: QueryRunner, from: string, to: string): Promise<void> =>
+  runner.query(`UPDATE sandbox_events SET body = REPLACE(body, '"${from}"', '"${to}"')`);
 
 async function eachPointer(work: (table: string, column: string) => Promise<void>): Promise<void> {
   for (const [table, columns] of Object.entries(POINTERS)) for (const column of columns) await work(table, column);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ChargeState } from '../card-charges.ts';
 import type { CheckoutState, GatewayEvent } from '../payment-gateway.ts';
 import { OFF_SESSION } from './stripe-cards.ts';
-import { idOf, refundStatusOf } from './stripe-payments.ts';
+import { idOf, orderIdOf, refundStatusOf } from './stripe-payments.ts';
 
 /** What an event does not carry itself and has to be asked for. */
 export interface StripeQuestions {
@@ -63,7 +63,7 @@ async function charged(head: Head, intent: Stripe.PaymentIntent, ask: StripeQues
 }
 
 async function refunded(head: Head, refund: Stripe.Refund, ask: StripeQuestions): Promise<GatewayEvent | null> {
-  const own = refund.metadata?.orderId;
+  const own = orderIdOf(refund.metadata);
   const orderId = own ?? (refund.payment_intent ? await ask.donationOf(head.account, idOf(refund.payment_intent)) : null);
   if (!orderId) return null;
   const what = { refundId: refund.metadata?.refundId ?? null, gatewayRefundId: refund.id, amountCents: refund.amount };

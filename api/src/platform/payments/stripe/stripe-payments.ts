@@ -22,7 +22,7 @@ export function intentFacts(intent: Stripe.PaymentIntent): PaymentFacts {
   const charge = expanded(intent.latest_charge);
   const details = charge.payment_method_details;
   return {
-    orderId: intent.metadata?.orderId ?? '',
+    orderId: orderIdOf(intent.metadata) ?? '',
     checkoutId: intent.id,
     paymentId: intent.id,
     totalCents: intent.amount_received,
@@ -43,7 +43,7 @@ export function delayedState(session: Stripe.Checkout.Session): CheckoutState {
 
 /** A charge of ours as Stripe's books have it; null for what failed or is not a gift through us. */
 export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DISPUTE): Settlement | null {
-  const { orderId } = charge.metadata;
+  const orderId = orderIdOf(charge.metadata);
   if (!orderId || !charge.paid) return null;
   return {
     orderId,
@@ -86,6 +86,9 @@ export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promi
   }
   return sums;
 }
+
+/** The order that a thing at Stripe is for. What began before there were orders names a gift, whose id its order has. */
+export const orderIdOf = (metadata: Stripe.Metadata | null | undefined): string | undefined => metadata?.orderId ?? metadata?.donationId;
 
 /** The id of a reference that may have been expanded. */
 export const idOf = (reference: string | { id: string }): string => (typeof reference === 'string' ? reference : reference.id);

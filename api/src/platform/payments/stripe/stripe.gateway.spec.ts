@@ -144,3 +144,17 @@ it('believes only what Stripe signed, over the exact bytes', async () => {
   await expect(gateway.readEvent(`${payload} `, { 'stripe-signature': signature })).rejects.toMatchObject({ code: 'invalid-signature' });
   await expect(gateway.readEvent(payload, {})).rejects.toMatchObject({ code: 'invalid-signature' });
 });
+
+it('knows by the gift’s id what was paid before there were orders', async () => {
+  answers = { '/v1/payment_intents/pi_old': { id: 'pi_old', object: 'payment_intent', metadata: { donationId: DONATION } } };
+  const refund = { id: 're_9', object: 'refund', amount: 100, status: 'succeeded', payment_intent: 'pi_old', metadata: {} };
+  const payload = JSON.stringify({
+    id: 'evt_9',
+    object: 'event',
+    account: 'acct_temple',
+    type: 'refund.updated',
+    data: { object: refund },
+  });
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' });
+  expect(await gateway.readEvent(payload, { 'stripe-signature': signature })).toMatchObject({ kind: 'refund-changed', orderId: DONATION });
+});

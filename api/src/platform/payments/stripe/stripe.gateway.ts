@@ -15,7 +15,7 @@ import {
 import { answered } from './answered.ts';
 import { StripeCards } from './stripe-cards.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { delayedState, disputedOf, PAYMENT_EXPANSIONS, paymentFacts, refundStatusOf, settlementOf } from './stripe-payments.ts';
+import { delayedState, disputedOf, orderIdOf, PAYMENT_EXPANSIONS, paymentFacts, refundStatusOf, settlementOf } from './stripe-payments.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -129,7 +129,7 @@ export class StripeGateway extends PaymentGateway {
       charge: (account, chargeId) => this.#cards.state(account, chargeId),
       donationOf: async (account, paymentId) => {
         const intent = await answered(this.#stripe.paymentIntents.retrieve(paymentId, {}, { stripeAccount: account }));
-        return intent.metadata.orderId ?? null;
+        return orderIdOf(intent.metadata) ?? null;
       },
     });
   }
