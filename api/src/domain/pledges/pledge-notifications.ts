@@ -46,7 +46,7 @@ export const pledgeNotifications = defineNotifications(
       },
     }),
     'to-match': kind<{ amount: string; donor: string; fund: string }>()({
-      audience: { to: 'staff', permission: 'pledges:manage' },
+      audience: { to: 'staff', permission: 'pledges:record' },
       channels: ['in-app'],
       words: {
         en: ({ amount, donor: name, fund }) => ({

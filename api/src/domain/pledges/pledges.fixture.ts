@@ -44,16 +44,16 @@ export const fixture: NounFixture = {
 
     'GET /api/temple-admin/pledges': 'staff with pledges:read',
     'GET /api/temple-admin/pledges/:pledgeId': 'staff with pledges:read',
-    'POST /api/temple-admin/pledges': { may: 'staff with pledges:manage', call: (place) => ({ body: officeBody(place) }) },
+    'POST /api/temple-admin/pledges': { may: 'staff with pledges:record', call: (place) => ({ body: officeBody(place) }) },
     'PUT /api/temple-admin/pledges/:pledgeId': {
-      may: 'staff with pledges:manage',
+      may: 'staff with pledges:record',
       call: async (place) => ({
         params: await recordPledge(place),
         body: { amountCents: 40_000, installments: [{ dueOn: '2031-02-01', amountCents: 40_000 }], reminders: true, note: 'By phone' },
       }),
     },
     'POST /api/temple-admin/pledges/:pledgeId/cancel': {
-      may: 'staff with pledges:manage',
+      may: 'staff with pledges:record',
       call: async (place) => ({ params: await recordPledge(place), body: { reason: 'The donor asked for it' } }),
     },
     'POST /api/temple-admin/pledges/:pledgeId/write-off': {
@@ -62,18 +62,18 @@ export const fixture: NounFixture = {
     },
     'GET /api/temple-admin/pledge-questions': 'staff with pledges:read',
     'POST /api/temple-admin/pledge-questions/:matchId/match': {
-      may: 'staff with pledges:manage',
+      may: 'staff with pledges:record',
       call: async (place, api) => {
         const { matchId, pledgeId } = await askOffice(place, api);
         return { params: { matchId }, body: { pledgeId, amountCents: 5_100 } };
       },
     },
     'POST /api/temple-admin/pledge-questions/:matchId/dismiss': {
-      may: 'staff with pledges:manage',
+      may: 'staff with pledges:record',
       call: async (place, api) => ({ params: { matchId: (await askOffice(place, api)).matchId } }),
     },
     'POST /api/temple-admin/pledge-questions/:matchId/undo': {
-      may: 'staff with pledges:manage',
+      may: 'staff with pledges:record',
       call: async (place, api) => ({ params: await matchGift(place, api) }),
     },
   },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { canMove } from '../noun.ts';
+import { ORDER_TRANSITIONS, type OrderStatus } from '../orders/order-states.ts';
 import { counterEntrySchema } from './counter-batch.ts';
 import { donationSchema } from './donation.ts';
-import { DONATION_STATUSES, DONATION_TRANSITIONS } from './donation-states.ts';
+import { DONATION_STATUSES, DONATION_TRANSITIONS, donationStatusOf } from './donation-states.ts';
 import { phoneCodeRequestSchema } from './guest.ts';
 
 const fundId = '0193b0a0-0000-7000-8000-000000000001';
@@ -28,9 +29,17 @@ describe('a gift', () => {
     );
   });
 
+  it('moves as its order does', () => {
+    for (const [from, next] of Object.entries(ORDER_TRANSITIONS).filter(([status]) => status !== 'draft')) {
+      expect(DONATION_TRANSITIONS[donationStatusOf(from as OrderStatus)]).toEqual(next.map(donationStatusOf));
+    }
+  });
+
   it('moves only forward, but for the provider’s late word of success', () => {
     expect(canMove(DONATION_TRANSITIONS, 'failed', 'succeeded')).toBe(true);
-    for (const to of DONATION_STATUSES) expect(canMove(DONATION_TRANSITIONS, 'refunded', to)).toBe(false);
+    const followed = DONATION_STATUSES.filter((to) => canMove(DONATION_TRANSITIONS, 'refunded', to));
+    // The bank can take back what was refunded.
+    expect(followed).toEqual(['disputed']);
     for (const from of DONATION_STATUSES) expect(canMove(DONATION_TRANSITIONS, from, 'pending')).toBe(false);
   });
 });

@@ -69,7 +69,9 @@ export const planNoun = noun({
     'plan.failed-amount': 'The amount is outside what a gift can be.',
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json') },
+  navigation: ['/temple-admin/donation-management?view=recurring', '/devotee/donate?view=recurring'],
   without: {
+    cards: 'The dashboards show what was given.',
     search: NO_SEARCH_YET,
     offline: 'What is charged next is read from the server, so that nobody trusts an old copy.',
   },

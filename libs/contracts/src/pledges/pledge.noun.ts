@@ -4,7 +4,7 @@ export const pledgeNoun = noun({
   name: 'pledge',
   permissions: {
     'pledges:read': { presets: ['manager', 'treasurer', 'front-desk', 'viewer'] },
-    'pledges:manage': { presets: ['manager', 'treasurer', 'front-desk'] },
+    'pledges:record': { presets: ['manager', 'treasurer', 'front-desk'] },
     'pledges:write-off': { presets: ['manager', 'treasurer'] },
   },
   audit: {
