@@ -32,7 +32,12 @@ export const cartDemo: DemoStep = {
   },
 };
 
-async function seedCart({ database, now }: DemoContext, temple: Temple, funds: readonly Fund[], wanted: (typeof CART)[string]): Promise<void> {
+async function seedCart(
+  { database, now }: DemoContext,
+  temple: Temple,
+  funds: readonly Fund[],
+  wanted: (typeof CART)[string],
+): Promise<void> {
   const accountId = demoAccountId({ role: 'donor', email: DEMO_DEVOTEE_EMAIL });
   const lines = wanted.flatMap(([name, amountCents]) =>
     funds
@@ -50,6 +55,7 @@ async function seedCart({ database, now }: DemoContext, temple: Temple, funds: r
   const cartKey = `${accountId}:${temple.id}`;
   await database.transaction(async (tx) => {
     // A start that was cut short after this cart finds it.
-    if (await insertOnce(tx, Order, { ...rows.order, status: 'draft', hasDonation: false, cartKey })) await insertRows(tx, OrderLine, rows.lines);
+    if (await insertOnce(tx, Order, { ...rows.order, status: 'draft', hasDonation: false, cartKey }))
+      await insertRows(tx, OrderLine, rows.lines);
   });
 }

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 /** What goes wrong with the next call: refused before processing, response lost, or an error from Stripe itself. */
 export type Fault = 'cut' | 'lost-reply' | 'down';
 
+const SHORTEST_SECONDS = 30 * 60;
+const TOO_SOON = { error: { type: 'invalid_request_error', param: 'expires_at', message: 'It must be at least 30 minutes from now.' } };
+
 type Fields = Record<string, string>;
 interface Thing {
   id: string;
@@ -119,6 +122,8 @@ export class LocalStripe {
     const fault = this.faults.shift();
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'down') return reply(response, 503, { error: { type: 'api_error', message: 'down' } });
+    const isNew = path === '/v1/checkout/sessions' && !this.#answered.has(call.key);
+    if (isNew && Number(fields.expires_at) < Date.now() / 1000 + SHORTEST_SECONDS) return reply(response, 400, TOO_SOON);
     const answer = this.answer(call);
     if (fault === 'lost-reply') return void request.socket.destroy();
     reply(response, answer ? 200 : 404, answer ?? { error: { type: 'invalid_request_error', message: `No such thing: ${path}` } });

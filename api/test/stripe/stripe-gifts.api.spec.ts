@@ -7,9 +7,11 @@ import { ReconcilerService } from '../../src/domain/orders/reconciler.service.ts
 import { ProofService } from '../../src/domain/proof/proof.service.ts';
 import { Receipt } from '../../src/domain/receipts/receipt.entity.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
-import { addLines, checkOut, giftLine } from '../cart.ts';
+import { addLines, askCheckout, checkOut, giftLine, seatLine } from '../cart.ts';
+import { setClock } from '../clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
 import { runJobs, startGift } from '../give.ts';
+import { buildSeats, createSeats, SeatsModule, seatsOf } from '../seats/seats.service.ts';
 import { signInDonor, signInStaff } from '../sign-in.ts';
 import { startTestApi, type TestApi } from '../start-test-api.ts';
 import { LocalStripe } from './local-stripe.ts';
@@ -24,7 +26,8 @@ let donor: TestAgent;
 
 beforeAll(async () => {
   const payments = { kind: 'stripe', secretKey: 'sk_test_x', webhookSecret: SECRET, api: await stripe.listen() } as const;
-  api = await startTestApi({}, { settings: { payments } });
+  api = await startTestApi({}, { settings: { payments }, modules: [SeatsModule] });
+  await createSeats(api);
 });
 beforeEach(async () => {
   stripe.faults = [];
@@ -35,6 +38,7 @@ beforeEach(async () => {
   await api.database.transaction((tx) => tx.insert(TempleGiving, settings));
   donor = (await signInDonor(api)).client;
 });
+afterEach(() => jest.useRealTimers());
 afterAll(async () => {
   await api.close();
   stripe.close();
@@ -276,5 +280,36 @@ describe('a cart that goes back from its checkout', () => {
     expect((await toCart(started).expect(502)).body.code).toBe('provider-unavailable');
     expect(await stateOf(started.orderId)).toBe('pending');
     expect((await donor.get('/api/devotee/cart').expect(200)).body).toEqual({ orders: [], lineCount: 0 });
+  });
+
+  it('closes the session whose address was lost on the way', async () => {
+    const [order] = (await addLines(donor, giftLine(place))).orders;
+    stripe.faults = ['lost-reply', 'lost-reply', 'lost-reply'];
+    await askCheckout(donor, order!).expect(502);
+    await donor.post(`/api/devotee/orders/${order!.orderId}/to-cart`).expect(200);
+    expect(madeBy(order!.orderId)).toBe(1);
+    expect(stripe.sessionOf(order!.orderId).status).toBe('expired');
+  });
+
+  it('can be paid later where Stripe was away, for seats while there is time', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const [order] = (await addLines(donor, seatLine(place, seats))).orders;
+    stripe.faults = ['down', 'down', 'down'];
+    await askCheckout(donor, order!).expect(502);
+    setClock(new Date(Date.now() + 4 * 60_000).toISOString());
+    expect((await checkOut(donor, order!)).orderId).toBe(order!.orderId);
+    expect(madeBy(order!.orderId)).toBe(1);
+  });
+
+  it('says that the time to pay is over where there is too little left, and goes back into the cart', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const [order] = (await addLines(donor, seatLine(place, seats))).orders;
+    stripe.faults = ['down', 'down', 'down'];
+    await askCheckout(donor, order!).expect(502);
+    setClock(new Date(Date.now() + 6 * 60_000).toISOString());
+    expect((await askCheckout(donor, order!).expect(409)).body.code).toBe('checkout-over');
+    const { body } = await donor.post(`/api/devotee/orders/${order!.orderId}/to-cart`).expect(200);
+    expect((await checkOut(donor, body.orders[0])).totalCents).toBe(2_500);
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 1, sold: 0 });
   });
 });

@@ -8,6 +8,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { CartViewService } from './cart-view.service.ts';
+import { CheckoutService } from './checkout.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { cartHoldUntil } from './hold-times.ts';
 import { linesOf } from './lines-of.ts';
@@ -20,6 +21,7 @@ import { PlacesService } from './places.service.ts';
 export class CartReturnService {
   constructor(
     private readonly database: Database,
+    private readonly checkouts: CheckoutService,
     private readonly endings: CheckoutEndings,
     private readonly carts: CartKeeping,
     private readonly places: PlacesService,
@@ -27,27 +29,30 @@ export class CartReturnService {
   ) {}
 
   /**
-   * Ends the checkout first, so that it can't be paid beside the cart. A second call changes nothing. Throws `not-found`,
+   * Ends the checkout first, so that it can't be paid beside the cart. A second call changes nothing. Throws `not-found` (also for what
+   * never was in a cart),
    * `order-paid`, `cart-full`, `provider-unavailable`, and `state-conflict` while the bank is working on the payment.
    */
   async toCart(actor: Actor, orderId: string): Promise<Cart> {
     const account = accountOf(actor);
     const own = { id: orderId, payerAccountId: account.accountId };
     const order = found(await this.database.reader.findOneBy(Order, own));
-    if (order.status === 'pending') await this.endings.close(order);
+    const asked = (await linesOf(this.database.reader, order)).filter(({ item }) => item !== null);
+    if (asked.length === 0) throw new DomainError('not-found');
+    if (order.status === 'pending') await this.endings.close(await this.checkouts.withCheckout(order));
     await this.database.transaction(async (tx) => {
       const ended = { templeId: order.templeId, id: orderId, status: In(['failed', 'canceled']), toCartAt: IsNull() };
       const { affected } = await tx.update(Order, ended, { toCartAt: new Date() });
-      if (affected === 1) await this.copyLines(tx, account, order);
+      if (affected === 1) await this.copyLines(tx, account, order, asked);
       else refuseUnlessDone(found(await tx.findOneBy(Order, own)));
     });
     return this.views.own(actor);
   }
 
-  private async copyLines(tx: EntityManager, account: AccountActor, ended: Order): Promise<void> {
+  private async copyLines(tx: EntityManager, account: AccountActor, ended: Order, asked: readonly OrderLine[]): Promise<void> {
     const draft = await this.carts.draftOf(tx, account, ended.templeId);
     const copies: OrderLine[] = [];
-    for (const line of (await linesOf(tx, ended)).filter(({ item }) => item !== null)) {
+    for (const line of asked) {
       const position = await this.carts.nextPosition(tx, draft);
       const fresh = { coveredFeeCents: 0, refundedCents: 0, refundHeldCents: 0, place: null, heldUntil: null };
       const copy = { ...line, ...fresh, id: newId(), orderId: draft.id, position };

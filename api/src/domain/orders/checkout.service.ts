@@ -67,6 +67,16 @@ export class CheckoutService {
     return this.keep(payable.order, checkout, claim);
   }
 
+  /** An order from a cart with the provider's checkout, which is asked for where its answer was lost; without one where there is none. */
+  async withCheckout(order: Order): Promise<Order> {
+    if (order.checkoutId !== null) return order;
+    const temple = await this.temples.byId(order.templeId);
+    const payable = { order, lines: await linesOf(this.database.reader, order) };
+    const request = this.request(temple, { templeSlug: temple.slug, fromCart: true }, payable);
+    const checkout = await this.gateway.startCheckout(request).catch(unlessOver);
+    return { ...order, checkoutId: checkout?.checkoutId ?? null };
+  }
+
   /** Holds the temple's approval until the transaction ends, and tells who is paid. Throws `temple-not-accepting`. */
   async payee(tx: EntityManager, temple: Temple): Promise<Payee> {
     await this.temples.mustAccept(tx, temple.id);
@@ -124,3 +134,8 @@ export class CheckoutService {
 /** The lines of an order, in their order. */
 export const linesOf = (manager: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
   manager.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
+
+function unlessOver(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'checkout-over') return null;
+  throw error;
+}

@@ -99,6 +99,7 @@ export interface Settlement {
  */
 export abstract class PaymentGateway {
   abstract readonly name: Gateway;
+  /** Also throws `checkout-over` where it has to end too soon to begin; then there is none, and there never was. */
   abstract startCheckout(request: CheckoutRequest): Promise<StartedCheckout>;
   abstract checkoutState(account: string, checkoutId: string): Promise<CheckoutState>;
   /** Closes a checkout that is not paid, so that it never will be, and answers what became of it: it may have been paid already. */

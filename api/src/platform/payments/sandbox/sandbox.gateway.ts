@@ -52,7 +52,9 @@ export class SandboxGateway extends PaymentGateway {
   override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
     const row = checkoutRow(request);
     const checkoutId = await this.database.transaction(async (tx) => {
-      await insertOnce(tx, SandboxCheckout, row);
+      const isTooLate = row.expiresAt !== null && row.expiresAt <= new Date();
+      if (!isTooLate) await insertOnce(tx, SandboxCheckout, row);
+      else if (!(await tx.existsBy(SandboxCheckout, { orderId: request.orderId }))) throw new DomainError('checkout-over');
       return (await tx.findOneByOrFail(SandboxCheckout, { orderId: request.orderId })).id;
     });
     return { checkoutId, url: `${this.settings.publicUrl}${sandboxCheckoutPath(checkoutId)}` };

@@ -66,7 +66,7 @@ export class StripeGateway extends PaymentGateway {
         },
         { stripeAccount: account, idempotencyKey: `checkout-${orderId}` },
       ),
-    );
+    ).catch(refuseTooLate);
     if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
     return { checkoutId: session.id, url: session.url };
   }
@@ -157,4 +157,10 @@ export class StripeGateway extends PaymentGateway {
       throw error;
     }
   }
+}
+
+/** Stripe's sessions last 30 minutes at least. A key it has seen before is answered as then, so a session that exists is found. */
+function refuseTooLate(error: unknown): never {
+  const isTooLate = error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at';
+  throw isTooLate ? new DomainError('checkout-over') : error;
 }
