@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
- * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, response
- * times for many accounts. `npm run soak -- crash faults` runs only the named rounds.
+ * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, 30
+ * months of recurring gifts, response times for many accounts. `npm run soak -- crash faults` runs only the named rounds.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
-import { run } from './machine/run.mjs';
+import { ROOT, run } from './machine/run.mjs';
 import { runPlaywright } from './machine/test-counts.mjs';
 
 const say = (text) => process.stdout.write(text);
@@ -15,6 +15,7 @@ const ROUNDS = {
   'answer-times': () => must('npx', ['tsx', 'bench/soak.ts']),
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
   faults,
+  plans,
 };
 
 await runScript(async () => {
@@ -35,7 +36,15 @@ async function faults() {
   if (failed > 0) throw new PlainFailure(`${failed} cells of the fault matrix failed, ${passed} passed.`);
 }
 
-async function must(program, args) {
-  const { code } = await run(program, args, { onOutput: say });
+/** Every plan of 30 months against the model: thousands of charges, so no limit of time but the day. */
+function plans() {
+  return must('npx', ['jest', '--selectProjects', 'api', 'charged-once'], {
+    cwd: `${ROOT}/api`,
+    env: { PLAN_MODEL: 'full' },
+  });
+}
+
+async function must(program, args, options = {}) {
+  const { code } = await run(program, args, { ...options, onOutput: say });
   if (code !== 0) throw new PlainFailure(`${[program, ...args].join(' ')} ended with ${code}.`);
 }

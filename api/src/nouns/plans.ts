@@ -1,3 +1,4 @@
+import { plansDemo } from '../demo/plans.demo.ts';
 import { PlansModule } from '../domain/plans/plans.module.ts';
 import { plansSchema } from '../domain/plans/plans.schema.ts';
 import { DevoteePlansController } from '../portals/devotee/plans.controller.ts';
@@ -9,4 +10,5 @@ export const plans = apiNoun({
   module: PlansModule,
   schema: plansSchema,
   controllers: { devotee: [DevoteePlansController], 'temple-admin': [OfficePlansController] },
+  demo: plansDemo,
 });

@@ -29,12 +29,15 @@ interface Charge {
 /** The provider's own books: one charge per order, one answer per try, whatever becomes of the messages. */
 export class ProviderBooks {
   readonly charges = new Map<string, Charge>();
+  readonly #byChargeId = new Map<string, Charge>();
 
   prepare({ orderId, totalCents }: ChargeRequest): string {
     const known = this.charges.get(orderId);
     if (known) return known.chargeId;
     const chargeId = newId();
-    this.charges.set(orderId, { chargeId, orderId, totalCents, paid: false, captures: 0, answers: new Map() });
+    const charge: Charge = { chargeId, orderId, totalCents, paid: false, captures: 0, answers: new Map() };
+    this.charges.set(orderId, charge);
+    this.#byChargeId.set(chargeId, charge);
     return chargeId;
   }
 
@@ -55,7 +58,7 @@ export class ProviderBooks {
   }
 
   state(chargeId: string): ChargeState {
-    const charge = [...this.charges.values()].find((each) => each.chargeId === chargeId)!;
+    const charge = this.#byChargeId.get(chargeId)!;
     if (!charge.paid) return [...charge.answers.values()].at(-1) ?? { kind: 'untried' };
     const { orderId, totalCents } = charge;
     const facts = { orderId, checkoutId: chargeId, paymentId: chargeId, totalCents, feeCents: 30, method: 'card' as const };

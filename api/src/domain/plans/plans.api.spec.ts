@@ -6,6 +6,7 @@ import { planBody, saveCard, startPlan, today, ZONE } from '../../../test/plans.
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { Fund } from '../funds/fund.entity.ts';
 import { NotificationRow } from '../notifications/notification.entity.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -90,6 +91,15 @@ describe('a recurring gift', () => {
     await workAt(21);
     const { dates } = await detail(planId);
     expect(dates.map(({ n, status }) => [n, status])).toEqual([3, 2, 1, 0].map((n) => [n, 'succeeded']));
+  });
+
+  it('is sent to the provider once, whichever of two workers is first', async () => {
+    const planId = await startPlan(api, donor, place);
+    const charge = jest.spyOn(api.get(PaymentGateway), 'chargeCard');
+    await Promise.all([workAt(0), workAt(0), workAt(0)]);
+    expect(charge).toHaveBeenCalledTimes(1);
+    charge.mockRestore();
+    expect((await detail(planId)).dates).toMatchObject([{ status: 'succeeded', attempts: 1 }]);
   });
 
   it('refuses what can’t be', async () => {

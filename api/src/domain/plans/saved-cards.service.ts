@@ -59,9 +59,10 @@ export class SavedCardsService implements OnModuleInit {
   async list(actor: Actor, { temple }: QueryOf<typeof savedCardEndpoints.list>): Promise<SavedCardView[]> {
     const { accountId } = accountOf(actor);
     const manager = this.database.reader;
-    const at = temple ? { templeId: (await this.temples.approvedBySlug(temple)).id } : {};
-    const cards = await manager.find(SavedCard, { where: { accountId, ...at, status: In([...SHOWN]) }, order: { id: 'DESC' }, take: 100 });
-    return this.views(manager, cards);
+    const where = { accountId, status: In([...SHOWN]) };
+    const cards = await manager.find(SavedCard, { where, order: { id: 'DESC' }, take: 100 });
+    const views = await this.views(manager, cards);
+    return views.filter(({ templeSlug }) => temple === undefined || templeSlug === temple);
   }
 
   /** Starts adding a card at a temple. Throws `temple-not-accepting`. */
