@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LocalStripeCards } from './local-stripe-cards.ts';
 
 /** What goes wrong with the next call: refused before processing, response lost, or an error from Stripe itself. */
 export type Fault = 'cut' | 'lost-reply' | 'down';
@@ -31,6 +32,7 @@ export class LocalStripe {
   readonly refunds: Thing[] = [];
   readonly charges: Thing[] = [];
   readonly disputes: Thing[] = [];
+  readonly cards = new LocalStripeCards(this.charges);
   faults: Fault[] = [];
   readonly #answered = new Map<string, Thing>();
   readonly #server: Server = createServer((request, response) => void this.serve(request, response));
@@ -124,9 +126,14 @@ export class LocalStripe {
     if (fault === 'down') return reply(response, 503, { error: { type: 'api_error', message: 'down' } });
     const isNew = path === '/v1/checkout/sessions' && !this.#answered.has(call.key);
     if (isNew && Number(fields.expires_at) < Date.now() / 1000 + SHORTEST_SECONDS) return reply(response, 400, TOO_SOON);
-    const answer = this.answer(call);
+    const ofCards = this.cards.answer(call);
+    const answer = ofCards ? ofCards.body : this.answer(call);
     if (fault === 'lost-reply') return void request.socket.destroy();
-    reply(response, answer ? 200 : 404, answer ?? { error: { type: 'invalid_request_error', message: `No such thing: ${path}` } });
+    reply(
+      response,
+      ofCards?.status ?? (answer ? 200 : 404),
+      answer ?? { error: { type: 'invalid_request_error', message: `No such thing: ${path}` } },
+    );
   }
 
   private answer(call: Call): object | undefined {
