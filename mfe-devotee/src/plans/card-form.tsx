@@ -4,8 +4,8 @@ import { object, string } from 'yup';
 import { leaveTo } from '../giving/leave-to.ts';
 import { useTexts } from '../use-texts.ts';
 import { CardField, NEW_CARD, useCards } from './card-field.tsx';
-import type { PlanFormProps } from './edit-plan.tsx';
 import { FormEnd } from './form-end.tsx';
+import type { PlanFormProps } from './plan-form-props.ts';
 
 const SCHEMA = object({ cardId: string() });
 

@@ -1,9 +1,9 @@
 import { planEndpoints } from '@sannidhi/contracts';
 import { Form, notify, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-import type { PlanFormProps } from './edit-plan.tsx';
 import { FormEnd } from './form-end.tsx';
 import { NextDates } from './next-dates.tsx';
+import type { PlanFormProps } from './plan-form-props.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { scheduleSchema } from './schedule-schema.ts';
 import { type ScheduleValues, scheduleOf, schedulePayload } from './schedule-values.ts';

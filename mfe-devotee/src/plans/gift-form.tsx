@@ -5,8 +5,8 @@ import { GiftLines } from '../giving/donor/gift-lines.tsx';
 import { NameFields } from '../giving/donor/receipt-fields.tsx';
 import { giftCost } from '../giving/gift-cost.ts';
 import { useTexts } from '../use-texts.ts';
-import type { PlanFormProps } from './edit-plan.tsx';
 import { FormEnd } from './form-end.tsx';
+import type { PlanFormProps } from './plan-form-props.ts';
 
 const SCHEMA = planSchema.pick(['lines', 'coverFees', 'legalName', 'anonymous']);
 
