@@ -70,9 +70,7 @@ export const planNoun = noun({
   },
   navigation: ['/devotee/donate?view=recurring', '/temple-admin/donation-management?view=recurring'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json') },
-  navigation: ['/temple-admin/donation-management?view=recurring', '/devotee/donate?view=recurring'],
   without: {
-    cards: 'The dashboards show what was given.',
     search: NO_SEARCH_YET,
     cards: 'What it gives is among the gifts that the dashboards show.',
     offline: 'What is charged next is read from the server, so that nobody trusts an old copy.',
