@@ -24,6 +24,7 @@ export class CheckoutEndings {
     await this.database.transaction(async (tx) => {
       const order = await tx.findOneByOrFail(Order, { templeId, id });
       if (state.kind === 'paid') await this.settlement.paid(tx, order, state.payment);
+      if (state.kind === 'processing') await this.settlement.processing(tx, order, state.since);
       if (state.kind === 'expired' || state.kind === 'failed') await this.settlement.notPaid(tx, order, 'canceled');
     });
   }
