@@ -5,7 +5,7 @@ import { PlanOccurrence } from './plan-occurrence.entity.ts';
 
 /** `PLAN_MODEL=full` in `npm run soak`; otherwise the same with fewer plans, over both changes of the clocks. */
 const IS_FULL = process.env.PLAN_MODEL === 'full';
-const SIZE = IS_FULL ? { plans: 2_000, days: 913, seed: 20_260_110 } : { plans: 48, days: 430, seed: 20_260_110 };
+const SIZE = IS_FULL ? { plans: 2_000, days: 913, seed: 20_260_110 } : { plans: 24, days: 430, seed: 20_260_110 };
 
 const LIMIT_MS = IS_FULL ? 24 * 3_600_000 : 600_000;
 

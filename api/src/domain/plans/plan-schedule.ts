@@ -1,4 +1,4 @@
-import { chargedAt, dateAfter, dateOf, type Schedule } from './occurrence-dates.ts';
+import { chargedAt, dateOf, type Schedule } from './occurrence-dates.ts';
 import type { RecurringPlan } from './recurring-plan.entity.ts';
 
 /** What a plan keeps of the date it charges next. */
@@ -26,6 +26,3 @@ export function nextDateAfter(plan: RecurringPlan, now: Date): NextDate {
   while (found.nextAt !== null && found.nextAt <= now) found = nextDateAt(plan, found.nextN + 1);
   return found;
 }
-
-/** The first date of a schedule, for one that is about to begin; null where it has none. */
-export const firstDate = (schedule: Schedule): string | null => dateAfter(schedule, schedule.firstN, '')?.on ?? null;

@@ -9,7 +9,13 @@ import { SavedCard } from './saved-card.entity.ts';
 @Injectable()
 export class PlansData {
   constructor(personalData: PersonalData) {
-    personalData.add({ name: 'recurringGifts', nouns: ['plan', 'saved-card'], entities: [RecurringPlan, SavedCard], export: plansOf, erase: forget });
+    personalData.add({
+      name: 'recurringGifts',
+      nouns: ['plan', 'saved-card'],
+      entities: [RecurringPlan, SavedCard],
+      export: plansOf,
+      erase: forget,
+    });
   }
 }
 
