@@ -24,7 +24,7 @@ export function DatesForm({ plan, onDone }: PlanFormProps) {
       }}
     >
       <ScheduleFields temple={plan.temple.name} />
-      <NextDates temple={plan.temple.slug} />
+      <NextDates temple={plan.temple.slug} past={plan.next?.n ?? 0} />
       <p>{text('plans.edit.datesEffect')}</p>
       <FormEnd onCancel={onDone} />
     </Form>

@@ -16,15 +16,23 @@ const Frame = styled('section')(({ theme }) => ({
   '& p': { color: theme.vars.palette.text.secondary },
 }));
 
+interface NextDatesProps {
+  /** The temple's slug. */
+  temple: string;
+  /** Dates a plan has had, which count toward the number after which it ends. */
+  past?: number;
+}
+
 /** The first dates of what is filled in, worked out by the API as it would charge them. */
-export function NextDates({ temple }: { temple: string }) {
+export function NextDates({ temple, past = 0 }: NextDatesProps) {
   const text = useTexts();
   const sentenceOf = useErrorSentence();
   const values = useFormValues<ScheduleValues>();
   const complete = scheduleSchema.isValidSync(values);
-  const { rule, ...schedule } = schedulePayload(values);
+  const { rule, endsAfter, ...schedule } = schedulePayload(values);
+  const left = endsAfter && Math.max(1, endsAfter - past);
   const preview = useRead(planEndpoints.preview, {
-    query: { ...rule, ...schedule, temple, count: SHOWN },
+    query: { ...rule, ...schedule, endsAfter: left, temple, count: SHOWN },
     enabled: complete,
     keepPrevious: true,
   });

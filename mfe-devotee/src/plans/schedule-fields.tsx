@@ -94,7 +94,7 @@ function EndFields() {
         label={text('plans.ends.label')}
         choices={ENDS.map((value) => ({ value, label: text(`plans.ends.${value}`) }))}
       />
-      {ends === 'after' && <CountField name="endsAfter" label={text('plans.ends.count')} digits={3} />}
+      {ends === 'after' && <CountField name="endsAfter" label={text('plans.ends.count')} help={text('plans.ends.countHelp')} digits={3} />}
       {ends === 'on' && <Field name="endsOn" type="date" label={text('plans.ends.date')} />}
     </FieldPair>
   );

@@ -62,21 +62,28 @@ export const newSchedule = (): ScheduleValues => ({
   citySearch: '',
 });
 
-/** A plan's schedule in the form; its new dates start today. */
-export function scheduleOf({ rule, endsOn, endsAfter }: OwnPlan): ScheduleValues {
+/**
+ * A plan's schedule in the form. New dates begin with the month, or the day, whose turn is next: none that was charged comes again, and none
+ * is left out.
+ */
+export function scheduleOf({ rule, startsOn, endsOn, endsAfter, next }: OwnPlan): ScheduleValues {
   const { kind, day, tithi, paksha, nakshatra } = rule;
+  const months = byMonths(kind);
   return {
     ...newSchedule(),
     often: oftenOf(rule) ?? kind,
-    day: day ? String(day) : '',
+    day: months ? String(day ?? Number(startsOn.slice(-2))) : '',
     tithi: tithi ? String(tithi) : '',
     paksha: paksha ?? 'both',
     nakshatra: nakshatra ? String(nakshatra) : '',
+    startsOn: next ? later(months ? `${next.on.slice(0, 8)}01` : next.on, ownToday()) : ownToday(),
     ends: endsOn ? 'on' : endsAfter ? 'after' : 'never',
     endsAfter: endsAfter ?? undefined,
     endsOn: endsOn ?? '',
   };
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 const oftenOf = ({ tithi, paksha }: PlanRule): Often | undefined =>
   (Object.keys(LUNAR_DAYS) as (keyof typeof LUNAR_DAYS)[]).find(
