@@ -9,6 +9,7 @@ export { chooseLanguage } from './account/choose-language.ts';
 export { AccountSettings } from './account/lazy-account-settings.tsx';
 export { useStep } from './arrival/use-step.ts';
 export type { NewCartLine } from './cart/browser-cart.ts';
+export { CartButton } from './cart/cart-button.tsx';
 export { type CartEntry, type CartHandle, useCart } from './cart/use-cart.ts';
 export { celebrate } from './celebrate/celebrate.ts';
 export { BarChart } from './chart/bar-chart.tsx';
@@ -90,6 +91,7 @@ export {
   IconRefresh,
   IconReplace,
   IconSearch,
+  IconShoppingCart,
   IconStar,
   IconTrash,
   IconUpload,

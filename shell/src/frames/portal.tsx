@@ -1,5 +1,5 @@
 import { type Area, type CurrentUser, ROLE_FACTS, roleOfArea } from '@sannidhi/contracts';
-import { AppShell, formatDate, NotificationBell, OfficeShell, PriestShell, staffRoleWord } from '@sannidhi/kit';
+import { AppShell, CartButton, formatDate, NotificationBell, OfficeShell, PriestShell, staffRoleWord } from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../words/words.ts';
@@ -26,7 +26,12 @@ function DevoteePortal({ area, children }: PortalProps) {
   return (
     <AppShell
       home="/devotee/dashboard"
-      tools={<NotificationBell />}
+      tools={
+        <>
+          <CartButton />
+          <NotificationBell />
+        </>
+      }
       navigation={linksOf(
         items.filter(({ group }) => !group),
         language,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CHECKOUT_RETURN_PATHS } from '@sannidhi/contracts';
 import { layout, z } from '../theme/scale-tokens.ts';
 import { type AccountLink, AccountMenu } from './account-menu.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -23,6 +24,8 @@ const Head = styled('header')(({ theme }) => ({
     padding: '0 40px',
     '@media (max-width:899.95px)': { height: 60, padding: '0 8px 0 16px' },
   },
+  // With the cart among the tools, phones have room for the mark alone.
+  '@media (max-width:429.95px)': { [`&:has(a[href="${CHECKOUT_RETURN_PATHS.cart}"]) > div > a > span`]: { display: 'none' } },
 }));
 const Space = styled('span')({ flex: 1 });
 const Main = styled('main')<{ docked: boolean }>(({ docked }) => ({

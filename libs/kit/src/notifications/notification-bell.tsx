@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { registerMessages } from '../i18n/catalogs.ts';
@@ -6,6 +5,7 @@ import { formatCount } from '../i18n/format.ts';
 import { IconBell } from '../icons/icons.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKitText } from '../text/use-kit-text.ts';
+import { CountedButton } from '../ui/counted-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUnreadNotifications } from './use-unread-notifications.ts';
 
@@ -13,28 +13,6 @@ registerMessages('kit-notifications', { en: () => import('./en.json'), hi: () =>
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
 
 const MOST_SHOWN = 99;
-
-const Place = styled('span')(({ theme }) => ({
-  position: 'relative',
-  flex: 'none',
-  '& > b': {
-    position: 'absolute',
-    top: 2,
-    left: '50%',
-    minWidth: 20,
-    padding: '0 5px',
-    borderRadius: 10,
-    background: theme.vars.palette.role.primary,
-    color: theme.vars.palette.role.onPrimary,
-    border: `2px solid ${theme.vars.palette.role.surface}`,
-    fontSize: '0.6875rem',
-    lineHeight: '16px',
-    fontWeight: 600,
-    textAlign: 'center',
-    pointerEvents: 'none',
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
-}));
 
 /** The bell in every portal: the number of unread notifications, and the panel that lists them. Renders nothing for visitors. */
 export function NotificationBell() {
@@ -47,12 +25,13 @@ export function NotificationBell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes with every navigation.
   useEffect(() => setOpen(false), [key]);
   if (!user) return null;
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(unread);
   const show = () => {
     setWanted(true);
     setOpen(true);
   };
   return (
-    <Place>
+    <CountedButton count={unread > 0 ? shown : ''}>
       <IconButton
         icon={IconBell}
         label={unread > 0 ? text('frame.unread', { count: unread }) : text('frame.notifications')}
@@ -60,12 +39,11 @@ export function NotificationBell() {
         aria-expanded={open}
         onClick={show}
       />
-      {unread > 0 && <b aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(unread)}</b>}
       {wanted && (
         <Suspense fallback={null}>
           <Panel open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Place>
+    </CountedButton>
   );
 }
