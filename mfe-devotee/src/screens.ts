@@ -1,6 +1,7 @@
 /** Every folder that contributes pages, navigation entries or texts. A new one is one line here. */
 export { account } from './account/account.screens.ts';
 export { activity } from './activity/activity.screens.ts';
+export { cart } from './cart/cart.screens.ts';
 export { dashboard } from './dashboard/dashboard.screens.ts';
 export { family } from './family/family.screens.ts';
 export { festivalPreferences } from './festival-preferences/festival-preferences.screens.ts';

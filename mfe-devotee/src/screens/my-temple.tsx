@@ -50,7 +50,7 @@ function Temple({ temple, funds }: TemplePage) {
         />
       </Card>
       <Card title={text('myTemple.purposes')}>
-        {funds.length > 0 ? <PurposeList slug={temple.slug} funds={funds} /> : <p>{text('myTemple.noPurposes')}</p>}
+        {funds.length > 0 ? <PurposeList temple={temple} funds={funds} /> : <p>{text('myTemple.noPurposes')}</p>}
       </Card>
     </>
   );

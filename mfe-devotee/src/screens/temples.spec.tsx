@@ -1,8 +1,9 @@
-import { templeEndpoints } from '@sannidhi/contracts';
+import { cartEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Screen as NotOpenScreen } from '../not-open/not-open-screen.tsx';
-import { buildSaved, buildTemple, buildTemplePage } from '../test/gifts.ts';
+import { buildCart, buildCartOrder } from '../test/cart.ts';
+import { ANNADANAM, buildSaved, buildTemple, buildTemplePage } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { Screen as AddTemple } from './add-temple.tsx';
 import { Screen as MyTemple } from './my-temple.tsx';
@@ -89,4 +90,20 @@ it.each([
   await show(NotOpenScreen, at, { user });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('Coming soon')).toBeVisible();
+});
+
+it('puts a purpose of the home temple into the cart', async () => {
+  network
+    .on(templeEndpoints.saved, [home])
+    .on(templeEndpoints.page, buildTemplePage())
+    .on(cartEndpoints.own, buildCart())
+    .on(cartEndpoints.add, buildCart(buildCartOrder()));
+  const page = await show(MyTemple, '/devotee/my-temple', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Add Annadanam to your cart' }));
+  expect(await screen.findByRole('dialog', { name: 'How much for Annadanam?' })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: '$21' }));
+  await page.user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Added to your cart')).toBeVisible();
+  expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({ item: { fundId: ANNADANAM.id, amountCents: 21_00 } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,5 +1,7 @@
-import type { FundPublic } from '@sannidhi/contracts';
-import { Button, styled } from '@sannidhi/kit';
+import type { FundPublic, TemplePublic } from '@sannidhi/contracts';
+import { Button, IconButton, IconShoppingCart, styled } from '@sannidhi/kit';
+import { useState } from 'react';
+import { AddToCartDialog } from '../cart/add-to-cart-dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -8,28 +10,45 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 16, padding: '12px 0' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
-  '& div': { flex: 1, minWidth: 0 },
+  '& li > div': { flex: 1, minWidth: 0 },
+  '& li > span': { display: 'flex', flex: 'none', gap: 4, alignItems: 'center' },
   '& b': { fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-/** What a temple accepts gifts for, each with its own link to give. */
-export function PurposeList({ slug, funds }: { slug: string; funds: readonly FundPublic[] }) {
+interface PurposeListProps {
+  temple: Pick<TemplePublic, 'slug' | 'name'>;
+  funds: readonly FundPublic[];
+}
+
+/** What a temple accepts gifts for; each can be given to now or added to the cart. */
+export function PurposeList({ temple, funds }: PurposeListProps) {
   const text = useTexts();
+  const [wanted, setWanted] = useState<FundPublic>();
   return (
-    <List>
-      {funds.map(({ id, name, description, restricted }) => (
-        <li key={id}>
-          <div>
-            <b>{name}</b>
-            {description && <small>{description}</small>}
-            {restricted && <small>{text('purpose.restricted')}</small>}
-          </div>
-          <Button small to={`/devotee/donate?temple=${slug}&fund=${id}`} aria-label={text('myTemple.giveTo', { fund: name })}>
-            {text('myTemple.give')}
-          </Button>
-        </li>
-      ))}
-    </List>
+    <>
+      <List>
+        {funds.map((fund) => (
+          <li key={fund.id}>
+            <div>
+              <b>{fund.name}</b>
+              {fund.description && <small>{fund.description}</small>}
+              {fund.restricted && <small>{text('purpose.restricted')}</small>}
+            </div>
+            <span>
+              <IconButton icon={IconShoppingCart} label={text('cart.addFund', { fund: fund.name })} onClick={() => setWanted(fund)} />
+              <Button
+                small
+                to={`/devotee/donate?temple=${temple.slug}&fund=${fund.id}`}
+                aria-label={text('myTemple.giveTo', { fund: fund.name })}
+              >
+                {text('myTemple.give')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </List>
+      <AddToCartDialog temple={temple} fund={wanted} onClose={() => setWanted(undefined)} />
+    </>
   );
 }

@@ -8,12 +8,8 @@ export interface DraftLine {
   amountCents: number | undefined;
 }
 
-/** The fields of the donor's form; those of a schedule count only for a gift that repeats. */
-export interface DonorGiftValues extends ScheduleValues {
-  repeats: 'once' | 'regularly';
-  /** The saved card that a gift that repeats is charged to; empty for a new one. */
-  cardId: string;
-  lines: DraftLine[];
+/** What a donor says of themselves when they pay. */
+export interface PayerValues {
   coverFees: boolean;
   legalName: string;
   anonymous: boolean;
@@ -23,10 +19,20 @@ export interface DonorGiftValues extends ScheduleValues {
   dedicationName: string;
 }
 
+/** The fields of the donor's form; those of a schedule count only for a gift that repeats. */
+export interface DonorGiftValues extends ScheduleValues, PayerValues {
+  repeats: 'once' | 'regularly';
+  /** The saved card that a gift that repeats is charged to; empty for a new one. */
+  cardId: string;
+  lines: DraftLine[];
+}
+
 export interface DonorDraft extends DonorGiftValues {
   /** The temple the lines belong to. */
   templeSlug: string;
   celebratedGiftId: string;
+  /** The order of the cart this browser left to pay. */
+  cartOrderId: string;
 }
 
 /** The donor's gift in this tab, under their account, and a function to update it. */
@@ -36,18 +42,21 @@ export function useDonorDraft() {
   return useDraft(`donor-gift:${user?.id ?? ''}`, empty);
 }
 
+/** Whom a gift is for: not carried over to the next one. */
+export const NO_DEDICATION = { dedicate: false, dedicationName: '' } satisfies Partial<DonorDraft>;
+
 /** What remains for the next gift: the same donor, nothing chosen. */
 export const AFTER_GIFT = {
   repeats: 'once',
   cardId: NEW_CARD,
   lines: [{ fundId: '', amountCents: undefined }],
-  dedicate: false,
-  dedicationName: '',
+  ...NO_DEDICATION,
 } satisfies Partial<DonorDraft>;
 
 const EMPTY: Omit<DonorDraft, keyof ScheduleValues> = {
   templeSlug: '',
   celebratedGiftId: '',
+  cartOrderId: '',
   coverFees: false,
   legalName: '',
   anonymous: false,

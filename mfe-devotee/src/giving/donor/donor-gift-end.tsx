@@ -58,11 +58,12 @@ export function DonorGiftEnd({ orderId }: { orderId: string }) {
   );
 }
 
-const headingOf = (end: Exclude<GiftEnd, 'thanks'>) =>
+/** The heading's key for a gift that isn't paid. */
+export const headingOf = (end: Exclude<GiftEnd, 'thanks'>) =>
   end === 'waiting' || end === 'processing' ? (`${end}.heading` as const) : (`notPaid.${end}Heading` as const);
 
 /** Another account's gift, or none at all: they look alike. */
-function UnknownGift() {
+export function UnknownGift() {
   const text = useTexts();
   return (
     <Page reading>

@@ -1,13 +1,15 @@
 import { donationEndpoints, planEndpoints, type TemplePage } from '@sannidhi/contracts';
-import { Card, Form, KeepTyped, notify, styled, useSession, useWrite } from '@sannidhi/kit';
+import { Card, Form, KeepTyped, notify, styled, useWrite } from '@sannidhi/kit';
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { planPath } from '../../plans/plan-paths.ts';
 import { useTexts } from '../../use-texts.ts';
 import { leaveTo } from '../leave-to.ts';
 import { AFTER_GIFT, type DonorDraft, type DonorGiftValues, useDonorDraft } from './donor-draft.ts';
 import { donationPayload, donorGiftSchema, planPayload } from './donor-gift-schema.ts';
 import { GiftLines } from './gift-lines.tsx';
-import { PaySummary } from './pay-summary.tsx';
+import { GiftSummary, type GiftWish } from './gift-summary.tsx';
 import { DedicationFields, NameFields } from './receipt-fields.tsx';
 import { RepeatsField, ScheduleCard } from './schedule-card.tsx';
 
@@ -19,15 +21,16 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-/** The donor's gift to one temple: purposes, dedication, name, and the summary with the button to the payment page. */
+/** The donor's gift to one temple: purposes, dedication, name, and the summary with the buttons to the payment page and to the cart. */
 export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: string }) {
   const text = useTexts();
-  const { user } = useSession();
   const [draft, change] = useDonorDraft();
   const [search] = useSearchParams();
   const give = useWrite(donationEndpoints.give);
   const start = useStartPlan(temple.slug);
-  const submit = async (values: DonorGiftValues) => {
+  const wish = useRef<GiftWish>('pay');
+  const addToCart = useAddToCart(temple, funds);
+  const pay = async (values: DonorGiftValues) => {
     if (values.repeats === 'regularly') return start(values);
     const { checkoutUrl } = await give.mutateAsync({ body: donationPayload(temple.slug, values) });
     leaveTo(checkoutUrl);
@@ -35,7 +38,18 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
   const started = initialValues(draft, temple.slug, fundId || (funds[0]?.id ?? ''));
   const repeats = search.get('give') === 'regularly' ? 'regularly' : started.repeats;
   return (
-    <Form long schema={donorGiftSchema} initialValues={{ ...started, repeats }} onSubmit={(values) => submit(values as DonorGiftValues)}>
+    <Form
+      long
+      schema={donorGiftSchema}
+      initialValues={{ ...started, repeats }}
+      onSubmit={async (payload, { setFieldValue, setFieldTouched }) => {
+        const values = payload as DonorGiftValues;
+        if (wish.current === 'pay') return pay(values);
+        await addToCart(values.lines);
+        await setFieldValue('lines', [{ fundId: values.lines[0]?.fundId ?? '', amountCents: undefined }], false);
+        await setFieldTouched('lines', false, false);
+      }}
+    >
       <KeepTyped<DonorGiftValues> keep={(values) => change({ ...values, templeSlug: temple.slug })} />
       <Columns>
         <Fields>
@@ -53,7 +67,7 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
             </Fields>
           </Card>
         </Fields>
-        <PaySummary temple={temple} funds={funds} verified={user?.emailVerified ?? false} />
+        <GiftSummary payee={temple.legalName} funds={funds} wish={wish} />
       </Columns>
     </Form>
   );
@@ -76,7 +90,7 @@ function useStartPlan(templeSlug: string): (values: DonorGiftValues) => Promise<
 
 /** The draft's values; another temple's lines and closed purposes are reset. */
 function initialValues(draft: DonorDraft, templeSlug: string, fundId: string): DonorGiftValues {
-  const { templeSlug: keptFor, celebratedGiftId: _, ...values } = draft;
+  const { templeSlug: keptFor, celebratedGiftId: _gift, cartOrderId: _order, ...values } = draft;
   const [first, ...others] = values.lines;
   const lines = keptFor === templeSlug && first?.fundId ? [first, ...others] : [{ fundId, amountCents: first?.amountCents }];
   return { ...values, lines };

@@ -11,15 +11,25 @@ import {
 import { boolean, mixed, type Schema, string } from 'yup';
 import { scheduleFields } from '../../plans/schedule-schema.ts';
 import { schedulePayload } from '../../plans/schedule-values.ts';
-import type { DonorGiftValues } from './donor-draft.ts';
+import type { DonorGiftValues, PayerValues } from './donor-draft.ts';
 
-/** The form's schema: the payloads' own rules, with the dedication behind a checkbox and the schedule behind "regularly". */
-export const donorGiftSchema = donationSchema.pick(['lines', 'coverFees', 'legalName', 'creditedName', 'anonymous']).shape({
+const PAYER = ['coverFees', 'legalName', 'creditedName', 'anonymous'] as const;
+
+/** The dedication behind a checkbox. */
+const DEDICATION = {
   dedicate: boolean().default(false),
   dedicationKind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).default('honor'),
   dedicationName: string().when('dedicate', ([dedicate]) =>
     dedicate ? line(120).required(messagesOf(donationNoun)('donation.dedication-name-required')) : string().optional(),
   ),
+};
+
+/** What donors say of themselves when they pay, by the payload's own rules. */
+export const payerSchema = donationSchema.pick([...PAYER]).shape(DEDICATION);
+
+/** The form's schema: the same with what is given, and the schedule behind "regularly". */
+export const donorGiftSchema = donationSchema.pick(['lines', ...PAYER]).shape({
+  ...DEDICATION,
   repeats: mixed<DonorGiftValues['repeats']>().oneOf(['once', 'regularly']).default('once'),
   cardId: string(),
   ...Object.fromEntries(Object.entries(scheduleFields).map(([name, field]) => [name, ofRegular(field)])),
@@ -29,28 +39,39 @@ type Payload = BodyOf<typeof donationEndpoints.give>;
 type PlanPayload = BodyOf<typeof planEndpoints.create>;
 
 /** What is sent for a completed form. */
-export function donationPayload(templeSlug: string, values: DonorGiftValues): Payload {
-  const { anonymous, creditedName, dedicate, dedicationKind, dedicationName } = values;
+export const donationPayload = (templeSlug: string, values: DonorGiftValues): Payload => ({
+  ...giftPayload(templeSlug, values),
+  ...payerPayload(values),
+});
+
+/** What is sent of who pays. */
+export function payerPayload(values: PayerValues): Omit<Payload, 'templeSlug' | 'lines'> {
+  const { coverFees, legalName, anonymous, creditedName, dedicate, dedicationKind, dedicationName } = values;
   return {
-    ...commonPayload(templeSlug, values),
+    coverFees,
+    legalName,
+    anonymous,
     creditedName: anonymous ? undefined : creditedName || undefined,
     dedication: dedicate ? { kind: dedicationKind, name: dedicationName } : undefined,
   };
 }
 
 /** What is sent for a completed form of a gift that repeats. */
-export const planPayload = (templeSlug: string, values: DonorGiftValues): PlanPayload => ({
-  ...commonPayload(templeSlug, values),
-  ...schedulePayload(values),
-  cardId: values.cardId || undefined,
-});
+export function planPayload(templeSlug: string, values: DonorGiftValues): PlanPayload {
+  const { coverFees, legalName, anonymous, cardId } = values;
+  return {
+    ...giftPayload(templeSlug, values),
+    ...schedulePayload(values),
+    coverFees,
+    legalName,
+    anonymous,
+    cardId: cardId || undefined,
+  };
+}
 
-const commonPayload = (templeSlug: string, { lines, coverFees, legalName, anonymous }: DonorGiftValues) => ({
+const giftPayload = (templeSlug: string, { lines }: DonorGiftValues) => ({
   templeSlug,
   lines: lines.map(({ fundId, amountCents }) => ({ fundId, amountCents: amountCents ?? 0 })),
-  coverFees,
-  legalName,
-  anonymous,
 });
 
 function ofRegular(field: Schema): Schema {

@@ -1,5 +1,6 @@
 import {
   accountEndpoints,
+  cartEndpoints,
   donationEndpoints,
   planEndpoints,
   receiptEndpoints,
@@ -10,6 +11,7 @@ import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sanni
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Screen as Donate } from '../../screens/donate.tsx';
 import { Screen as DonorDonate } from '../../screens/donor-donate.tsx';
+import { buildCart, buildCartOrder } from '../../test/cart.ts';
 import { ANNADANAM, buildGift, buildSaved, buildTemple, buildTemplePage, GENERAL } from '../../test/gifts.ts';
 import { buildCard } from '../../test/plans.ts';
 import { show } from '../../test/show.tsx';
@@ -70,6 +72,46 @@ it('gives to several purposes, in somebody’s memory and unpublished, and leave
     anonymous: true,
     dedication: { kind: 'memory', name: 'Padma Srinivasan' },
   });
+});
+
+it('adds every purpose to the cart, and starts over for the next gift', async () => {
+  network.on(cartEndpoints.own, buildCart()).on(cartEndpoints.add, buildCart(buildCartOrder()));
+  const page = await show(DonorDonate, '/devotee/donate', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Enter an amount from $1.00 to $100,000.00')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: '$101' }));
+  await page.user.click(screen.getByRole('button', { name: 'Add another purpose' }));
+  await fill(page.user, screen.getByLabelText('Amount in US dollars'), '51.50');
+  await page.user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Added to your cart')).toBeVisible();
+  expect(network.callsTo(cartEndpoints.add).map(({ body }) => body)).toMatchObject([
+    { templeSlug: 'sri-kamakshi-edison', kind: 'donation', item: { fundId: ANNADANAM.id, amountCents: 101_00 } },
+    { templeSlug: 'sri-kamakshi-edison', kind: 'donation', item: { fundId: GENERAL.id, amountCents: 51_50 } },
+  ]);
+  expect(network.callsTo(donationEndpoints.give)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Go to payment' })).toBeVisible();
+  expect(screen.queryByText('Enter an amount from $1.00 to $100,000.00')).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Open cart' }));
+  expect(page.address()).toBe('/devotee/donate?view=cart');
+});
+
+it('pays after a press that only meant the cart', async () => {
+  network.on(cartEndpoints.own, buildCart());
+  const page = await show(DonorDonate, '/devotee/donate', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await page.user.click(screen.getByRole('button', { name: '$21' }));
+  await page.user.click(screen.getByRole('button', { name: 'Pay $21.00' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  expect(network.callsTo(cartEndpoints.add)).toEqual([]);
+});
+
+it('says why a gift did not get into the cart', async () => {
+  network.on(cartEndpoints.own, buildCart()).on(cartEndpoints.add, refusal('cart-full'));
+  const page = await show(DonorDonate, '/devotee/donate', { user });
+  await page.user.click(await screen.findByRole('button', { name: '$21' }));
+  await page.user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is full');
+  expect(screen.getByRole('button', { name: 'Pay $21.00' })).toBeVisible();
 });
 
 it('names what is missing and keeps everything over a reload', async () => {

@@ -11,23 +11,37 @@ const Answers = styled('div')({ display: 'grid', gap: 12, gridTemplateColumns: '
 
 /** Thanks for a gift that was received, with its receipt. */
 export function DonorThanks({ gift }: { gift: OwnDonation }) {
-  const text = useTexts();
   const [draft, change] = useDonorDraft();
-  const { busy, start } = useDownload();
-  const { receipt } = gift;
   const celebrated = () => {
     change({ ...AFTER_GIFT, celebratedGiftId: gift.id });
-    // Cached lists and figures don't include this gift yet.
+    // Cached lists and figures don’t include this gift yet.
     void invalidateNouns(queryClient, ['donation', 'receipt']);
   };
+  return <ThanksCard gift={gift} fresh={draft.celebratedGiftId !== gift.id} onCelebrated={celebrated} />;
+}
+
+interface ThanksCardProps {
+  gift: OwnDonation;
+  /** Celebrates; false on a second look at the same gift. */
+  fresh: boolean;
+  onCelebrated: () => void;
+  /** More is to be paid below, which is then the page's main action. */
+  more?: boolean;
+}
+
+/** The thanks themselves: what was received, its receipt, and where to go next. */
+export function ThanksCard({ gift, fresh, onCelebrated, more = false }: ThanksCardProps) {
+  const text = useTexts();
+  const { busy, start } = useDownload();
+  const { receipt } = gift;
   return (
     <Card flush>
-      <ThanksHead totalCents={gift.totalCents} fresh={draft.celebratedGiftId !== gift.id} onCelebrated={celebrated} />
+      <ThanksHead totalCents={gift.totalCents} fresh={fresh} onCelebrated={onCelebrated} />
       <Body>
         {gift.refundedCents > 0 && <Banner kind="info">{text('thanks.refunded', { amount: formatCents(gift.refundedCents) })}</Banner>}
         <GiftFacts gift={gift} temple />
         <Button
-          variant="primary"
+          variant={more ? 'secondary' : 'primary'}
           wide
           icon={IconFileDownload}
           busy={busy && text('thanks.pdfBusy')}
@@ -37,7 +51,7 @@ export function DonorThanks({ gift }: { gift: OwnDonation }) {
           {text('thanks.pdf')}
         </Button>
         <Answers>
-          <Button to={`/devotee/donate?temple=${gift.temple.slug}`}>{text('thanks.giveAgain')}</Button>
+          {!more && <Button to={`/devotee/donate?temple=${gift.temple.slug}`}>{text('thanks.giveAgain')}</Button>}
           <Button to="/receipts">{text('thanks.receipts')}</Button>
         </Answers>
       </Body>

@@ -12,10 +12,12 @@ import {
   SubmitButton,
   useFormValues,
 } from '@sannidhi/kit';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { boolean, object } from 'yup';
 import { useTexts } from '../../use-texts.ts';
 import { giftCost } from '../gift-cost.ts';
+import { GuestCart } from './guest-cart.tsx';
 import { goodProof } from './guest-draft.ts';
 import { StepContent, StepFoot } from './guest-frame.tsx';
 import { type StepProps, useStepAddress } from './guest-steps.ts';
@@ -31,6 +33,8 @@ export function AmountStep({ page, draft, change, choice }: StepProps) {
   const text = useTexts();
   const navigate = useNavigate();
   const address = useStepAddress();
+  const [added, setAdded] = useState(0);
+  const schema = schemaOf(page, text('amount.invalid'), text('purpose.missing'));
   const initial: AmountValues = {
     amountCents: draft.amountCents ?? undefined,
     fundId: choice.fund?.id ?? '',
@@ -38,9 +42,15 @@ export function AmountStep({ page, draft, change, choice }: StepProps) {
   };
   const keep = ({ amountCents, fundId, coverFees }: AmountValues) =>
     change({ amountCents: Number.isFinite(amountCents) ? (amountCents ?? null) : null, fundId, coverFees });
+  const startOver = () => {
+    change({ amountCents: null });
+    setAdded((gifts) => gifts + 1);
+  };
   return (
     <Form
-      schema={schemaOf(page, text('amount.invalid'), text('purpose.missing'))}
+      // What went into the cart leaves an empty form for the next gift.
+      key={added}
+      schema={schema}
       initialValues={{ ...initial }}
       onSubmit={() => navigate(address(goodProof(draft) ? 'code' : 'phone'))}
     >
@@ -49,6 +59,7 @@ export function AmountStep({ page, draft, change, choice }: StepProps) {
         <MoneyField name="amountCents" label={text('amount.yours')} quickAmounts={QUICK_AMOUNTS_CENTS} help={<Limits page={page} />} />
         <RadioCardsField name="fundId" label={text('purpose.label')} cards={cardsOf(page, text('purpose.fromCode'))} />
         <CoverFees />
+        <GuestCart page={page} isChosen={(values) => schema.isValidSync(values)} onAdded={startOver} />
       </StepContent>
       <Continue />
     </Form>

@@ -56,6 +56,23 @@ describe('each step', () => {
   });
 });
 
+it('keeps a gift in this browser’s cart, for after signing in; one by a code belongs to the code', async () => {
+  localStorage.removeItem('cart');
+  network.on(eHundiEndpoints.guestPage, buildGuestPage({ code: null }));
+  const page = await show(Donate, '/donate?temple=sri-kamakshi-edison');
+  await page.user.click(await screen.findByRole('button', { name: '$51' }));
+  await page.user.click(screen.getByRole('radio', { name: /Annadanam/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Sign in to pay for it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 gift in your cart' })).toHaveAttribute('href', '/devotee/donate?view=cart');
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  cleanup();
+  network.on(eHundiEndpoints.guestPage, buildGuestPage());
+  const scanned = await show(Donate, AT);
+  await scanned.user.click(await screen.findByRole('button', { name: '$51' }));
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
 describe('choosing', () => {
   it('[1.10] [3.16] shows the temple and purpose of the code as the API names them, never as the address does', async () => {
     await show(Donate, AT);

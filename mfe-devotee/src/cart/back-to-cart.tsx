@@ -1,0 +1,31 @@
+import { cartEndpoints } from '@sannidhi/contracts';
+import { Button, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+
+interface BackToCartProps {
+  orderId: string;
+  /** It is the view's one primary action. */
+  primary?: boolean;
+  onDone: () => void;
+}
+
+/** Ends an unpaid checkout and puts its lines back into the cart. */
+export function BackToCart({ orderId, primary = false, onDone }: BackToCartProps) {
+  const text = useTexts();
+  const errorSentence = useErrorSentence();
+  const toCart = useWrite(cartEndpoints.toCart);
+  const back = () =>
+    toCart
+      .mutateAsync({ params: { orderId } })
+      .then(onDone, (error: unknown) => notify({ kind: 'error', title: text('cart.failedChange'), body: errorSentence(error) }));
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      wide={primary}
+      busy={toCart.isPending && text('cart.backBusy')}
+      onClick={() => void back()}
+    >
+      {text('cart.back')}
+    </Button>
+  );
+}
