@@ -12,7 +12,6 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
-import { OrderFacts } from './order-facts.ts';
 import { PlacesService } from './places.service.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 
@@ -35,7 +34,6 @@ export class OrderCorrections {
     private readonly places: PlacesService,
     private readonly audit: Audit,
     private readonly statements: StatementsService,
-    private readonly facts: OrderFacts,
   ) {}
 
   /**
@@ -44,7 +42,6 @@ export class OrderCorrections {
    */
   async correctReceipt(tx: EntityManager, order: Order, reason: string, at: Date): Promise<CorrectedReceipt> {
     await this.places.freePaidBack(tx, order);
-    await this.facts.taken(tx, order);
     const temple = await this.temples.of(tx, order.templeId);
     const voided = await this.receipts.currentOf(tx, order.templeId, order.id);
     if (!voided) return { temple, receipt: null, voided: null };

@@ -15,6 +15,7 @@ import { linesOf } from './lines-of.ts';
 import { holdMoneyOut, keepUnassigned, type MoneyOut, moneyOutPosting } from './money-out.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
+import { OrderFacts } from './order-facts.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { Refund } from './refund.entity.ts';
@@ -32,6 +33,7 @@ export class RefundSettlement {
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
+    private readonly facts: OrderFacts,
   ) {}
 
   /** What the provider says of a refund; one begun on the provider's own site is taken in as ours. */
@@ -89,6 +91,7 @@ export class RefundSettlement {
     if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });
     const amountCents = sumOf(out.shares);
     if (amountCents === 0) return;
+    await this.facts.taken(tx, order);
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
     await this.notices.refunded(tx, { order, temple, receipt, voided, amountCents });
   }
