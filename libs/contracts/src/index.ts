@@ -61,6 +61,7 @@ export * from './platform/shell-contract.ts';
 export { PLATFORM_ERRORS } from './platform-errors.ts';
 export * from './platform-messages.ts';
 export * from './pledges/pledge.ts';
+export * from './pledges/pledge-form.ts';
 export * from './pledges/pledge-states.ts';
 export * from './priests/priest-profile.ts';
 export * from './receipts/receipt.ts';

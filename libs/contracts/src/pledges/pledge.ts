@@ -20,14 +20,21 @@ const pledgeCents = () => cents(PLEDGE_MIN_CENTS, PLEDGE_MAX_CENTS, RANGE).requi
 export const PLEDGE_PERIODS = ['once', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type PledgePeriod = (typeof PLEDGE_PERIODS)[number];
 export const PLEDGE_MOST_INSTALLMENTS = 120;
-const COUNT = say('pledge.count-range', { min: 1, max: PLEDGE_MOST_INSTALLMENTS });
+/** The limits of a number of installments, as every field says them. */
+export const PLEDGE_COUNT_RANGE = say('pledge.count-range', { min: 1, max: PLEDGE_MOST_INSTALLMENTS });
 
 /** Equal installments, counted from the first due date; without a schedule nothing is ever due. */
 const scheduleSchema = object({
   every: mixed<PledgePeriod>().oneOf(PLEDGE_PERIODS, say('pledge.every-required')).required(say('pledge.every-required')),
   firstOn: localDate().required(say('pledge.first-required')),
   /** For `once` it is 1. */
-  count: number().strict().typeError(COUNT).integer(COUNT).min(1, COUNT).max(PLEDGE_MOST_INSTALLMENTS, COUNT).default(1),
+  count: number()
+    .strict()
+    .typeError(PLEDGE_COUNT_RANGE)
+    .integer(PLEDGE_COUNT_RANGE)
+    .min(1, PLEDGE_COUNT_RANGE)
+    .max(PLEDGE_MOST_INSTALLMENTS, PLEDGE_COUNT_RANGE)
+    .default(1),
 })
   .noUnknown()
   .default(undefined)
@@ -67,7 +74,7 @@ export const pledgeChangeSchema = object({
       amountCents: pledgeCents(),
     }).noUnknown(),
   )
-    .max(PLEDGE_MOST_INSTALLMENTS, COUNT)
+    .max(PLEDGE_MOST_INSTALLMENTS, PLEDGE_COUNT_RANGE)
     .required(),
   reminders: boolean().required(),
   note: text(300).default(''),
