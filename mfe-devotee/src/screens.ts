@@ -10,5 +10,6 @@ export { notOpen } from './not-open/not-open.screens.ts';
 export { panchanga } from './panchanga/panchanga.screens.ts';
 export { parts } from './parts/parts.screens.ts';
 export { plans } from './plans/plans.screens.ts';
+export { pledges } from './pledges/pledges.screens.ts';
 export { receipts } from './receipts/receipts.screens.ts';
 export { temples } from './temples/temples.screens.ts';

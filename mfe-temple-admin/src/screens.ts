@@ -10,6 +10,7 @@ export { ledger } from './ledger/ledger.screens.ts';
 export { notOpen } from './not-open/not-open.screens.ts';
 export { office } from './office/office.screens.ts';
 export { plans } from './plans/plans.screens.ts';
+export { pledges } from './pledges/pledges.screens.ts';
 export { receipts } from './receipts/receipts.screens.ts';
 export { settings } from './settings/settings.screens.ts';
 export { taxPolicy } from './tax-policy/tax-policy.screens.ts';

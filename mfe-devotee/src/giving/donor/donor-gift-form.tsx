@@ -6,7 +6,7 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { planPath } from '../../plans/plan-paths.ts';
 import { useTexts } from '../../use-texts.ts';
 import { leaveTo } from '../leave-to.ts';
-import { AFTER_GIFT, type DonorDraft, type DonorGiftValues, useDonorDraft } from './donor-draft.ts';
+import { AFTER_GIFT, type DonorDraft, type DonorGiftValues, type DraftLine, useDonorDraft } from './donor-draft.ts';
 import { donationPayload, donorGiftSchema, planPayload } from './donor-gift-schema.ts';
 import { GiftLines } from './gift-lines.tsx';
 import { GiftSummary, type GiftWish } from './gift-summary.tsx';
@@ -22,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
 /** The donor's gift to one temple: purposes, dedication, name, and the summary with the buttons to the payment page and to the cart. */
-export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: string }) {
+export function DonorGiftForm({ temple, funds, fundId, amountCents }: TemplePage & { fundId: string; amountCents?: number | undefined }) {
   const text = useTexts();
   const [draft, change] = useDonorDraft();
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ export function DonorGiftForm({ temple, funds, fundId }: TemplePage & { fundId: 
     const { checkoutUrl } = await give.mutateAsync({ body: donationPayload(temple.slug, values) });
     leaveTo(checkoutUrl);
   };
-  const started = initialValues(draft, temple.slug, fundId || (funds[0]?.id ?? ''));
+  const started = initialValues(draft, temple.slug, { fundId: fundId || (funds[0]?.id ?? ''), amountCents });
   const repeats = search.get('give') === 'regularly' ? 'regularly' : started.repeats;
   return (
     <Form
@@ -88,10 +88,12 @@ function useStartPlan(templeSlug: string): (values: DonorGiftValues) => Promise<
   };
 }
 
-/** The draft's values; another temple's lines and closed purposes are reset. */
-function initialValues(draft: DonorDraft, templeSlug: string, fundId: string): DonorGiftValues {
+/** The draft's values; another temple's lines and closed purposes are reset, and a link that names an amount starts afresh. */
+function initialValues(draft: DonorDraft, templeSlug: string, linked: DraftLine): DonorGiftValues {
   const { templeSlug: keptFor, celebratedGiftId: _gift, cartOrderId: _order, ...values } = draft;
+  if (linked.amountCents !== undefined) return { ...values, lines: [linked], repeats: 'once' };
   const [first, ...others] = values.lines;
+  const { fundId } = linked;
   const lines = keptFor === templeSlug && first?.fundId ? [first, ...others] : [{ fundId, amountCents: first?.amountCents }];
   return { ...values, lines };
 }

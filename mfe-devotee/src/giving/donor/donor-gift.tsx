@@ -1,4 +1,4 @@
-import { templeEndpoints } from '@sannidhi/contracts';
+import { GIFT_MAX_CENTS, GIFT_MIN_CENTS, templeEndpoints } from '@sannidhi/contracts';
 import { Button, Card, isMissing, Page, PageHeader, ScreenStates, Skeletons, useRead } from '@sannidhi/kit';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { VerifyBanner } from '../../account/verify-banner.tsx';
@@ -19,7 +19,7 @@ export function DonorGift() {
   const choosing = search.has('choose');
   const saved = useRead(templeEndpoints.saved, { enabled: !named && !choosing });
   if (choosing) return <ChooseDonorTemple />;
-  if (named) return <GiftTo slug={named} fundId={search.get('fund') ?? ''} />;
+  if (named) return <GiftTo slug={named} fundId={search.get('fund') ?? ''} amountCents={centsIn(search.get('cents'))} />;
   const home = saved.data?.find((temple) => temple.home);
   if (home) return <GiftTo slug={home.slug} fundId="" />;
   return saved.isPending ? <Looking /> : <ChooseDonorTemple />;
@@ -35,7 +35,14 @@ function Looking() {
   );
 }
 
-function GiftTo({ slug, fundId }: { slug: string; fundId: string }) {
+interface GiftToProps {
+  slug: string;
+  /** The purpose and amount to start with, from a link. */
+  fundId: string;
+  amountCents?: number | undefined;
+}
+
+function GiftTo({ slug, fundId, amountCents }: GiftToProps) {
   const text = useTexts();
   const { pathname } = useLocation();
   const query = useRead(templeEndpoints.page, { params: { slug } });
@@ -51,7 +58,7 @@ function GiftTo({ slug, fundId }: { slug: string; fundId: string }) {
               <TempleRow temple={temple} action={<Button to={`${pathname}?choose=1`}>{text('donor.otherTemple')}</Button>} />
             </ul>
             {funds.length > 0 ? (
-              <DonorGiftForm key={temple.slug} temple={temple} funds={funds} fundId={fundId} />
+              <DonorGiftForm key={temple.slug} temple={temple} funds={funds} fundId={fundId} amountCents={amountCents} />
             ) : (
               <Card>{text('myTemple.noPurposes')}</Card>
             )}
@@ -60,4 +67,10 @@ function GiftTo({ slug, fundId }: { slug: string; fundId: string }) {
       </ScreenStates>
     </Page>
   );
+}
+
+/** An amount a link names, if a gift can be that much. */
+function centsIn(text: string | null): number | undefined {
+  const cents = Number(text ?? Number.NaN);
+  return Number.isInteger(cents) && cents >= GIFT_MIN_CENTS && cents <= GIFT_MAX_CENTS ? cents : undefined;
 }
