@@ -1,5 +1,5 @@
 import type { ChargeFailure, ChargeRetry } from '@sannidhi/contracts';
-import type { PaymentFacts } from './payment-gateway.ts';
+import type { PaymentFacts } from './payment-facts.ts';
 
 /** What a cardholder is sent to the provider's page for, and where they come back to. */
 export interface CardSetupRequest {

@@ -1,5 +1,8 @@
-import type { Gateway, GiftMethod, RefundStatus } from '@sannidhi/contracts';
+import type { Gateway, RefundStatus } from '@sannidhi/contracts';
 import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from './card-charges.ts';
+import type { PaymentFacts } from './payment-facts.ts';
+
+export type { PaymentFacts } from './payment-facts.ts';
 
 /** What a payer is sent to pay, and where they come back to. Amounts in cents. */
 export interface CheckoutRequest {
@@ -20,20 +23,6 @@ export interface CheckoutRequest {
 export interface StartedCheckout {
   checkoutId: string;
   url: string;
-}
-
-/** A payment that went through. */
-export interface PaymentFacts {
-  orderId: string;
-  checkoutId: string;
-  paymentId: string;
-  totalCents: number;
-  /** What the provider keeps of it. */
-  feeCents: number;
-  method: Extract<GiftMethod, 'card' | 'ach'>;
-  /** "Visa ending 4242" */
-  paidWith: string | null;
-  paidAt: Date;
 }
 
 export type CheckoutState =

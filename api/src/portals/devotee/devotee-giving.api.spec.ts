@@ -29,7 +29,7 @@ it('takes a devotee’s gift through checkout to ledger and receipt', async () =
     totalCents: 5283,
     coveredFeeCents: 183,
     paidWith: 'Visa ending 4242',
-    lines: [{ amountCents: 5100, taxClass: 'gift', fund: { name: 'Annadanam' } }],
+    lines: [{ amountCents: 5100, taxClass: 'gift', label: 'Annadanam' }],
     receipt: { status: 'valid', number: expect.stringMatching(/^SKT-\d{4}-000001$/) },
   });
   const { client: office } = await signInStaff(api, { temple: place.temple });

@@ -7,7 +7,15 @@ export const fixture: NounFixture = {
     'GET /api/health/ready': 'anyone',
     'GET /api/dev/outbox': 'anyone',
   },
-  growing: ['outbox_messages', 'quotas', 'idempotency_records', 'sandbox_card_setups', 'sandbox_checkouts', 'sandbox_events', 'sandbox_refunds'],
+  growing: [
+    'outbox_messages',
+    'quotas',
+    'idempotency_records',
+    'sandbox_card_setups',
+    'sandbox_checkouts',
+    'sandbox_events',
+    'sandbox_refunds',
+  ],
   small: {
     recurring_jobs: 'One row per kind of job.',
     local_deliveries: 'A developer’s mailbox; production has none.',

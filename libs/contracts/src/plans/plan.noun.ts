@@ -73,6 +73,7 @@ export const planNoun = noun({
   without: {
     search: NO_SEARCH_YET,
     cards: 'What it gives is among the gifts that the dashboards show.',
+    proof: 'What it charges is an order.',
     offline: 'What is charged next is read from the server, so that nobody trusts an old copy.',
   },
 });

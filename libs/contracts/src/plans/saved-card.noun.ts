@@ -25,6 +25,7 @@ export const savedCardNoun = noun({
     search: NO_SEARCH_YET,
     cards: 'Part of recurring gifts.',
     navigation: 'Part of recurring gifts.',
+    notifications: 'The recurring gift it pays for notifies.',
     offline: 'Changed online.',
     proof: 'What it is charged is an order.',
   },
