@@ -5,12 +5,7 @@ import { dirname, join } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
 /** What has no caller and stays, with the reason: `'@sannidhi/kit useThing': 'why'`. */
-const OF_THE_CART = 'The types of what `useCart` takes and returns, for remotes that pass it on.';
-const KEPT = {
-  '@sannidhi/kit NewCartLine': OF_THE_CART,
-  '@sannidhi/kit CartEntry': OF_THE_CART,
-  '@sannidhi/kit CartHandle': OF_THE_CART,
-};
+const KEPT = {};
 
 const KIT = '@sannidhi/kit';
 const read = (file) => readFileSync(file, 'utf8');

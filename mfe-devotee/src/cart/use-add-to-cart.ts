@@ -1,5 +1,5 @@
 import { CHECKOUT_RETURN_PATHS, type FundPublic, type TemplePublic } from '@sannidhi/contracts';
-import { notify, useCart, useSession } from '@sannidhi/kit';
+import { type NewCartLine, notify, useCart, useSession } from '@sannidhi/kit';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 
@@ -24,7 +24,8 @@ export function useAddToCart(
   return async (gifts) => {
     for (const { fundId, amountCents = 0 } of gifts) {
       const label = funds.find(({ id }) => id === fundId)?.name ?? '';
-      await add({ templeSlug: slug, kind: 'donation', item: { fundId, amountCents }, label, amountCents });
+      const line: NewCartLine = { templeSlug: slug, kind: 'donation', item: { fundId, amountCents }, label, amountCents };
+      await add(line);
     }
     notify({ kind: 'success', title: text('cart.added'), action: open, ...(isDonor ? {} : { body: text('cart.signInToPay') }) });
   };

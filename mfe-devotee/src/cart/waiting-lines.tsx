@@ -1,5 +1,5 @@
 import type { Cart } from '@sannidhi/contracts';
-import { Card, formatCents, IconButton, IconTrash, styled, type useCart } from '@sannidhi/kit';
+import { Card, type CartEntry, type CartHandle, formatCents, IconButton, IconTrash, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')({
@@ -12,10 +12,10 @@ const List = styled('ul')({
 });
 
 interface WaitingLinesProps {
-  lines: ReturnType<typeof useCart>['lines'];
+  lines: readonly CartEntry[];
   /** What the account has. */
   known: Cart;
-  onRemove: (lineId: string) => Promise<void>;
+  onRemove: CartHandle['remove'];
 }
 
 /** What this browser keeps for the account's cart until there is a connection. */
