@@ -59,6 +59,7 @@ async function burnAndProve(): Promise<string[]> {
   const owner = await signIn(direct, 'temple@sannidhi.test', 'temple-admin');
   const funds = await Promise.all(FUNDS.map((name) => owner.api.call(fundEndpoints.create, { body: { ...FUND, name } })));
   let done = 0;
+  const gate = new Gate(CALLS_AT_ONCE);
   const giving = giveAll({
     api: donor.through(proxy.url),
     templeSlug: TEMPLE,
@@ -66,15 +67,23 @@ async function burnAndProve(): Promise<string[]> {
     chance,
     count: COUNT,
     people: Math.min(PEOPLE, COUNT),
-    gate: new Gate(CALLS_AT_ONCE),
+    gate,
     onGift: (count) => {
       done = count;
+      if (platform.isDue(count)) gate.close();
       if (count % 50 === 0) console.log(`${count} gifts acknowledged, ${platform.kills} kills, ${seconds()} s`);
     },
   }).finally(() => {
     done = COUNT;
   });
-  const [acknowledged] = await Promise.all([giving, platform.killUntil(() => done, COUNT)]);
+  const [acknowledged] = await Promise.all([
+    giving,
+    platform.killUntil(
+      () => done,
+      COUNT,
+      () => gate.open(),
+    ),
+  ]);
   proxy.heal();
   const after = await settled(donor.api, acknowledged);
   console.log(`settled after ${seconds()} s`);
