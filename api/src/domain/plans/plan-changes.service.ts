@@ -10,6 +10,7 @@ import { searchTextOf } from '../orders/search-text.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CardAttachment } from './card-attachment.service.ts';
 import { changedStart } from './changed-start.ts';
+import { keepSkips } from './kept-skips.ts';
 import { PlanDates } from './plan-dates.service.ts';
 import { PlanDrafts, totalOf } from './plan-draft.service.ts';
 import { PlanLine } from './plan-line.entity.ts';
@@ -50,6 +51,7 @@ export class PlanChanges {
         const card = await this.drafts.card(tx, accountOf(actor).accountId, templeId, body.cardId);
         await this.attachment.use(tx, { templeId, id }, card.id, now);
       }
+      if (plan.ruleKind !== before.ruleKind) await keepSkips(tx, plan, now);
       if (body.lines) await recover(tx, before, now);
       if (plan.nextAt === null) await this.dates.finish(tx, before, now);
       await this.audit.record(tx, {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
+import { SKIPPED_WITHIN } from './kept-skips.ts';
 import { insertDate, PlanDates } from './plan-dates.service.ts';
 import { hasEnded, movePlan, recover, skipOpen } from './plan-moves.ts';
 import { PlanNotices } from './plan-notices.service.ts';
@@ -14,8 +15,6 @@ import { PlansFinder } from './plans-finder.service.ts';
 import { RecurringPlan } from './recurring-plan.entity.ts';
 import { SavedCard } from './saved-card.entity.ts';
 
-/** How far ahead a date can be skipped. */
-const SKIPPED_WITHIN = 60;
 const ENDS = { pause: 'paused', cancel: 'canceled' } as const;
 const FROM = { pause: ['active', 'past-due'], cancel: ['active', 'past-due', 'paused'] } as const satisfies Record<
   string,
@@ -104,8 +103,9 @@ export class PlanPauses {
 
   /** A date nobody has written down yet; its day, or null where it was skipped before. */
   private async skipAhead(tx: EntityManager, plan: RecurringPlan, n: number, now: Date): Promise<string | null> {
+    if (n >= plan.nextN + SKIPPED_WITHIN) throw new DomainError('plan-date-passed');
     const date = nextDateAt(plan, n);
-    if (date.nextOn === null || n >= plan.nextN + SKIPPED_WITHIN) throw new DomainError('plan-date-passed');
+    if (date.nextOn === null) throw new DomainError('plan-date-passed');
     return (await insertDate(tx, { ...plan, ...date }, 'skipped', now)) ? date.nextOn : null;
   }
 

@@ -240,6 +240,36 @@ describe('its donor', () => {
     expect((await detail(planId)).dates.map(({ totalCents }) => totalCents)).toEqual([3_000, 5_100]);
   });
 
+  it('sends its start again, or a later day of it: the month it charged isn’t charged again', async () => {
+    const planId = await startPlan(api, donor, place, { rule: { kind: 'monthly' } });
+    await workAt(0);
+    const { next } = await detail(planId);
+    for (const startsOn of [today(), daysAfter(today(), 1)]) {
+      const { body } = await donor.patch(`/api/devotee/plans/${planId}`).send({ startsOn }).expect(200);
+      expect(body.next).toEqual(next);
+    }
+  });
+
+  it('turns to another rule: a skip stays with its day, and no other date is skipped', async () => {
+    const planId = await startPlan(api, donor, place, { rule: { kind: 'weekly' } });
+    const [, second] = (await detail(planId)).upcoming;
+    await act(planId, 'skip', { n: second!.n }).expect(200);
+    await donor
+      .patch(`/api/devotee/plans/${planId}`)
+      .send({ rule: { kind: 'monthly', day: 15 } })
+      .expect(200);
+    const skipped = (await detail(planId)).upcoming.filter((date) => date.skipped).map(({ on }) => on);
+    expect(skipped).toEqual(second!.on.endsWith('-15') ? [second!.on] : []);
+  });
+
+  it('neither skips a date too far ahead nor starts beyond the calendar', async () => {
+    const planId = await startPlan(api, donor, place, { rule: { kind: 'weekly' } });
+    expect((await act(planId, 'skip', { n: 99_999 }).expect(409)).body.code).toBe('plan-date-passed');
+    const beyond = { ...planBody(place), startsOn: '2150-01-01' };
+    const answer = await donor.post('/api/devotee/plans').set('idempotency-key', newId()).send(beyond).expect(400);
+    expect(answer.body.fields).toHaveProperty('startsOn');
+  });
+
   it('cancels it for good', async () => {
     const planId = await startPlan(api, donor, place, { rule: { kind: 'weekly' } });
     expect((await act(planId, 'cancel').expect(200)).body).toMatchObject({ status: 'canceled', next: null });

@@ -53,13 +53,13 @@ export class PlansService {
     const { accountId, email } = accountOf(actor);
     const now = new Date();
     const temple = await this.accepting(body.templeSlug);
+    this.drafts.assertStart(body.startsOn, body.timeZone, now);
     const plan = this.planOf(actor, temple, body, claim.operationId, now);
     if (plan.nextOn === null) throw new DomainError('plan-without-dates');
     const pending = await this.database.transaction(async (tx) => {
       await this.temples.mustAccept(tx, temple.id);
       const known = await tx.findOneBy(RecurringPlan, { templeId: temple.id, id: plan.id });
       if (known) return tx.findOneBy(SavedCard, { templeId: temple.id, planId: plan.id });
-      this.drafts.assertStart(body.startsOn, body.timeZone, now);
       const card = body.cardId ? await this.drafts.card(tx, accountId, temple.id, body.cardId) : null;
       const priced = await this.drafts.priced(tx, temple.id, body.lines, body.coverFees);
       const begins = card ? ({ status: 'active', waitsForCard: false, cardId: card.id } as const) : WAITING;
