@@ -27,19 +27,28 @@ export const requiredEmail = () => email().required(EMAIL_INVALID);
 /** A US or Canadian number in E.164. */
 export const phone = () => string().max(12, PHONE_INVALID).matches(PHONE, { message: PHONE_INVALID });
 export const requiredPhone = () => phone().required(say('phone-required'));
-/** A single-line name of a person or thing: no control characters. */
+/** Something visible, and nothing that hides: no control characters, no halves of characters, nothing that turns the direction of what follows. */
+const PLAIN_LINE = /^(?=.*[^\p{Cf}\p{Z}])[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** A single-line name of a person or thing. */
 export const line = (max: number) =>
   string()
     .trim()
     .max(max)
-    .matches(/^\P{Cc}*$/u, { message: say('text-hidden-characters'), excludeEmptyString: true });
+    .matches(PLAIN_LINE, { message: say('text-hidden-characters'), excludeEmptyString: true });
 /** Multi-line text. */
 export const text = (max: number) => string().trim().max(max);
+/** The years the calendar is computed for. */
+const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2099-12-31'] as const;
+export const DATE_RANGE = say('date-range', { first: FIRST_DATE.slice(0, 4), last: LAST_DATE.slice(0, 4) });
+export const isInRange = (date: string): boolean => date >= FIRST_DATE && date <= LAST_DATE;
+
 /** A civil date in a place, YYYY-MM-DD. */
 export const localDate = () =>
   string()
     .max(10, say('date-format'))
     .matches(LOCAL_DATE, { message: say('date-format') })
+    .test('in-range', DATE_RANGE, (value) => !value || !LOCAL_DATE.test(value) || isInRange(value))
     .test(
       'exists',
       say('date-unknown'),

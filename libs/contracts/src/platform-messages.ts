@@ -27,6 +27,7 @@ export const PLATFORM_MESSAGES = {
   'slug-invalid': "This address isn't valid",
   'date-format': 'Enter a date as YYYY-MM-DD',
   'date-unknown': "This date doesn't exist",
+  'date-range': 'Choose a date from {{first}} to {{last}}',
   'page-unknown': "This page doesn't exist",
 } as const;
 

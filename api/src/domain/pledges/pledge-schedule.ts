@@ -1,6 +1,8 @@
 import {
   type BodyOf,
+  DATE_RANGE,
   type PledgeInstallment as InstallmentView,
+  isInRange,
   messagesOf,
   PLEDGE_MIN_CENTS,
   type pledgeEndpoints,
@@ -31,7 +33,12 @@ export function installmentsOf(amountCents: number, { every, firstOn, count }: S
     throw fieldError('schedule.count', say('pledge.installment-too-small', { minCents: PLEDGE_MIN_CENTS }));
   }
   const shares = allocate(amountCents, Array<number>(number).fill(1));
-  return shares.map((share, n) => ({ amountCents: share, dueOn: every === 'once' ? firstOn : civilDate({ kind: every }, firstOn, n) }));
+  const dues = shares.map((share, n) => ({
+    amountCents: share,
+    dueOn: every === 'once' ? firstOn : civilDate({ kind: every }, firstOn, n),
+  }));
+  if (!dues.every(({ dueOn }) => isInRange(dueOn))) throw fieldError('schedule.count', DATE_RANGE);
+  return dues;
 }
 
 /** New rows; a reminder whose time has passed is never sent. */
