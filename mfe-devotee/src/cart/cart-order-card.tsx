@@ -20,7 +20,12 @@ const Total = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums lining-nums',
 }));
 const Foot = styled('div')({ marginTop: 16 });
-const Place = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginBottom: 8 }));
+const Place = styled('p')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  marginBottom: 8,
+}));
 
 interface CartOrderCardProps {
   order: CartOrder;
