@@ -73,7 +73,7 @@ test('a page that is opened after its files are gone loads from the new release 
   expect(await isMarkedPage(page)).toBe(true);
 });
 
-test('an open tab offers the new release, never over a form in the making, and runs it on wish without a reload', async ({
+test('an open tab offers the new release, never over a form in the making, and runs it on wish without a reload @large-screen', async ({
   page,
   platform,
   look,

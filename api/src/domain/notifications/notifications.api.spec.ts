@@ -239,6 +239,9 @@ describe('preferences', () => {
       ['account', true, null, 0],
       ['donation', false, null, 1],
       ['festival', false, '/donor/temple-preferences', 0],
+      ['order', false, null, 1],
+      ['plan', false, null, 2],
+      ['pledge', false, null, 2],
     ]);
   });
 });
