@@ -20,7 +20,7 @@ export class ReachableAccountsService {
     return account && { email: account.email, fullName: account.fullName, emailVerified: account.emailVerifiedAt !== null };
   }
 
-  /** The active devotee with this verified address (lowercase), or null. Whoever typed it must not learn which. */
+  /** The active devotee with this verified address (lowercase), or null. The person who typed it must not learn which. */
   async donorWith(manager: EntityManager, email: string): Promise<string | null> {
     const account = await manager.findOneBy(Account, { email, role: 'donor', status: 'active' });
     return account?.emailVerifiedAt ? account.id : null;

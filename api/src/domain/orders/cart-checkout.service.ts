@@ -37,7 +37,7 @@ export class CartCheckoutService {
 
   /**
    * Throws `cart-changed` with the cart as it is now, `temple-not-accepting`, `amount-out-of-range`, and where somebody was faster
-   * with this cart `cart-in-checkout` or `order-paid`; at the same total they get the checkout of whoever was first.
+   * with this cart `cart-in-checkout` or `order-paid`; at the same total they get the first one's checkout.
    */
   async checkout(actor: Actor, orderId: string, body: CheckoutBody, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const account = accountOf(actor);

@@ -15,7 +15,7 @@ import { PlacesService } from './places.service.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** The rows of carts: one draft order per account and temple, by a unique key. Whoever changes one holds its row until they are done. */
+/** The rows of carts: one draft order per account and temple, by a unique key. A change locks the cart's row until it is done. */
 @Injectable()
 export class CartKeeping {
   constructor(
@@ -63,7 +63,7 @@ export class CartKeeping {
     const old = { status: 'draft' as const, updatedAt: LessThan(new Date(now.getTime() - CART_KEPT_DAYS * DAY_MS)) };
     for (const order of await this.database.reader.find(Order, { where: old, take: BATCH }))
       await this.database.transaction(async (tx) => {
-        // Held by the condition that found it: whoever touches the cart now keeps it.
+        // The condition that found it is part of the update: a cart that was touched meanwhile stays.
         const { affected } = await tx.update(Order, { ...old, templeId: order.templeId, id: order.id }, { cartKey: null });
         if (affected === 1) await this.delete(tx, order);
       });

@@ -78,7 +78,7 @@ export class OrderLine extends TenantEntity {
   @TextColumn(8, { nullable: true })
   place: LinePlace | null;
 
-  /** Until when its place is held; whoever comes later may have it. */
+  /** Until when its place is held; after that somebody else may take it. */
   @InstantColumn({ nullable: true })
   heldUntil: Date | null;
 }

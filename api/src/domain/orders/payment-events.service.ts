@@ -36,7 +36,7 @@ export class PaymentEventsService {
     private readonly disputes: DisputesService,
   ) {}
 
-  /** Whoever keeps saved cards is called with the temple's account and its own id of the setup; call it from a module's start. */
+  /** Registers the handler for saved cards, called with the temple's account and our id of the setup. Call it when a module starts. */
   onCardSaved(handler: CardSaved): void {
     this.#cardSaved = handler;
   }

@@ -15,7 +15,7 @@ const MOST = 1_000;
 
 /**
  * The places of order lines, from the cart to the refund. A line's place moves `none → held → taken → none` by conditional updates here, and
- * whoever moved it tells the seller: however many messages, jobs and people are at work, a place is counted once.
+ * the one that moved it calls the seller, so a place is counted once, however many messages, jobs and people are at work.
  */
 @Injectable()
 export class PlacesService {
@@ -60,7 +60,7 @@ export class PlacesService {
     await this.free(tx, order, await tx.findBy(OrderLine, held), 'held');
   }
 
-  /** Lets go of the places of lines that were paid back, whoever paid them back: the office, the bank or the provider. */
+  /** Frees the places of lines that were refunded by the office, the bank or the provider. */
   async freePaidBack(tx: EntityManager, order: Order): Promise<void> {
     const { templeId, id: orderId } = order;
     const taken = await tx.findBy(OrderLine, { templeId, orderId, place: 'taken' });

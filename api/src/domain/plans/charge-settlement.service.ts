@@ -33,7 +33,7 @@ export class ChargeSettlement {
     return true;
   }
 
-  /** The order is paid: whoever settled it, the date is done. */
+  /** The order is paid, so the date is done, no matter what settled it. */
   async paid(tx: EntityManager, { templeId, id, planId }: PlanOccurrence, order: Order, now: Date): Promise<null> {
     const done = { status: 'succeeded', nextAt: null, failure: null, retry: null, totalCents: order.totalCents, updatedAt: now } as const;
     await tx.update(PlanOccurrence, { templeId, id }, done);

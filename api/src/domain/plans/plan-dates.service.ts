@@ -12,7 +12,7 @@ import { PlanOccurrence } from './plan-occurrence.entity.ts';
 import { nextDateAt } from './plan-schedule.ts';
 import { RecurringPlan } from './recurring-plan.entity.ts';
 
-/** Whoever nobody asked: jobs of recurring gifts. */
+/** The actor of the jobs that run recurring gifts. */
 export const PLANS_JOB = systemActor('Recurring gifts');
 
 /** Writes down the dates of plans that are due, each once, so that none is forgotten and none is there twice. */

@@ -9,7 +9,7 @@ const BATCH = 200;
 /** Charges under way at once: each waits for the provider. */
 const PARALLEL = 8;
 
-/** Works off what recurring gifts have due. Any number of processes may: a date belongs to whoever claims it. */
+/** Charges the dates of recurring gifts that are due. Any number of processes can run it: the one that claims a date charges it. */
 @Injectable()
 export class PlanWorker implements OnModuleInit {
   constructor(

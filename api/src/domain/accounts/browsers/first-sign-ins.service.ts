@@ -9,7 +9,7 @@ import { KnownBrowsersService } from './known-browsers.service.ts';
 const PURPOSE = 'verified-from';
 
 /**
- * Whoever opened an account may not be the one who reads its mail. The first sign-in after the verification has to come from the browser or
+ * The person who opened an account may not be the one who reads its mail. The first sign-in after the verification has to come from the browser or
  * the network that opened the emailed link, or include a code from the mailbox.
  */
 @Injectable()
