@@ -11,7 +11,7 @@ import type { Refusal } from './cart-refusal.tsx';
 import { CartSummary, type CheckoutValues } from './cart-summary.tsx';
 import type { PayerDraft } from './payer-draft.ts';
 
-const Fields = styled('div')({ display: 'grid', gap: 20 });
+const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
 interface CartCheckoutProps extends PayerDraft {
   order: CartOrder;

@@ -11,9 +11,15 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.density.gap,
   alignItems: 'start',
+  overflowWrap: 'anywhere',
   '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
 }));
-const Orders = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.density.gap, '&:focus': { outline: 'none' } }));
+const Orders = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.density.gap,
+  '&:focus': { outline: 'none' },
+}));
 
 interface CartContentsProps extends PayerDraft {
   cart: Cart;
