@@ -39,7 +39,7 @@ export const line = (max: number) =>
 /** Multi-line text. */
 export const text = (max: number) => string().trim().max(max);
 /** The years the calendar is computed for. */
-const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2099-12-31'] as const;
+const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2100-12-31'] as const;
 export const DATE_RANGE = say('date-range', { first: FIRST_DATE.slice(0, 4), last: LAST_DATE.slice(0, 4) });
 export const isInRange = (date: string): boolean => date >= FIRST_DATE && date <= LAST_DATE;
 

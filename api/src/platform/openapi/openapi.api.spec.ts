@@ -24,7 +24,7 @@ it('tells the limits of a payload’s fields', async () => {
     additionalProperties: false,
     required: ['fullName', 'email', 'password'],
     properties: {
-      fullName: { type: 'string', minLength: 2, maxLength: 120, pattern: '^\\P{Cc}*$' },
+      fullName: { type: 'string', minLength: 2, maxLength: 120, pattern: expect.stringMatching(/\\p\{Cc\}/) },
       email: { type: 'string', maxLength: 254, format: 'email' },
       password: { type: 'string', minLength: 6, maxLength: 256 },
     },
