@@ -37,7 +37,7 @@ export class CartCheckoutService {
 
   /**
    * Throws `cart-changed` with the cart as it is now, `temple-not-accepting`, `amount-out-of-range`, and where somebody was faster
-   * with this cart `cart-in-checkout` or `order-paid`; at the same total they get the first one's checkout.
+   * with this cart `cart-in-checkout` or `order-paid`; if they ask for the same, they get the first one's checkout.
    */
   async checkout(actor: Actor, orderId: string, body: CheckoutBody, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const account = accountOf(actor);
@@ -57,7 +57,7 @@ export class CartCheckoutService {
     body: CheckoutBody,
   ): Promise<PayableOrder> {
     const payee = await this.checkouts.payee(tx, temple);
-    if (!(await this.carts.hold(tx, cart))) return this.joinFirst(tx, cart, body.seenTotalCents);
+    if (!(await this.carts.hold(tx, cart))) return this.joinFirst(tx, cart, body);
     const policy = await this.taxPolicy.current(tx, temple.id);
     const quoted = await this.views.quoted(tx, temple, policy, await linesOf(tx, cart));
     const priced = pricedRows(cart, quoted, account, body, policy.version);
@@ -72,11 +72,11 @@ export class CartCheckoutService {
     return { order, lines: priced.lines };
   }
 
-  /** Another tab was faster. */
-  private async joinFirst(tx: EntityManager, { templeId, id }: Order, seenTotalCents: number): Promise<PayableOrder> {
+  /** Another tab was faster: its checkout is this one's too, if it asked for the same. */
+  private async joinFirst(tx: EntityManager, { templeId, id }: Order, body: CheckoutBody): Promise<PayableOrder> {
     const order = found(await tx.findOneBy(Order, { templeId, id }));
     if ((WAS_PAID as readonly OrderStatus[]).includes(order.status)) throw new DomainError('order-paid');
-    if (order.status !== 'pending' || order.totalCents !== seenTotalCents) throw new DomainError('cart-in-checkout');
+    if (order.status !== 'pending' || !asksFor(order, body)) throw new DomainError('cart-in-checkout');
     return { order, lines: await linesOf(tx, order) };
   }
 
@@ -85,6 +85,12 @@ export class CartCheckoutService {
     throw new DomainError('cart-changed', { cart: await this.views.order(this.database.reader, cart, temple, error.lineIds) });
   }
 }
+
+const asksFor = (order: Order, { seenTotalCents, legalName, creditedName, anonymous }: CheckoutBody): boolean =>
+  order.totalCents === seenTotalCents &&
+  order.legalName === legalName &&
+  (order.creditedName ?? '') === (creditedName ?? '') &&
+  order.anonymous === anonymous;
 
 /** The rows of the order at today's prices, under the ids the cart has; null where a line can't be had or there is nothing to pay. */
 function pricedRows(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, Cart, cartEndpoints, LineKind } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
@@ -37,7 +38,7 @@ export class CartLinesService {
 
   /**
    * Adds a line by the id its browser gave it; a second try changes nothing. Throws `not-for-sale`, `invalid-fields` by the kind's
-   * own schema, `temple-not-accepting`, `place-gone` and `cart-full`.
+   * own schema, `line-id-used` for another line under the same id, `temple-not-accepting`, `place-gone` and `cart-full`.
    */
   async add(actor: Actor, { lineId, templeSlug, kind, item: given }: AddBody): Promise<Cart> {
     const account = accountOf(actor);
@@ -46,7 +47,8 @@ export class CartLinesService {
     await this.database.transaction(async (tx) => {
       await this.temples.mustAccept(tx, temple.id);
       const order = await this.carts.draftOf(tx, account, temple.id);
-      if (await tx.existsBy(OrderLine, { templeId: temple.id, id: lineId })) return;
+      const known = await tx.findOneBy(OrderLine, { templeId: temple.id, id: lineId });
+      if (known) return this.assertSame(tx, account, known, { kind, item });
       const quote = await this.quote(tx, temple, kind, item, false);
       const position = await this.carts.nextPosition(tx, order);
       const where = { templeId: temple.id, orderId: order.id };
@@ -87,6 +89,17 @@ export class CartLinesService {
       await this.carts.sumUp(tx, order);
     });
     return this.views.own(actor);
+  }
+
+  /** The same line, sent again, is in order; its id for anything else isn't. */
+  private async assertSame(
+    tx: EntityManager,
+    { accountId }: AccountActor,
+    { templeId, orderId, ...line }: OrderLine,
+    { kind, item }: { kind: LineKind; item: object },
+  ): Promise<void> {
+    const isOwn = await tx.existsBy(Order, { templeId, id: orderId, payerAccountId: accountId });
+    if (!isOwn || line.kind !== kind || !isDeepStrictEqual(line.item, item)) throw new DomainError('line-id-used');
   }
 
   private async hold(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {

@@ -73,6 +73,17 @@ describe('the cart', () => {
     expect(await held(seats)).toBe(0);
   });
 
+  it('refuses a line’s id for anything else: another amount, or somebody else’s line', async () => {
+    const [{ client }, { client: other }] = [await signInDonor(api), await signInDonor(api)];
+    const line = giftLine(place);
+    await addLines(client, line);
+    const changed = await client.post(LINES).send({ ...line, item: { ...line.item, amountCents: 9_900 } });
+    const taken = await other.post(LINES).send(line);
+    expect([changed.body.code, taken.body.code]).toEqual(['line-id-used', 'line-id-used']);
+    expect((await cartOf(client)).orders[0]!.totalCents).toBe(5_100);
+    expect((await cartOf(other)).lineCount).toBe(0);
+  });
+
   it('takes so many lines and no more, also at once', async () => {
     const { client } = await signInDonor(api);
     const answers = await Promise.all(Array.from({ length: CART_LINES_MAX + 5 }, () => client.post(LINES).send(giftLine(place))));
@@ -104,7 +115,7 @@ describe('the cart', () => {
     await stranger.delete(`${LINES}/${line.lineId}`).expect(404);
     await askCheckout(stranger, order!).expect(404);
     await toCart(stranger, order!.orderId).expect(404);
-    await addLines(stranger, line);
+    await stranger.post(LINES).send(line).expect(422);
     expect((await cartOf(stranger)).lineCount).toBe(0);
     expect((await cartOf(client)).lineCount).toBe(1);
   });
@@ -207,6 +218,16 @@ describe('its checkout', () => {
     await runJobs(api);
     expect((await askCheckout(client, order!).expect(409)).body.code).toBe('order-paid');
     expect(await ordersOf(account.id)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('and never under another name than the second tab asked for', async () => {
+    const { client, account } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    await askCheckout(client, order!).expect(201);
+    const others = [{ legalName: 'Rao Family Trust' }, { anonymous: true }, { creditedName: 'A friend of the temple' }];
+    for (const other of others) expect((await askCheckout(client, order!, other).expect(409)).body.code).toBe('cart-in-checkout');
+    await askCheckout(client, order!).expect(201);
+    expect(await ordersOf(account.id)).toMatchObject([{ anonymous: false }]);
   });
 
   it('and a line that is added at the same time is in this order at its price, or in the next cart', async () => {

@@ -30,6 +30,7 @@ export const orderNoun = noun({
   },
   errors: {
     'not-for-sale': [422, "This isn't offered here. Choose something else."],
+    'line-id-used': [422, 'Another line has this id. Reload the page and add it again.'],
     'place-gone': [409, 'No place is left. Nothing was charged; choose another one.'],
     'cart-changed': [409, 'Your cart has changed. Nothing was charged; check the total and pay again.'],
     'cart-full': [422, 'Your cart is full. Pay for what is in it first, then add more.'],
