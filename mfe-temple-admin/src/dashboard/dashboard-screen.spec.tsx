@@ -70,6 +70,20 @@ it('keeps a failing card from taking the others down', async () => {
   expect(await screen.findByText('3 donations to check')).toBeVisible();
 });
 
+it('lists today what was received, not what nobody has paid', async () => {
+  const today = (['pending', 'failed', 'canceled'] as const).map((status, n) =>
+    buildGiftRow({ id: testId(20 + n), donorLabel: status, status }),
+  );
+  network.on(
+    donationEndpoints.list,
+    page(...today, buildGiftRow({ id: testId(30), donorLabel: 'Asha Rao', status: 'partially-refunded' })),
+  );
+  await renderOffice(Screen, AT);
+  const table = await screen.findByRole('table', { name: 'Donations today' });
+  expect(await within(table).findByText('Asha Rao')).toBeVisible();
+  for (const { donorLabel } of today) expect(within(table).queryByText(donorLabel)).not.toBeInTheDocument();
+});
+
 it('says that nothing needs anybody', async () => {
   network
     .on(donationEndpoints.list, page())
