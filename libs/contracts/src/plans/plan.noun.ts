@@ -62,7 +62,7 @@ export const planNoun = noun({
     'plan.failed-declined': 'The bank declined the charge.',
     'plan.failed-blocked': 'The bank no longer allows charges to this card.',
     'plan.failed-expired': 'The card has expired.',
-    'plan.failed-authentication': 'The bank wants you to confirm this card.',
+    'plan.failed-authentication': 'The bank asks for this card to be confirmed.',
     'plan.failed-no-card': 'This recurring gift has no card that works.',
     'plan.failed-fund-closed': 'A purpose of this gift is closed.',
     'plan.failed-temple': "The temple can't receive gifts right now.",
