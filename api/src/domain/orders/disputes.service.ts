@@ -124,7 +124,7 @@ const WON = { action: 'dispute.won', event: 'won' } as const;
 const LOST = { action: 'dispute.lost', event: 'lost' } as const;
 const RETURNED = 'Bank payment returned';
 
-/** A bank debit that comes back after it arrived is told as a dispute, which nobody can contest: it is lost from the start. */
+/** The provider reports a bank debit that is returned after it arrived as a dispute that can't be contested: it is lost from the start. */
 const isReturn = ({ method }: Order): boolean => method === 'ach';
 
 type DisputeFacts = Omit<Dispute, 'id' | 'status' | 'closedAt'>;

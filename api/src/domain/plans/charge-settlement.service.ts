@@ -77,7 +77,7 @@ export class ChargeSettlement {
     return null;
   }
 
-  /** Nobody knows yet: the provider is asked again, never charged anew. */
+  /** The result isn't known yet: the provider is asked again, and no second charge is made. */
   async unheard(tx: EntityManager, date: PlanOccurrence, now: Date): Promise<void> {
     const again = { status: 'unknown', nextAt: new Date(now.getTime() + ASK_AGAIN_MS) } as const;
     await moveOccurrence(tx, date, ['charging', 'unknown'], again, now);

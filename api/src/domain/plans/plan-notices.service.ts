@@ -12,7 +12,7 @@ const { kinds } = planNotifications;
 /** The page of a plan for its donor. */
 const pathOf = ({ id }: Pick<RecurringPlan, 'id'>): string => `/devotee/donate?view=recurring&plan=${id}`;
 
-/** Tells devotees of their recurring gifts, in the transaction of the fact. Nobody is told once the account is gone. */
+/** Notifies devotees about their recurring gifts, in the same transaction as the event. Deleted accounts get nothing. */
 @Injectable()
 export class PlanNotices {
   constructor(

@@ -21,7 +21,7 @@ const day = (on: string, language: Language): string =>
     new Date(on),
   );
 
-/** A devotee's recurring gifts. What was charged is told with its receipt, as every gift is. */
+/** A devotee's recurring gifts. A charge is announced with its receipt, like any other gift. */
 export const planNotifications = defineNotifications(
   {
     name: 'plan',

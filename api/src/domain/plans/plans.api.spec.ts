@@ -278,14 +278,14 @@ describe('its donor', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  it('is told when it is complete', async () => {
+  it('is notified when it is complete', async () => {
     const planId = await startPlan(api, donor, place, { rule: { kind: 'weekly' }, endsAfter: 2 });
     await workAt(7);
     expect(await detail(planId)).toMatchObject({ status: 'completed', next: null, dates: [{ n: 1, status: 'succeeded' }, { n: 0 }] });
     expect(await noticesOf()).toEqual(['donation.received', 'donation.received', 'plan.ended']);
   });
 
-  it('is told once of a card that expires next month and of a yearly gift a week ahead', async () => {
+  it('is notified once about a card that expires next month, and a week before a yearly gift', async () => {
     const planId = await startPlan(api, donor, place, { rule: { kind: 'yearly' }, startsOn: daysAfter(today(), 6) });
     const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 1));
     const expiry = { expiresMonth: month.getUTCMonth() + 1, expiresYear: month.getUTCFullYear() };
@@ -304,7 +304,7 @@ describe('its donor', () => {
 });
 
 describe('the office', () => {
-  it('finds a plan, pauses and cancels it at the donor’s request, and the donor is told', async () => {
+  it('finds a plan, pauses and cancels it at the donor’s request, and the donor is notified', async () => {
     const planId = await startPlan(api, donor, place);
     const office = (await signInStaff(api, { temple: place.temple })).client;
     const list = (query: object) => office.get('/api/temple-admin/plans').query(query).expect(200);

@@ -101,7 +101,7 @@ describe('a pledge', () => {
     expect((await held()).reduce((sum: number, cents: number) => sum + cents, 0)).toBe(200_00);
   });
 
-  it('recorded by the office belongs to the devotee with that verified address, who is told', async () => {
+  it('recorded by the office belongs to the devotee with that verified address, who is notified', async () => {
     await record(300_00, { email: account.email.toUpperCase() });
     expect((await donor.get(OWN).expect(200)).body.items).toMatchObject([{ amountCents: 300_00, byOffice: true, status: 'pending' }]);
     expect(await api.database.reader.findBy(NotificationRow, { accountId: account.id })).toMatchObject([{ kind: 'pledge.recorded' }]);
@@ -379,7 +379,7 @@ describe('due dates', () => {
     expect(await api.database.reader.findOneByOrFail(Pledge, { templeId: place.temple.id, id })).toMatchObject({ turnAt: null });
   });
 
-  it('are told of once, a week before, in the app and by mail, with what is still owed', async () => {
+  it('bring one reminder, a week before, in the app and by mail, with what is still owed', async () => {
     await at('2027-01-01T15:00:00Z');
     await pledge(200_00, monthly('2027-01-20', 2));
     await give(40_00);
@@ -391,7 +391,7 @@ describe('due dates', () => {
     expect((await mails()).filter(({ subject }) => subject?.includes('$60.00 of your pledge'))).toHaveLength(1);
   });
 
-  it('are not told of once the installment is paid', async () => {
+  it('bring no reminder once the installment is paid', async () => {
     await at('2027-01-01T15:00:00Z');
     await pledge(200_00, monthly('2027-01-20', 2));
     await give(100_00);
@@ -401,7 +401,7 @@ describe('due dates', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  it('are not told of to those who turned reminders off, for one pledge or for all', async () => {
+  it('bring no reminder to those who turned reminders off, for one pledge or for all', async () => {
     await at('2027-01-01T15:00:00Z');
     const quiet = await pledge(200_00, monthly('2027-01-20', 1));
     await donor.patch(`${OWN}/${quiet}`).send({ reminders: false }).expect(200);

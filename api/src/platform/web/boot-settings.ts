@@ -6,7 +6,7 @@ export type DemoLink = Omit<DemoEHundi, 'code'>;
 /** What every page of this installation contains besides the registry. */
 export type BootSettings = Omit<BootDocument, 'registry' | 'pageLoad'>;
 
-/** What an installation's pages are told about it. */
+/** The settings of an installation that its pages need. */
 export interface Installation extends Pick<BootDocument, 'payments' | 'demoLogins' | 'staging'> {
   /** Without a trailing slash. */
   publicUrl: string;

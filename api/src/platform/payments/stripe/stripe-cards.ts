@@ -5,7 +5,7 @@ import { answered } from './answered.ts';
 import { declineOf } from './stripe-declines.ts';
 import { expanded, idOf, intentFacts } from './stripe-payments.ts';
 
-/** On a charge of ours, so that its messages are told from those of a checkout, which has messages of its own. */
+/** Marks our off-session charges, to distinguish their events from those of a checkout. */
 export const OFF_SESSION = { charge: 'off-session' } as const;
 const WITH_FEE = ['latest_charge.balance_transaction'];
 

@@ -88,7 +88,7 @@ it('closes a checkout, and answers what became of it', async () => {
   expect(seen[0]).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions/cs_1/expire', account: 'acct_temple' });
 });
 
-it('a checkout that was paid before it could be closed is told as paid', async () => {
+it('reports a checkout that was paid before it could be closed as paid', async () => {
   answers = { '/v1/checkout/sessions/cs_1': session };
   refuse = '/v1/checkout/sessions/cs_1/expire';
   expect(await gateway.expireCheckout('acct_temple', 'cs_1')).toMatchObject({ kind: 'paid', payment: { totalCents: 5283 } });
