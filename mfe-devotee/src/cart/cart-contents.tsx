@@ -32,6 +32,8 @@ export function CartContents({ cart: { orders }, stale, onRefusal, ...payer }: C
   const { parameters, change } = useAddress();
   const list = useRef<HTMLDivElement>(null);
   const active = activeOrder(orders, parameters.get('order'));
+  // The pressed button is gone: the keyboard goes on from the list.
+  const goOn = () => list.current?.focus({ preventScroll: true });
   return (
     <Columns>
       <Orders ref={list} tabIndex={-1}>
@@ -42,9 +44,11 @@ export function CartContents({ cart: { orders }, stale, onRefusal, ...payer }: C
             position={orders.length > 1 ? { position: index + 1, total: orders.length } : undefined}
             active={order === active}
             stale={stale}
-            onPayFirst={() => change({ order: order.orderId }, { replace: true })}
-            // The pressed button is gone with its line: the keyboard goes on from the list.
-            onRemoved={() => list.current?.focus({ preventScroll: true })}
+            onPayFirst={() => {
+              change({ order: order.orderId }, { replace: true });
+              goOn();
+            }}
+            onRemoved={goOn}
           />
         ))}
       </Orders>

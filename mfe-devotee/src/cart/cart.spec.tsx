@@ -66,6 +66,7 @@ describe('the cart', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Pay Durga Bari first' }));
     expect(screen.getByRole('button', { name: 'Pay $21.00' })).toBeVisible();
     expect(temple('Durga Bari').getByText('Paying now')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
   });
 
   it('changes an amount in its row and gives the keyboard back', async () => {
