@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationChannel } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { findTogether } from '../../platform/database/find-together.ts';
+import { tableOf } from '../../platform/database/table.ts';
 import { NotificationAudience, type Recipient } from '../notifications/notification-audience.ts';
-import type { Audience } from '../notifications/notification-kinds.ts';
+import type { Audience, NotificationKind } from '../notifications/notification-kinds.ts';
+import { NotificationPreferenceRow } from '../notifications/notification-preference.entity.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
 
@@ -12,17 +16,25 @@ export class AccountAudience extends NotificationAudience {
     super();
   }
 
-  /** Active accounts in the audience with a verified address. */
-  async of(tx: EntityManager, audience: Audience, concerned: { accountId?: string; templeId?: string }): Promise<Recipient[]> {
-    const where = { ...(await this.whereOf(tx, audience, concerned)), status: 'active' as const, emailVerifiedAt: Not(IsNull()) };
-    const accounts = await tx.findBy(Account, where);
-    return accounts.map(({ id, role, email, fullName, language }) => ({
-      accountId: id,
-      role,
-      email,
-      fullName,
-      language: language ?? 'en',
-    }));
+  /** Active accounts in the audience with a verified address, with what they turned off. */
+  async of(
+    tx: EntityManager,
+    { audience, group }: Pick<NotificationKind, 'audience' | 'group'>,
+    concerned: { accountId?: string; templeId?: string },
+  ): Promise<Recipient[]> {
+    const members = { ...(await this.whereOf(tx, audience, concerned)), status: 'active' as const, emailVerifiedAt: Not(IsNull()) };
+    const where = tableOf(tx.dataSource, Account).where(members, 'account');
+    const rows = await findTogether(tx, {
+      rows: { account: Account },
+      optional: { declined: NotificationPreferenceRow },
+      from: `FROM accounts account
+        LEFT JOIN notification_preferences declined
+          ON declined.accountId = account.id AND declined.groupName = ? AND declined.isOn = ?${where.sql}`,
+      values: [group.name, false, ...where.values],
+    });
+    const recipients = new Map(rows.map(({ account }) => [account.id, recipientOf(account)]));
+    for (const { account, declined } of rows) if (declined) recipients.get(account.id)?.declined.push(declined.channel);
+    return [...recipients.values()];
   }
 
   private async whereOf(
@@ -40,3 +52,12 @@ export class AccountAudience extends NotificationAudience {
     }
   }
 }
+
+const recipientOf = ({ id, role, email, fullName, language }: Account) => ({
+  accountId: id,
+  role,
+  email,
+  fullName,
+  language: language ?? 'en',
+  declined: [] as NotificationChannel[],
+});

@@ -1,6 +1,6 @@
-import type { Language, Role } from '@sannidhi/contracts';
+import type { Language, NotificationChannel, Role } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Audience } from './notification-kinds.ts';
+import type { Audience, NotificationKind } from './notification-kinds.ts';
 
 /** An account that is notified. */
 export interface Recipient {
@@ -9,6 +9,8 @@ export interface Recipient {
   email: string;
   fullName: string;
   language: Language;
+  /** The channels in which they turned the kind's group off. */
+  declined: readonly NotificationChannel[];
 }
 
 /** Which part of an audience is meant. */
@@ -18,7 +20,11 @@ export type Concerned<To extends Audience = Audience> = To extends { to: 'accoun
     ? { templeId: string }
     : { templeId?: string };
 
-/** The members of an audience: active accounts with a verified address. Implemented by the accounts domain. */
+/** The members of a kind's audience: active accounts with a verified address. Implemented by the accounts domain. */
 export abstract class NotificationAudience {
-  abstract of(tx: EntityManager, audience: Audience, concerned: { accountId?: string; templeId?: string }): Promise<Recipient[]>;
+  abstract of(
+    tx: EntityManager,
+    kind: Pick<NotificationKind, 'audience' | 'group'>,
+    concerned: { accountId?: string; templeId?: string },
+  ): Promise<Recipient[]>;
 }

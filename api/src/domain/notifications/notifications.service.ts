@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationChannel } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { insertAtCommit } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -8,7 +7,6 @@ import { NotificationRow } from './notification.entity.ts';
 import { type Concerned, NotificationAudience, type Recipient } from './notification-audience.ts';
 import type { Audience, NotificationKind } from './notification-kinds.ts';
 import { NOTIFICATION_MAIL, type NotificationMailData } from './notification-mail.ts';
-import { NotificationPreferenceRow } from './notification-preference.entity.ts';
 
 /** One event. */
 export interface Occurrence<Params, To extends Audience> {
@@ -40,12 +38,12 @@ export class Notifications {
     kind: NotificationKind<Params, To>,
     { concerned, ...occurrence }: Occurrence<Params, To>,
   ): Promise<void> {
-    const everyone = await this.audience.of(tx, kind.audience, concerned);
-    const recipients = everyone.filter(({ accountId }) => accountId !== occurrence.except);
-    const isOff = await declined(tx, kind, recipients);
-    for (const recipient of recipients) {
+    const { group } = kind;
+    const isOptional = !group.isRequired && !group.settingsPath;
+    const everyone = await this.audience.of(tx, kind, concerned);
+    for (const recipient of everyone.filter(({ accountId }) => accountId !== occurrence.except)) {
       for (const channel of kind.channels) {
-        if (isOff(recipient.accountId, channel)) continue;
+        if (isOptional && recipient.declined.includes(channel)) continue;
         if (channel === 'email') await this.mail(tx, kind.name, recipient, occurrence);
         else await write(tx, kind.name, recipient.accountId, { ...occurrence, templeId: concerned.templeId ?? null });
       }
@@ -75,17 +73,4 @@ async function write(
 ): Promise<void> {
   const row = { accountId, id: newId(), kind, params: { ...params }, subjectKey: key, path, templeId, createdAt: at, readAt: null };
   await insertAtCommit(tx, NotificationRow, row);
-}
-
-/** Which recipients turned the kind's group off, by channel. */
-async function declined(
-  tx: EntityManager,
-  { group }: Pick<NotificationKind, 'group'>,
-  recipients: readonly Recipient[],
-): Promise<(accountId: string, channel: NotificationChannel) => boolean> {
-  if (group.isRequired || group.settingsPath || recipients.length === 0) return () => false;
-  const ids = recipients.map(({ accountId }) => accountId);
-  const rows = await tx.findBy(NotificationPreferenceRow, { accountId: In(ids), groupName: group.name, isOn: false });
-  const off = new Set(rows.map(({ accountId, channel }) => `${accountId} ${channel}`));
-  return (accountId, channel) => off.has(`${accountId} ${channel}`);
 }

@@ -57,9 +57,23 @@ export class Table<Row extends ObjectLiteral> {
     return row as Row;
   }
 
-  /** ` WHERE …` for the ORM's find options: equality, `In`, `IsNull`, `Not` and comparisons, with alternatives in an array. */
-  where(options: unknown): Piece {
-    const alternatives = (Array.isArray(options) ? options : [options]).map((each) => this.conditions(each));
+  /** The columns of this table in a join, under names of their own. */
+  selectedAs(alias: string): string {
+    return this.columns.map(({ databaseName }) => `${alias}.${this.escape(databaseName)} AS ${nameIn(alias, databaseName)}`).join(', ');
+  }
+
+  /** This table's row in the result of a join, or null where a `LEFT JOIN` found none. */
+  readAs(alias: string, raw: ObjectLiteral): Row | null {
+    const own = Object.fromEntries(this.columns.map(({ databaseName }) => [databaseName, raw[nameIn(alias, databaseName)]]));
+    return this.metadata.primaryColumns.some(({ databaseName }) => own[databaseName] === null) ? null : this.read(own);
+  }
+
+  /**
+   * ` WHERE …` for the ORM's find options: equality, `In`, `IsNull`, `Not` and comparisons, with alternatives in an array. In a join the
+   * table has an alias.
+   */
+  where(options: unknown, alias?: string): Piece {
+    const alternatives = (Array.isArray(options) ? options : [options]).map((each) => this.conditions(each, alias));
     if (alternatives.length === 0) throw this.unsaid('no condition');
     const sql = alternatives.map((piece) => piece.sql).join(') OR (');
     return { sql: alternatives.length > 1 ? ` WHERE (${sql})` : ` WHERE ${sql}`, values: alternatives.flatMap((piece) => piece.values) };
@@ -88,17 +102,17 @@ export class Table<Row extends ObjectLiteral> {
     return terms.length > 0 ? ` ORDER BY ${terms.join(', ')}` : '';
   }
 
-  private conditions(options: unknown): Piece {
+  private conditions(options: unknown, alias: string | undefined): Piece {
     if (typeof options !== 'object' || options === null || Object.getPrototypeOf(options) !== Object.prototype)
       throw this.unsaid('conditions that are no plain object');
-    const pieces = Object.entries(options).map(([property, value]) => this.condition(property, value));
+    const pieces = Object.entries(options).map(([property, value]) => this.condition(property, value, alias));
     if (pieces.length === 0) throw this.unsaid('empty criteria');
     return { sql: pieces.map((piece) => piece.sql).join(' AND '), values: pieces.flatMap((piece) => piece.values) };
   }
 
-  private condition(property: string, value: unknown): Piece {
+  private condition(property: string, value: unknown, alias: string | undefined): Piece {
     const column = this.column(property);
-    const name = this.escape(column.databaseName);
+    const name = `${alias ? `${alias}.` : ''}${this.escape(column.databaseName)}`;
     if (value instanceof FindOperator) return this.operator(column, name, value);
     // An undefined value would match every row.
     if (!isPlain(value)) throw this.unsaid(`${property} = ${value === null ? 'null' : typeof value}`);
@@ -140,6 +154,7 @@ export class Table<Row extends ObjectLiteral> {
   }
 }
 
+const nameIn = (alias: string, column: string): string => `${alias}_${column}`;
 const negated = ({ sql, values }: Piece): Piece => ({ sql: `NOT (${sql})`, values });
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
