@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ledgerAccountNoun, messagesOf } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
-import { insertRow, insertRows } from '../../platform/database/rows.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { accountName, fundAccountName } from './account-name.ts';
 import { TempleCounters } from './counters.service.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
-import { LedgerLine } from './ledger-line.entity.ts';
 import { type AccountRef, accountKey, isBalanced, type PostingLine } from './postings.ts';
 
 const say = messagesOf(ledgerAccountNoun);
@@ -40,10 +39,9 @@ export class LedgerService {
     if (lines.length === 0) return null;
     if (!isBalanced(lines)) throw new Error(`The posting ${posting.postingKey} does not balance.`);
     const number = await this.counters.next(tx, templeId, 'ledger-entry');
-    const accounts = await this.accountsOf(tx, templeId, lines);
-    if (posting.spends) for (const line of inKeyOrder(lines)) await spend(tx, templeId, line);
-    else await raiseAccounts(tx, templeId, lines);
-    await this.write(tx, posting, number, accounts);
+    if (posting.spends) await this.spend(tx, templeId, lines);
+    else await this.raise(tx, templeId, lines);
+    await this.write(tx, posting, number);
     return number;
   }
 
@@ -55,52 +53,65 @@ export class LedgerService {
     if (!affected) await open(tx, templeId, { kind: 'fund', fundId }, name);
   }
 
-  /** Account ids by key; accounts of a kind are opened when first used, a fund's with the fund. */
-  private async accountsOf(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<Map<string, string>> {
-    const keys = lines.map((line) => accountKey(line.account));
-    const known = await tx.findBy(LedgerAccount, { templeId, accountKey: In(keys) });
-    const ids = new Map(known.map((account) => [account.accountKey, account.id]));
-    for (const { account } of lines) {
-      if (ids.has(accountKey(account))) continue;
-      if (account.kind === 'fund') throw new Error(`The fund ${account.fundId} has no account.`);
-      ids.set(accountKey(account), await open(tx, templeId, account, accountName({ kind: account.kind, key: accountKey(account) })));
-    }
-    return ids;
+  /** Adds each line to its account, in one statement where all of them are open. */
+  private async raise(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<void> {
+    if ((await raiseAccounts(tx, templeId, lines)) === lines.length) return;
+    await raiseAccounts(tx, templeId, await this.openMissing(tx, templeId, lines));
   }
 
-  private async write(tx: EntityManager, posting: Posting, number: number, accounts: Map<string, string>): Promise<void> {
-    const { templeId, postingKey, reason, orderId, postedAt } = posting;
+  private async spend(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<void> {
+    await this.openMissing(tx, templeId, lines);
+    for (const line of inKeyOrder(lines)) await spend(tx, templeId, line);
+  }
+
+  /** The lines whose accounts were opened here: those of a kind are opened when first used, a fund's with the fund. */
+  private async openMissing(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<PostingLine[]> {
+    const keys = lines.map((line) => accountKey(line.account));
+    const known = new Set((await tx.findBy(LedgerAccount, { templeId, accountKey: In(keys) })).map((account) => account.accountKey));
+    const missing = lines.filter(({ account }) => !known.has(accountKey(account)));
+    for (const { account } of missing) {
+      if (account.kind === 'fund') throw new Error(`The fund ${account.fundId} has no account.`);
+      await open(tx, templeId, account, accountName({ kind: account.kind, key: accountKey(account) }));
+    }
+    return missing;
+  }
+
+  private async write(
+    tx: EntityManager,
+    { templeId, postingKey, reason, orderId, postedAt, lines }: Posting,
+    number: number,
+  ): Promise<void> {
     const entryId = newId();
     await insertRow(tx, LedgerEntry, { templeId, id: entryId, number, postedAt, reason, postingKey, orderId });
-    const rows = posting.lines.map(({ account, debitCents, creditCents }, position) => ({
-      templeId,
-      id: newId(),
-      entryId,
-      position,
-      accountId: accounts.get(accountKey(account)) ?? '',
-      debitCents,
-      creditCents,
-    }));
-    await insertRows(tx, LedgerLine, rows);
+    const account = '(SELECT id FROM ledger_accounts WHERE templeId = ? AND accountKey = ?)';
+    await execute(
+      tx,
+      `INSERT INTO ledger_lines (templeId, id, entryId, position, accountId, debitCents, creditCents)
+       VALUES ${lines.map(() => `(?, ?, ?, ?, ${account}, ?, ?)`).join(', ')}`,
+      lines.flatMap((line, position) => {
+        const { debitCents, creditCents } = line;
+        return [templeId, newId(), entryId, position, templeId, accountKey(line.account), debitCents, creditCents];
+      }),
+    );
   }
 }
 
-async function open(tx: EntityManager, templeId: string, account: AccountRef, name: string): Promise<string> {
+async function open(tx: EntityManager, templeId: string, account: AccountRef, name: string): Promise<void> {
   const fundId = account.kind === 'fund' ? account.fundId : null;
   const row = { templeId, id: newId(), accountKey: accountKey(account), kind: account.kind, fundId, name, debitCents: 0, creditCents: 0 };
   await insertRow(tx, LedgerAccount, row);
-  return row.id;
 }
 
 const inKeyOrder = (lines: readonly PostingLine[]): PostingLine[] =>
   [...lines].sort((a, b) => (accountKey(a.account) < accountKey(b.account) ? -1 : 1));
 
-/** Adds each line to its account's sums, in one statement that locks the accounts in the order of their keys. */
-async function raiseAccounts(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<void> {
+/** Adds each line to its account's sums, in one statement that locks the accounts in the order of their keys; tells how many there are. */
+async function raiseAccounts(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
   const sorted = inKeyOrder(lines);
   const added = (centsOf: (line: PostingLine) => number) => sorted.flatMap((line) => [accountKey(line.account), centsOf(line)]);
   const cases = `CASE accountKey ${'WHEN ? THEN ? '.repeat(sorted.length)}ELSE 0 END`;
-  await execute(
+  return execute(
     tx,
     `UPDATE ledger_accounts SET debitCents = debitCents + ${cases}, creditCents = creditCents + ${cases}
      WHERE templeId = ? AND accountKey IN (${sorted.map(() => '?').join(', ')})`,
