@@ -1,13 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
 import { receiptPrefixOf } from './receipt-prefix.ts';
 import { TempleGiving } from './temple-giving.entity.ts';
 
 /** How each temple accepts gifts. */
 @Injectable()
 export class GivingSettingsService {
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'payments'>) {}
+  /** Temples by their accounts with the provider. */
+  readonly #temples = new Map<string, string>();
+
+  constructor(
+    private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'payments'>,
+  ) {}
 
   /** The temple's settings; derived from its name if it has none yet. The sandbox gives every temple an account. */
   async of(tx: EntityManager, temple: { id: string; name: string }): Promise<TempleGiving> {
@@ -29,9 +36,12 @@ export class GivingSettingsService {
     return (await manager.findOneBy(TempleGiving, { templeId }))?.paymentAccount ?? null;
   }
 
-  /** The temple behind a provider's account, or null. */
-  async templeOf(manager: EntityManager, paymentAccount: string): Promise<string | null> {
-    const row = await manager.findOneBy(TempleGiving, { paymentAccount });
+  /** The temple behind a provider's account, or null. Remembered: an account belongs to one temple for good. */
+  async templeOf(paymentAccount: string): Promise<string | null> {
+    const known = this.#temples.get(paymentAccount);
+    if (known) return known;
+    const row = await this.database.reader.findOneBy(TempleGiving, { paymentAccount });
+    if (row) this.#temples.set(paymentAccount, row.templeId);
     return row?.templeId ?? null;
   }
 }

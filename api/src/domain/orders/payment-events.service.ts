@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Gateway } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { type GatewayEvent, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
@@ -11,6 +11,7 @@ import { DisputesService } from './disputes.service.ts';
 import { Order } from './order.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
+import type { OrderKey } from './sale.ts';
 import { SettlementService } from './settlement.service.ts';
 
 type OrderEvent = Exclude<GatewayEvent, { kind: 'ignored' } | { kind: 'card-saved' }>;
@@ -51,25 +52,28 @@ export class PaymentEventsService {
   }
 
   private async apply(event: OrderEvent): Promise<void> {
-    const templeId = await this.givingSettings.templeOf(this.database.reader, event.account);
-    const key = { templeId: templeId ?? '', id: event.orderId };
-    const order = templeId ? await this.database.reader.findOneBy(Order, key) : null;
-    if (order && presumesPayment(event) && UNPAID.has(order.status)) await this.catchUp(order);
+    const templeId = await this.givingSettings.templeOf(event.account);
+    const key = templeId === null ? null : { templeId, id: event.orderId };
+    if (key && presumesPayment(event)) await this.catchUp(key);
     await this.database.transaction(async (tx) => {
-      // Locks the gift: messages about one gift, and copies of one message, are applied one after the other.
-      if (order) await tx.update(Order, key, { updatedAt: new Date() });
-      if (await isKnown(tx, this.gateway.name, event.id)) return;
-      // Read again: the transaction may run a second time, and the gift may have moved since.
-      const current = order ? await tx.findOneByOrFail(Order, key) : null;
-      const outcome = current ? await this.applyTo(tx, current, event) : 'unknown-gift';
-      await insertRow(tx, PaymentEvent, eventRow(this.gateway.name, event, outcome));
+      const outcome = key ? await this.applyOnce(tx, key, event) : 'unknown-gift';
+      if (outcome !== null) await insertOnce(tx, PaymentEvent, eventRow(this.gateway.name, event, outcome));
     });
   }
 
-  private async applyTo(tx: EntityManager, order: Order, event: OrderEvent): Promise<string> {
+  /** What became of the message; null for one that was applied before. */
+  private async applyOnce(tx: EntityManager, key: OrderKey, event: OrderEvent): Promise<string | null> {
+    // An order that was paid is never to be paid again: the update that settles it tells copies apart, and makes them wait.
+    if (event.kind === 'payment-succeeded') return this.settlement.paid(tx, key, event.payment);
+    // Locks the gift: messages about one gift, and copies of one message, are applied one after the other.
+    await tx.update(Order, key, { updatedAt: new Date() });
+    if (await isKnown(tx, this.gateway.name, event.id)) return null;
+    const order = await tx.findOneBy(Order, key);
+    return order ? this.applyTo(tx, order, event) : 'unknown-gift';
+  }
+
+  private async applyTo(tx: EntityManager, order: Order, event: Exclude<OrderEvent, { kind: 'payment-succeeded' }>): Promise<string> {
     switch (event.kind) {
-      case 'payment-succeeded':
-        return this.settlement.paid(tx, order, event.payment);
       case 'payment-processing':
         return this.settlement.processing(tx, order, event.since);
       case 'payment-failed':
@@ -86,16 +90,16 @@ export class PaymentEventsService {
   }
 
   /** A refund or dispute overtook the word of the payment itself: the provider is asked for it. */
-  private async catchUp({ templeId, id, source, paymentAccount, checkoutId }: Order): Promise<void> {
-    if (!paymentAccount || !checkoutId) return;
+  private async catchUp(key: OrderKey): Promise<void> {
+    const order = await this.database.reader.findOneBy(Order, key);
+    if (!order?.paymentAccount || !order.checkoutId || !UNPAID.has(order.status)) return;
+    const { source, paymentAccount, checkoutId } = order;
     const isCharge = source === 'recurring';
     const state = await (isCharge
       ? this.gateway.chargeState(paymentAccount, checkoutId)
       : this.gateway.checkoutState(paymentAccount, checkoutId));
     if (state.kind !== 'paid') return;
-    await this.database.transaction(async (tx) => {
-      await this.settlement.paid(tx, await tx.findOneByOrFail(Order, { templeId, id }), state.payment);
-    });
+    await this.database.transaction((tx) => this.settlement.paid(tx, key, state.payment));
   }
 }
 

@@ -12,28 +12,27 @@ import { cardGiftPosting, counterGiftPosting } from '../ledger/postings.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
-import { TemplesService } from '../temples/temples.service.ts';
 import { donorLabelOf } from './donor-label.ts';
 import { creditShares } from './line-shares.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { Order } from './order.entity.ts';
 import { OrderFacts } from './order-facts.ts';
-import { OrderLine } from './order-line.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { type LinesBackWhy, OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 import { RefundsService } from './refunds.service.ts';
+import { type OrderKey, type Sale, saleOf } from './sale.ts';
 
-/** What a settlement came to: `settled` now, `unchanged` because it was before or may not, or the amounts disagree. */
-export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs';
+/** What a settlement came to: `settled` now, `unchanged` because it was before or may not, the amounts disagree, or there is no such order. */
+export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs' | 'unknown-gift';
 
 /** Turns money that arrived into a succeeded gift: status, ledger, receipt and mail in the caller's one transaction. */
 @Injectable()
 export class SettlementService {
   constructor(
-    private readonly temples: TemplesService,
     private readonly givingSettings: GivingSettingsService,
     private readonly ledger: LedgerService,
     private readonly receipts: ReceiptsService,
@@ -46,18 +45,12 @@ export class SettlementService {
   ) {}
 
   /** By the provider's word. A second word changes nothing; a late one wins over failed and canceled. */
-  async paid(tx: EntityManager, order: Order, payment: PaymentFacts): Promise<SettlementOutcome> {
-    if (payment.totalCents !== order.totalCents) return 'amount-differs';
-    const { paymentId, checkoutId, feeCents, method, paidWith, paidAt } = payment;
+  async paid(tx: EntityManager, { templeId, id }: OrderKey, payment: PaymentFacts): Promise<SettlementOutcome> {
+    const { totalCents, paymentId, checkoutId, feeCents, method, paidWith, paidAt } = payment;
     const change = { paymentId, checkoutId, feeCents, method, paidWith, receivedAt: paidAt, listedAt: paidAt };
-    if (!(await moveOrder(tx, order, 'paid', change))) return 'unchanged';
-    await this.audit.record(tx, {
-      actor: PROVIDER,
-      templeId: order.templeId,
-      action: 'donation.succeeded',
-      subject: subjectOf(order),
-    });
-    await this.complete(tx, { ...order, ...change, status: 'paid' });
+    if (!(await moveOrder(tx, { templeId, id }, 'paid', change, { totalCents }))) return whyNotPaid(tx, { templeId, id }, totalCents);
+    await this.audit.record(tx, { actor: PROVIDER, templeId, action: 'donation.succeeded', subject: subjectOf({ id }) });
+    await this.complete(tx, { templeId, id });
     return 'settled';
   }
 
@@ -84,18 +77,17 @@ export class SettlementService {
   }
 
   /** By the counter's word: the gift is written as succeeded by the caller, here it is booked and receipted. */
-  async complete(tx: EntityManager, order: Order, at: Date = new Date()): Promise<Receipt | null> {
-    const { templeId, id } = order;
-    const temple = await this.temples.of(tx, templeId);
-    const lines = await tx.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
+  async complete(tx: EntityManager, key: OrderKey, at: Date = new Date()): Promise<Receipt | null> {
+    const sale = await saleOf(tx, key);
+    const { order, lines, temple } = sale;
     const undeliverable = await this.deliver(tx, temple, order, lines);
     await this.post(tx, order, lines, at);
-    const receipt = await this.receipt(tx, temple, order, lines, at);
+    const receipt = await this.receipt(tx, sale, at);
     if (undeliverable.lines.length < lines.length) await this.notices.giftReceived(tx, { order, temple, receipt });
     if (undeliverable.lines.length > 0) await this.giveBack(tx, temple, order, undeliverable);
     const delivered = lines.filter((line) => !undeliverable.lines.includes(line));
     await this.facts.settled(tx, order, delivered);
-    afterCommit(() => this.signals.changed(id));
+    afterCommit(() => this.signals.changed(key.id));
     return receipt;
   }
 
@@ -131,8 +123,8 @@ export class SettlementService {
   }
 
   /** The money is there whatever the paper lacks: a gift whose receipt would be incomplete is kept and shown to check. */
-  private async receipt(tx: EntityManager, temple: Temple, order: Order, lines: readonly OrderLine[], at: Date): Promise<Receipt | null> {
-    const settings = await this.givingSettings.of(tx, temple);
+  private async receipt(tx: EntityManager, { order, lines, temple, ...sale }: Sale, at: Date): Promise<Receipt | null> {
+    const settings = sale.settings ?? (await this.givingSettings.of(tx, temple));
     const subject = receiptSubjectOf(order, lines);
     const receipt = await this.receipts.issue(tx, issuerOf(temple, settings), subject, at).catch(unlessIncomplete);
     if (!receipt) return null;
@@ -156,7 +148,14 @@ interface Undeliverable {
 }
 
 const PROVIDER = systemActor('Payment provider');
-const subjectOf = ({ id }: Order) => ({ kind: 'donation', id });
+const subjectOf = ({ id }: Pick<Order, 'id'>) => ({ kind: 'donation', id });
+
+/** Why a payment doesn't settle an order. */
+async function whyNotPaid(tx: EntityManager, key: OrderKey, totalCents: number): Promise<SettlementOutcome> {
+  const order = await tx.findOneBy(Order, key);
+  if (!order) return 'unknown-gift';
+  return order.totalCents === totalCents ? 'unchanged' : 'amount-differs';
+}
 
 function unlessIncomplete(error: unknown): null {
   if (error instanceof DomainError && error.code === 'receipt-incomplete') return null;
