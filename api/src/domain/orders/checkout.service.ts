@@ -3,11 +3,13 @@ import type { CheckoutStarted } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow, insertRows } from '../../platform/database/rows.ts';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { type CheckoutRequest, PaymentGateway, type StartedCheckout } from '../../platform/payments/payment-gateway.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
+import type { TempleGiving } from '../giving-settings/temple-giving.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { type CheckoutPlace, checkoutReturnUrl } from './checkout-return.ts';
@@ -28,6 +30,8 @@ export interface PayableOrder {
 /** What is about to be paid for. */
 export interface Purchase {
   temple: Temple;
+  /** Null where the temple has none yet. */
+  settings: TempleGiving | null;
   place: CheckoutPlace;
   draft: OrderDraft;
   claim: IdempotencyClaim;
@@ -38,8 +42,8 @@ export interface Purchase {
 type Payee = Pick<Order, 'gateway' | 'paymentAccount'>;
 
 /**
- * Records a pending order, asks the provider for its checkout, and keeps the answer: the provider is called between two
- * transactions. The order's id is the request's operation id, so a second try finds the first one's order and checkout.
+ * Records a pending order, asks the provider for its checkout, and keeps the answer: the provider is called outside any
+ * transaction. The order's id is the request's operation id, so a second try finds the first one's order and checkout.
  */
 @Injectable()
 export class CheckoutService {
@@ -80,7 +84,10 @@ export class CheckoutService {
   /** Holds the temple's approval until the transaction ends, and tells who is paid. Throws `temple-not-accepting`. */
   async payee(tx: EntityManager, temple: Temple): Promise<Payee> {
     await this.temples.mustAccept(tx, temple.id);
-    const { paymentAccount } = await this.givingSettings.of(tx, temple);
+    return this.payeeBy(await this.givingSettings.of(tx, temple));
+  }
+
+  private payeeBy({ paymentAccount }: TempleGiving): Payee {
     if (!paymentAccount) throw new DomainError('temple-not-accepting');
     return { gateway: this.gateway.name, paymentAccount };
   }
@@ -91,18 +98,20 @@ export class CheckoutService {
   }
 
   /** Writes the pending order, or finds the one an earlier try of the same request wrote. */
-  private async begin({ temple, draft, said }: Purchase): Promise<PayableOrder> {
+  private async begin({ temple, settings, draft, said }: Purchase): Promise<PayableOrder> {
     return this.database.transaction(async (tx) => {
-      const payee = await this.payee(tx, temple);
-      const known = await tx.findOneBy(Order, { templeId: temple.id, id: draft.orderId });
-      if (known) return { order: known, lines: await linesOf(tx, known) };
+      const payee = this.payeeBy(settings ?? (await this.givingSettings.of(tx, temple)));
       const { order, lines } = orderRows(draft);
       const begun = { order: { ...order, ...payee, payableUntil: this.payableUntil(lines, draft.at) }, lines };
-      await insertRow(tx, Order, begun.order);
+      if (!(await this.isFirst(tx, begun.order))) return known(tx, begun.order);
       await insertRows(tx, OrderLine, lines);
       await this.places.reserve(tx, begun.order, lines, holdUntil(begun.order.payableUntil ?? draft.at), said);
       return begun;
     });
+  }
+
+  private isFirst(tx: EntityManager, order: Order): Promise<boolean> {
+    return this.temples.insertAccepted(tx, Order, order).then(() => true, unlessDuplicate);
   }
 
   private request(temple: Temple, place: CheckoutPlace, { order, lines }: PayableOrder): CheckoutRequest {
@@ -121,12 +130,12 @@ export class CheckoutService {
     };
   }
 
+  /** Two statements by themselves: after a crash between them, the request's next try finds this checkout. */
   private async keep({ templeId, id, totalCents }: Order, checkout: StartedCheckout, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const reply = { orderId: id, totalCents, checkoutUrl: checkout.url };
-    await this.database.transaction(async (tx) => {
-      await tx.update(Order, { templeId, id }, { checkoutId: checkout.checkoutId, checkoutUrl: checkout.url, updatedAt: new Date() });
-      await claim.complete(tx, reply);
-    });
+    const kept = { checkoutId: checkout.checkoutId, checkoutUrl: checkout.url, updatedAt: new Date() };
+    await this.database.statement((tx) => tx.update(Order, { templeId, id }, kept));
+    await this.database.statement((tx) => claim.complete(tx, reply));
     return reply;
   }
 }
@@ -134,6 +143,16 @@ export class CheckoutService {
 /** The lines of an order, in their order. */
 export const linesOf = (manager: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
   manager.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
+
+async function known(tx: EntityManager, { templeId, id }: Order): Promise<PayableOrder> {
+  const order = await tx.findOneByOrFail(Order, { templeId, id });
+  return { order, lines: await linesOf(tx, order) };
+}
+
+function unlessDuplicate(error: unknown): false {
+  if (isDuplicate(error)) return false;
+  throw error;
+}
 
 function unlessOver(error: unknown): null {
   if (error instanceof DomainError && error.code === 'checkout-over') return null;

@@ -38,11 +38,7 @@ export class TaxPolicyService {
 
   async current(manager: EntityManager, templeId: string): Promise<CurrentTaxPolicy> {
     const [newest] = await newestFirst(manager, templeId, 1);
-    const rules = newest?.rules ?? [];
-    return {
-      version: newest?.version ?? 0,
-      ruleOf: (kind) => rules.find((rule) => rule.kind === kind) ?? { kind, taxClass: DEFAULT_TAX_RULES[kind] },
-    };
+    return currentTaxPolicy(newest ?? null);
   }
 
   /** Every version, newest first. */
@@ -69,6 +65,15 @@ export class TaxPolicyService {
       return view(row);
     });
   }
+}
+
+/** What a temple's newest version means, or that it has none. */
+export function currentTaxPolicy(newest: TaxPolicyVersion | null): CurrentTaxPolicy {
+  const rules = newest?.rules ?? [];
+  return {
+    version: newest?.version ?? 0,
+    ruleOf: (kind) => rules.find((rule) => rule.kind === kind) ?? { kind, taxClass: DEFAULT_TAX_RULES[kind] },
+  };
 }
 
 const newestFirst = (manager: EntityManager, templeId: string, take?: number): Promise<TaxPolicyVersion[]> =>

@@ -15,6 +15,8 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
+import { insertRowIf } from '../../platform/database/rows.ts';
+import type { Piece } from '../../platform/database/table.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Temple } from './temple.entity.ts';
 
@@ -64,9 +66,14 @@ export class TemplesService {
    * change of state waits for them. Throws `temple-not-accepting`, with `message` where the standard ones don't fit.
    */
   async mustAccept(tx: EntityManager, id: string, message?: Message): Promise<void> {
-    const lock = this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
-    const approved: unknown[] = await tx.query(`SELECT id FROM temples WHERE id = ? AND status = 'approved'${lock}`, [id]);
+    const { sql, values } = this.approved(id);
+    const approved: unknown[] = await tx.query(`SELECT id ${sql}`, values);
     if (approved.length === 0) throw new DomainError('temple-not-accepting', message ? { message } : {});
+  }
+
+  /** Inserts a temple's row under the same lock. Throws `temple-not-accepting`. */
+  async insertAccepted<Row extends { templeId: string }>(tx: EntityManager, entity: new () => Row, row: Row): Promise<void> {
+    if (!(await insertRowIf(tx, entity, row, this.approved(row.templeId)))) throw new DomainError('temple-not-accepting');
   }
 
   /** Temples that were suspended: what waits for payment there ends. */
@@ -85,6 +92,12 @@ export class TemplesService {
   async own(actor: Actor): Promise<TemplePage['temple'] & { status: TempleStatus }> {
     const temple = await this.byId(staffOf(actor).temple.id);
     return { ...fullTemple(temple), status: temple.status };
+  }
+
+  /** The temple while it may accept money, locked against a change of state. */
+  private approved(id: string): Piece {
+    const lock = this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
+    return { sql: `FROM temples WHERE id = ? AND status = 'approved'${lock}`, values: [id] };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { execute } from './execute.ts';
-import { tableOf } from './table.ts';
+import { type Piece, tableOf } from './table.ts';
 import { beforeCommit } from './transaction-scope.ts';
 
 type EntityClass<Row> = new () => Row;
@@ -12,6 +12,19 @@ const MAX_PARAMETERS = 9_000;
 export async function insertRow<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityClass<Row>, row: Row): Promise<void> {
   const table = tableOf(tx.dataSource, entity);
   await tx.query(`INSERT ${table.insert} ${table.row}`, table.valuesOf(row));
+}
+
+/** Inserts a complete row where a query finds a row to insert it by (`FROM … WHERE …`); returns whether it did. */
+export async function insertRowIf<Row extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityClass<Row>,
+  row: Row,
+  { sql, values }: Piece,
+): Promise<boolean> {
+  const table = tableOf(tx.dataSource, entity);
+  const into = table.insert.replace(/ VALUES$/, '');
+  const placeholders = table.columns.map(() => '?').join(', ');
+  return (await execute(tx, `INSERT ${into} SELECT ${placeholders} ${sql}`, [...table.valuesOf(row), ...values])) === 1;
 }
 
 /** On SQLite, more rows than this are inserted one by one: there is no round trip to save, and the statement is ready. */
