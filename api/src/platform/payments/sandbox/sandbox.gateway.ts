@@ -51,12 +51,10 @@ export class SandboxGateway extends PaymentGateway {
 
   override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
     const row = checkoutRow(request);
-    const checkoutId = await this.database.transaction(async (tx) => {
-      const isTooLate = row.expiresAt !== null && row.expiresAt <= new Date();
-      if (!isTooLate) await insertOnce(tx, SandboxCheckout, row);
-      else if (!(await tx.existsBy(SandboxCheckout, { orderId: request.orderId }))) throw new DomainError('checkout-over');
-      return (await tx.findOneByOrFail(SandboxCheckout, { orderId: request.orderId })).id;
-    });
+    const isTooLate = row.expiresAt !== null && row.expiresAt <= new Date();
+    const isFirst = !isTooLate && (await this.database.statement((tx) => insertOnce(tx, SandboxCheckout, row)));
+    const checkoutId = isFirst ? row.id : (await this.database.reader.findOneBy(SandboxCheckout, { orderId: request.orderId }))?.id;
+    if (!checkoutId) throw new DomainError('checkout-over');
     return { checkoutId, url: `${this.settings.publicUrl}${sandboxCheckoutPath(checkoutId)}` };
   }
 
