@@ -6,15 +6,15 @@ import { send } from './http.ts';
 
 const SERVER = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 
-/** The bare peer as a separate process. */
-export async function startBare(databaseFile: string, segmentsFile: string) {
+/** The bare peer as a separate process, on a database file or server. */
+export async function startBare(address: string, segmentsFile: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, [SERVER, databaseFile, segmentsFile, String(port)], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [SERVER, address, segmentsFile, String(port)], { stdio: 'inherit' });
   for (let tries = 0; tries < 100 && !(await answers(port)); tries += 1) await pause(50);
   const post = (path: string) => send({ port, method: 'POST', path, body: BODY });
   return {
+    pid: child.pid ?? 0,
     give: () => post('/give'),
-    pay: () => post('/pay'),
     settle: () => post('/settle'),
     /** Reads the gift that was the `gift`th to be given, counted from 0. */
     read: (gift: number) => send({ port, method: 'GET', path: `/read/${gift}` }),

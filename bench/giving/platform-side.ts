@@ -1,30 +1,32 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { send } from './http.ts';
 
 /** Signs only the benchmark's own sessions. */
 export const SECRET_KEY = 'measured, never used for anything else';
 
-/** The platform with the benchmark controlling the processor's messages: the worker is off, so nothing else runs during the measurement. */
+interface Given {
+  orderId: string;
+  totalCents: number;
+  checkoutId: string;
+  reply: string;
+}
+
+/** The platform with the benchmark as its processor: the worker is off, so nothing else runs during the measurement. */
 export class PlatformSide {
   private readonly port: number;
   private readonly authorization: string;
   private readonly fundId: string;
-  private readonly events;
+  private readonly templeId: string;
 
-  constructor(options: { port: number; dataDir: string; authToken: string; fundId: string }) {
+  constructor(options: { port: number; authToken: string; fundId: string; templeId: string }) {
     this.port = options.port;
     this.authorization = `Bearer ${options.authToken}`;
     this.fundId = options.fundId;
-    const database = new Database(join(options.dataDir, 'sannidhi.sqlite'), { readonly: true });
-    this.events = database.prepare<[string], { body: string }>(
-      'SELECT body FROM sandbox_events WHERE body LIKE ? ORDER BY id DESC LIMIT 1',
-    );
+    this.templeId = options.templeId;
   }
 
   /** Starts a gift: key claim, gift, lines, checkout, response. */
-  async give(): Promise<{ orderId: string; checkoutId: string; reply: string }> {
+  async give(): Promise<Given> {
     const body = JSON.stringify({
       templeSlug: 'sri-kamakshi-edison',
       lines: [{ fundId: this.fundId, amountCents: 51_00 }],
@@ -32,21 +34,13 @@ export class PlatformSide {
     });
     const headers = { authorization: this.authorization, 'idempotency-key': randomUUID() };
     const reply = await send({ port: this.port, method: 'POST', path: '/api/devotee/donations', headers, body });
-    const { orderId, checkoutUrl } = JSON.parse(reply) as { orderId: string; checkoutUrl: string };
-    return { orderId, checkoutId: new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '', reply };
-  }
-
-  /** The processor's side, never measured: takes the card and returns the message it would send. */
-  async pay(checkoutId: string): Promise<string> {
-    const path = `/api/sandbox/checkouts/${checkoutId}/pay`;
-    await send({ port: this.port, method: 'POST', path, body: JSON.stringify({ cardNumber: '4242424242424242' }) });
-    const event = this.events.get(`%${checkoutId}%`);
-    if (!event) throw new Error(`The sandbox has no message about ${checkoutId}`);
-    return event.body;
+    const { orderId, totalCents, checkoutUrl } = JSON.parse(reply) as { orderId: string; totalCents: number; checkoutUrl: string };
+    return { orderId, totalCents, checkoutId: new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '', reply };
   }
 
   /** Settles a gift with the processor's message: gift, ledger, receipt, audit, outbox. */
-  settle(event: string): Promise<string> {
+  settle(gift: Given): Promise<string> {
+    const event = JSON.stringify(this.paid(gift));
     const headers = { 'sandbox-signature': sign(event) };
     return send({ port: this.port, method: 'POST', path: '/api/webhooks/payments/sandbox', headers, body: event });
   }
@@ -58,6 +52,21 @@ export class PlatformSide {
       path: `/api/devotee/donations/${orderId}`,
       headers: { authorization: this.authorization },
     });
+  }
+
+  /** The processor's message about a payment, which the sandbox would send. */
+  private paid({ orderId, checkoutId, totalCents }: Given) {
+    const payment = {
+      orderId,
+      checkoutId,
+      paymentId: randomUUID(),
+      totalCents,
+      feeCents: 178,
+      method: 'card',
+      paidWith: 'Visa ending 4242',
+    };
+    const about = { id: randomUUID(), account: this.templeId, orderId, checkoutId };
+    return { ...about, type: 'payment.succeeded', payment: { ...payment, paidAt: new Date().toISOString() } };
   }
 }
 

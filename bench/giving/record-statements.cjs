@@ -1,8 +1,9 @@
 /**
- * Loaded before the API (`--require`): writes every statement sent to SQLite to the file of `RECORD_STATEMENTS`, one JSON line each, so
- * that the bare peer can run exactly the same ones.
+ * Loaded before the API (`--require`): writes every statement sent to SQLite or MariaDB to the file of `RECORD_STATEMENTS`, one JSON line
+ * each, so that the bare peer can run exactly the same ones.
  */
 const { appendFileSync } = require('node:fs');
+const { Socket } = require('node:net');
 const Database = require('better-sqlite3');
 
 const file = process.env.RECORD_STATEMENTS;
@@ -24,6 +25,16 @@ Database.prototype.prepare = function recordPrepare(sql) {
   }
   return statement;
 };
+
+/** A packet to the server: length and number in four bytes, then the command. */
+const COM_QUERY = 3;
+const serverPort = Number(process.env.DATABASE_URL ? new URL(process.env.DATABASE_URL).port : 0);
+const { write: send } = Socket.prototype;
+if (serverPort)
+  Socket.prototype.write = function recordPacket(data, ...rest) {
+    if (this.remotePort === serverPort && data[4] === COM_QUERY) write({ how: 'query', sql: data.toString('utf8', 5) });
+    return send.call(this, data, ...rest);
+  };
 
 function write(line) {
   appendFileSync(file, `${JSON.stringify(line, (_, value) => (typeof value === 'bigint' ? { bigint: String(value) } : value))}\n`);
