@@ -69,6 +69,7 @@ export const buildEntry = (facts: Partial<LedgerEntryView> = {}): LedgerEntryVie
   id: testId(201),
   number: 20418,
   postedAt: '2026-11-20T15:14:05.000Z',
+  accountingOn: '2026-11-07',
   reason: 'Gift',
   lines: [
     { account: 'Clearing, card processor', debitCents: 5100, creditCents: 0 },

@@ -10,6 +10,7 @@ import { receiptSubjectOf } from '../../domain/orders/receipt-subject.ts';
 import { searchTextOf } from '../../domain/orders/search-text.ts';
 import type { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { type IssueFacts, type ReceiptIssuer, receiptRow, receiptYear } from '../../domain/receipts/receipt-issue.ts';
+import { localDateAt } from '../../platform/documents/words.ts';
 import { demoId } from '../demo-step.ts';
 
 /** The books of one demo temple while they are made: what the services would have written, kept in memory and written at once. */
@@ -40,9 +41,10 @@ export class DemoBooks {
   }
 
   post(at: Date, postingKey: string, reason: string, orderId: string, lines: readonly PostingLine[]): void {
-    const { templeId } = this.issuer;
+    const { templeId, timeZone } = this.issuer;
+    const accountingOn = localDateAt(at, timeZone);
     const id = demoId(`entry:${postingKey}`, at);
-    this.entries.push({ templeId, id, number: this.entries.length + 1, postedAt: at, reason, postingKey, orderId });
+    this.entries.push({ templeId, id, number: this.entries.length + 1, postedAt: at, accountingOn, reason, postingKey, orderId });
     for (const [position, { account, debitCents, creditCents }] of lines.entries()) {
       const row = this.account(account);
       row.debitCents += debitCents;

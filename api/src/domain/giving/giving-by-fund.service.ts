@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GivingByFund, ledgerEndpoints, QueryOf } from '@sannidhi/contracts';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { localDateAt, startOfDay } from '../../platform/documents/words.ts';
+import { localDateAt } from '../../platform/documents/words.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { FundMovements } from '../ledger/fund-movements.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -22,10 +22,9 @@ export class GivingByFundService {
   async weekly(actor: Actor, { weeks }: QueryOf<typeof ledgerEndpoints.givingByFund>, now = new Date()): Promise<GivingByFund> {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
     const mondays = mondaysUpTo(localDateAt(now, temple.timeZone), weeks + 1);
-    const bounds = mondays.map((monday) => startOfDay(monday, temple.timeZone));
     const manager = this.database.reader;
     const nets = await Promise.all(
-      bounds.slice(0, -1).map((from, week) => this.movements.netOf(manager, temple.id, from, bounds[week + 1] ?? now)),
+      mondays.slice(0, -1).map((from, week) => this.movements.netOf(manager, temple.id, from, mondays[week + 1] ?? from)),
     );
     const fundIds = [...new Set(nets.flatMap((net) => [...net.keys()]))];
     const names = await this.funds.namesOf(manager, temple.id, fundIds);

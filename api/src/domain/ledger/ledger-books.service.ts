@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AmountQuery, LedgerEntryView, LedgerLineView, Page, TrialBalance } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
@@ -10,11 +10,14 @@ import { LedgerEntry } from './ledger-entry.entity.ts';
 import { LedgerLine } from './ledger-line.entity.ts';
 import { accountKey, type PostingLine } from './postings.ts';
 
-export interface JournalQuery extends AmountQuery {
+/** Civil days of the temple, both included: the days entries count for. */
+export interface BookDays {
+  from?: string;
+  to?: string;
+}
+
+export interface JournalQuery extends AmountQuery, BookDays {
   number?: number;
-  /** Instants, `from` included and `until` not. */
-  from?: Date;
-  until?: Date;
   cursor?: string;
   limit: number;
 }
@@ -35,18 +38,17 @@ export interface OrderInLedger {
 /** Reads a temple's books. Every total comes from here. */
 @Injectable()
 export class LedgerBooks {
-  /** The journal, newest first. */
+  /** The journal by accounting date, newest first. */
   async journal(
     manager: EntityManager,
     templeId: string,
-    { from, until, number, cursor, limit, ...amount }: JournalQuery,
+    { from, to, number, cursor, limit, ...amount }: JournalQuery,
   ): Promise<Page<LedgerEntryView>> {
     const query = manager.createQueryBuilder(LedgerEntry, 'entry').where('entry.templeId = :templeId', { templeId });
-    if (from) query.andWhere('entry.postedAt >= :from', { from });
-    if (until) query.andWhere('entry.postedAt < :until', { until });
+    narrowToDays(query, { from, to });
     narrowToNumber(query, number);
     narrowToAmount(query, ENTRY_AMOUNT_SQL, amount);
-    const { items, nextCursor } = await keysetPage(query, { columns: ['number'], direction: 'DESC' }, { cursor, limit });
+    const { items, nextCursor } = await keysetPage(query, { columns: ['accountingOn', 'number'], direction: 'DESC' }, { cursor, limit });
     return { items: await this.views(manager, templeId, items), nextCursor };
   }
 
@@ -100,10 +102,10 @@ export class LedgerBooks {
     return { highest: toSafeInteger(highest), count: await manager.countBy(LedgerEntry, { templeId }) };
   }
 
-  /** Both sides of every account, added up from the lines themselves and not from the running sums. */
-  async trialBalance(manager: EntityManager, templeId: string): Promise<TrialBalance> {
+  /** Both sides of every account in the days, added up from the lines themselves and not from the running sums. */
+  async trialBalance(manager: EntityManager, templeId: string, days: BookDays = {}): Promise<TrialBalance> {
     const accounts = await manager.find(LedgerAccount, { where: { templeId } });
-    const sums = await this.lineSums(manager, templeId);
+    const sums = await this.lineSums(manager, templeId, days);
     const rows = accounts
       .map(({ id, kind, name, accountKey }) => ({
         kind,
@@ -141,15 +143,23 @@ export class LedgerBooks {
     });
   }
 
-  private async lineSums(manager: EntityManager, templeId: string): Promise<Map<string, { debitCents: number; creditCents: number }>> {
-    const rows = await manager
+  private async lineSums(
+    manager: EntityManager,
+    templeId: string,
+    days: BookDays = {},
+  ): Promise<Map<string, { debitCents: number; creditCents: number }>> {
+    const query = manager
       .createQueryBuilder(LedgerLine, 'line')
       .select('line.accountId', 'accountId')
       .addSelect('SUM(line.debitCents)', 'debitCents')
       .addSelect('SUM(line.creditCents)', 'creditCents')
       .where('line.templeId = :templeId', { templeId })
-      .groupBy('line.accountId')
-      .getRawMany<{ accountId: string; debitCents: string; creditCents: string }>();
+      .groupBy('line.accountId');
+    if (days.from || days.to) {
+      query.innerJoin(LedgerEntry, 'entry', 'entry.templeId = line.templeId AND entry.id = line.entryId');
+      narrowToDays(query, days);
+    }
+    const rows = await query.getRawMany<{ accountId: string; debitCents: string; creditCents: string }>();
     return new Map(
       rows.map((row) => [row.accountId, { debitCents: toSafeInteger(row.debitCents), creditCents: toSafeInteger(row.creditCents) }]),
     );
@@ -161,10 +171,11 @@ export class LedgerBooks {
     const lines = await manager.find(LedgerLine, { where: { templeId, entryId: In(entryIds) }, order: { position: 'ASC' } });
     const accounts = await manager.findBy(LedgerAccount, { templeId, id: In([...new Set(lines.map((line) => line.accountId))]) });
     const byId = new Map(accounts.map((account) => [account.id, account]));
-    return entries.map(({ id, number, postedAt, reason }) => ({
+    return entries.map(({ id, number, postedAt, accountingOn, reason }) => ({
       id,
       number,
       postedAt: postedAt.toISOString(),
+      accountingOn,
       reason,
       lines: lines
         .filter((line) => line.entryId === id)
@@ -174,6 +185,11 @@ export class LedgerBooks {
         }),
     }));
   }
+}
+
+function narrowToDays(query: SelectQueryBuilder<ObjectLiteral>, { from, to }: BookDays): void {
+  if (from) query.andWhere('entry.accountingOn >= :from', { from });
+  if (to) query.andWhere('entry.accountingOn <= :to', { to });
 }
 
 const KIND_ORDER = [

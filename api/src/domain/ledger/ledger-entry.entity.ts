@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { InstantColumn, IntegerColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, IntegerColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** One balanced entry of a temple's journal. Written once, never changed: a correction is another entry. */
@@ -7,13 +7,17 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Index('ux_ledger_entries_number', ['templeId', 'number'], { unique: true })
 @Index('ux_ledger_entries_posting', ['templeId', 'postingKey'], { unique: true })
 @Index('ix_ledger_entries_donation', ['templeId', 'orderId'])
-@Index('ix_ledger_entries_posted', ['templeId', 'postedAt'])
+@Index('ix_ledger_entries_accounting', ['templeId', 'accountingOn', 'number'])
 export class LedgerEntry extends TenantEntity {
   @IntegerColumn()
   number: number;
 
   @InstantColumn()
   postedAt: Date;
+
+  /** The temple's civil day it counts for: what was received in December and entered in January belongs to December. */
+  @LocalDateColumn()
+  accountingOn: string;
 
   @TextColumn(200)
   reason: string;

@@ -3,8 +3,10 @@ import { ledgerAccountNoun, messagesOf } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
+import { localDateAt } from '../../platform/documents/words.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { TemplesService } from '../temples/temples.service.ts';
 import { accountName, fundAccountName } from './account-name.ts';
 import { TempleCounters } from './counters.service.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
@@ -20,6 +22,8 @@ export interface Posting {
   reason: string;
   orderId: string | null;
   postedAt: Date;
+  /** The temple's civil day it counts for; by default the day of `postedAt` at the temple. */
+  accountingOn?: string;
   lines: readonly PostingLine[];
   /** Funds that may not go below zero: money is being spent, not given back. */
   spends?: boolean;
@@ -28,7 +32,10 @@ export interface Posting {
 /** The books of each temple. Everything that moves money posts here; nothing changes or removes what was posted. */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly counters: TempleCounters) {}
+  constructor(
+    private readonly counters: TempleCounters,
+    private readonly temples: TemplesService,
+  ) {}
 
   /**
    * Writes one balanced entry in the caller's transaction and gives back its number; nothing to book gives null. Throws
@@ -78,11 +85,12 @@ export class LedgerService {
 
   private async write(
     tx: EntityManager,
-    { templeId, postingKey, reason, orderId, postedAt, lines }: Posting,
+    { templeId, postingKey, reason, orderId, postedAt, lines, ...posting }: Posting,
     number: number,
   ): Promise<void> {
+    const accountingOn = posting.accountingOn ?? localDateAt(postedAt, (await this.temples.of(tx, templeId)).timeZone);
     const entryId = newId();
-    await insertRow(tx, LedgerEntry, { templeId, id: entryId, number, postedAt, reason, postingKey, orderId });
+    await insertRow(tx, LedgerEntry, { templeId, id: entryId, number, postedAt, accountingOn, reason, postingKey, orderId });
     const account = '(SELECT id FROM ledger_accounts WHERE templeId = ? AND accountKey = ?)';
     await execute(
       tx,

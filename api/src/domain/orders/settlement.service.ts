@@ -3,6 +3,7 @@ import { BRAND, messagesOf, orderNoun } from '@sannidhi/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
+import { localDateAt } from '../../platform/documents/words.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { PaymentFacts } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
@@ -81,7 +82,7 @@ export class SettlementService {
     const sale = await saleOf(tx, key);
     const { order, lines, temple } = sale;
     const undeliverable = await this.deliver(tx, temple, order, lines);
-    await this.post(tx, order, lines, at);
+    await this.post(tx, temple, order, lines, at);
     const receipt = await this.receipt(tx, sale, at);
     if (undeliverable.lines.length < lines.length) await this.notices.giftReceived(tx, { order, temple, receipt });
     if (undeliverable.lines.length > 0) await this.giveBack(tx, temple, order, undeliverable);
@@ -105,8 +106,8 @@ export class SettlementService {
     await this.notices.linesBack(tx, { order, temple, lines, why });
   }
 
-  private async post(tx: EntityManager, order: Order, lines: readonly OrderLine[], postedAt: Date): Promise<void> {
-    const { templeId, id, gateway, feeCents } = order;
+  private async post(tx: EntityManager, { timeZone }: Temple, order: Order, lines: readonly OrderLine[], postedAt: Date): Promise<void> {
+    const { templeId, id, gateway, feeCents, receivedAt } = order;
     const shares = creditShares(
       lines,
       lines.map((line) => ({ lineId: line.id, cents: line.amountCents + line.coveredFeeCents })),
@@ -117,6 +118,7 @@ export class SettlementService {
       reason: `Gift, ${donorLabelOf(order)}`,
       orderId: id,
       postedAt,
+      accountingOn: localDateAt(receivedAt ?? postedAt, timeZone),
       lines: gateway ? cardGiftPosting(shares, feeCents ?? 0) : counterGiftPosting(shares),
     };
     await this.ledger.post(tx, posting);

@@ -1,9 +1,12 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { setClock } from '../../../test/clock.ts';
+import { takeAtCounter } from '../../../test/counter.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { LedgerService } from '../../domain/ledger/ledger.service.ts';
+import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
@@ -160,4 +163,24 @@ it('books one fact once', async () => {
   ] as const;
   const again = { templeId: place.temple.id, postingKey, reason: 'Again', orderId: null, postedAt: new Date(), lines };
   await expect(api.database.transaction((tx) => api.get(LedgerService).post(tx, again))).rejects.toThrow();
+});
+
+describe('dates of the books', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('count a gift received on December 31 and entered on January 5 for the year of its receipt', async () => {
+    setClock('2026-01-05T17:00:00Z');
+    const { client: desk } = await signInStaff(api, { temple: place.temple });
+    const orderId = await takeAtCounter(desk, place, { receivedOn: '2025-12-31' });
+    const receipt = await api.database.reader.findOneByOrFail(Receipt, { currentOrderId: orderId });
+    expect(receipt.receivedOn).toBe('2025-12-31');
+    const credited = async (query: string) =>
+      (await desk.get(`/api/temple-admin/ledger/trial-balance?${query}`).expect(200)).body.creditCents;
+    expect([await credited('to=2025-12-31'), await credited('from=2026-01-01'), await credited('')]).toEqual([10100, 0, 10100]);
+    const numbers = async (query: string) =>
+      (await desk.get(`/api/temple-admin/ledger/entries?${query}`).expect(200)).body.items.map(
+        ({ number, accountingOn }: { number: number; accountingOn: string }) => [number, accountingOn],
+      );
+    expect([await numbers('to=2025-12-31'), await numbers('from=2026-01-01')]).toEqual([[[1, '2025-12-31']], []]);
+  });
 });

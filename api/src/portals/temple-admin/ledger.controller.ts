@@ -19,8 +19,8 @@ export class LedgerController {
   }
 
   @Handle(ledgerEndpoints.trialBalance)
-  trialBalance(@CurrentActor() actor: Actor): Promise<TrialBalance> {
-    return this.journal.trialBalance(actor);
+  trialBalance(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof ledgerEndpoints.trialBalance>): Promise<TrialBalance> {
+    return this.journal.trialBalance(actor, query);
   }
 
   @Handle(ledgerEndpoints.proof)

@@ -157,6 +157,8 @@ export interface LedgerEntryView {
   id: string;
   number: number;
   postedAt: string;
+  /** The temple's civil day it counts for. */
+  accountingOn: string;
   reason: string;
   lines: LedgerLineView[];
 }

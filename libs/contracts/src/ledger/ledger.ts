@@ -61,13 +61,16 @@ export interface GivingByFund {
 export const GIVING_WEEKS_MAX = 26;
 export const givingByFundQuery = object({ weeks: number().integer().min(1).max(GIVING_WEEKS_MAX).default(8) }).noUnknown();
 
-export const ledgerListQuery = object({ from: localDate(), to: localDate(), ...numberField, ...amountFields, ...pageFields }).noUnknown();
+/** The temple's civil days entries count for, both included; without `from` since the books began. */
+const daysFields = { from: localDate(), to: localDate() };
+export const trialBalanceQuery = object(daysFields).noUnknown();
+export const ledgerListQuery = object({ ...daysFields, ...numberField, ...amountFields, ...pageFields }).noUnknown();
 
 export const ledgerEndpoints = {
   entries: endpoint<Page<LedgerEntryView>>()({
     method: 'GET',
     path: '/api/temple-admin/ledger/entries',
-    summary: 'The journal, newest first',
+    summary: 'The journal by accounting date, newest first',
     access: staff('ledger:read'),
     reads: ['ledger-account', 'fund'],
     query: ledgerListQuery,
@@ -78,6 +81,7 @@ export const ledgerEndpoints = {
     summary: 'Every account’s debits and credits',
     access: staff('ledger:read'),
     reads: ['ledger-account', 'fund'],
+    query: trialBalanceQuery,
   }),
   givingByFund: endpoint<GivingByFund>()({
     method: 'GET',
