@@ -115,7 +115,7 @@ function openBatch(temple: Temple, giving: DemoGiving, number: number, now: Date
 function batchOf({ id: templeId }: Temple, { id, number, day, openedAt }: { id: string; number: number; day: string; openedAt: Date }) {
   const clerk = DEMO_LOGINS.find(({ fullName }) => fullName === DEMO_CLERK);
   const openedById = clerk ? demoAccountId(clerk) : '';
-  return { templeId, id, number, name: 'Counter', receivedOn: day, openedById, openedBy: DEMO_CLERK, openedAt };
+  return { templeId, id, number, name: 'Counter', receivedOn: day, receivedReason: null, openedById, openedBy: DEMO_CLERK, openedAt };
 }
 
 function entryOf(
@@ -131,9 +131,11 @@ function entryOf(
     method: checkNumber ? 'check' : 'cash',
     legalName,
     email,
+    phone: null,
     fundId: line?.fundId ?? '',
     amountCents: line?.amountCents ?? 0,
     checkNumber,
+    postmarkedOn: null,
     propertyDescription: null,
     orderId,
     createdAt: listedAt,
@@ -151,6 +153,7 @@ function hundiCount(temple: Temple, giving: DemoGiving, gift: Order, index: numb
     sealNumber: `A-${100 + number}`,
     fundId: giving.firstLines.get(gift.id)?.fundId ?? '',
     countedOn: localDateAt(gift.listedAt, temple.timeZone),
+    countedReason: null,
     counters: [DEMO_COUNTERS[0], DEMO_COUNTERS[1 + (index % 2)] ?? DEMO_COUNTERS[1]],
     denominations: giving.plans.get(gift)?.denominations ?? [],
     totalCents: gift.totalCents,

@@ -19,6 +19,10 @@ export class CounterBatch extends TenantEntity {
   @LocalDateColumn()
   receivedOn: string;
 
+  /** Why it is entered more than a year late. */
+  @TextColumn(200, { nullable: true })
+  receivedReason: string | null;
+
   @IntegerColumn()
   expectedCount: number;
 

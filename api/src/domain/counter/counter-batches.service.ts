@@ -22,6 +22,7 @@ import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts'
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { batchView, entryView } from './counter-views.ts';
+import { assertReceivedDay } from './received-days.ts';
 
 type BatchBody = BodyOf<typeof counterEndpoints.open>;
 type ListQuery = QueryOf<typeof counterEndpoints.batches>;
@@ -57,11 +58,13 @@ export class CounterBatchesService {
     return { ...batchView(batch), entries: entries.map((entry) => entryView(entry, names)) };
   }
 
-  /** Opens a batch with the count and total that its entries must come to. Throws `temple-not-accepting`. */
+  /** Opens a batch with the count and total that its entries must come to. Throws `temple-not-accepting`, `invalid-fields`. */
   async open(actor: Actor, body: BatchBody, claim: IdempotencyClaim): Promise<BatchView> {
     const staff = staffOf(actor);
     return this.database.transaction(async (tx) => {
       await this.temples.mustAccept(tx, staff.temple.id, NOTHING_RECORDED);
+      const { receivedOn: day, receivedReason: reason } = body;
+      assertReceivedDay(await this.temples.of(tx, staff.temple.id), { day, reason, fields: ['receivedOn', 'receivedReason'] });
       const batch = await this.insert(tx, staff, body, claim.operationId);
       const subject = { kind: 'counter-batch', id: batch.id };
       await this.audit.record(tx, { actor: staff, templeId: staff.temple.id, action: 'batch.opened', subject, after: body });
@@ -75,6 +78,7 @@ export class CounterBatchesService {
     const number = await this.counters.next(tx, temple.id, 'counter-batch');
     const batch: CounterBatch = {
       ...body,
+      receivedReason: body.receivedReason || null,
       templeId: temple.id,
       id,
       number,

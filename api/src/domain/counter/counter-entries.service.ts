@@ -20,6 +20,7 @@ import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts'
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { entryView } from './counter-views.ts';
+import { assertPostmark } from './received-days.ts';
 
 const say = messagesOf(batchNoun);
 
@@ -39,13 +40,14 @@ export class CounterEntriesService {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `temple-not-accepting`, `not-found`, `fund-closed`, or `state-conflict` for a batch that is closed. */
+  /** Throws `temple-not-accepting`, `not-found`, `fund-closed`, `invalid-fields` for a wrong postmark, or `state-conflict` for a closed batch. */
   async add(actor: Actor, batchId: string, body: EntryBody, claim: IdempotencyClaim): Promise<EntryView> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
       await this.temples.mustAccept(tx, templeId, NOTHING_RECORDED);
       await changeSums(tx, { templeId, batchId }, { count: 1, cents: body.amountCents });
+      if (body.postmarkedOn) assertPostmark(body.postmarkedOn, await tx.findOneByOrFail(CounterBatch, { templeId, id: batchId }));
       const funds = await this.funds.forGift(tx, templeId, [body.fundId], 'counter');
       const entry = entryRow(templeId, batchId, body, claim.operationId);
       await insertRow(tx, CounterEntry, entry);
@@ -98,9 +100,11 @@ const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string
   method: body.method,
   legalName: body.legalName || null,
   email: body.email || null,
+  phone: body.phone || null,
   fundId: body.fundId,
   amountCents: body.amountCents,
   checkNumber: body.checkNumber || null,
+  postmarkedOn: body.postmarkedOn || null,
   propertyDescription: body.propertyDescription || null,
   orderId: null,
   createdAt: new Date(),

@@ -1,6 +1,6 @@
 import type { CounterMethod } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { CentsColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { CentsColumn, InstantColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** One gift of a batch. It becomes a donation when the batch is closed. */
@@ -19,6 +19,10 @@ export class CounterEntry extends TenantEntity {
   @TextColumn(254, { nullable: true })
   email: string | null;
 
+  /** E.164. */
+  @TextColumn(16, { nullable: true })
+  phone: string | null;
+
   @RefColumn()
   fundId: string;
 
@@ -27,6 +31,10 @@ export class CounterEntry extends TenantEntity {
 
   @TextColumn(20, { nullable: true })
   checkNumber: string | null;
+
+  /** A mailed check's, never after the day it was received. */
+  @LocalDateColumn({ nullable: true })
+  postmarkedOn: string | null;
 
   @TextColumn(300, { nullable: true })
   propertyDescription: string | null;

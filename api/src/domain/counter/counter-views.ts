@@ -15,8 +15,9 @@ export const batchView = ({ templeId: _templeId, openedById: _openedById, opened
 
 /** An entry with the name of its fund. */
 export function entryView(entry: CounterEntry, fundNames: Names): EntryView {
-  const { id, method, legalName, email, fundId, amountCents, checkNumber, propertyDescription, orderId } = entry;
-  return { id, method, legalName, email, fund: fundOf(fundId, fundNames), amountCents, checkNumber, propertyDescription, orderId };
+  const { id, method, legalName, email, phone, fundId, amountCents, checkNumber, postmarkedOn, propertyDescription, orderId } = entry;
+  const given = { amountCents, checkNumber, postmarkedOn, propertyDescription };
+  return { id, method, legalName, email, phone, fund: fundOf(fundId, fundNames), ...given, orderId };
 }
 
 /** A count with the name of its fund. */

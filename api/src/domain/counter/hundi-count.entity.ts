@@ -29,6 +29,10 @@ export class HundiCount extends TenantEntity {
   @LocalDateColumn()
   countedOn: string;
 
+  /** Why it is entered more than a year late. */
+  @TextColumn(200, { nullable: true })
+  countedReason: string | null;
+
   @JsonColumn()
   counters: string[];
 

@@ -20,8 +20,10 @@ import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
 import { hundiView } from './counter-views.ts';
 import { HundiCount } from './hundi-count.entity.ts';
+import { assertReceivedDay } from './received-days.ts';
 
 const say = messagesOf(hundiCountNoun);
 
@@ -33,6 +35,7 @@ type ListQuery = QueryOf<typeof counterEndpoints.hundiCounts>;
 export class HundiCountsService {
   constructor(
     private readonly database: Database,
+    private readonly temples: TemplesService,
     private readonly funds: FundsService,
     private readonly counters: TempleCounters,
     private readonly gifts: ReceivedGiftsService,
@@ -53,7 +56,7 @@ export class HundiCountsService {
 
   /**
    * Books what was counted, note by note. Throws `counters-required` unless two different people counted, `invalid-fields`
-   * for an empty hundi, a denomination given twice, or a difference from the stated total without its reason; `temple-not-accepting`, `fund-closed`.
+   * for an empty hundi, a day the temple has no books for, a denomination given twice, or a difference from the stated total without its reason; `temple-not-accepting`, `fund-closed`.
    */
   async record(actor: Actor, body: CountBody, claim: IdempotencyClaim): Promise<HundiView> {
     const staff = staffOf(actor);
@@ -61,6 +64,8 @@ export class HundiCountsService {
     assertCount(body, totalCents);
     return this.database.transaction(async (tx) => {
       const at = new Date();
+      const { countedOn: day, countedReason: reason } = body;
+      assertReceivedDay(await this.temples.of(tx, staff.temple.id), { day, reason, fields: ['countedOn', 'countedReason'] });
       const number = await this.counters.next(tx, staff.temple.id, 'hundi-count');
       const orderId = await this.gift(tx, staff, body, totalCents, at);
       const count = hundiRow(staff, body, { id: claim.operationId, number, totalCents, orderId, at });
@@ -74,7 +79,7 @@ export class HundiCountsService {
   }
 
   private async gift(tx: EntityManager, actor: StaffActor, body: CountBody, amountCents: number, at: Date): Promise<string> {
-    const nobody = { legalName: null, email: null, checkNumber: null, propertyDescription: null };
+    const nobody = { legalName: null, email: null, phone: null, checkNumber: null, postmarkedOn: null, propertyDescription: null };
     const gift = { ...nobody, source: 'hundi', method: 'cash', fundId: body.fundId, amountCents } as const;
     const [orderId = ''] = await this.gifts.record(tx, actor, body.countedOn, [gift], at);
     return orderId;
@@ -109,6 +114,7 @@ const hundiRow = ({ temple, fullName }: StaffActor, body: CountBody, { id, numbe
   sealNumber: body.sealNumber,
   fundId: body.fundId,
   countedOn: body.countedOn,
+  countedReason: body.countedReason || null,
   counters: body.counters,
   denominations: body.denominations,
   totalCents,

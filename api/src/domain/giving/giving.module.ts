@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { FundsModule } from '../funds/funds.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
@@ -34,7 +35,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [TemplesModule, FundsModule, TaxPolicyModule, LedgerModule, ReceiptsModule, OrdersModule],
+  imports: [AccountsModule, TemplesModule, FundsModule, TaxPolicyModule, LedgerModule, ReceiptsModule, OrdersModule],
   providers: [...SERVICES, GiftsService, GiftsData],
   exports: SERVICES,
 })

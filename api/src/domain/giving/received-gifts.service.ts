@@ -6,6 +6,7 @@ import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { startOfDay } from '../../platform/documents/words.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -25,7 +26,10 @@ export interface ReceivedGift {
   amountCents: number;
   legalName: string | null;
   email: string | null;
+  /** E.164. */
+  phone: string | null;
   checkNumber: string | null;
+  postmarkedOn: string | null;
   propertyDescription: string | null;
 }
 
@@ -38,6 +42,7 @@ export class ReceivedGiftsService {
     private readonly taxPolicy: TaxPolicyService,
     private readonly settlement: SettlementService,
     private readonly audit: Audit,
+    private readonly accounts: ReachableAccountsService,
   ) {}
 
   /** The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `temple-not-accepting`, `fund-closed`. */
@@ -49,16 +54,37 @@ export class ReceivedGiftsService {
     const fundIds = [...new Set(gifts.map(({ fundId }) => fundId))];
     const funds = await this.funds.forGift(tx, templeId, fundIds, 'counter');
     const receivedAt = startOfDay(receivedOn, temple.timeZone);
+    const donors = await this.donorsOf(tx, gifts);
     const ids: string[] = [];
     for (const gift of gifts) {
       const fund = funds.get(gift.fundId);
       if (!fund) throw new DomainError('fund-closed');
       const { amountCents, propertyDescription, ...given } = gift;
       const line = { ...donationLine(fund, amountCents), propertyDescription, rule: policy.ruleOf(fund.taxedKind) };
-      const draft = { ...given, templeId, orderId: newId(), coverFees: false, taxPolicyVersion: policy.version, lines: [line], at };
+      const payerAccountId = donors.get(gift.email ?? '') ?? null;
+      const draft = {
+        ...given,
+        payerAccountId,
+        templeId,
+        orderId: newId(),
+        coverFees: false,
+        taxPolicyVersion: policy.version,
+        lines: [line],
+        at,
+      };
       ids.push(await this.write(tx, actor, orderRows(draft), receivedAt, at));
     }
     return ids;
+  }
+
+  /** The devotees whose verified address is on a gift, by that address: the gift is theirs from the start. */
+  private async donorsOf(tx: EntityManager, gifts: readonly ReceivedGift[]): Promise<Map<string, string>> {
+    const donors = new Map<string, string>();
+    for (const email of new Set(gifts.flatMap((gift) => gift.email ?? []))) {
+      const accountId = await this.accounts.donorWith(tx, email);
+      if (accountId) donors.set(email, accountId);
+    }
+    return donors;
   }
 
   private async write(

@@ -14,14 +14,15 @@ export interface OrderDraft {
   coverFees: boolean;
   lines: readonly DraftLine[];
   taxPolicyVersion: number;
-  payerAccountId?: string;
+  payerAccountId?: string | null;
   guestSessionId?: string;
-  phone?: string;
+  phone?: string | null;
   email?: string | null;
   legalName?: string | null;
   creditedName?: string | null;
   anonymous?: boolean;
   checkNumber?: string | null;
+  postmarkedOn?: string | null;
   at: Date;
 }
 
@@ -74,6 +75,7 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     hasDonation: draft.lines.some(({ kind }) => kind === 'donation'),
     label: orderLabelOf(draft.lines.map(({ label }) => label)),
     checkNumber: draft.checkNumber ?? null,
+    postmarkedOn: draft.postmarkedOn ?? null,
     listedAt: at,
     createdAt: at,
     updatedAt: at,

@@ -5,6 +5,7 @@ import {
   CentsColumn,
   InstantColumn,
   IntegerColumn,
+  LocalDateColumn,
   LongTextColumn,
   RefColumn,
   TextColumn,
@@ -63,7 +64,7 @@ export class Order extends TenantEntity {
   @RefColumn({ nullable: true })
   guestSessionId: string | null;
 
-  /** E.164, guests only. */
+  /** E.164, of guests and from the counter. */
   @TextColumn(16, { nullable: true })
   phone: string | null;
 
@@ -119,6 +120,10 @@ export class Order extends TenantEntity {
 
   @TextColumn(20, { nullable: true })
   checkNumber: string | null;
+
+  /** A mailed check's postmark: the donor's year follows it. */
+  @LocalDateColumn({ nullable: true })
+  postmarkedOn: string | null;
 
   /** `<account>:<temple>` while it is that account's cart at the temple: each account has one at most. */
   @TextColumn(80, { nullable: true })

@@ -27,6 +27,7 @@ export function receiptSubjectOf(order: Order, lines: readonly OrderLine[]): Rec
     donorAccountId: order.payerAccountId,
     donorName: receiptNameOf(order),
     receivedAt: order.receivedAt ?? order.createdAt,
+    postmarkedOn: order.postmarkedOn,
     method: methodWords(order),
     taxPolicyVersion: order.taxPolicyVersion,
     acknowledgmentOnly: acknowledgmentOnly(order),

@@ -12,6 +12,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { cardGiftPosting, counterGiftPosting } from '../ledger/postings.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { StatementsService } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
 import { creditShares } from './line-shares.ts';
@@ -37,6 +38,7 @@ export class SettlementService {
     private readonly givingSettings: GivingSettingsService,
     private readonly ledger: LedgerService,
     private readonly receipts: ReceiptsService,
+    private readonly statements: StatementsService,
     private readonly places: PlacesService,
     private readonly refunds: RefundsService,
     private readonly notices: OrderNotices,
@@ -133,6 +135,7 @@ export class SettlementService {
     await noteReceipt(tx, order, receipt.number);
     const fact = { action: 'receipt.issued', subject: subjectOf(order), note: receipt.number, at } as const;
     await this.audit.record(tx, { actor: systemActor('Receipts'), templeId: order.templeId, ...fact });
+    await this.statements.added(tx, receipt, order.email, at);
     return receipt;
   }
 }

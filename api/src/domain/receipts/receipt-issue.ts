@@ -25,6 +25,7 @@ export interface ReceiptSubject {
   donorAccountId: string | null;
   donorName: string;
   receivedAt: Date;
+  postmarkedOn: string | null;
   /** "Visa ending 4242", "Cash", "Check 1024" */
   method: string;
   taxPolicyVersion: number;
@@ -54,6 +55,8 @@ export function recordOf({ issuer, subject, replaces, issuedAt }: IssueFacts, nu
     temple: { legalName: issuer.legalName, displayName: issuer.name, address: issuer.address, ein: issuer.ein },
     donorName: subject.donorName,
     receivedOn: localDateAt(subject.receivedAt, issuer.timeZone),
+    // Absent where there is none: records issued before there were postmarks keep their digest.
+    ...(subject.postmarkedOn && { postmarkedOn: subject.postmarkedOn }),
     issuedOn: localDateAt(issuedAt, issuer.timeZone),
     method: subject.method,
     taxPolicyVersion: subject.taxPolicyVersion,
@@ -81,7 +84,7 @@ export function receiptRow(facts: IssueFacts, sequence: number, { id = newId(), 
     status: 'valid',
     donorAccountId: subject.donorAccountId,
     donorName: subject.donorName,
-    receivedOn: content.receivedOn,
+    receivedOn: content.postmarkedOn ?? content.receivedOn,
     issuedAt,
     totalCents: content.totalCents,
     deductibleCents: content.deductibleCents,

@@ -48,6 +48,7 @@ export class Receipt extends TenantEntity {
   @TextColumn(160)
   donorName: string;
 
+  /** The day it counts for its donor: the postmark of a mailed check, else the day it was received. */
   @LocalDateColumn()
   receivedOn: string;
 

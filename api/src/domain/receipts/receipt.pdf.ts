@@ -48,6 +48,8 @@ function parties(sheet: Sheet, record: ReceiptRecord): void {
   sheet.line(`No. ${record.number}`, LEFT, 170, { size: 10.5 });
   sheet.line('Date received', RIGHT, 140, { size: 9.5, weight: 600, color: SOFT, align: 'right' });
   sheet.line(longDate(record.receivedOn), RIGHT, 155, { size: 12.5, align: 'right' });
+  if (record.postmarkedOn)
+    sheet.line(`Postmarked ${longDate(record.postmarkedOn)}`, RIGHT, record.replaces ? 187 : 174, { size: 9.5, align: 'right' });
   if (record.replaces) sheet.line(`Replaces ${record.replaces}`, RIGHT, 174, { size: 9.5, align: 'right' });
   const column = WIDTH / 2 - 12;
   sheet.line('Received from', LEFT, 200, { size: 9.5, weight: 600, color: SOFT });

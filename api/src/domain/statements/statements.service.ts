@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type GivingYear, type QueryOf, RECEIPTS_FIRST_YEAR, type receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
+import { type GivingYear, type QueryOf, type receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { canonicalJson, sha256 } from '../../platform/documents/canonical-json.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -17,6 +16,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { givingYear } from './giving-year.ts';
 import { ofOneTemple, type StatementRecord, statementRecord } from './statement-record.ts';
 import { StatementVersion } from './statement-version.entity.ts';
+import { isYearOver, yearOf } from './statement-years.ts';
 
 type StatementQuery = QueryOf<typeof receiptEndpoints.statement>;
 
@@ -39,6 +39,17 @@ export class StatementsService implements OnModuleInit {
         heading: `Your statement of ${year} was corrected`,
         paragraphs: [
           `Receipt ${receiptNumber} of ${year} no longer holds as it was, so your year-end statement changed.`,
+          'If you have filed your taxes with the earlier one, please talk to your tax adviser.',
+        ],
+        action: { label: 'See the corrected statement', url: `${this.settings.publicUrl}/receipts?year=${year}` },
+      }),
+    }));
+    this.templates.add('statement-extended', ({ year, receiptNumber }: { year: number; receiptNumber: string }) => ({
+      subject: `Your corrected statement of ${year}`,
+      ...composeMail({
+        heading: `Your statement of ${year} was corrected`,
+        paragraphs: [
+          `Receipt ${receiptNumber} for a gift of ${year} was issued after your year-end statement, so the statement changed.`,
           'If you have filed your taxes with the earlier one, please talk to your tax adviser.',
         ],
         action: { label: 'See the corrected statement', url: `${this.settings.publicUrl}/receipts?year=${year}` },
@@ -68,21 +79,33 @@ export class StatementsService implements OnModuleInit {
 
   /** A receipt stopped to hold in the caller's transaction: where its year has passed the statement is corrected and the donor told. */
   async correct(tx: EntityManager, receipt: Receipt, email: string | null, at: Date): Promise<void> {
-    const { donorAccountId, receivedOn, number, id } = receipt;
-    const year = Number(receivedOn.slice(0, 4));
+    const { donorAccountId } = receipt;
+    const year = statementYear(receipt);
+    if (!donorAccountId) return;
+    const { record, timeZones } = await this.compute(tx, donorAccountId, year, receipt.templeId);
+    if (!isYearOver(year, timeZones, at)) return;
+    const newest = await newestOf(tx, donorAccountId, year);
+    await this.keep(tx, donorAccountId, year, record, (newest?.version ?? 1) + 1, at);
+    await this.tell(tx, 'statement-corrected', receipt, email);
+  }
+
+  /** A receipt was issued in the caller's transaction: where its year's statement was given out before, it is corrected and the donor told. */
+  async added(tx: EntityManager, receipt: Receipt, email: string | null, at: Date): Promise<void> {
+    const { donorAccountId } = receipt;
+    const year = statementYear(receipt);
+    // The running year has no version that could change.
     if (!donorAccountId || year >= at.getUTCFullYear()) return;
     const newest = await newestOf(tx, donorAccountId, year);
-    const record = await this.compute(tx, donorAccountId, year);
-    await this.keep(tx, donorAccountId, year, record, (newest?.version ?? 1) + 1, at);
+    if (!newest) return;
+    const { record } = await this.compute(tx, donorAccountId, year);
+    await this.keep(tx, donorAccountId, year, record, newest.version + 1, at);
+    await this.tell(tx, 'statement-extended', receipt, email);
+  }
+
+  private async tell(tx: EntityManager, template: string, receipt: Receipt, email: string | null): Promise<void> {
     if (!email) return;
-    const data = { year, receiptNumber: number };
-    await this.outbox.enqueue(tx, {
-      kind: 'email',
-      to: email,
-      template: 'statement-corrected',
-      data,
-      dedupeKey: `statement-corrected:${id}`,
-    });
+    const data = { year: statementYear(receipt), receiptNumber: receipt.number };
+    await this.outbox.enqueue(tx, { kind: 'email', to: email, template, data, dedupeKey: `${template}:${receipt.id}` });
   }
 
   private async current(
@@ -91,9 +114,9 @@ export class StatementsService implements OnModuleInit {
     year: number,
   ): Promise<{ record: StatementRecord; version: number; issuedAt: Date }> {
     const now = new Date();
-    const record = await this.compute(tx, accountId, year);
+    const { record, timeZones } = await this.compute(tx, accountId, year);
     // The running year still grows: nothing of it is given out for good.
-    if (year >= now.getUTCFullYear()) return { record, version: 1, issuedAt: now };
+    if (!isYearOver(year, timeZones, now)) return { record, version: 1, issuedAt: now };
     const newest = await newestOf(tx, accountId, year);
     if (newest?.digest === sha256(canonicalJson(record))) return { record, version: newest.version, issuedAt: newest.issuedAt };
     const version = (newest?.version ?? 0) + 1;
@@ -101,13 +124,17 @@ export class StatementsService implements OnModuleInit {
     return { record, version, issuedAt: now };
   }
 
-  private async compute(tx: EntityManager, accountId: string, year: number): Promise<StatementRecord> {
+  /** The statement as the receipts are now, and the zones of its temples: also that of a temple whose last receipt was just voided. */
+  private async compute(
+    tx: EntityManager,
+    accountId: string,
+    year: number,
+    ...alsoOf: string[]
+  ): Promise<{ record: StatementRecord; timeZones: string[] }> {
     const receipts = await this.receipts.validOfYear(tx, accountId, year);
-    const temples = await this.temples.named(
-      tx,
-      receipts.map(({ templeId }) => templeId),
-    );
-    return statementRecord(receipts, new Map([...temples].map(([id, { slug }]) => [id, slug])));
+    const temples = await this.temples.named(tx, [...receipts.map(({ templeId }) => templeId), ...alsoOf]);
+    const slugs = new Map([...temples].map(([id, { slug }]) => [id, slug]));
+    return { record: statementRecord(receipts, slugs), timeZones: [...temples.values()].map(({ timeZone }) => timeZone) };
   }
 
   private async keep(
@@ -123,13 +150,10 @@ export class StatementsService implements OnModuleInit {
   }
 }
 
+/** The year a receipt counts for: of the temple's day, or of a check's postmark. */
+const statementYear = ({ receivedOn }: Receipt): number => Number(receivedOn.slice(0, 4));
+
 const newestOf = async (tx: EntityManager, donorAccountId: string, year: number): Promise<StatementVersion | undefined> => {
   const [newest] = await tx.find(StatementVersion, { where: { donorAccountId, year }, order: { version: 'DESC' }, take: 1 });
   return newest;
 };
-
-function yearOf(text: string): number {
-  const year = Number(text);
-  if (!/^\d{4}$/.test(text) || year < RECEIPTS_FIRST_YEAR || year > new Date().getUTCFullYear()) throw new DomainError('not-found');
-  return year;
-}

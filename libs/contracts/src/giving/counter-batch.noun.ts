@@ -23,6 +23,12 @@ export const batchNoun = noun({
   messages: {
     'batch.name-required': 'Enter a name for the batch',
     'batch.received-required': 'Enter the day you received the gifts',
+    'batch.received-early': "Enter a day from {{day}} on; the temple's books begin then",
+    'batch.received-future': "This day hasn't come yet at the temple; enter {{day}} or an earlier day",
+    'batch.received-reason': 'This was more than a year ago. Enter why it is recorded only now',
+    'batch.postmark-check-only': 'Only checks have a postmark',
+    'batch.postmark-late': 'The postmark is after the day the check was received',
+    'batch.postmark-early': 'The postmark is more than a year before the day the check was received',
     'batch.count-required': 'Enter the number of gifts',
     'batch.count-range': 'A batch has {{min}} to {{max}} gifts',
     'batch.total-required': 'Enter the counted total',

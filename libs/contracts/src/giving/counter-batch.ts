@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { cents, email, id, line, localDate } from '../fields.ts';
+import { cents, email, id, line, localDate, phone } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
@@ -22,6 +22,8 @@ export interface CounterBatch {
   name: string;
   status: CounterBatchStatus;
   receivedOn: string;
+  /** Why it is entered more than a year late. */
+  receivedReason: string | null;
   expectedCount: number;
   expectedTotalCents: number;
   enteredCount: number;
@@ -37,10 +39,14 @@ export interface CounterEntry {
   method: CounterMethod;
   legalName: string | null;
   email: string | null;
+  /** E.164. */
+  phone: string | null;
   fund: { id: string; name: string };
   /** 0 for property, which is described and never valued. */
   amountCents: number;
   checkNumber: string | null;
+  /** A mailed check's postmark: the year of the donor's receipt follows it, the books follow the day received. */
+  postmarkedOn: string | null;
   propertyDescription: string | null;
   orderId: string | null;
 }
@@ -52,6 +58,8 @@ const TOTAL_REQUIRED = say('batch.total-required');
 export const counterBatchSchema = object({
   name: line(60).required(say('batch.name-required')),
   receivedOn: localDate().required(say('batch.received-required')),
+  /** Required for a day more than a year back. */
+  receivedReason: line(200).optional(),
   expectedCount: number().strict().integer().min(1, COUNT_RANGE).max(BATCH_MOST_GIFTS, COUNT_RANGE).required(say('batch.count-required')),
   expectedTotalCents: cents(0, 100_000_000, TOTAL_REQUIRED).required(TOTAL_REQUIRED),
 }).noUnknown();
@@ -63,6 +71,7 @@ export const counterEntrySchema = object({
   method: mixed<CounterMethod>().oneOf(COUNTER_METHODS).required(say('batch.method-required')),
   legalName: line(120).optional(),
   email: email().optional(),
+  phone: phone().optional(),
   fundId: id().required(say('batch.fund-required')),
   amountCents: cents(0, GIFT_MAX_CENTS, GIFT_RANGE)
     .required(say('batch.amount-required'))
@@ -71,6 +80,10 @@ export const counterEntrySchema = object({
     ),
   checkNumber: line(20).when('method', ([method], field) =>
     method === 'check' ? field.required(say('batch.check-number-required')) : field,
+  ),
+  /** Checks only; never after the day the batch was received. */
+  postmarkedOn: localDate().when('method', ([method], field) =>
+    method === 'check' ? field : field.test('check-only', say('batch.postmark-check-only'), (day) => !day),
   ),
   propertyDescription: line(300).when('method', ([method], field) =>
     isProperty(method) ? field.required(say('batch.property-required')) : field,
@@ -88,6 +101,8 @@ export const hundiCountSchema = object({
   sealNumber: line(40).required(sayHundi('hundi.seal-required')),
   fundId: id().required(sayHundi('hundi.fund-required')),
   countedOn: localDate().required(sayHundi('hundi.day-required')),
+  /** Required for a day more than a year back. */
+  countedReason: line(200).optional(),
   counters: array(line(120).required(sayHundi('hundi.counter-name-required')))
     .min(2, COUNTERS_TOO_FEW)
     .max(10)
@@ -114,6 +129,8 @@ export interface HundiCount {
   sealNumber: string;
   fund: { id: string; name: string };
   countedOn: string;
+  /** Why it is entered more than a year late. */
+  countedReason: string | null;
   counters: string[];
   denominations: { denominationCents: number; count: number }[];
   totalCents: number;

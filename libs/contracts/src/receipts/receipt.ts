@@ -28,6 +28,8 @@ export interface ReceiptRecord {
   temple: { legalName: string; displayName: string; address: string; ein: string };
   donorName: string;
   receivedOn: string;
+  /** A mailed check's postmark: the donor's year follows it. Only in the record of such a gift. */
+  postmarkedOn?: string;
   issuedOn: string;
   method: string;
   lines: {
