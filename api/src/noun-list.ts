@@ -1,6 +1,7 @@
 /** Every noun's part of the API. A new noun is one line here. */
 export { accounts } from './nouns/accounts.ts';
 export { audit } from './nouns/audit.ts';
+export { claims } from './nouns/claims.ts';
 export { counter } from './nouns/counter.ts';
 export { family } from './nouns/family.ts';
 export { festivalReminders } from './nouns/festival-reminders.ts';

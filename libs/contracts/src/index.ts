@@ -15,6 +15,7 @@ export * from './fields.ts';
 export * from './giving/counter-batch.ts';
 export * from './giving/donation.ts';
 export * from './giving/donation-states.ts';
+export * from './giving/claim.ts';
 export * from './giving/guest.ts';
 export * from './giving/payment.ts';
 export * from './languages.ts';

@@ -22,6 +22,14 @@ const NETWORK = 'phone-code:address';
 
 type CodeRequest = BodyOf<typeof guestEndpoints.sendCode>;
 type CodeCheck = BodyOf<typeof guestEndpoints.checkCode>;
+/** What the right code is for; an error it returns leaves the code good for another try. */
+type WithPhone<Done> = (tx: EntityManager, now: Date) => Promise<Done | DomainError>;
+
+interface CodeText {
+  template: 'phone-code' | 'phone-code-claim';
+  data: Record<string, string>;
+  behindCode: boolean;
+}
 
 /** Proves a phone by a texted one-time code. Known and unknown phones get the same answer: nobody is looked up. */
 @Injectable()
@@ -42,17 +50,30 @@ export class PhoneCodesService implements OnModuleInit {
       text: `${code} is your ${BRAND.name} code for a gift to ${temple}. It expires in 5 minutes. Don't share it with anyone.`,
       code,
     }));
+    this.templates.add('phone-code-claim', ({ code }: { code: string }) => ({
+      text: `${code} is your ${BRAND.name} code to add an earlier gift to your account. It expires in 5 minutes. Don't share it with anyone.`,
+      code,
+    }));
   }
 
   /** Texts a code. Throws `not-found` for a temple that takes no gifts and `too-many-requests`. */
   async send({ phone, templeSlug, qrCodeId }: CodeRequest, address: string): Promise<PhoneCodeSent> {
     const temple = await this.temples.approvedBySlug(templeSlug);
     const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
+    return this.text(phone, address, { template: 'phone-code', data: { temple: temple.name }, behindCode: scanned !== null });
+  }
+
+  /** Texts a code to a devotee who wants an earlier gift in their account. Throws `too-many-requests`. */
+  sendForClaim({ phone }: Pick<CodeRequest, 'phone'>, address: string): Promise<PhoneCodeSent> {
+    return this.text(phone, address, { template: 'phone-code-claim', data: {}, behindCode: false });
+  }
+
+  private async text(phone: string, address: string, { template, data, behindCode }: CodeText): Promise<PhoneCodeSent> {
     const now = new Date();
     const hashes = { phoneHash: this.ring.hash(PHONE, phone), ...this.networkHashes(address) };
     await this.database.transaction(async (tx) => {
-      await this.limits.beforeSend(tx, { ...hashes, behindCode: scanned !== null, now });
-      await this.issue(tx, phone, hashes, temple.name, now);
+      await this.limits.beforeSend(tx, { ...hashes, behindCode, now });
+      await this.issue(tx, phone, hashes, { template, data }, now);
     });
     return {
       sentTo: nationalPhone(phone),
@@ -62,19 +83,36 @@ export class PhoneCodesService implements OnModuleInit {
   }
 
   /** Opens a guest session for the right code. Throws `phone-code-wrong`, `phone-code-expired` or `too-many-requests`. */
-  async check({ phone, code }: CodeCheck, address: string): Promise<GuestSession> {
+  check({ phone, code }: CodeCheck, address: string): Promise<GuestSession> {
+    return this.prove({ phone, code }, address, async (tx, now) => {
+      const { guestToken, expiresAt } = await this.guests.issue(tx, phone, now);
+      return { guestToken, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /**
+   * Does something with the right code, which is used up unless that fails with an error it returns. Throws that error,
+   * `phone-code-wrong`, `phone-code-expired` or `too-many-requests`; every try counts as a guess.
+   */
+  async prove<Done>({ phone, code }: CodeCheck, address: string, then: WithPhone<Done>): Promise<Done> {
     const now = new Date();
     if (!(await this.database.reader.existsBy(PhoneCode, this.live(phone, now)))) {
       await this.limits.beforeIdleGuess(address);
       throw new DomainError('phone-code-expired');
     }
-    const outcome = await this.database.transaction((tx) => this.guess(tx, phone, code, address, now));
+    const outcome = await this.database.transaction((tx) => this.guess(tx, { phone, code }, address, then, now));
     // Thrown after the commit, so that a wrong guess stays counted.
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
   }
 
-  private async issue(tx: EntityManager, phone: string, hashes: SendHashes, temple: string, now: Date): Promise<void> {
+  private async issue(
+    tx: EntityManager,
+    phone: string,
+    hashes: SendHashes,
+    { template, data }: Pick<CodeText, 'template' | 'data'>,
+    now: Date,
+  ): Promise<void> {
     const id = newId();
     const code = String(randomInt(10 ** PHONE_CODE.length)).padStart(PHONE_CODE.length, '0');
     const expiresAt = new Date(now.getTime() + PHONE_CODE.lifetimeSeconds * 1000);
@@ -92,13 +130,19 @@ export class PhoneCodesService implements OnModuleInit {
     await this.outbox.enqueue(tx, {
       kind: 'sms',
       to: phone,
-      template: 'phone-code',
-      data: { code, temple },
+      template,
+      data: { ...data, code },
       dedupeKey: `phone-code:${id}`,
     });
   }
 
-  private async guess(tx: EntityManager, phone: string, code: string, address: string, now: Date): Promise<GuestSession | DomainError> {
+  private async guess<Done>(
+    tx: EntityManager,
+    { phone, code }: CodeCheck,
+    address: string,
+    then: WithPhone<Done>,
+    now: Date,
+  ): Promise<Done | DomainError> {
     const guess = { phoneHash: this.ring.hash(PHONE, phone), addressHash: this.networkHashes(address).addressHash };
     const live = this.live(phone, now);
     await this.limits.beforeGuess(tx, guess, now);
@@ -107,9 +151,9 @@ export class PhoneCodesService implements OnModuleInit {
     await insertRow(tx, PhoneGuess, { id: newId(), ...guess, createdAt: now });
     await tx.increment(PhoneCode, { id: sent.id }, 'tries', 1);
     if (!this.ring.matches(purposeOf(sent.id), code, sent.codeHash)) return new DomainError('phone-code-wrong');
-    await tx.update(PhoneCode, { id: sent.id }, { usedAt: now });
-    const { guestToken, expiresAt } = await this.guests.issue(tx, phone, now);
-    return { guestToken, expiresAt: expiresAt.toISOString() };
+    const outcome = await then(tx, now);
+    if (!(outcome instanceof DomainError)) await tx.update(PhoneCode, { id: sent.id }, { usedAt: now });
+    return outcome;
   }
 
   /** What is still good for a guess, whichever key was the newest when it was sent. */

@@ -22,6 +22,7 @@ export const REFUNDS_WITHIN_ORDER = 'refundedCents >= 0 AND refundHeldCents >= r
 @Index('ix_orders_source', ['templeId', 'source', 'listedAt'])
 @Index('ix_orders_payer', ['payerAccountId', 'id'])
 @Index('ux_orders_cart', ['cartKey'], { unique: true })
+@Index('ix_orders_email', ['email', 'id'])
 @Index('ix_orders_guest', ['guestSessionId', 'id'])
 @Index('ix_orders_pending', ['status', 'createdAt', 'totalCents', 'refundedCents', 'lostCents'])
 @Check('ck_orders_refunds', REFUNDS_WITHIN_ORDER)

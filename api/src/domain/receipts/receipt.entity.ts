@@ -19,6 +19,8 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Index('ux_receipts_verification', ['verificationId'], { unique: true })
 @Index('ix_receipts_donation', ['templeId', 'orderId'])
 @Index('ix_receipts_issued', ['templeId', 'issuedAt', 'id'])
+@Index('ix_receipts_number', ['number'])
+@Index('ix_receipts_received', ['templeId', 'receivedOn', 'id'])
 @Index('ix_receipts_donor', ['donorAccountId', 'receivedOn', 'id'])
 export class Receipt extends TenantEntity {
   @RefColumn()

@@ -47,6 +47,16 @@ export class ReceiptsService {
     return (await manager.findBy(Receipt, { templeId, orderId })).sort(byIssue).reverse();
   }
 
+  /** The gifts that ever had a receipt of this number: temples may share a prefix. */
+  async ordersWith(manager: EntityManager, number: string): Promise<Pick<Receipt, 'templeId' | 'orderId'>[]> {
+    return manager.findBy(Receipt, { number });
+  }
+
+  /** Shows a gift's receipts, all it ever had, to an account; the receipts stay as they are. */
+  async giveTo(tx: EntityManager, gift: Pick<Receipt, 'templeId' | 'orderId'>, donorAccountId: string): Promise<void> {
+    await tx.update(Receipt, gift, { donorAccountId });
+  }
+
   /** The newest receipt of each gift, valid or not, by the gift's id. */
   async newestOf(manager: EntityManager, gifts: readonly { templeId: string; id: string }[]): Promise<Map<string, Receipt>> {
     if (gifts.length === 0) return new Map();

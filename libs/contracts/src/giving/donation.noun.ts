@@ -13,6 +13,7 @@ export const donationNoun = noun({
     'donation.succeeded': 'Donation succeeded',
     'donation.failed': 'Payment failed',
     'donation.canceled': 'Donation canceled',
+    'donation.claimed': 'Donation added to a devotee’s account',
     'donation.exported': 'Donation list downloaded',
     'refund.requested': 'Refund requested',
     'refund.succeeded': 'Refund sent',
@@ -58,6 +59,10 @@ export const donationNoun = noun({
     'provider-unavailable': [502, "Our payment partner didn't respond. Nothing was charged; please try again."],
     'guest-session-required': [401, 'Confirm your phone number first.'],
     'phone-code-wrong': [401, "That code didn't match. Check your newest message."],
+    'gift-unmatched': [
+      422,
+      "We couldn't find a gift with this phone and receipt number that isn't in an account yet. Check the number on your receipt.",
+    ],
     'phone-code-expired': [401, 'That code has expired. Request a new one.'],
   },
   messages: {
@@ -82,6 +87,7 @@ export const donationNoun = noun({
     'donation.refund-line-required': 'Choose what to refund',
     'donation.nothing-to-refund': "There is nothing to refund: this gift hasn't been received.",
     'donation.named-already': "This receipt already has a name, or its gift didn't go through.",
+    'donation.receipt-number-required': 'Enter the receipt number',
     'donation.code-required': 'Enter the code',
     'donation.code-format': 'The code has {{digits}} digits',
     'donation.card-required': 'Enter a card number',

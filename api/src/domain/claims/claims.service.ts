@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, CLAIMS_AT_ONCE, type ClaimableGift, type claimEndpoints, type GiftsClaimed, WAS_PAID } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { Audit } from '../audit/audit.ts';
+import { PhoneCodesService } from '../guests/phone-codes.service.ts';
+import { Order } from '../orders/order.entity.ts';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+
+type ByReceipt = BodyOf<typeof claimEndpoints.byReceipt>;
+
+/**
+ * Gifts made without an account that a devotee takes into theirs: by their verified email, or by a verified phone with a receipt's
+ * number. Receipts stay as they are; only whose `/receipts` shows them changes.
+ */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly receipts: ReceiptsService,
+    private readonly phones: PhoneCodesService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Gifts made with the actor's verified email, newest first. */
+  async mine(actor: Actor): Promise<ClaimableGift[]> {
+    const manager = this.database.reader;
+    const gifts = await byEmail(manager, accountOf(actor));
+    const temples = await this.temples.named(
+      manager,
+      gifts.map(({ templeId }) => templeId),
+    );
+    return gifts.map(({ id, templeId, receivedAt, totalCents, receiptNumber }) => {
+      const { name, timeZone } = found(temples.get(templeId));
+      return { orderId: id, temple: { name, timeZone }, receivedAt: receivedAt?.toISOString() ?? null, totalCents, receiptNumber };
+    });
+  }
+
+  /** Takes all of them into the account; of two calls at once each gift counts for one. */
+  async byEmail(actor: Actor): Promise<GiftsClaimed> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      let claimed = 0;
+      for (const gift of await byEmail(tx, account)) if (await this.take(tx, account, gift)) claimed += 1;
+      return { claimed };
+    });
+  }
+
+  /** Throws `gift-unmatched` where no gift has this phone and receipt number, and what a code that is wrong throws. Each try counts as a guess. */
+  async byReceipt(actor: Actor, { phone, code, receiptNumber }: ByReceipt, address: string): Promise<GiftsClaimed> {
+    const account = accountOf(actor);
+    return this.phones.prove({ phone, code }, address, async (tx) => {
+      const orders = await this.receipts.ordersWith(tx, receiptNumber);
+      const where = orders.map(({ templeId, orderId }) => ({ templeId, id: orderId, phone, status: In([...WAS_PAID]) }));
+      const [gift] = where.length > 0 ? await tx.findBy(Order, where) : [];
+      if (!gift) return new DomainError('gift-unmatched');
+      if (gift.payerAccountId === account.accountId) return { claimed: 0 };
+      return (await this.take(tx, account, gift)) ? { claimed: 1 } : new DomainError('gift-unmatched');
+    });
+  }
+
+  private async take(tx: EntityManager, account: AccountActor, { templeId, id }: Order): Promise<boolean> {
+    const { affected } = await tx.update(Order, { templeId, id, payerAccountId: IsNull() }, { payerAccountId: account.accountId });
+    if (affected !== 1) return false;
+    await this.receipts.giveTo(tx, { templeId, orderId: id }, account.accountId);
+    await this.audit.record(tx, { actor: account, templeId, action: 'donation.claimed', subject: { kind: 'donation', id } });
+    return true;
+  }
+}
+
+const byEmail = (manager: EntityManager, { email }: AccountActor): Promise<Order[]> =>
+  manager.find(Order, {
+    where: { email, payerAccountId: IsNull(), status: In([...WAS_PAID]) },
+    order: { id: 'DESC' },
+    take: CLAIMS_AT_ONCE,
+  });
