@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { StatementSend } from './statement-send.entity.ts';
 import { StatementVersion } from './statement-version.entity.ts';
 
 /** Year-end statements gather what the receipts say for one person: they go with the account. */
@@ -9,12 +10,18 @@ export class StatementsData {
     personalData.add({
       name: 'statements',
       nouns: ['receipt'],
-      entities: [StatementVersion],
+      entities: [StatementVersion, StatementSend],
       export: async (reader, donorAccountId) => {
         const versions = await reader.findBy(StatementVersion, { donorAccountId });
-        return versions.map(({ year, version, issuedAt, record }) => ({ year, version, issuedAt, record: JSON.parse(record) }));
+        const sends = await reader.findBy(StatementSend, { donorAccountId });
+        return {
+          own: versions.map(({ year, version, issuedAt, record }) => ({ year, version, issuedAt, record: JSON.parse(record) })),
+          sentByTemples: sends.map(({ year, email, sentAt, record }) => ({ year, email, sentAt, record: JSON.parse(record) })),
+        };
       },
-      erase: async (tx, donorAccountId) => void (await tx.delete(StatementVersion, { donorAccountId })),
+      erase: async (tx, donorAccountId) => {
+        for (const entity of [StatementVersion, StatementSend]) await tx.delete(entity, { donorAccountId });
+      },
     });
   }
 }

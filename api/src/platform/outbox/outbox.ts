@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { insertAtCommit } from '../database/rows.ts';
 import { afterCommit } from '../database/transaction-scope.ts';
 import { newId } from '../ids/new-id.ts';
-import { OutboxMessage } from './outbox-message.entity.ts';
+import { OutboxMessage, type OutboxState } from './outbox-message.entity.ts';
 
 export interface NewOutboxMessage {
   /** `email` and `sms` are rendered by their template and sent; any other kind goes to its registered handler. */
@@ -21,6 +21,9 @@ export interface NewOutboxMessage {
   /** Not before this instant. */
   notBefore?: Date;
 }
+
+/** Fewer than a statement's parameters. */
+const KEYS_AT_ONCE = 500;
 
 export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
 
@@ -55,6 +58,16 @@ export class Outbox {
     afterCommit(() => {
       for (const wake of this.#wakers) wake();
     });
+  }
+
+  /** The states of messages by their keys; what was delivered or died long ago is forgotten. */
+  async statesOf(manager: EntityManager, dedupeKeys: readonly string[]): Promise<Map<string, OutboxState>> {
+    const states = new Map<string, OutboxState>();
+    for (let at = 0; at < dedupeKeys.length; at += KEYS_AT_ONCE) {
+      const messages = await manager.findBy(OutboxMessage, { dedupeKey: In(dedupeKeys.slice(at, at + KEYS_AT_ONCE)) });
+      for (const { dedupeKey, state } of messages) states.set(dedupeKey, state);
+    }
+    return states;
   }
 
   /**

@@ -5,6 +5,7 @@ export const receiptNoun = noun({
   permissions: {
     'receipts:read': { presets: ['manager', 'treasurer', 'front-desk', 'viewer'] },
     'receipts:reissue': { presets: ['manager', 'treasurer'] },
+    'statements:send': { presets: ['manager', 'treasurer'] },
   },
   audit: {
     'receipt.issued': 'Receipt issued',
@@ -13,6 +14,8 @@ export const receiptNoun = noun({
     'receipt.reissued': 'Receipt reissued',
     'receipt.downloaded': 'Receipt downloaded',
     'statement.downloaded': 'Year-end statement downloaded',
+    'statement.run': 'Year-end statements sent',
+    'statement.unreached-downloaded': 'List of donors not reached downloaded',
   },
   states: {
     receipt: {
@@ -20,8 +23,17 @@ export const receiptNoun = noun({
       void: { kind: 'neutral', icon: 'ban', word: 'Void', to: [] },
       replaced: { kind: 'neutral', icon: 'replace', word: 'Replaced', to: [] },
     },
+    statement: {
+      unsent: { kind: 'info', icon: 'clock', word: 'Not sent', to: ['sending'] },
+      sending: { kind: 'info', icon: 'clock', word: 'Sending', to: ['sent', 'undelivered'] },
+      sent: { kind: 'success', icon: 'check', word: 'Sent', to: ['changed', 'sending'] },
+      changed: { kind: 'warning', icon: 'warning', word: 'Changed since', to: ['sending'] },
+      undelivered: { kind: 'error', icon: 'alert', word: 'Not delivered', to: ['sending'] },
+      unreachable: { kind: 'warning', icon: 'ban', word: 'No email', to: ['unsent'] },
+    },
   },
   errors: {
+    'statement-year-running': [422, "This year hasn't ended at your temple yet. You can send its statements from January 1."],
     'receipt-incomplete': [422, "The receipt is missing what the law requires, so it wasn't issued."],
   },
   messages: {
@@ -33,6 +45,7 @@ export const receiptNoun = noun({
     'receipt.missing-gift': "The receipt wasn't issued: it needs an amount or a description of the property.",
     'receipt.missing-return-value': "The receipt wasn't issued: enter what the donor received and its estimated value.",
     'receipt.missing-statement': "The receipt wasn't issued: the statement the law requires is missing.",
+    'receipt.statements-running': "This year's statements are already being sent.",
     'receipt.reason-required': 'Enter a reason',
     'receipt.name-too-short': 'Enter the full name',
   },

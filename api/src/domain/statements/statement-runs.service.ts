@@ -1,0 +1,167 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type BodyOf,
+  messagesOf,
+  type officeStatementEndpoints,
+  receiptNoun,
+  type StatementRun,
+  type YearStatement,
+} from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { composeMail } from '../../platform/mail/mail-html.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Templates } from '../../platform/outbox/templates.ts';
+import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
+import { Audit } from '../audit/audit.ts';
+import { Receipt } from '../receipts/receipt.entity.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { statementRecord } from './statement-record.ts';
+import { StatementRunRow } from './statement-run.entity.ts';
+import { runView } from './statement-run-view.ts';
+import { StatementSend } from './statement-send.entity.ts';
+import { isYearOver } from './statement-years.ts';
+import { messageKey, type YearDonor, YearDonors } from './year-donors.service.ts';
+
+type RunBody = BodyOf<typeof officeStatementEndpoints.run>;
+type RunKey = Pick<StatementRunRow, 'templeId' | 'id'>;
+
+const say = messagesOf(receiptNoun);
+const RUN = 'statement-run';
+/** Statements written in one transaction: progress shows, and a crash repeats little. */
+const SLICE = 25;
+
+/** Sends a temple's year-end statements to its donors, in the worker. */
+@Injectable()
+export class StatementRunsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly accounts: ReachableAccountsService,
+    private readonly donors: YearDonors,
+    private readonly outbox: Outbox,
+    private readonly templates: Templates,
+    private readonly audit: Audit,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(RUN, ({ data }) => this.work({ templeId: String(data.templeId), id: String(data.id) }));
+    this.templates.add('temple-statement', (send: SendKey) => this.mail(send));
+  }
+
+  /** Throws `statement-year-running` before the year has ended at the temple, `state-conflict` while another run of it works. */
+  async start(actor: Actor, { year, donorId }: RunBody, claim: IdempotencyClaim): Promise<StatementRun> {
+    const staff = staffOf(actor);
+    const temple = await this.temples.byId(staff.temple.id);
+    if (!isYearOver(year, [temple.timeZone], new Date())) throw new DomainError('statement-year-running');
+    return this.database.transaction(async (tx) => {
+      const run: StatementRunRow = {
+        templeId: temple.id,
+        id: claim.operationId,
+        year,
+        runningYear: year,
+        status: 'running',
+        donorKey: donorId ?? null,
+        total: 0,
+        done: 0,
+        startedById: staff.accountId,
+        startedBy: staff.fullName,
+        startedAt: new Date(),
+      };
+      run.total = (await this.due(tx, run)).length;
+      if (!(await insertOnce(tx, StatementRunRow, run)))
+        throw new DomainError('state-conflict', { message: say('receipt.statements-running') });
+      const { templeId, id } = run;
+      await this.outbox.enqueue(tx, { kind: RUN, data: { templeId, id }, dedupeKey: `${RUN}:${id}` });
+      const after = { year, statements: run.total };
+      await this.audit.record(tx, { actor: staff, templeId, action: 'statement.run', subject: { kind: 'statement-run', id }, after });
+      const view = runView(run);
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  /** Writes what is due, slice by slice. A second worker or a second try finds less to do, never the same again. */
+  private async work({ templeId, id }: RunKey): Promise<void> {
+    const run = await this.database.reader.findOneByOrFail(StatementRunRow, { templeId, id });
+    const temple = await this.temples.byId(templeId);
+    const due = await this.due(this.database.reader, run);
+    for (let at = 0; at < due.length; at += SLICE) {
+      const slice = await Promise.all(due.slice(at, at + SLICE).map((donor) => this.addressed(donor)));
+      await this.database.transaction(async (tx) => {
+        for (const letter of slice) await this.send(tx, run, temple, letter);
+        await tx.update(StatementRunRow, { templeId, id }, { done: Math.min(run.total, run.total - due.length + at + slice.length) });
+      });
+    }
+    await this.database.transaction((tx) =>
+      tx.update(StatementRunRow, { templeId, id }, { status: 'done', runningYear: null, done: run.total }),
+    );
+  }
+
+  /** The donors a run still has to write to: the one it is for, or all who can be reached and have no current statement. */
+  private async due(manager: EntityManager, { templeId, id, year, donorKey }: StatementRunRow): Promise<YearDonor[]> {
+    const donors = await this.donors.of(manager, templeId, year);
+    if (donorKey === null) return donors.filter(({ state }) => ['unsent', 'changed', 'undelivered'].includes(state));
+    if (await manager.existsBy(StatementSend, { templeId, runId: id, donorKey })) return [];
+    return donors.filter((donor) => donor.id === donorKey && donor.reach !== 'none');
+  }
+
+  /** Where a donor's statement goes: to the verified address of the account, or to the one on the gifts. */
+  private async addressed(donor: YearDonor): Promise<Letter> {
+    const account = donor.accountId ? await this.accounts.of(donor.accountId) : null;
+    return account?.emailVerified ? { donor, email: account.email, signedIn: true } : { donor, email: donor.email, signedIn: false };
+  }
+
+  private async send(tx: EntityManager, { id: runId, year }: StatementRunRow, temple: Temple, letter: Letter): Promise<void> {
+    const { donor, email, signedIn } = letter;
+    if (!email) return;
+    const { id: templeId, slug } = temple;
+    const receipts = await tx.find(Receipt, { where: { templeId, id: In(donor.receiptIds) }, order: { receivedOn: 'ASC', id: 'ASC' } });
+    const statement: YearStatement = { year, ...statementRecord(receipts, new Map([[templeId, slug]])), version: 1, correctedAt: null };
+    const { digest, accountId: donorAccountId } = donor;
+    const facts = { templeId, id: newId(), runId, year, donorKey: donor.id, donorAccountId, email, digest };
+    if (!(await insertOnce(tx, StatementSend, { ...facts, record: JSON.stringify(statement), sentAt: new Date() }))) return;
+    const data = { templeId, id: facts.id, temple: temple.name, year, signedIn };
+    await this.outbox.enqueue(tx, { kind: 'email', to: email, template: 'temple-statement', data, dedupeKey: messageKey(facts) });
+  }
+
+  private async mail({ templeId, id, temple, year, signedIn }: SendKey) {
+    const { record } = await this.database.reader.findOneByOrFail(StatementSend, { templeId, id });
+    const { statementPdf } = await import('./statement.pdf.ts');
+    const content = await statementPdf(JSON.parse(record) as YearStatement);
+    const url = `${this.settings.publicUrl}/receipts?year=${year}&view=statement`;
+    return {
+      subject: `Your ${year} giving statement from ${temple}`,
+      ...composeMail({
+        heading: `Your giving in ${year}`,
+        paragraphs: [
+          `${temple} sends you the statement of your gifts received in ${year}. It is attached; please keep it with your tax papers.`,
+        ],
+        ...(signedIn && { action: { label: 'See your statement', url } }),
+      }),
+      attachments: [{ filename: `statement-${year}.pdf`, content, contentType: 'application/pdf' }],
+    };
+  }
+}
+
+interface Letter {
+  donor: YearDonor;
+  email: string | null;
+  signedIn: boolean;
+}
+
+interface SendKey {
+  templeId: string;
+  id: string;
+  temple: string;
+  year: number;
+  signedIn: boolean;
+}
