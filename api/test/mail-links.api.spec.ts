@@ -37,6 +37,7 @@ const OURS: Readonly<Record<string, unknown>> = {
   key: 'k',
   reference: 'TR-2026-23456789',
   receipt: null,
+  statement: null,
   receiptNumber: 'SKT-2026-000001',
   voidedNumber: null,
   verifyUrl: `${SITE}/verify/1`,

@@ -13,5 +13,6 @@ export { plans } from './plans/plans.screens.ts';
 export { pledges } from './pledges/pledges.screens.ts';
 export { receipts } from './receipts/receipts.screens.ts';
 export { settings } from './settings/settings.screens.ts';
+export { statements } from './statements/statements.screens.ts';
 export { taxPolicy } from './tax-policy/tax-policy.screens.ts';
 export { verification } from './verification/verification.screens.ts';

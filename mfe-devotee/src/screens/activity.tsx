@@ -1,5 +1,7 @@
 import { donationEndpoints } from '@sannidhi/contracts';
 import { Button, Card, EmptyState, Page, PagedList, PageHeader, ScreenStates, styled, usePages } from '@sannidhi/kit';
+import { ClaimByEmail } from '../activity/claim-by-email.tsx';
+import { ClaimByReceipt } from '../activity/claim-by-receipt.tsx';
 import { GiftRow } from '../activity/gift-row.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -21,6 +23,7 @@ function Activity() {
           </Button>
         }
       />
+      <ClaimByEmail />
       <PagedList paging={gifts.paging} previous={text('activity.previous')} next={text('activity.next')}>
         <Card>
           <ScreenStates
@@ -39,6 +42,7 @@ function Activity() {
           </ScreenStates>
         </Card>
       </PagedList>
+      <ClaimByReceipt />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import {
   IconPlus,
   MoneyField,
   notify,
+  PhoneField,
   SelectField,
   SubmitButton,
   useFormField,
@@ -54,7 +55,8 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
       </FieldPair>
       <WhatWasGiven focusAmount={last.round > 0} />
       <Field optional name="legalName" label={text('batches.entry.legalName')} maxLength={120} />
-      <Field optional name="email" type="email" label={text('batches.entry.email')} />
+      <Field optional name="email" type="email" label={text('batches.entry.email')} help={text('batches.entry.emailHelp')} />
+      <PhoneField optional name="phone" label={text('batches.entry.phone')} help={text('batches.entry.phoneHelp')} />
       <SubmitButton variant={primary ? 'primary' : 'secondary'} icon={IconPlus} busy={text('batches.entry.busy')}>
         {text('batches.entry.submit')}
       </SubmitButton>
@@ -62,12 +64,22 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
   );
 }
 
-const EMPTY = { amountCents: undefined, legalName: '', email: '', checkNumber: '', propertyDescription: '' };
+const EMPTY = {
+  amountCents: undefined,
+  legalName: '',
+  email: '',
+  phone: undefined,
+  checkNumber: '',
+  postmarkedOn: undefined,
+  propertyDescription: '',
+};
 
 /** Only what belongs to the payment method: a check number typed before switching to cash is dropped. */
-function entryBody({ checkNumber, propertyDescription, ...entry }: InferType<typeof counterEntrySchema>) {
+function entryBody({ checkNumber, postmarkedOn, propertyDescription, phone, ...given }: InferType<typeof counterEntrySchema>) {
+  const entry = { ...given, ...(phone ? { phone } : {}) };
   if (isProperty(entry.method)) return { ...entry, amountCents: 0, propertyDescription };
-  return entry.method === 'check' ? { ...entry, checkNumber } : entry;
+  if (entry.method !== 'check') return entry;
+  return { ...entry, checkNumber, ...(postmarkedOn ? { postmarkedOn } : {}) };
 }
 
 function WhatWasGiven({ focusAmount }: { focusAmount: boolean }) {
@@ -94,10 +106,16 @@ function WhatWasGiven({ focusAmount }: { focusAmount: boolean }) {
       />
     );
   }
+  const isCheck = method === 'check';
   return (
-    <FieldPair>
-      <MoneyField compact name="amountCents" label={text('batches.entry.amount')} autoFocus={focusAmount} />
-      {method === 'check' && <Field name="checkNumber" label={text('batches.entry.checkNumber')} inputMode="numeric" maxLength={20} />}
-    </FieldPair>
+    <>
+      <FieldPair>
+        <MoneyField compact name="amountCents" label={text('batches.entry.amount')} autoFocus={focusAmount} />
+        {isCheck && <Field name="checkNumber" label={text('batches.entry.checkNumber')} inputMode="numeric" maxLength={20} />}
+      </FieldPair>
+      {isCheck && (
+        <Field optional name="postmarkedOn" type="date" label={text('batches.entry.postmark')} help={text('batches.entry.postmarkHelp')} />
+      )}
+    </>
   );
 }

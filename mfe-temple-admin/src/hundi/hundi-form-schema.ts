@@ -25,9 +25,15 @@ export const tallyOf = (tally: Readonly<Record<string, number | undefined>> | un
 export function hundiPayload({
   tally,
   discrepancyReason,
+  countedReason,
   ...facts
 }: InferType<typeof hundiFormSchema>): InferType<typeof hundiCountSchema> {
   const pieces = tallyOf(tally as Record<string, number | undefined>);
   const differs = tallyCents(pieces) !== facts.statedTotalCents;
-  return { ...facts, denominations: foundDenominations(pieces), ...(differs ? { discrepancyReason } : {}) };
+  return {
+    ...facts,
+    denominations: foundDenominations(pieces),
+    ...(differs ? { discrepancyReason } : {}),
+    ...(countedReason ? { countedReason } : {}),
+  };
 }

@@ -2,6 +2,7 @@ import { counterEndpoints, DENOMINATIONS_CENTS } from '@sannidhi/contracts';
 import { Banner, Field, FieldPair, Form, formatCents, MoneyField, notify, useFormField, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { FundField } from '../office/fund-field.tsx';
+import { LateReason } from '../office/late-reason.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CounterNames } from './counter-names.tsx';
@@ -31,6 +32,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
         <Field name="sealNumber" label={text('hundi.form.seal')} maxLength={40} />
         <Field name="countedOn" type="date" label={text('hundi.form.date')} />
       </FieldPair>
+      <LateReason day="countedOn" name="countedReason" />
       <FundField label={text('hundi.form.fund')} />
       <CounterNames />
       <TallyFields />
@@ -44,6 +46,7 @@ export function HundiForm({ onDone }: { onDone: () => void }) {
 }
 
 const EMPTY = {
+  countedReason: '',
   hundi: '',
   sealNumber: '',
   fundId: '',

@@ -15,7 +15,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { LedgerHead } from './ledger-head.tsx';
 
-/** Every entry, newest first; entries are never typed or removed by hand. */
+/** Every entry by accounting date, newest first; entries are never typed or removed by hand. */
 function JournalView() {
   const text = useOfficeText('ledger.journal');
   const moments = useMoments();
@@ -33,7 +33,9 @@ function JournalView() {
           <LedgerTable lines={entry.lines} />
         </>
       )}
-      about={({ postedAt }) => ({ subtitle: <Secondary>{moments.relative(postedAt)}</Secondary> })}
+      about={({ accountingOn, postedAt }) => ({
+        subtitle: <Secondary>{text('dates', { day: moments.day(accountingOn), posted: moments.relative(postedAt) })}</Secondary>,
+      })}
     />
   );
 }
@@ -43,7 +45,7 @@ function useEntryColumns(): Column<LedgerEntryView>[] {
   const moments = useMoments();
   return [
     textColumn('entry', text('entry'), ({ number }) => formatCount(number), { width: 88, phone: 'detail' }),
-    textColumn('posted', text('posted'), ({ postedAt }) => moments.short(postedAt), { width: 110, phone: 'detail' }),
+    textColumn('date', text('date'), ({ accountingOn }) => moments.day(accountingOn), { width: 120, phone: 'detail' }),
     textColumn('reason', text('reason'), ({ reason }) => reason, { phone: 'title' }),
     {
       key: 'accounts',

@@ -1,20 +1,25 @@
 import { ledgerEndpoints, type TrialBalance } from '@sannidhi/contracts';
-import { Banner, type Column, DataTable, EmptyState, formatCents, labelText, Page, useRead } from '@sannidhi/kit';
+import { Banner, type Column, DataTable, EmptyState, formatCents, ListFilters, labelText, Page, useAddress, useRead } from '@sannidhi/kit';
+import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { LedgerHead } from './ledger-head.tsx';
 
 type Account = TrialBalance['accounts'][number];
 
-/** Both sides of every account, and whether they agree, in words. */
+/** Both sides of every account, in the temple's days that were chosen, and whether they agree, in words. */
 function TrialBalanceView() {
   const text = useOfficeText();
   const temple = useTemple();
-  const balance = useRead(ledgerEndpoints.trialBalance);
+  const days = useDays();
+  const { from, to } = days.query;
+  const balance = useRead(ledgerEndpoints.trialBalance, { query: { from, to }, keepPrevious: true });
   const { data } = balance;
   return (
     <Page>
       <LedgerHead view="trial-balance" />
+      <ListFilters list={days} />
+      <Secondary>{text(from ? 'ledger.trial.period' : 'ledger.trial.asOf', { zone: temple.zoneName })}</Secondary>
       {data && <Verdict balance={data} />}
       <DataTable
         caption={text('ledger.trial.table', { temple: temple.name })}
@@ -42,6 +47,13 @@ function TrialBalanceView() {
       />
     </Page>
   );
+}
+
+/** The chosen days, kept in the address as lists keep theirs. */
+function useDays() {
+  const { parameters, change } = useAddress();
+  const query = { from: parameters.get('from') ?? undefined, to: parameters.get('to') ?? undefined };
+  return { query, set: (next: object) => change({ ...next }, { replace: true }), has: (field: string) => field === 'from' };
 }
 
 function Verdict({ balance }: { balance: TrialBalance }) {

@@ -31,7 +31,8 @@ export interface DateRange {
   to: LocalDate;
 }
 
-function sameDayLastYear(date: LocalDate): LocalDate {
+/** The same day one year earlier; February 29 becomes February 28. */
+export function sameDayLastYear(date: LocalDate): LocalDate {
   const year = Number(date.slice(0, 4)) - 1;
   const monthDay = date.slice(5);
   return `${year}-${monthDay === '02-29' ? '02-28' : monthDay}`;

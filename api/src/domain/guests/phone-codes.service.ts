@@ -26,7 +26,7 @@ type CodeCheck = BodyOf<typeof guestEndpoints.checkCode>;
 type WithPhone<Done> = (tx: EntityManager, now: Date) => Promise<Done | DomainError>;
 
 interface CodeText {
-  template: 'phone-code' | 'phone-code-claim';
+  template: 'phone-code' | 'claim-code-sms';
   data: Record<string, string>;
   behindCode: boolean;
 }
@@ -50,7 +50,7 @@ export class PhoneCodesService implements OnModuleInit {
       text: `${code} is your ${BRAND.name} code for a gift to ${temple}. It expires in 5 minutes. Don't share it with anyone.`,
       code,
     }));
-    this.templates.add('phone-code-claim', ({ code }: { code: string }) => ({
+    this.templates.add('claim-code-sms', ({ code }: { code: string }) => ({
       text: `${code} is your ${BRAND.name} code to add an earlier gift to your account. It expires in 5 minutes. Don't share it with anyone.`,
       code,
     }));
@@ -65,7 +65,7 @@ export class PhoneCodesService implements OnModuleInit {
 
   /** Texts a code to a devotee who wants an earlier gift in their account. Throws `too-many-requests`. */
   sendForClaim({ phone }: Pick<CodeRequest, 'phone'>, address: string): Promise<PhoneCodeSent> {
-    return this.text(phone, address, { template: 'phone-code-claim', data: {}, behindCode: false });
+    return this.text(phone, address, { template: 'claim-code-sms', data: {}, behindCode: false });
   }
 
   private async text(phone: string, address: string, { template, data, behindCode }: CodeText): Promise<PhoneCodeSent> {

@@ -17,7 +17,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { newId } from '../../platform/ids/new-id.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { Templates } from '../../platform/outbox/templates.ts';
+import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
@@ -54,7 +54,7 @@ export class StatementRunsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.handle(RUN, ({ data }) => this.work({ templeId: String(data.templeId), id: String(data.id) }));
-    this.templates.add('temple-statement', (send: SendKey) => this.mail(send));
+    this.templates.add('temple-statement', (message: StatementMessage) => this.mail(message));
   }
 
   /** Throws `statement-year-running` before the year has ended at the temple, `state-conflict` while another run of it works. */
@@ -76,6 +76,7 @@ export class StatementRunsService implements OnModuleInit {
         startedBy: staff.fullName,
         startedAt: new Date(),
       };
+      await this.endDead(tx, run);
       run.total = (await this.due(tx, run)).length;
       if (!(await insertOnce(tx, StatementRunRow, run)))
         throw new DomainError('state-conflict', { message: say('receipt.statements-running') });
@@ -87,6 +88,15 @@ export class StatementRunsService implements OnModuleInit {
       await claim.complete(tx, view);
       return view;
     });
+  }
+
+  /** A run whose job was given up doesn't keep its year. */
+  private async endDead(tx: EntityManager, { templeId, year }: StatementRunRow): Promise<void> {
+    const running = await tx.findOneBy(StatementRunRow, { templeId, runningYear: year });
+    if (!running) return;
+    const key = `${RUN}:${running.id}`;
+    if ((await this.outbox.statesOf(tx, [key])).get(key) === 'waiting') return;
+    await tx.update(StatementRunRow, { templeId, id: running.id }, { status: 'done', runningYear: null });
   }
 
   /** Writes what is due, slice by slice. A second worker or a second try finds less to do, never the same again. */
@@ -129,14 +139,11 @@ export class StatementRunsService implements OnModuleInit {
     const { digest, accountId: donorAccountId } = donor;
     const facts = { templeId, id: newId(), runId, year, donorKey: donor.id, donorAccountId, email, digest };
     if (!(await insertOnce(tx, StatementSend, { ...facts, record: JSON.stringify(statement), sentAt: new Date() }))) return;
-    const data = { templeId, id: facts.id, temple: temple.name, year, signedIn };
+    const data = { statement: { templeId, id: facts.id }, temple: temple.name, year, signedIn };
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template: 'temple-statement', data, dedupeKey: messageKey(facts) });
   }
 
-  private async mail({ templeId, id, temple, year, signedIn }: SendKey) {
-    const { record } = await this.database.reader.findOneByOrFail(StatementSend, { templeId, id });
-    const { statementPdf } = await import('./statement.pdf.ts');
-    const content = await statementPdf(JSON.parse(record) as YearStatement);
+  private async mail({ statement, temple, year, signedIn }: StatementMessage): Promise<RenderedMessage> {
     const url = `${this.settings.publicUrl}/receipts?year=${year}&view=statement`;
     return {
       subject: `Your ${year} giving statement from ${temple}`,
@@ -147,8 +154,16 @@ export class StatementRunsService implements OnModuleInit {
         ],
         ...(signedIn && { action: { label: 'See your statement', url } }),
       }),
-      attachments: [{ filename: `statement-${year}.pdf`, content, contentType: 'application/pdf' }],
+      ...(await this.file(statement, year)),
     };
+  }
+
+  private async file(statement: RunKey | null, year: number): Promise<Pick<RenderedMessage, 'attachments'>> {
+    if (!statement) return {};
+    const { record } = await this.database.reader.findOneByOrFail(StatementSend, { templeId: statement.templeId, id: statement.id });
+    const { statementPdf } = await import('./statement.pdf.ts');
+    const content = await statementPdf(JSON.parse(record) as YearStatement);
+    return { attachments: [{ filename: `Statement ${year}.pdf`, contentType: 'application/pdf', content }] };
   }
 }
 
@@ -158,9 +173,9 @@ interface Letter {
   signedIn: boolean;
 }
 
-interface SendKey {
-  templeId: string;
-  id: string;
+interface StatementMessage {
+  /** The sent statement whose file goes along. */
+  statement: RunKey | null;
   temple: string;
   year: number;
   signedIn: boolean;

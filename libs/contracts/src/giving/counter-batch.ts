@@ -67,11 +67,14 @@ export const counterBatchSchema = object({
 /** Property is described on the receipt and never valued by the temple. */
 const isProperty = (method: CounterMethod) => method === 'in-kind' || method === 'stock';
 
+/** A field that was cleared is one that wasn't filled in. */
+const blankIsNone = (value: string | undefined): string | undefined => value || undefined;
+
 export const counterEntrySchema = object({
   method: mixed<CounterMethod>().oneOf(COUNTER_METHODS).required(say('batch.method-required')),
   legalName: line(120).optional(),
   email: email().optional(),
-  phone: phone().optional(),
+  phone: phone().transform(blankIsNone).optional(),
   fundId: id().required(say('batch.fund-required')),
   amountCents: cents(0, GIFT_MAX_CENTS, GIFT_RANGE)
     .required(say('batch.amount-required'))
@@ -82,9 +85,11 @@ export const counterEntrySchema = object({
     method === 'check' ? field.required(say('batch.check-number-required')) : field,
   ),
   /** Checks only; never after the day the batch was received. */
-  postmarkedOn: localDate().when('method', ([method], field) =>
-    method === 'check' ? field : field.test('check-only', say('batch.postmark-check-only'), (day) => !day),
-  ),
+  postmarkedOn: localDate()
+    .transform(blankIsNone)
+    .when('method', ([method], field) =>
+      method === 'check' ? field : field.test('check-only', say('batch.postmark-check-only'), (day) => !day),
+    ),
   propertyDescription: line(300).when('method', ([method], field) =>
     isProperty(method) ? field.required(say('batch.property-required')) : field,
   ),
