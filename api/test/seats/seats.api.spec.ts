@@ -1,9 +1,10 @@
-import { CART_HOLD_MINUTES, HOLD_GRACE_MINUTES, PAYABLE_MINUTES } from '@sannidhi/contracts';
+import { CART_HOLD_MINUTES, DEFAULT_TAX_RULES, HOLD_GRACE_MINUTES, PAYABLE_MINUTES, TAXED_KINDS } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { OrderLine } from '../../src/domain/orders/order-line.entity.ts';
 import { PlacesService } from '../../src/domain/orders/places.service.ts';
 import { SettlementService } from '../../src/domain/orders/settlement.service.ts';
+import { Receipt } from '../../src/domain/receipts/receipt.entity.ts';
 import { Temple } from '../../src/domain/temples/temple.entity.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../src/platform/payments/sandbox/sandbox-disputes.ts';
@@ -238,3 +239,21 @@ async function endHolds({ orderId }: StartedGift): Promise<void> {
   await api.database.transaction((tx) => tx.update(OrderLine, { templeId: place.temple.id, orderId, place: 'held' }, past));
   await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
 }
+
+it('values what seats provide by the seat, before payment and on the receipt', async () => {
+  const seats = await buildSeats(api, place.temple.id, 10);
+  const { client: office } = await signInStaff(api, { temple: place.temple });
+  const ticket = { kind: 'ticket', taxClass: 'partial', fairMarketValueCents: 1_000, benefit: 'A meal' };
+  const rules = TAXED_KINDS.map((kind) => (kind === 'ticket' ? ticket : { kind, taxClass: DEFAULT_TAX_RULES[kind] }));
+  await office.post('/api/temple-admin/tax-policies').send({ rules }).expect(201);
+  const { client } = await signInDonor(api);
+  const { orders } = await addLines(client, seatLine(place, seats, 4));
+  expect(orders[0]!.lines).toMatchObject([{ taxClass: 'partial', benefit: 'A meal', fairMarketValueCents: 4_000 }]);
+  const started = await checkOut(client, orders[0]!);
+  await payGift(api, started);
+  await runJobs(api);
+  const receipt = await api.database.reader.findOneByOrFail(Receipt, { orderId: started.orderId });
+  expect(receipt).toMatchObject({ totalCents: 10_000, deductibleCents: 6_000 });
+  const [statement] = JSON.parse(receipt.record).statements;
+  expect(statement.text).toContain('4 × A meal. Its good faith estimate of the value is $40.00.');
+});

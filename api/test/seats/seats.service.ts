@@ -1,5 +1,5 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { id } from '@sannidhi/contracts';
+import { id, type TaxRule } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type InferType, number, object } from 'yup';
 import type { Order } from '../../src/domain/orders/order.entity.ts';
@@ -37,9 +37,10 @@ export class SeatsService implements Purchasable<SeatItem>, OnModuleInit {
     this.purchasables.add(this);
   }
 
-  async quote(manager: EntityManager, { temple }: Market, asks: readonly Ask<SeatItem>[]): Promise<(Quote | null)[]> {
+  async quote(manager: EntityManager, { temple, policy }: Market, asks: readonly Ask<SeatItem>[]): Promise<(Quote | null)[]> {
     const quotes = [];
-    for (const { item, held } of asks) quotes.push(quoteOf(await seatsOf(manager, temple.id, item.seatId), item, held));
+    for (const { item, held } of asks)
+      quotes.push(quoteOf(await seatsOf(manager, temple.id, item.seatId), item, held, policy.ruleOf('ticket')));
     return quotes;
   }
 
@@ -98,10 +99,9 @@ export async function seatsOf(manager: EntityManager, templeId: string, seatId: 
 
 const FREE = 'AND held + sold + ? <= capacity';
 
-function quoteOf(seats: Seats | undefined, { seatId, quantity }: SeatItem, held: boolean): Quote | null {
+function quoteOf(seats: Seats | undefined, { seatId, quantity }: SeatItem, held: boolean, rule: TaxRule): Quote | null {
   // Holds may lapse: only what was sold is gone for good.
   if (!seats || (!held && seats.sold + quantity > seats.capacity)) return null;
-  const rule = { kind: 'ticket', taxClass: 'fee' } as const;
   return {
     itemId: seatId,
     quantity,

@@ -24,7 +24,7 @@ const File = styled('div')({ '@media (max-width:599.95px)': { gridColumn: '1 / -
 export function GiftRow({ gift }: { gift: OwnDonation }) {
   const text = useTexts();
   const { busy, start } = useDownload();
-  const { temple, receipt, status, totalCents, refundedCents } = gift;
+  const { temple, receipt, status, totalCents, property, refundedCents } = gift;
   return (
     <Row>
       <div>
@@ -36,7 +36,7 @@ export function GiftRow({ gift }: { gift: OwnDonation }) {
         {gift.processingAt && <small>{text('processing.heading')}</small>}
       </div>
       <Amount>
-        <strong>{formatCents(totalCents)}</strong>
+        <strong>{property ?? formatCents(totalCents)}</strong>
         {refundedCents > 0 && <small>{text('activity.refundedPart', { amount: formatCents(refundedCents) })}</small>}
       </Amount>
       {receipt && (

@@ -28,7 +28,7 @@ export function CartSummary({ order, stale, changed }: CartSummaryProps) {
     <PaySummary
       payee={data?.temple.legalName ?? order.temple.name}
       giftCents={order.totalCents}
-      taxClasses={order.lines.flatMap(({ taxClass, available }) => (available ? [taxClass] : []))}
+      lines={order.lines.filter(({ available }) => available)}
       blocked={blocked && text(blocked)}
       ask={changed && <CheckboxField name="seen" label={text('cart.seen', { total: formatCents(totalCents) })} />}
     >

@@ -1,22 +1,22 @@
-import type { TaxClass } from '@sannidhi/contracts';
 import { Card, Facts, formatCents } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-import { deductibility, type GiftCost } from './gift-cost.ts';
+import { deductibility, deductibleCents, type GiftCost, returnOf, type TaxedLine } from './gift-cost.ts';
 
 interface PaymentFactsProps {
   /** The temple's legal name: who is paid. */
   payee: string;
   cost: GiftCost;
   covered: boolean;
-  taxClasses: readonly TaxClass[];
+  lines: readonly TaxedLine[];
   /** What the sum is called; "You pay" by default. */
   total?: string;
 }
 
 /** What a donor must know before paying: who is paid, what it costs, what reaches the temple and what may be deductible. */
-export function PaymentFacts({ payee, cost, covered, taxClasses, total }: PaymentFactsProps) {
+export function PaymentFacts({ payee, cost, covered, lines, total }: PaymentFactsProps) {
   const text = useTexts();
   const money = (cents: number) => (cost.totalCents ? formatCents(cents) : '');
+  const back = returnOf(lines);
   const fee = cost.feeCents ? text(covered ? 'cost.feeCovered' : 'cost.feeKept', { fee: formatCents(cost.feeCents) }) : '';
   return (
     <Card title={text('cost.heading')}>
@@ -27,7 +27,16 @@ export function PaymentFacts({ payee, cost, covered, taxClasses, total }: Paymen
           { label: total ?? text('cost.total'), value: cost.totalCents ? <b>{formatCents(cost.totalCents)}</b> : '' },
           { label: text('cost.fee'), value: fee },
           { label: text('cost.receives'), value: money(cost.totalCents - cost.feeCents) },
-          { label: text('cost.deductible'), value: text(`cost.taxClass.${deductibility(taxClasses)}`) },
+          {
+            label: text('cost.youReceive'),
+            value: back && text('cost.benefit', { what: back.benefits, value: formatCents(back.valueCents) }),
+          },
+          {
+            label: text('cost.deductible'),
+            value: back
+              ? text('cost.upTo', { amount: formatCents(deductibleCents(lines)) })
+              : text(`cost.taxClass.${deductibility(lines.map(({ taxClass }) => taxClass))}`),
+          },
         ]}
       />
     </Card>

@@ -36,7 +36,7 @@ export function ReceiptList({ receipts, label }: { receipts: readonly ReceiptSum
 function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
   const text = useTexts();
   const { busy, start } = useDownload();
-  const { id, number, status, temple, receivedOn, totalCents, voidReason, replacedBy } = receipt;
+  const { id, number, status, temple, receivedOn, totalCents, property, voidReason, replacedBy } = receipt;
   return (
     <Row>
       <div>
@@ -44,6 +44,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
         <small>
           {number}, {formatDate(receivedOn)}
         </small>
+        {property && <small>{property}</small>}
         {status !== 'valid' && (
           <small data-state>
             <StatusChip of="receipt" state={status} />
@@ -51,7 +52,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
           </small>
         )}
       </div>
-      <strong>{formatCents(totalCents)}</strong>
+      <strong>{property ? text('receipts.property') : formatCents(totalCents)}</strong>
       <Button
         small
         icon={IconFileDownload}

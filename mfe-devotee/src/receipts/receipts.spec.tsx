@@ -2,7 +2,7 @@ import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen as Activity } from '../screens/activity.tsx';
-import { buildGift, buildReceipt, buildStatement } from '../test/gifts.ts';
+import { buildGift, buildPerson, buildReceipt, buildStatement } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Receipts } from './year-receipts.tsx';
 import { Screen as Statement } from './year-statement.tsx';
@@ -65,8 +65,38 @@ describe('year-end statement', () => {
     expect(screen.getByRole('button', { name: 'Download statement (PDF)' })).toBeEnabled();
   });
 
+  it('keeps two legal names apart, and adds the household up', async () => {
+    const father = buildPerson(2025, { legalName: 'Raghunathan Iyer', totalCents: 100_00, deductibleCents: 100_00 });
+    const both = { persons: [buildPerson(2025), father], totalCents: 252_00, deductibleCents: 252_00 };
+    network.on(receiptEndpoints.statement, buildStatement(2025, both));
+    await show(Statement, AT, { user });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Raghunathan Iyer’s gifts received in 2025' })).toBeVisible();
+    const own = within(screen.getByRole('heading', { name: 'Total for Raghunathan Iyer' }).closest('section')!);
+    expect(own.getAllByText('$100.00')).toHaveLength(2);
+    const household = within(screen.getByRole('heading', { name: 'Household' }).closest('section')!);
+    expect(household.getAllByText('$252.00')).toHaveLength(2);
+  });
+
+  it('says of one temple, not of all, what it adds up, and of a running year that it is not over', async () => {
+    const temple = { slug: 'sri-kamakshi-edison', legalName: 'Sri Kamakshi Temple of Edison, Inc.' };
+    network.on(receiptEndpoints.statement, buildStatement(YEAR, { temple, soFar: true }));
+    await show(Statement, `/receipts?year=${YEAR}&view=statement`, { user });
+    expect(await screen.findByRole('heading', { level: 1, name: `Giving in ${YEAR} so far` })).toBeVisible();
+    expect(screen.queryByText('All temples')).toBeNull();
+  });
+
+  it('says what property was given instead of an amount', async () => {
+    const [temple] = buildPerson(2025).temples;
+    const lamp = { number: 'SKT-2025-000003', receivedOn: '2025-11-01', totalCents: 0, deductibleCents: 0, property: 'A brass lamp' };
+    const person = buildPerson(2025, { temples: [{ ...temple!, receipts: [lamp] }] });
+    network.on(receiptEndpoints.statement, buildStatement(2025, { persons: [person] }));
+    await show(Statement, AT, { user });
+    expect(await screen.findByText('A brass lamp')).toBeVisible();
+    expect(screen.queryByText('$0.00')).toBeNull();
+  });
+
   it('says when there is nothing to state', async () => {
-    network.on(receiptEndpoints.statement, buildStatement(2025, { temples: [], totalCents: 0, deductibleCents: 0 }));
+    network.on(receiptEndpoints.statement, buildStatement(2025, { persons: [], household: [], totalCents: 0, deductibleCents: 0 }));
     await show(Statement, AT, { user });
     expect(await screen.findByText('No gifts in 2025')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download statement (PDF)' })).toBeNull();

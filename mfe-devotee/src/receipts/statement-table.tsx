@@ -1,4 +1,4 @@
-import type { YearStatement } from '@sannidhi/contracts';
+import type { StatementTemple } from '@sannidhi/contracts';
 import { formatCents, formatShortDate, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
@@ -12,6 +12,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '9px 12px 9px 0', borderBottom: `1px solid ${theme.vars.palette.role.line}`, verticalAlign: 'bottom' },
   '& .right': { textAlign: 'right', paddingRight: 0, paddingLeft: 12 },
   '& td': { whiteSpace: 'nowrap' },
+  '& td.words': { whiteSpace: 'normal' },
   '& small': { display: 'none', color: theme.vars.palette.text.secondary },
   // On a phone the date is below the number, so that no column needs sideways scrolling.
   '@media (max-width:599.95px)': { '& .wide': { display: 'none' }, '& small': { display: 'block' } },
@@ -19,7 +20,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The receipts of one temple in a year, with its total. */
-export function StatementTable({ temple }: { temple: YearStatement['temples'][number] }) {
+export function StatementTable({ temple }: { temple: StatementTemple }) {
   const text = useTexts();
   return (
     <Scroll tabIndex={0} role="region" aria-label={temple.legalName}>
@@ -46,8 +47,16 @@ export function StatementTable({ temple }: { temple: YearStatement['temples'][nu
                 <small>{formatShortDate(receipt.receivedOn)}</small>
               </td>
               <td className="wide">{formatShortDate(receipt.receivedOn)}</td>
-              <td className="right">{formatCents(receipt.totalCents)}</td>
-              <td className="right">{formatCents(receipt.deductibleCents)}</td>
+              {receipt.property ? (
+                <td className="right words" colSpan={2}>
+                  {receipt.property}
+                </td>
+              ) : (
+                <>
+                  <td className="right">{formatCents(receipt.totalCents)}</td>
+                  <td className="right">{formatCents(receipt.deductibleCents)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

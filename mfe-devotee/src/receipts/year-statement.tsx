@@ -3,10 +3,7 @@ import {
   addressOf,
   Banner,
   Button,
-  Card,
   EmptyState,
-  Facts,
-  formatCents,
   formatDate,
   IconFileDownload,
   Page,
@@ -17,25 +14,25 @@ import {
 import { Link } from 'react-router-dom';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
-import { StatementTable } from './statement-table.tsx';
+import { HouseholdCard, PersonSection } from './statement-parts.tsx';
 import { useYear } from './use-year.ts';
 
-/** All gifts in a year, per temple and in total, as a tax return requires. */
+/** All gifts in a year by legal person and temple, as tax returns require, and the household's total. */
 function YearStatementView() {
   const { year } = useYear();
   const text = useTexts();
   const query = useRead(receiptEndpoints.statement, { params: { year } });
   const { busy, start } = useDownload();
   const pdf = addressOf(receiptEndpoints.statementPdf.path, { year });
-  const empty = query.data?.temples.length === 0;
+  const empty = query.data?.persons.length === 0;
   return (
     <Page reading>
       <p data-noprint>
         <Link to={`/receipts?year=${year}`}>{text('statement.back')}</Link>
       </p>
       <PageHeader
-        title={text('statement.heading', { year })}
-        lead={query.data && text('statement.for', { name: query.data.donorName, year })}
+        title={text(query.data?.soFar ? 'statement.headingSoFar' : 'statement.heading', { year })}
+        lead={query.data && (query.data.soFar ? text('statement.soFar') : undefined)}
         actions={
           query.data && !empty ? (
             <Button
@@ -52,7 +49,7 @@ function YearStatementView() {
       <ScreenStates
         query={query}
         failedTitle={text('statement.failed')}
-        isEmpty={({ temples }) => temples.length === 0}
+        isEmpty={({ persons }) => persons.length === 0}
         empty={<EmptyState title={text('statement.empty', { year })}>{text('statement.emptyHelp')}</EmptyState>}
       >
         {(statement) => (
@@ -60,20 +57,10 @@ function YearStatementView() {
             {statement.correctedAt && (
               <Banner kind="info">{text('statement.corrected', { date: formatDate(statement.correctedAt) })}</Banner>
             )}
-            {statement.temples.map((temple) => (
-              <Card key={temple.slug} title={temple.legalName} aside={<span>{text('statement.ein', { ein: temple.ein })}</span>}>
-                <StatementTable temple={temple} />
-              </Card>
+            {statement.persons.map((person) => (
+              <PersonSection key={person.legalName} person={person} statement={statement} />
             ))}
-            <Card title={text('statement.overall')}>
-              <Facts
-                ruled
-                facts={[
-                  { label: text('statement.amount'), value: formatCents(statement.totalCents) },
-                  { label: text('statement.deductible'), value: <b>{formatCents(statement.deductibleCents)}</b> },
-                ]}
-              />
-            </Card>
+            {statement.persons.length > 1 && <HouseholdCard statement={statement} />}
             <p>{text('statement.note')}</p>
           </>
         )}

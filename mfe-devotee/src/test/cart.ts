@@ -11,6 +11,8 @@ export const buildCartLine = (facts: Partial<CartLine> = {}): CartLine => ({
   quantity: 1,
   amountCents: 51_00,
   taxClass: 'gift',
+  benefit: null,
+  fairMarketValueCents: 0,
   heldUntil: null,
   available: true,
   was: null,

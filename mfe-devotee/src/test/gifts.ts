@@ -5,6 +5,7 @@ import type {
   OwnDonation,
   ReceiptSummary,
   SavedTemple,
+  StatementPerson,
   TemplePage,
   TemplePublic,
   YearStatement,
@@ -18,8 +19,18 @@ export const ANNADANAM = {
   description: 'Food for all, every day',
   restricted: true,
   taxClass: 'gift' as const,
+  benefit: null,
+  fairMarketValueCents: 0,
 };
-export const GENERAL = { id: `${ID}f2`, name: 'General', description: '', restricted: false, taxClass: 'gift' as const };
+export const GENERAL = {
+  id: `${ID}f2`,
+  name: 'General',
+  description: '',
+  restricted: false,
+  taxClass: 'gift' as const,
+  benefit: null,
+  fairMarketValueCents: 0,
+};
 
 export const buildTemple = (facts: Partial<TemplePublic> = {}): TemplePublic => ({
   id: `${ID}01`,
@@ -61,6 +72,7 @@ export const buildGift = (facts: Partial<OwnDonation> = {}): OwnDonation => ({
   temple: { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
   status: 'succeeded',
   totalCents: 52_83,
+  property: null,
   coveredFeeCents: 183,
   refundedCents: 0,
   lines: [{ id: 'line-1', kind: 'donation', fundId: ANNADANAM.id, label: 'Annadanam', amountCents: 51_00, taxClass: 'gift' }],
@@ -90,14 +102,14 @@ export const buildReceipt = (facts: Partial<ReceiptSummary> = {}): ReceiptSummar
   totalCents: 52_83,
   deductibleCents: 52_83,
   orderId: `${ID}d1`,
+  property: null,
   voidReason: null,
   replacedBy: null,
   ...facts,
 });
 
-export const buildStatement = (year: number, facts: Partial<YearStatement> = {}): YearStatement => ({
-  year,
-  donorName: 'Meera Raghunathan',
+export const buildPerson = (year: number, facts: Partial<StatementPerson> = {}): StatementPerson => ({
+  legalName: 'Meera Raghunathan',
   temples: [
     {
       slug: 'sri-kamakshi-edison',
@@ -113,6 +125,25 @@ export const buildStatement = (year: number, facts: Partial<YearStatement> = {})
   ],
   totalCents: 152_00,
   deductibleCents: 152_00,
+  ...facts,
+});
+
+export const buildStatement = (year: number, facts: Partial<YearStatement> = {}): YearStatement => ({
+  year,
+  temple: null,
+  persons: [buildPerson(year)],
+  household: [
+    {
+      slug: 'sri-kamakshi-edison',
+      legalName: 'Sri Kamakshi Temple of Edison, Inc.',
+      ein: '22-5550147',
+      totalCents: 152_00,
+      deductibleCents: 152_00,
+    },
+  ],
+  totalCents: 152_00,
+  deductibleCents: 152_00,
+  soFar: false,
   correctedAt: null,
   version: 1,
   ...facts,

@@ -1,17 +1,6 @@
 import { type CounterBatch, type CounterEntry, counterEndpoints } from '@sannidhi/contracts';
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  formatCents,
-  IconButton,
-  IconTrash,
-  notify,
-  type Text,
-  useErrorSentence,
-  useWrite,
-} from '@sannidhi/kit';
-import { methodLabel } from '../office/labels.ts';
+import { type Column, DataTable, EmptyState, IconButton, IconTrash, notify, type Text, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { amountLabel, methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface BatchEntriesProps {
@@ -74,7 +63,7 @@ function entryColumns(text: Text, take: ((entry: CounterEntry) => void) | undefi
     {
       key: 'amount',
       header: text('batches.one.column.amount'),
-      cell: ({ amountCents }) => formatCents(amountCents),
+      cell: ({ method, amountCents }) => amountLabel(text, { method, totalCents: amountCents }),
       align: 'end',
       width: 104,
       phone: 'value',
@@ -89,7 +78,10 @@ function entryColumns(text: Text, take: ((entry: CounterEntry) => void) | undefi
       cell: (entry) => (
         <IconButton
           icon={IconTrash}
-          label={text('batches.one.remove', { donor: donorOf(entry, text), amount: formatCents(entry.amountCents) })}
+          label={text('batches.one.remove', {
+            donor: donorOf(entry, text),
+            amount: amountLabel(text, { method: entry.method, totalCents: entry.amountCents }),
+          })}
           onClick={() => take(entry)}
         />
       ),

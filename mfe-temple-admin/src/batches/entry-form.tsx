@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, type CounterMethod, counterEndpoints, counterEntrySchema } from '@sannidhi/contracts';
+import { COUNTER_METHODS, type CounterMethod, counterEndpoints, counterEntrySchema, isProperty } from '@sannidhi/contracts';
 import {
   Field,
   FieldPair,
@@ -16,11 +16,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
 import { FundField } from '../office/fund-field.tsx';
-import { methodLabel } from '../office/labels.ts';
+import { amountLabel, methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
-
-/** Property is described in words and never valued. */
-const isProperty = (method: CounterMethod): boolean => method === 'in-kind' || method === 'stock';
 
 interface EntryFormProps {
   batchId: string;
@@ -41,7 +38,10 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
       initialValues={{ ...EMPTY, method: last.method, fundId: last.fundId }}
       onSubmit={async (values) => {
         const entry = await add.mutateAsync({ params: { batchId }, body: entryBody(values) });
-        notify({ kind: 'success', title: text('batches.entry.done', { amount: formatCents(entry.amountCents) }) });
+        notify({
+          kind: 'success',
+          title: text('batches.entry.done', { amount: amountLabel(text, { method: entry.method, totalCents: entry.amountCents }) }),
+        });
         setLast({ method: values.method, fundId: values.fundId, round: last.round + 1 });
       }}
     >

@@ -7,11 +7,10 @@ import {
   IconCreditCard,
   type IconShape,
   labelText,
-  moneyColumn,
   stateColumn,
   textColumn,
 } from '@sannidhi/kit';
-import { sourceLabel } from '../office/labels.ts';
+import { amountLabel, sourceLabel } from '../office/labels.ts';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -20,6 +19,7 @@ const METHOD_ICONS: Readonly<Record<DonationRow['method'], IconShape>> = {
   card: IconCreditCard,
   ach: IconBuildingBank,
   daf: IconBuildingBank,
+  ira: IconBuildingBank,
   stock: IconBuildingBank,
   cash: IconCash,
   check: IconCash,
@@ -44,7 +44,8 @@ export function useGiftColumns(): Column<DonationRow>[] {
     textColumn('donor', text('donations.column.donor'), ({ donorLabel, donorMessage }) => labelText(donorLabel, donorMessage), {
       phone: 'title',
     }),
-    moneyColumn('amount', text('donations.column.amount'), ({ totalCents }) => totalCents, {
+    textColumn('amount', text('donations.column.amount'), (gift) => amountLabel(text, gift), {
+      align: 'end',
       sort: 'totalCents',
       descendingFirst: true,
       width: 116,

@@ -25,11 +25,11 @@ export function GiftFacts({ gift, onReissue }: { gift: DonationDetail; onReissue
 
 function Purposes({ gift }: { gift: DonationDetail }) {
   const text = useOfficeText();
-  const lines = gift.lines.map(({ label, amountCents, taxClass }) => ({
+  const lines = gift.lines.map(({ label, amountCents, propertyDescription, taxClass }) => ({
     label,
     value: (
       <>
-        {formatCents(amountCents)} <Secondary>{taxClassLabel(text, taxClass)}</Secondary>
+        {propertyDescription ?? formatCents(amountCents)} <Secondary>{taxClassLabel(text, taxClass)}</Secondary>
       </>
     ),
   }));

@@ -1,17 +1,7 @@
 import { type DonationDetail, donationEndpoints } from '@sannidhi/contracts';
-import {
-  EmptyState,
-  formatCents,
-  isMissing,
-  labelText,
-  ScreenStates,
-  SidePanel,
-  StatusChip,
-  type Text,
-  Typography,
-  useRead,
-} from '@sannidhi/kit';
+import { EmptyState, isMissing, labelText, ScreenStates, SidePanel, StatusChip, type Text, Typography, useRead } from '@sannidhi/kit';
 import { useState } from 'react';
+import { amountLabel } from '../office/labels.ts';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -53,7 +43,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
   }
   return (
     <SidePanel
-      title={text('gift.panel', { amount: formatCents(data.totalCents), donor: labelText(data.donorLabel, data.donorMessage) })}
+      title={text('gift.panel', { amount: amountLabel(text, data), donor: labelText(data.donorLabel, data.donorMessage) })}
       overline={
         <Row>
           <StatusChip of="donation" state={data.status} />
@@ -62,7 +52,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
       }
       heading={
         <Typography component="span" variant="h1">
-          {formatCents(data.totalCents)}
+          {amountLabel(text, data)}
         </Typography>
       }
       subtitle={<Secondary>{giverLine(data, text)}</Secondary>}

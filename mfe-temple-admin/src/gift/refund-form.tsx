@@ -1,4 +1,4 @@
-import { type DonationDetail, donationEndpoints, type OfficeLine, REFUND_REASONS } from '@sannidhi/contracts';
+import { type DonationDetail, donationEndpoints, donationNoun, messagesOf, type OfficeLine, REFUND_REASONS } from '@sannidhi/contracts';
 import {
   Banner,
   Button,
@@ -20,6 +20,7 @@ import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
 import {
+  CHECK_RETURNED,
   type LineAmount,
   OTHER_REASON,
   type RefundFormValues,
@@ -41,6 +42,11 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
   const refund = useWrite(donationEndpoints.refund);
   const lines = refundableLines(gift);
   const send = async ({ lines: typed, reason, ownWords }: RefundFormValues) => {
+    if (reason === CHECK_RETURNED) {
+      await refund.mutateAsync({ params: { orderId: gift.id }, body: { cause: CHECK_RETURNED, reason: BOUNCED.sentence } });
+      notify({ kind: 'success', title: text('gift.refund.bouncedDone') });
+      return onDone();
+    }
     const chosen = typed.map((line) => ({ lineId: line.lineId, amountCents: typedCents(line) })).filter((line) => line.amountCents > 0);
     const body = { lines: chosen, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
     await refund.mutateAsync({ params: { orderId: gift.id }, body });
@@ -59,21 +65,14 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
       onSubmit={send}
     >
       <FieldPair>
-        {lines.map((line, index) => (
-          <MoneyField
-            key={line.id}
-            compact
-            name={`lines[${index}].amountCents`}
-            label={lines.length > 1 ? line.label : text('gift.refund.amount')}
-            help={text('gift.refund.amountHelp', { amount: formatCents(line.refundableCents) })}
-          />
-        ))}
+        <LineAmounts lines={lines} />
         <SelectField
           name="reason"
           label={text('gift.refund.reason')}
           placeholder={text('gift.refund.choose')}
           choices={[
             ...REFUND_REASONS.map((reason) => ({ value: reason.sentence, label: sentenceOf(reason) })),
+            ...(gift.method === 'check' ? [{ value: CHECK_RETURNED, label: sentenceOf(BOUNCED) }] : []),
             { value: OTHER_REASON, label: text('gift.refund.other') },
           ]}
         />
@@ -83,24 +82,42 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
   );
 }
 
+/** How much goes back of each line; a check bounces as a whole. */
+function LineAmounts({ lines }: { lines: OfficeLine[] }) {
+  const text = useOfficeText();
+  if (useFormField<string>('reason', false).value === CHECK_RETURNED) return null;
+  return lines.map((line, index) => (
+    <MoneyField
+      key={line.id}
+      compact
+      name={`lines[${index}].amountCents`}
+      label={lines.length > 1 ? line.label : text('gift.refund.amount')}
+      help={text('gift.refund.amountHelp', { amount: formatCents(line.refundableCents) })}
+    />
+  ));
+}
+
+const BOUNCED = messagesOf(donationNoun)('donation.refund-reason-bounced');
+
 function RefundConsequence({ gift, lines, onCancel }: { gift: DonationDetail; lines: OfficeLine[]; onCancel: () => void }) {
   const text = useOfficeText();
   const typed = useFormField<LineAmount[]>('lines', false).value;
   const reason = useFormField<string>('reason', false).value;
-  const amount = typedTotal(typed);
+  const bounced = reason === CHECK_RETURNED;
+  const amount = bounced ? gift.refundableCents : typedTotal(typed);
   return (
     <>
       {reason === OTHER_REASON && <Field name="ownWords" label={text('gift.refund.reasonOther')} maxLength={200} />}
       <Banner kind="info">
-        {effectSentence(refundEffect(gift, amount), text)} {text(reachOf(gift))}
-        {lines.length > 1 && <LineEffects lines={lines} typed={typed} />}
+        {bounced && text('gift.refund.bouncedEffect')} {effectSentence(refundEffect(gift, amount), text)} {text(reachOf(gift))}
+        {lines.length > 1 && !bounced && <LineEffects lines={lines} typed={typed} />}
       </Banner>
       <Row align="end">
         <Button variant="text" onClick={onCancel}>
           {text('common.cancel')}
         </Button>
         <SubmitButton variant="destructive" icon={IconReceiptRefund} busy={text('gift.refund.busy')}>
-          {text('gift.refund.submit', { amount: formatCents(amount) })}
+          {bounced ? text('gift.refund.bouncedSubmit') : text('gift.refund.submit', { amount: formatCents(amount) })}
         </SubmitButton>
       </Row>
     </>

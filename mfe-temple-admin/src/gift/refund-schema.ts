@@ -1,9 +1,11 @@
-import { type DonationDetail, donationNoun, messagesOf, type OfficeLine, refundSchema } from '@sannidhi/contracts';
+import { type DonationDetail, donationNoun, messagesOf, type OfficeLine, type RefundCause, refundSchema } from '@sannidhi/contracts';
 import { formatCents } from '@sannidhi/kit';
 import { array, type InferType, number, object, string } from 'yup';
 
 /** The choice that opens a free-text field. */
 export const OTHER_REASON = 'other';
+/** The choice for a check that bounced: nothing is sent back. */
+export const CHECK_RETURNED = 'check-returned' satisfies RefundCause;
 
 const say = messagesOf(donationNoun);
 const amountRequired = say('donation.refund-amount-required');
@@ -24,7 +26,7 @@ export const typedTotal = (lines: readonly LineAmount[]): number => lines.reduce
 
 /** The payload's contract with each line's own limit, and free text if none of the reasons fits. An empty line isn't refunded. */
 export const refundFormSchema = (gift: DonationDetail, tooMuch: (amount: string) => string) =>
-  refundSchema.omit(['lines', 'amountCents']).concat(
+  refundSchema.omit(['lines', 'amountCents', 'cause']).concat(
     object({
       lines: array(
         object({

@@ -1,5 +1,5 @@
 import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
-import { Button, ExportButton, Facts, formatCents, IconReplace, Stack, Typography, useSession } from '@sannidhi/kit';
+import { Button, ExportButton, Facts, formatCents, IconReplace, Stack, type Text, Typography, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { ReissueForm } from '../gift/reissue-form.tsx';
 import { Row } from '../office/layout.tsx';
@@ -19,8 +19,8 @@ export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; r
           { label: text('receipts.column.donor'), value: receipt.donorName },
           { label: text('receipts.received'), value: moments.day(receipt.receivedOn) },
           { label: text('receipts.column.issued'), value: moments.relative(receipt.issuedAt) },
-          { label: text('receipts.column.total'), value: formatCents(receipt.totalCents) },
-          { label: text('receipts.column.deductible'), value: formatCents(receipt.deductibleCents) },
+          { label: text('receipts.column.total'), value: receipt.property ?? formatCents(receipt.totalCents) },
+          { label: text('receipts.column.deductible'), value: receipt.property ? null : formatCents(receipt.deductibleCents) },
           { label: text('receipts.voidReason'), value: receipt.voidReason },
           { label: text('receipts.replacedBy'), value: newer },
         ]}
@@ -38,6 +38,10 @@ export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; r
     </>
   );
 }
+
+/** The amount of a receipt in a list; property has none. */
+export const receiptAmount = ({ property, totalCents }: ReceiptSummary, text: Text): string =>
+  property ? text('property') : formatCents(totalCents);
 
 /** The correction of a valid receipt, if the user may reissue it. */
 export function ReceiptActions({ receipt }: { receipt: ReceiptSummary }) {

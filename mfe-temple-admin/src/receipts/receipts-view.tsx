@@ -13,7 +13,7 @@ import {
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
-import { ReceiptActions, ReceiptFacts } from './receipt-record.tsx';
+import { ReceiptActions, ReceiptFacts, receiptAmount } from './receipt-record.tsx';
 
 /** Every receipt the temple issued, by year and search, with a panel for one. */
 export function ReceiptsView() {
@@ -53,8 +53,10 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
     textColumn('number', text('column.number'), ({ number }) => number, { width: 150, phone: 'detail' }),
     textColumn('issued', text('column.issued'), ({ issuedAt }) => moments.short(issuedAt), { width: 110, phone: 'detail' }),
     textColumn('donor', text('column.donor'), ({ donorName }) => donorName, { phone: 'title' }),
-    moneyColumn('total', text('column.total'), ({ totalCents }) => totalCents, { phone: 'value' }),
-    moneyColumn('deductible', text('column.deductible'), ({ deductibleCents }) => deductibleCents, { low: true }),
+    textColumn('total', text('column.total'), (receipt) => receiptAmount(receipt, text), { align: 'end', width: 120, phone: 'value' }),
+    moneyColumn('deductible', text('column.deductible'), ({ property, deductibleCents }) => (property ? null : deductibleCents), {
+      low: true,
+    }),
     stateColumn(text('column.status'), 'receipt', ({ status }) => status, { width: 112 }),
   ];
 }

@@ -150,7 +150,17 @@ export class DemoGiving {
     const gatewayRefundId = demoId(`sandbox-refund:${orderId}`, at);
     const reason = 'Given twice by mistake';
     const asked = { requestedById: null, requestedBy: 'Suresh Rao', requestedAt: at, settledAt: at };
-    this.refunds.push({ templeId, id, orderId, amountCents: cents, reason, status: 'succeeded', ...asked, gatewayRefundId });
+    this.refunds.push({
+      templeId,
+      id,
+      orderId,
+      amountCents: cents,
+      reason,
+      cause: 'refund',
+      status: 'succeeded',
+      ...asked,
+      gatewayRefundId,
+    });
     const checkoutId = donation.checkoutId ?? '';
     this.sandboxRefunds.push({ id: gatewayRefundId, checkoutId, refundId: id, amountCents: cents, status: 'succeeded', createdAt: at });
     const checkout = this.checkoutOf(donation);

@@ -16,6 +16,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
@@ -37,10 +38,14 @@ export class CounterEntriesService {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly funds: FundsService,
+    private readonly gifts: ReceivedGiftsService,
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `temple-not-accepting`, `not-found`, `fund-closed`, `invalid-fields` for a wrong postmark, or `state-conflict` for a closed batch. */
+  /**
+   * Throws `temple-not-accepting`, `not-found`, `fund-closed`, `benefit-not-payable`, `invalid-fields` for a wrong postmark, or
+   * `state-conflict` for a closed batch.
+   */
   async add(actor: Actor, batchId: string, body: EntryBody, claim: IdempotencyClaim): Promise<EntryView> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -49,6 +54,7 @@ export class CounterEntriesService {
       await changeSums(tx, { templeId, batchId }, { count: 1, cents: body.amountCents });
       if (body.postmarkedOn) assertPostmark(body.postmarkedOn, await tx.findOneByOrFail(CounterBatch, { templeId, id: batchId }));
       const funds = await this.funds.forGift(tx, templeId, [body.fundId], 'counter');
+      await this.gifts.assertPayable(tx, found(funds.get(body.fundId)), body.method);
       const entry = entryRow(templeId, batchId, body, claim.operationId);
       await insertRow(tx, CounterEntry, entry);
       await this.note(tx, actor, templeId, 'batch.entry-added', batchId, body);

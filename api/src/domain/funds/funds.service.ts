@@ -61,7 +61,8 @@ export class FundsService {
       this.taxPolicy.current(manager, templeId),
     ]);
     return funds.map(({ id, name, description, restricted, taxedKind }) => {
-      return { id, name, description, restricted, taxClass: policy.ruleOf(taxedKind).taxClass };
+      const { taxClass, benefit = null, fairMarketValueCents = 0 } = policy.ruleOf(taxedKind);
+      return { id, name, description, restricted, taxClass, benefit, fairMarketValueCents };
     });
   }
 

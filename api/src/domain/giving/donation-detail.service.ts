@@ -74,6 +74,7 @@ const isRefundable = (status: OrderStatus): boolean => HOLDS_MONEY.some((state) 
 
 const officeLine = (line: OrderLine, refundable: boolean): OfficeLine => ({
   ...lineView(line),
+  propertyDescription: line.propertyDescription,
   coveredFeeCents: line.coveredFeeCents,
   refundedCents: line.refundedCents,
   refundableCents: refundable ? leftOf(line) : 0,

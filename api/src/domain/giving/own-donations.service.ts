@@ -101,6 +101,7 @@ const view = (donation: Order, temple: Temple, lines: readonly OrderLine[], rece
   temple: { slug: temple.slug, name: temple.name, city: temple.city, state: temple.state, timeZone: temple.timeZone },
   status: donationStatusOf(donation.status),
   totalCents: donation.totalCents,
+  property: donation.totalCents === 0 ? lines.flatMap(({ propertyDescription }) => propertyDescription ?? []).join('; ') || null : null,
   coveredFeeCents: donation.coveredFeeCents,
   refundedCents: donation.refundedCents,
   lines: lines.map(lineView),

@@ -32,8 +32,9 @@ export class ReceiptNamingService {
       const { affected } = await tx.update(Order, unnamed, { legalName, email });
       if (!affected) throw new DomainError('state-conflict', { message: say('donation.named-already') });
       const order = await tx.findOneByOrFail(Order, { templeId, id });
-      const { temple, receipt } = await this.receipts.correctReceipt(tx, order, 'The donor’s legal name was added', new Date());
-      await this.notices.receiptReissued(tx, { order, temple, receipt });
+      const reason = 'The donor’s legal name was added';
+      const { temple, receipt, voided } = await this.receipts.correctReceipt(tx, order, reason, new Date());
+      await this.notices.receiptReissued(tx, { order, temple, receipt, voided, reason });
     });
     return this.own.oneOfGuest(actor, orderId);
   }

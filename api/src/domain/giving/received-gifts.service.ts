@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CounterMethod } from '@sannidhi/contracts';
+import type { CounterMethod, TaxRule } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
+import type { Fund } from '../funds/fund.entity.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderRows } from '../orders/order-draft.ts';
@@ -45,7 +46,15 @@ export class ReceivedGiftsService {
     private readonly accounts: ReachableAccountsService,
   ) {}
 
-  /** The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `temple-not-accepting`, `fund-closed`. */
+  /** Whether a fund may be given to in this way. Throws `benefit-not-payable`. */
+  async assertPayable(tx: EntityManager, { templeId, taxedKind }: Fund, method: CounterMethod): Promise<void> {
+    assertNoBenefit(method, (await this.taxPolicy.current(tx, templeId)).ruleOf(taxedKind));
+  }
+
+  /**
+   * The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `temple-not-accepting`, `fund-closed`, and
+   * `benefit-not-payable`.
+   */
   async record(tx: EntityManager, actor: StaffActor, receivedOn: string, gifts: readonly ReceivedGift[], at: Date): Promise<string[]> {
     const templeId = actor.temple.id;
     await this.temples.mustAccept(tx, templeId, NOTHING_RECORDED);
@@ -60,18 +69,12 @@ export class ReceivedGiftsService {
       const fund = funds.get(gift.fundId);
       if (!fund) throw new DomainError('fund-closed');
       const { amountCents, propertyDescription, ...given } = gift;
-      const line = { ...donationLine(fund, amountCents), propertyDescription, rule: policy.ruleOf(fund.taxedKind) };
+      const rule = policy.ruleOf(fund.taxedKind);
+      assertNoBenefit(gift.method, rule);
+      const line = { ...donationLine(fund, amountCents), propertyDescription, rule };
       const payerAccountId = donors.get(gift.email ?? '') ?? null;
-      const draft = {
-        ...given,
-        payerAccountId,
-        templeId,
-        orderId: newId(),
-        coverFees: false,
-        taxPolicyVersion: policy.version,
-        lines: [line],
-        at,
-      };
+      const whole = { templeId, orderId: newId(), coverFees: false, taxPolicyVersion: policy.version };
+      const draft = { ...given, ...whole, payerAccountId, lines: [line], at };
       ids.push(await this.write(tx, actor, orderRows(draft), receivedAt, at));
     }
     return ids;
@@ -102,4 +105,12 @@ export class ReceivedGiftsService {
     await this.settlement.complete(tx, received, at);
     return received.id;
   }
+}
+
+/** Money that was deducted or taxed elsewhere, which may not pay for what its donor receives (Internal Revenue Code §§ 4967 and 408(d)(8)). */
+const ONLY_FOR_GIFTS: readonly CounterMethod[] = ['daf', 'ira'];
+
+function assertNoBenefit(method: CounterMethod, { taxClass }: TaxRule): void {
+  const provides = taxClass === 'fee' || taxClass === 'partial';
+  if (provides && ONLY_FOR_GIFTS.includes(method)) throw new DomainError('benefit-not-payable');
 }

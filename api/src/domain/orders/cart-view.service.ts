@@ -9,6 +9,7 @@ import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
+import { fairValueCents } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import type { Quote } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
@@ -79,6 +80,8 @@ function lineView({ line, quote }: QuotedLine, canBeHad: boolean): CartLine {
     quantity: now.quantity ?? 1,
     amountCents: now.amountCents,
     taxClass: quote?.rule.taxClass ?? line.taxClass,
+    benefit: quote ? (quote.rule.benefit ?? null) : line.benefit,
+    fairMarketValueCents: quote ? fairValueCents(quote) : line.fairMarketValueCents,
     heldUntil: line.heldUntil?.toISOString() ?? null,
     available: canBeHad && quote !== null,
     was: changed ? { label: line.label, amountCents: line.amountCents } : null,

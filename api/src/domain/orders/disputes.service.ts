@@ -99,6 +99,7 @@ export class DisputesService {
     await this.refunds.tellTaken(tx, current, out, {
       id,
       reason: isReturn(order) ? 'The bank returned the payment' : 'The payment was taken back by the bank',
+      cause: isReturn(order) ? 'bank-returned' : 'dispute-lost',
       at,
     });
   }

@@ -8,6 +8,7 @@ const WORDS = {
   check: 'Check',
   'in-kind': 'Property',
   daf: 'Donor-advised fund',
+  ira: 'Retirement account',
   stock: 'Stock',
 } as const satisfies Record<GiftMethod, string>;
 

@@ -126,7 +126,7 @@ export function lineRow(
     refundedCents: 0,
     refundHeldCents: 0,
     taxClass: rule.taxClass,
-    fairMarketValueCents: rule.fairMarketValueCents ?? 0,
+    fairMarketValueCents: fairValueCents(line),
     benefit: rule.benefit ?? null,
     propertyDescription: line.propertyDescription ?? null,
     item: line.item ?? null,
@@ -134,6 +134,10 @@ export function lineRow(
     heldUntil: null,
   };
 }
+
+/** The good-faith value of everything a line provides, in cents: the policy names it for one seat. */
+export const fairValueCents = ({ rule, quantity }: Pick<DraftLine, 'rule' | 'quantity'>): number =>
+  (rule.fairMarketValueCents ?? 0) * (quantity ?? 1);
 
 /** "Annadanam", "Annadanam and 2 more" */
 export function orderLabelOf(names: readonly string[]): string {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney } from '@sannidhi/contracts';
+import { formatMoney, type ReceiptRecord } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
+import { propertyOf } from '../receipts/receipt-record.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
 import type { Order } from './order.entity.ts';
@@ -11,6 +12,8 @@ import { orderLabelOf } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { disputeNotifications, donationNotifications, orderNotifications, refundNotifications } from './order-notifications.ts';
 import type { GiftMessage } from './order-templates.ts';
+import { type ReceiptChange, receiptChanges } from './receipt-changes.ts';
+import type { TakenCause } from './taken-cause.ts';
 
 export interface GiftNotice {
   order: Order;
@@ -38,20 +41,24 @@ export class OrderNotices {
     await this.notifyGiver(tx, 'received', { order, temple, receipt }, order.totalCents, order.id);
   }
 
-  /** The new receipt after the guest's name was added or the office corrected it. */
-  async receiptReissued(tx: EntityManager, { order, temple, receipt }: GiftNotice): Promise<void> {
+  /** The new receipt after the guest's name was added or the office corrected it: what changed, why, and which receipt it replaces. */
+  async receiptReissued(tx: EntityManager, notice: GiftNotice & { voided: Receipt | null; reason: string }): Promise<void> {
+    const { order, temple, receipt, voided, reason } = notice;
     if (!receipt) return;
-    await this.send(tx, order, 'receipt-reissued', `receipt:${receipt.id}`, messageOf(order, temple, receipt, receipt.totalCents));
-    await this.notifyGiver(tx, 'receipt-reissued', { order, temple, receipt }, receipt.totalCents, receipt.id);
+    const corrected = { ...changedBy(voided, receipt), reason };
+    const message = { ...messageOf(order, temple, receipt, receipt.totalCents), ...corrected };
+    await this.send(tx, order, 'receipt-reissued', `receipt:${receipt.id}`, message);
+    await this.notifyGiver(tx, 'receipt-reissued', notice, receipt.totalCents, receipt.id, corrected);
   }
 
-  /** Money on its way back, and what became of the receipt. */
-  async refunded(tx: EntityManager, notice: GiftNotice & { amountCents: number; voided: Receipt | null }): Promise<void> {
-    const { order, temple, receipt, voided, amountCents } = notice;
-    const message = { ...messageOf(order, temple, receipt, amountCents), voidedNumber: voided?.number ?? null };
+  /** Money that left a gift: a refund, a returned check or bank payment, or a lost dispute; and what became of the receipt. */
+  async taken(tx: EntityManager, notice: GiftNotice & { amountCents: number; voided: Receipt | null; cause: TakenCause }): Promise<void> {
+    const { order, temple, receipt, voided, amountCents, cause } = notice;
+    const changed = changedBy(voided, receipt);
+    const message = { ...messageOf(order, temple, receipt, amountCents), ...changed, cause, byHand: order.gateway === null };
     const key = `${order.id}:${order.refundedCents}:${order.status}`;
     await this.send(tx, order, 'gift-refunded', `refunded:${key}`, message);
-    await this.notifyGiver(tx, 'refunded', notice, amountCents, key);
+    await this.notifyGiver(tx, TAKEN_NOTICES[cause], notice, amountCents, key, changed);
   }
 
   /** Notifies the office of a dispute: `opened`, `won`, `lost`, or a bank payment that was `returned`. */
@@ -98,11 +105,20 @@ export class OrderNotices {
     { order: { payerAccountId, templeId }, temple, receipt }: GiftNotice,
     cents: number,
     key: string,
+    { voidedNumber = null, changes = [] }: Partial<Pick<GiftMessage, 'voidedNumber' | 'changes'>> = {},
   ): Promise<void> {
     if (payerAccountId === null) return;
+    const property = receipt && propertyOf(JSON.parse(receipt.record) as ReceiptRecord);
     await this.notifications.notify(tx, donationNotifications.kinds[event], {
       concerned: { accountId: payerAccountId, templeId },
-      params: { amount: formatMoney(cents), temple: temple.name, receipt: receipt?.number ?? null },
+      params: {
+        amount: formatMoney(cents),
+        property,
+        temple: temple.name,
+        receipt: receipt?.number ?? null,
+        replaced: voidedNumber,
+        changes,
+      },
       key,
       path: '/receipts',
     });
@@ -138,13 +154,33 @@ export class OrderNotices {
   }
 }
 
-const messageOf = (order: Order, temple: Temple, receipt: Receipt | null, cents: number): GiftMessage => ({
-  temple: temple.name,
-  amount: formatMoney(cents),
-  funds: order.label,
-  receiptNumber: receipt?.number ?? null,
-  verifyUrl: receipt?.verifyUrl ?? null,
-  receipt: receipt && { templeId: receipt.templeId, id: receipt.id },
-  voidedNumber: null,
-  signedIn: order.payerAccountId !== null,
-});
+const TAKEN_NOTICES = {
+  refund: 'refunded',
+  'check-returned': 'check-returned',
+  'bank-returned': 'bank-returned',
+  'dispute-lost': 'dispute-lost',
+} as const satisfies Record<TakenCause, keyof typeof donationNotifications.kinds>;
+
+function messageOf(order: Order, temple: Temple, receipt: Receipt | null, cents: number): GiftMessage {
+  const record = receipt && (JSON.parse(receipt.record) as ReceiptRecord);
+  return {
+    temple: temple.name,
+    amount: formatMoney(cents),
+    funds: order.label,
+    receiptNumber: receipt?.number ?? null,
+    verifyUrl: receipt?.verifyUrl ?? null,
+    receipt: receipt && { templeId: receipt.templeId, id: receipt.id },
+    voidedNumber: null,
+    signedIn: order.payerAccountId !== null,
+    accountId: order.payerAccountId,
+    paper: record?.paper ?? 'receipt',
+    property: record && propertyOf(record),
+    checkNumber: order.checkNumber,
+  };
+}
+
+/** What a correction replaced, and what is different now. */
+function changedBy(voided: Receipt | null, receipt: Receipt | null): { voidedNumber: string | null; changes: ReceiptChange[] } {
+  const changes = voided && receipt ? receiptChanges(JSON.parse(voided.record), JSON.parse(receipt.record)) : [];
+  return { voidedNumber: voided?.number ?? null, changes };
+}

@@ -1,19 +1,48 @@
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { changeSentences } from './gift-words.ts';
+import type { ReceiptChange } from './receipt-changes.ts';
 
 const giver = { to: 'account', roles: ['donor'] } as const;
 const office = { to: 'staff', permission: 'donations:refund' } as const;
 
 interface OwnGift {
   amount: string;
+  /** What was given, where it was property. */
+  property?: string | null;
   temple: string;
   /** The number of the receipt that is valid now. */
   receipt: string | null;
+  /** The number of the one it replaces. */
+  replaced?: string | null;
+  /** What the new receipt says otherwise. */
+  changes?: readonly ReceiptChange[];
 }
 interface GiftOf {
   amount: string;
   /** Who gave, as the office's lists show them. */
   donor: string;
 }
+
+/** What became of the receipt; those queued before it was said name no receipt that was replaced. */
+const receiptEn = (receipt: string | null, replaced?: string | null): string => {
+  if (!receipt) return replaced ? `Receipt ${replaced} is no longer valid.` : 'The receipt of this gift is no longer valid.';
+  return replaced ? `Receipt ${receipt} replaces ${replaced}, which is no longer valid.` : `Receipt ${receipt} replaces the earlier one.`;
+};
+const receiptHi = (receipt: string | null, replaced?: string | null): string => {
+  if (!receipt) return replaced ? `रसीद ${replaced} अब मान्य नहीं है।` : 'इस दान की रसीद अब मान्य नहीं है।';
+  return replaced ? `रसीद ${receipt}, ${replaced} की जगह लेती है, जो अब मान्य नहीं है।` : `रसीद ${receipt} पिछली रसीद की जगह लेती है।`;
+};
+
+/** Money the temple didn't get to keep, by the title that says why. */
+const notReceived = (title: { en: (gift: OwnGift) => string; hi: (gift: OwnGift) => string }) =>
+  kind<OwnGift>()({
+    audience: giver,
+    channels: ['in-app'],
+    words: {
+      en: (gift) => ({ title: title.en(gift), body: receiptEn(gift.receipt, gift.replaced) }),
+      hi: (gift) => ({ title: title.hi(gift), body: receiptHi(gift.receipt, gift.replaced) }),
+    },
+  });
 
 /** A devotee's own gifts. Each is mailed as well, with the receipt: that mail is proof and can't be turned off. */
 export const donationNotifications = defineNotifications(
@@ -28,12 +57,12 @@ export const donationNotifications = defineNotifications(
       audience: giver,
       channels: ['in-app'],
       words: {
-        en: ({ amount, temple, receipt }) => ({
-          title: `${temple} received your gift of ${amount}`,
+        en: ({ amount, property, temple, receipt }) => ({
+          title: property ? `${temple} received your gift: ${property}` : `${temple} received your gift of ${amount}`,
           body: receipt ? `Your receipt ${receipt} is ready.` : 'Your receipt follows.',
         }),
-        hi: ({ amount, temple, receipt }) => ({
-          title: `${temple} को आपका ${amount} का दान मिला`,
+        hi: ({ amount, property, temple, receipt }) => ({
+          title: property ? `${temple} को आपका दान मिला: ${property}` : `${temple} को आपका ${amount} का दान मिला`,
           body: receipt ? `आपकी रसीद ${receipt} तैयार है।` : 'आपकी रसीद बाद में आएगी।',
         }),
       },
@@ -42,13 +71,13 @@ export const donationNotifications = defineNotifications(
       audience: giver,
       channels: ['in-app'],
       words: {
-        en: ({ amount, temple, receipt }) => ({
-          title: `${temple} issued a new receipt for ${amount}`,
-          body: `Receipt ${receipt} replaces the earlier one.`,
+        en: ({ temple, receipt, replaced, changes = [] }) => ({
+          title: `${temple} corrected the receipt for your gift`,
+          body: [...changeSentences(changes, 'en'), receiptEn(receipt, replaced)].join(' '),
         }),
-        hi: ({ amount, temple, receipt }) => ({
-          title: `${temple} ने ${amount} की नई रसीद जारी की`,
-          body: `रसीद ${receipt} पिछली रसीद की जगह लेती है।`,
+        hi: ({ temple, receipt, replaced, changes = [] }) => ({
+          title: `${temple} ने आपके दान की रसीद सुधारी`,
+          body: [...changeSentences(changes, 'hi'), receiptHi(receipt, replaced)].join(' '),
         }),
       },
     }),
@@ -56,15 +85,21 @@ export const donationNotifications = defineNotifications(
       audience: giver,
       channels: ['in-app'],
       words: {
-        en: ({ amount, temple, receipt }) => ({
-          title: `${temple} refunded ${amount}`,
-          body: receipt ? `Receipt ${receipt} shows what remains of your gift.` : 'The receipt of this gift is no longer valid.',
-        }),
-        hi: ({ amount, temple, receipt }) => ({
-          title: `${temple} ने ${amount} वापस किए`,
-          body: receipt ? `रसीद ${receipt} में आपके दान का शेष है।` : 'इस दान की रसीद अब मान्य नहीं है।',
-        }),
+        en: ({ amount, temple, receipt, replaced }) => ({ title: `${temple} refunded ${amount}`, body: receiptEn(receipt, replaced) }),
+        hi: ({ amount, temple, receipt, replaced }) => ({ title: `${temple} ने ${amount} वापस किए`, body: receiptHi(receipt, replaced) }),
       },
+    }),
+    'check-returned': notReceived({
+      en: ({ amount, temple }) => `Your bank returned your check for ${amount} to ${temple}`,
+      hi: ({ amount, temple }) => `आपके बैंक ने ${temple} को दिया ${amount} का चेक लौटा दिया`,
+    }),
+    'bank-returned': notReceived({
+      en: ({ amount, temple }) => `Your bank returned your payment of ${amount} to ${temple}`,
+      hi: ({ amount, temple }) => `आपके बैंक ने ${temple} को ${amount} का भुगतान लौटा दिया`,
+    }),
+    'dispute-lost': notReceived({
+      en: ({ amount, temple }) => `Your bank took ${amount} back from ${temple}`,
+      hi: ({ amount, temple }) => `आपके बैंक ने ${temple} से ${amount} वापस लिए`,
     }),
   },
 );

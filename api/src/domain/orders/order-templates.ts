@@ -1,8 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Language, type ReceiptPaperKind, saidIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
+import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
+import { type GiftWords, giftWords } from './gift-words.ts';
+import type { ReceiptChange } from './receipt-changes.ts';
+import type { TakenCause } from './taken-cause.ts';
 
 /** What the messages about a gift say. Nothing that could be guessed from outside is linked but the public receipt page. */
 export interface GiftMessage {
@@ -16,6 +22,21 @@ export interface GiftMessage {
   voidedNumber: string | null;
   /** Whether the donor has an account to look at `/receipts` with. */
   signedIn: boolean;
+  // What follows is absent from messages that were queued before it was said.
+  /** Whose language it is in; English for a guest. */
+  accountId?: string | null;
+  paper?: ReceiptPaperKind;
+  /** What was given, where it was property. */
+  property?: string | null;
+  checkNumber?: string | null;
+  /** What the new receipt says otherwise than the one it replaces. */
+  changes?: readonly ReceiptChange[];
+  /** Why the receipt was corrected. */
+  reason?: string;
+  /** Why money left the gift. */
+  cause?: TakenCause;
+  /** The temple hands it back itself: it doesn't travel through banks. */
+  byHand?: boolean;
 }
 
 /** The wording of mails and text messages about gifts. */
@@ -24,20 +45,18 @@ export class OrderTemplates implements OnModuleInit {
   constructor(
     private readonly templates: Templates,
     private readonly files: ReceiptFiles,
+    private readonly database: Database,
+    private readonly audience: NotificationAudience,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
   onModuleInit(): void {
     this.templates.add('gift-received', (gift: GiftMessage) => this.received(gift));
-    this.templates.add('gift-received-sms', receivedSms);
+    this.templates.add('gift-received-sms', async (gift: GiftMessage) => receivedSms(gift, await this.words(gift)));
     this.templates.add('receipt-reissued', (gift: GiftMessage) => this.reissued(gift));
-    this.templates.add('receipt-reissued-sms', ({ temple, receiptNumber, verifyUrl }: GiftMessage) => ({
-      text: `${temple}: your new receipt is ${receiptNumber}. ${verifyUrl}`,
-    }));
-    this.templates.add('gift-refunded', (gift: GiftMessage) => this.refunded(gift));
-    this.templates.add('gift-refunded-sms', ({ temple, amount }: GiftMessage) => ({
-      text: `${temple}: ${amount} of your gift is on its way back to you.`,
-    }));
+    this.templates.add('receipt-reissued-sms', async (gift: GiftMessage) => reissuedSms(gift, await this.words(gift)));
+    this.templates.add('gift-refunded', (gift: GiftMessage) => this.taken(gift));
+    this.templates.add('gift-refunded-sms', async (gift: GiftMessage) => takenSms(gift, await this.words(gift)));
     this.addLinesBack('place-gone');
     this.addLinesBack('temple-suspended');
   }
@@ -50,36 +69,52 @@ export class OrderTemplates implements OnModuleInit {
   }
 
   private async received(gift: GiftMessage): Promise<RenderedMessage> {
-    const { temple, amount, funds, receiptNumber } = gift;
-    const paper = receiptNumber ? `Your receipt is ${receiptNumber}. Please keep it with your tax papers.` : 'Your receipt follows.';
-    const parts = { heading: `Thank you for your gift to ${temple}`, paragraphs: [`${temple} received ${amount} for ${funds}.`, paper] };
-    return {
-      subject: `Your gift to ${temple}`,
-      ...composeMail({ ...parts, ...this.receiptLink(gift) }),
-      ...(await this.receiptFile(gift)),
-    };
+    const words = await this.words(gift);
+    const { subject, heading, what } = words.received;
+    const paper = gift.receiptNumber ? words.paper(gift.paper ?? 'receipt', gift.receiptNumber) : words.paperFollows;
+    return this.mail(gift, words, { subject, heading, paragraphs: [what, paper] });
   }
 
   private async reissued(gift: GiftMessage): Promise<RenderedMessage> {
-    const { temple, receiptNumber } = gift;
-    const paragraphs = [`${temple} issued receipt ${receiptNumber}. It replaces the one you had, which is no longer valid.`];
-    return {
-      subject: `Your new receipt from ${temple}`,
-      ...composeMail({ heading: 'Your new receipt', paragraphs, ...this.receiptLink(gift) }),
-      ...(await this.receiptFile(gift)),
-    };
+    const words = await this.words(gift);
+    const { subject, heading, what, reason } = words.reissued;
+    const paragraphs = [what, ...changesOf(gift, words), ...(gift.reason ? [reason(gift.reason)] : []), ...receiptSentences(gift, words)];
+    return this.mail(gift, words, { subject, heading, paragraphs });
   }
 
-  private async refunded(gift: GiftMessage): Promise<RenderedMessage> {
-    const { temple, amount, receiptNumber, voidedNumber } = gift;
-    const gone = voidedNumber ? [`Receipt ${voidedNumber} is no longer valid. Please do not use it for your taxes.`] : [];
-    const fresh = receiptNumber ? [`Receipt ${receiptNumber} covers the rest of your gift.`] : [];
-    const paragraphs = [`${temple} sent ${amount} of your gift back to you. It takes a few days to arrive.`, ...gone, ...fresh];
-    return {
-      subject: `A refund from ${temple}`,
-      ...composeMail({ heading: 'Your refund', paragraphs, ...this.receiptLink(gift) }),
-      ...(await this.receiptFile(gift)),
-    };
+  private async taken(gift: GiftMessage): Promise<RenderedMessage> {
+    const words = await this.words(gift);
+    const { cause = 'refund', byHand, voidedNumber } = gift;
+    const { subject, heading, what } = words.taken(cause);
+    const later = cause === 'refund' && !byHand ? [words.arrivesLater] : [];
+    const gone = voidedNumber ? [words.dontUse(voidedNumber)] : [];
+    const paragraphs = [[what, ...later].join(' '), ...changesOf(gift, words), ...receiptSentences(gift, words), ...gone];
+    return this.mail(gift, words, { subject, heading, paragraphs });
+  }
+
+  private async mail(
+    gift: GiftMessage,
+    words: GiftWords,
+    { subject, heading, paragraphs }: { subject: string; heading: string; paragraphs: string[] },
+  ): Promise<RenderedMessage> {
+    const { signedIn, receiptNumber, verifyUrl } = gift;
+    const footnotes = verifyUrl ? [words.check(verifyUrl)] : [];
+    const action = signedIn && receiptNumber ? { action: { label: words.receipts, url: `${this.settings.publicUrl}/receipts` } } : {};
+    const language = await this.languageOf(gift);
+    return { subject, ...composeMail({ heading, paragraphs, footnotes, language, ...action }), ...(await this.receiptFile(gift)) };
+  }
+
+  private async words(gift: GiftMessage): Promise<GiftWords> {
+    const { temple, amount, property, funds, checkNumber } = gift;
+    const facts = { temple, given: property ?? amount, property: Boolean(property), funds, checkNumber: checkNumber ?? '' };
+    return saidIn(giftWords, await this.languageOf(gift))(facts);
+  }
+
+  /** Read when the message is sent, so that settling a gift need not. */
+  private async languageOf({ accountId }: GiftMessage): Promise<Language> {
+    if (!accountId) return 'en';
+    const [recipient] = await this.audience.of(this.database.reader, { to: 'account', roles: ['donor'] }, { accountId });
+    return recipient?.language ?? 'en';
   }
 
   private async receiptFile({ receipt, receiptNumber }: GiftMessage): Promise<Pick<RenderedMessage, 'attachments'>> {
@@ -87,20 +122,27 @@ export class OrderTemplates implements OnModuleInit {
     const content = await this.files.pdfById(receipt);
     return { attachments: [{ filename: `Receipt ${receiptNumber}.pdf`, contentType: 'application/pdf', content }] };
   }
-
-  private receiptLink({ signedIn, receiptNumber, verifyUrl }: GiftMessage): {
-    action?: { label: string; url: string };
-    footnotes: string[];
-  } {
-    const footnotes = verifyUrl ? [`Anybody can check the receipt here: ${verifyUrl}`] : [];
-    if (!signedIn || !receiptNumber) return { footnotes };
-    return { action: { label: 'See your receipts', url: `${this.settings.publicUrl}/receipts` }, footnotes };
-  }
 }
 
-function receivedSms({ temple, amount, receiptNumber, verifyUrl }: GiftMessage): RenderedMessage {
-  const paper = receiptNumber ? ` Receipt ${receiptNumber}: ${verifyUrl}` : '';
-  return { text: `${temple}: thank you for your gift of ${amount}.${paper}` };
+const changesOf = ({ changes = [] }: GiftMessage, { change }: GiftWords): string[] => changes.map(change);
+
+/** What became of the receipt the donor had. */
+function receiptSentences({ receiptNumber, voidedNumber }: GiftMessage, words: GiftWords): string[] {
+  if (!voidedNumber) return [];
+  return [receiptNumber ? words.replaced(voidedNumber, receiptNumber) : words.void(voidedNumber)];
+}
+
+function receivedSms({ receiptNumber, verifyUrl, paper = 'receipt' }: GiftMessage, words: GiftWords): RenderedMessage {
+  return { text: [words.received.sms, ...(receiptNumber ? [words.paper(paper, receiptNumber), verifyUrl] : [])].join(' ') };
+}
+
+function reissuedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
+  return { text: [words.reissued.what, ...changesOf(gift, words), ...receiptSentences(gift, words), gift.verifyUrl].join(' ') };
+}
+
+function takenSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
+  const sentences = [words.taken(gift.cause ?? 'refund').what, ...receiptSentences(gift, words)];
+  return { text: [...sentences, ...(gift.receiptNumber ? [gift.verifyUrl] : [])].join(' ') };
 }
 
 /** What was paid for and can't be had. */

@@ -6,6 +6,7 @@ import { Orders1766800000000 } from './1766800000000-orders.migration.ts';
 import { RefundLines1766900000000 } from './1766900000000-refund-lines.migration.ts';
 import { UnassignedMoney1766900100000 } from './1766900100000-unassigned-money.migration.ts';
 import { Places1766950000000 } from './1766950000000-places.migration.ts';
+import { RefundCause1767200000000 } from './1767200000000-refund-cause.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -24,5 +25,6 @@ export const ordersSchema = defineSchema({
     RefundLines1766900000000,
     UnassignedMoney1766900100000,
     Places1766950000000,
+    RefundCause1767200000000,
   ],
 });

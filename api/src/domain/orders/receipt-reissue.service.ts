@@ -34,7 +34,7 @@ export class ReceiptReissueService {
       const key = { templeId, id: old.orderId };
       if (legalName) await tx.update(Order, key, { legalName });
       const order = await tx.findOneByOrFail(Order, key);
-      const { temple, receipt } = await this.receipts.correctReceipt(tx, order, reason, new Date());
+      const { temple, receipt, voided } = await this.receipts.correctReceipt(tx, order, reason, new Date());
       const fresh = found(receipt);
       await this.audit.record(tx, {
         actor: staff,
@@ -45,7 +45,7 @@ export class ReceiptReissueService {
         after: { number: fresh.number, donorName: fresh.donorName },
         note: reason,
       });
-      await this.notices.receiptReissued(tx, { order, temple, receipt: fresh });
+      await this.notices.receiptReissued(tx, { order, temple, receipt: fresh, voided, reason });
       const [summary] = await this.lists.summaries(tx, [fresh]);
       const reply = found(summary);
       await claim.complete(tx, reply);

@@ -40,6 +40,7 @@ function remaining(line: OrderLine): ReceiptableLine {
   const amountCents = Math.min(line.amountCents, left);
   return {
     fund: line.label,
+    quantity: line.quantity,
     amountCents,
     coveredFeeCents: left - amountCents,
     taxClass: line.taxClass,
@@ -49,7 +50,10 @@ function remaining(line: OrderLine): ReceiptableLine {
   };
 }
 
-function acknowledgmentOnly({ method, source }: Order): AcknowledgmentOnly {
+function acknowledgmentOnly({ method, source, legalName, phone }: Order): AcknowledgmentOnly {
   if (method === 'daf') return 'donor-advised-fund';
-  return source === 'hundi' ? 'unnamed-collection' : null;
+  if (method === 'ira') return 'retirement-account';
+  if (source === 'hundi') return 'unnamed-collection';
+  // A receipt names its donor (IRS Publication 1771); a guest is named by the verified phone until they add a name.
+  return legalName === null && phone === null ? 'unnamed-donor' : null;
 }

@@ -20,6 +20,7 @@ import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { Refund } from './refund.entity.ts';
 import { RefundLine } from './refund-line.entity.ts';
+import type { TakenCause } from './taken-cause.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 type RefundWord = Pick<Extract<GatewayEvent, { kind: 'refund-changed' }>, 'refundId' | 'gatewayRefundId' | 'amountCents' | 'status'>;
@@ -54,8 +55,9 @@ export class RefundSettlement {
     if (affected === 0) return false;
     if (end === 'succeeded') await this.succeed(tx, order, refund, at);
     else await this.fail(tx, order, refund);
+    const bounced = refund.cause === 'check-returned' && end === 'succeeded';
     const fact = {
-      action: `refund.${end}`,
+      action: bounced ? ('donation.returned' as const) : (`refund.${end}` as const),
       subject: { kind: 'donation', id: order.id },
       after: { amountCents: refund.amountCents },
       at,
@@ -78,22 +80,22 @@ export class RefundSettlement {
       [inOrder, inOrder, templeId, id],
     );
     const current = await tx.findOneByOrFail(Order, { templeId, id });
-    const reason = `Refund: ${refund.reason}`.slice(0, 200);
+    const reason = refund.cause === 'check-returned' ? CHECK_RETURNED : `Refund: ${refund.reason}`.slice(0, 200);
     await takeHeld(tx, current, out.shares);
     const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway ? 'clearing' : 'cash');
     await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason, orderId: id, postedAt: at, lines });
-    await this.tellTaken(tx, current, out, { id: refund.id, reason, at });
+    await this.tellTaken(tx, current, out, { id: refund.id, reason, cause: refund.cause ?? 'refund', at });
   }
 
   /** The donor hears of what left a line, with the receipt for the rest; the office of what waits for its line. */
-  async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, at }: Taken): Promise<void> {
+  async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, cause, at }: Taken): Promise<void> {
     const unassignedCents = out.heldCents + out.beyondCents;
     if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });
     const amountCents = sumOf(out.shares);
     if (amountCents === 0) return;
     await this.facts.taken(tx, order);
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
-    await this.notices.refunded(tx, { order, temple, receipt, voided, amountCents });
+    await this.notices.taken(tx, { order, temple, receipt, voided, amountCents, cause });
   }
 
   /** What the refund takes of which line; what has none waits from now on under "To check". */
@@ -124,6 +126,7 @@ export class RefundSettlement {
       orderId,
       amountCents: word.amountCents,
       reason: 'Refunded on the payment provider’s site',
+      cause: 'refund' as const,
       status: 'pending' as const,
       requestedById: null,
       requestedBy: 'Payment provider',
@@ -144,8 +147,13 @@ interface Taken {
   id: string;
   /** Why the receipt is corrected. */
   reason: string;
+  /** What the donor is told. */
+  cause: TakenCause;
   at: Date;
 }
+
+/** What the ledger and the receipt say of a check that bounced. */
+const CHECK_RETURNED = 'The bank returned the check';
 
 /** What a refund gives back of each line. */
 export const refundLinesOf = (manager: EntityManager, { templeId, id }: Pick<Refund, 'templeId' | 'id'>): Promise<LineShare[]> =>

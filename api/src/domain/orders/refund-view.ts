@@ -5,7 +5,7 @@ import type { Refund } from './refund.entity.ts';
 
 /** A refund as the office sees it, with what it gives back of each line. */
 export function refundView(refund: Refund, shares: readonly LineShare[], lines: readonly OrderLine[]): RefundView {
-  const { id, amountCents, reason, status, requestedBy, requestedAt, settledAt } = refund;
+  const { id, amountCents, reason, cause, status, requestedBy, requestedAt, settledAt } = refund;
   const named = lines.flatMap((line) =>
     shares.filter(({ lineId }) => lineId === line.id).map(({ cents }) => ({ lineId: line.id, label: line.label, amountCents: cents })),
   );
@@ -13,6 +13,7 @@ export function refundView(refund: Refund, shares: readonly LineShare[], lines: 
     id,
     amountCents,
     reason,
+    cause: cause ?? 'refund',
     status,
     requestedBy,
     requestedAt: requestedAt.toISOString(),

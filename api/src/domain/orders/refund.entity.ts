@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@sannidhi/contracts';
+import type { RefundCause, RefundStatus } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { CentsColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
@@ -17,6 +17,10 @@ export class Refund extends TenantEntity {
 
   @TextColumn(200)
   reason: string;
+
+  /** A check that bounced is booked like a refund, though nothing is sent back. Null for refunds from before checks could bounce. */
+  @TextColumn(16, { nullable: true })
+  cause: RefundCause | null;
 
   @TextColumn(12)
   status: RefundStatus;

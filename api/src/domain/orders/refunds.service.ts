@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BodyOf, type donationEndpoints, donationNoun, messagesOf, type RefundView } from '@sannidhi/contracts';
+import { type BodyOf, type donationEndpoints, donationNoun, messagesOf, type RefundCause, type RefundView } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -28,6 +28,7 @@ type RefundBody = BodyOf<typeof donationEndpoints.refund>;
 /** Why money goes back and who wants it. */
 export interface RefundWhy {
   reason: string;
+  cause?: RefundCause;
   requestedBy: string;
   requestedById?: string;
   /** The refund's id, where a second try of the same request must find it. */
@@ -97,8 +98,12 @@ export class RefundsService implements OnModuleInit {
       const known = await tx.findOneBy(Refund, { templeId, id });
       if (known) return known;
       const order = found(await tx.findOneBy(Order, { templeId, id: orderId }));
-      const why = { reason: body.reason, requestedBy: staff.fullName, requestedById: staff.accountId, id };
-      const refund = await this.write(tx, order, await chosenLines(tx, order, body), why);
+      const { cause, reason } = body;
+      if (cause === 'check-returned' && order.method !== 'check') throw fieldError('cause', say('donation.cause-check-only'));
+      const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id };
+      // A check bounces as a whole.
+      const asked = cause === 'check-returned' ? { reason, cause } : body;
+      const refund = await this.write(tx, order, await chosenLines(tx, order, asked), why);
       const fact = {
         action: 'refund.requested',
         subject: { kind: 'donation', id: orderId },
@@ -121,6 +126,7 @@ export class RefundsService implements OnModuleInit {
       orderId,
       amountCents,
       reason: why.reason,
+      cause: why.cause ?? 'refund',
       status: 'pending',
       requestedById: why.requestedById ?? null,
       requestedBy: why.requestedBy,
@@ -154,7 +160,11 @@ export class RefundsService implements OnModuleInit {
 }
 
 /** What the office chose: lines by name, all that is left, or an amount where only one line has money left. */
-async function chosenLines(tx: EntityManager, order: Order, { lines, amountCents }: RefundBody): Promise<LineShare[]> {
+async function chosenLines(
+  tx: EntityManager,
+  order: Order,
+  { lines, amountCents }: Pick<RefundBody, 'lines' | 'amountCents'>,
+): Promise<LineShare[]> {
   if (lines && amountCents !== undefined) throw new DomainError('refund-lines-required');
   if (lines) return onePerLine(lines.map(({ lineId, amountCents: cents }) => ({ lineId, cents })));
   const left = everythingLeft(await linesOf(tx, order));

@@ -15,6 +15,7 @@ import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { RefundSettlement, writeRefundLines } from './refund-settlement.service.ts';
+import type { TakenCause } from './taken-cause.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 type AssignBody = BodyOf<typeof donationEndpoints.assign>;
@@ -94,7 +95,7 @@ export class UnassignedMoneyService {
     const reason = REASONS[cause];
     const lines = assignedPosting(creditShares(await linesOf(tx, order), shares), beyondCents);
     await this.ledger.post(tx, { templeId, postingKey: `assigned:${id}`, reason, orderId, postedAt: at, lines });
-    await this.refunds.tellTaken(tx, order, { shares, heldCents: 0, beyondCents: 0 }, { id, reason, at });
+    await this.refunds.tellTaken(tx, order, { shares, heldCents: 0, beyondCents: 0 }, { id, reason, cause: causeOf(order, cause), at });
   }
 
   private async view(manager: EntityManager, row: UnassignedMoney, lines: readonly OrderLine[]): Promise<UnassignedView> {
@@ -115,6 +116,10 @@ export class UnassignedMoneyService {
     };
   }
 }
+
+/** Why the money left, as the donor is told. */
+const causeOf = ({ method }: Order, cause: UnassignedMoney['cause']): TakenCause =>
+  cause === 'refund' ? 'refund' : method === 'ach' ? 'bank-returned' : 'dispute-lost';
 
 /** What the ledger and the corrected receipt say. */
 const REASONS = { refund: 'Refund on the provider’s site, assigned', dispute: 'Dispute lost, assigned' } as const;

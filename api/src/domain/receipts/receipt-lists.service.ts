@@ -10,6 +10,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { Receipt } from './receipt.entity.ts';
 import { ReceiptFiles } from './receipt-files.service.ts';
+import { propertyOf } from './receipt-record.ts';
 
 type OwnQuery = QueryOf<typeof receiptEndpoints.own>;
 type OfficeQuery = QueryOf<typeof receiptEndpoints.list>;
@@ -107,6 +108,7 @@ const summary = (receipt: Receipt) => ({
   issuedAt: receipt.issuedAt.toISOString(),
   totalCents: receipt.totalCents,
   deductibleCents: receipt.deductibleCents,
+  property: propertyOf(JSON.parse(receipt.record) as ReceiptRecord),
   orderId: receipt.orderId,
   voidReason: receipt.voidReason,
 });

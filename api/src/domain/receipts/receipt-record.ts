@@ -1,9 +1,11 @@
-import type { ReceiptRecord, TaxClass } from '@sannidhi/contracts';
+import type { ReceiptPaperKind, ReceiptRecord, TaxClass } from '@sannidhi/contracts';
 import { type AcknowledgmentOnly, receiptStatements } from './receipt-statements.ts';
 
 /** One purpose of a gift as the receipt needs it: what is left of it after refunds. */
 export interface ReceiptableLine {
   fund: string;
+  /** How many were bought, if more than one: seats, garlands. */
+  quantity?: number;
   amountCents: number;
   /** The part of the covered card fee that rides on this line. */
   coveredFeeCents: number;
@@ -13,7 +15,8 @@ export interface ReceiptableLine {
   propertyDescription: string | null;
 }
 
-export interface Receiptable extends Omit<ReceiptRecord, 'lines' | 'coveredFeeCents' | 'totalCents' | 'deductibleCents' | 'statements'> {
+export interface Receiptable
+  extends Omit<ReceiptRecord, 'version' | 'paper' | 'lines' | 'coveredFeeCents' | 'totalCents' | 'deductibleCents' | 'statements'> {
   lines: readonly ReceiptableLine[];
   acknowledgmentOnly: AcknowledgmentOnly;
 }
@@ -28,10 +31,12 @@ export function deductibleOf(line: ReceiptableLine): number {
 /** The full text of a receipt, to be made canonical, digested and never changed. */
 export function receiptRecord(facts: Receiptable): ReceiptRecord {
   const { lines: given, acknowledgmentOnly, ...head } = facts;
-  const lines = given.map(({ coveredFeeCents: _fee, ...line }) => line);
+  const lines = given.map(({ coveredFeeCents: _fee, quantity = 1, ...line }) => ({ ...line, ...(quantity > 1 ? { quantity } : {}) }));
   const sum = (of: (line: ReceiptableLine) => number) => given.reduce((total, line) => total + of(line), 0);
   return {
     ...head,
+    version: 2,
+    paper: paperOf(lines, acknowledgmentOnly),
     lines,
     coveredFeeCents: sum((line) => line.coveredFeeCents),
     totalCents: sum((line) => line.amountCents + line.coveredFeeCents),
@@ -39,6 +44,16 @@ export function receiptRecord(facts: Receiptable): ReceiptRecord {
     statements: receiptStatements(lines, acknowledgmentOnly),
   };
 }
+
+/** Property without any money has no amount to deduct: its donor determines its value. */
+function paperOf(lines: ReceiptRecord['lines'], acknowledgmentOnly: AcknowledgmentOnly): ReceiptPaperKind {
+  if (acknowledgmentOnly) return 'acknowledgment';
+  return lines.every(({ propertyDescription }) => propertyDescription !== null) ? 'property' : 'receipt';
+}
+
+/** What was given, where a receipt is for property alone; null where it is for money. */
+export const propertyOf = ({ lines, totalCents }: Pick<ReceiptRecord, 'lines' | 'totalCents'>): string | null =>
+  totalCents === 0 ? lines.flatMap(({ propertyDescription }) => propertyDescription ?? []).join('; ') || null : null;
 
 /** What a receipt can lack, as its messages name it. */
 type MissingPart = 'temple-name' | 'temple-address' | 'temple-ein' | 'donor' | 'received' | 'gift' | 'return-value' | 'statement';

@@ -1,7 +1,8 @@
-import { BRAND, formatMoney, type ReceiptRecord, type TaxClass } from '@sannidhi/contracts';
+import { BRAND, formatMoney, type ReceiptPaperKind, type ReceiptRecord, type TaxClass } from '@sannidhi/contracts';
 import { TEMPLE_MARK } from '../../platform/documents/marks.ts';
 import { LETTER, Sheet } from '../../platform/documents/sheet.ts';
 import { longDate } from '../../platform/documents/words.ts';
+import { benefitOf } from './receipt-statements.ts';
 
 /** What a receipt's file is made of: everything is stored at issue, so the file can be made again to the byte. */
 export interface ReceiptPaper {
@@ -22,6 +23,16 @@ const TAX_WORDS = { gift: 'Gift', 'religious-benefit': 'Gift', partial: 'Part gi
   TaxClass,
   string
 >;
+
+const TITLES = {
+  receipt: 'Donation receipt',
+  property: 'Acknowledgment of property',
+  acknowledgment: 'Acknowledgment',
+} as const satisfies Record<ReceiptPaperKind, string>;
+const KEEP = 'Please keep it with your tax papers.';
+
+/** Receipts from before version 2 are drawn as they were: their files must stay the same. */
+const paperOf = ({ paper = 'receipt' }: ReceiptRecord): ReceiptPaperKind => paper;
 
 /** Draws a receipt on one letter page, or more where it has many purposes. */
 export async function receiptPdf({ record, digest, verifyUrl, issuedAt }: ReceiptPaper): Promise<Buffer> {
@@ -44,7 +55,7 @@ function letterhead(sheet: Sheet, { temple }: ReceiptRecord): void {
 }
 
 function parties(sheet: Sheet, record: ReceiptRecord): void {
-  sheet.line('Donation receipt', LEFT, 136, { size: 22, weight: 700 });
+  sheet.line(TITLES[paperOf(record)], LEFT, 136, { size: 22, weight: 700 });
   sheet.line(`No. ${record.number}`, LEFT, 170, { size: 10.5 });
   sheet.line('Date received', RIGHT, 140, { size: 9.5, weight: 600, color: SOFT, align: 'right' });
   sheet.line(longDate(record.receivedOn), RIGHT, 155, { size: 12.5, align: 'right' });
@@ -61,20 +72,21 @@ function parties(sheet: Sheet, record: ReceiptRecord): void {
 function lines(sheet: Sheet, record: ReceiptRecord, top: number): number {
   const head = { size: 9.5, weight: 600, color: SOFT } as const;
   sheet.line('Description', LEFT, top, head);
-  sheet.line('For taxes', LEFT + 340, top, head);
+  const forTaxes = paperOf(record) === 'receipt';
+  if (forTaxes) sheet.line('For taxes', LEFT + 340, top, head);
   sheet.line('Amount', RIGHT, top, { ...head, align: 'right' });
   sheet.rule(LEFT, top + 18, WIDTH, 1);
   let y = top + 26;
-  for (const line of record.lines) y = purpose(sheet, line, room(sheet, y, 40));
+  for (const line of record.lines) y = purpose(sheet, line, room(sheet, y, 40), forTaxes);
   if (record.coveredFeeCents > 0) y = row(sheet, 'Card fee, added by the donor', '', record.coveredFeeCents, room(sheet, y, 30));
   return y;
 }
 
-function purpose(sheet: Sheet, line: ReceiptRecord['lines'][number], y: number): number {
+function purpose(sheet: Sheet, line: ReceiptRecord['lines'][number], y: number, forTaxes: boolean): number {
   const about =
-    line.propertyDescription ?? (line.benefit ? `${line.benefit}, estimated value ${formatMoney(line.fairMarketValueCents)}` : '');
+    line.propertyDescription ?? (line.benefit ? `${benefitOf(line)}, estimated value ${formatMoney(line.fairMarketValueCents)}` : '');
   const amount = line.propertyDescription ? null : line.amountCents;
-  return row(sheet, line.fund, TAX_WORDS[line.taxClass], amount, y, about);
+  return row(sheet, line.fund, forTaxes ? TAX_WORDS[line.taxClass] : '', amount, y, about);
 }
 
 function row(sheet: Sheet, what: string, taxes: string, cents: number | null, y: number, about = ''): number {
@@ -87,8 +99,11 @@ function row(sheet: Sheet, what: string, taxes: string, cents: number | null, y:
 }
 
 function totals(sheet: Sheet, record: ReceiptRecord, top: number): number {
+  const paper = paperOf(record);
+  if (paper === 'property') return top;
   sheet.line('Total received', LEFT, top, { size: 10.5 });
   sheet.line(formatMoney(record.totalCents), RIGHT, top, { size: 10.5, align: 'right' });
+  if (paper === 'acknowledgment') return top + 24;
   sheet.rule(LEFT, top + 24, WIDTH, 1);
   sheet.line('Amount that may be deductible', LEFT, top + 32, { size: 15, weight: 700 });
   sheet.line(formatMoney(record.deductibleCents), RIGHT, top + 32, { size: 15, weight: 700, align: 'right' });
@@ -108,9 +123,14 @@ function foot(sheet: Sheet, record: ReceiptRecord, digest: string, verifyUrl: st
   const x = LEFT + 96;
   sheet.line('Check this receipt', x, FOOT + 6, { size: 9.5, weight: 600 });
   sheet.line('Scan to see that it is valid. The page does not show who gave.', x, FOOT + 20, { size: 9.5 });
-  sheet.line(`Issued ${longDate(record.issuedOn)} through ${BRAND.name}. Please keep it with your tax papers.`, x, FOOT + 36, {
-    size: 9.5,
-  });
+  sheet.line(
+    `Issued ${longDate(record.issuedOn)} through ${BRAND.name}.${paperOf(record) === 'acknowledgment' ? '' : ` ${KEEP}`}`,
+    x,
+    FOOT + 36,
+    {
+      size: 9.5,
+    },
+  );
   sheet.line('Digest of the record (SHA-256)', x, FOOT + 54, { size: 8, weight: 600, color: SOFT });
   sheet.line(digest.slice(0, 32), x, FOOT + 65, { size: 8, color: SOFT });
   sheet.line(digest.slice(32), x, FOOT + 76, { size: 8, color: SOFT });

@@ -1,4 +1,4 @@
-import { BRAND, formatMoney, type YearStatement } from '@sannidhi/contracts';
+import { BRAND, formatMoney, type StatementPerson, type StatementTemple, type YearStatement } from '@sannidhi/contracts';
 import { TEMPLE_MARK } from '../../platform/documents/marks.ts';
 import { LETTER, Sheet } from '../../platform/documents/sheet.ts';
 import { longDate } from '../../platform/documents/words.ts';
@@ -9,44 +9,88 @@ const RIGHT = LEFT + WIDTH;
 const BOTTOM = 730;
 const SOFT = '#55494F';
 
-/** Draws a year-end statement: each temple with its receipts and sums, then the sum of all. */
+/** Draws a year-end statement: each legal person's temples with receipts and sums, on pages of their own, then the household. */
 export async function statementPdf(statement: YearStatement): Promise<Buffer> {
-  const { year, donorName, temples, totalCents, deductibleCents, correctedAt } = statement;
+  const { year, persons, correctedAt } = statement;
   const madeAt = new Date(correctedAt ?? `${year}-12-31T00:00:00Z`);
-  const sheet = new Sheet({ title: `Giving in ${year}`, author: BRAND.name, madeAt });
-  sheet.glyph(TEMPLE_MARK, LEFT, 42, 38);
-  sheet.line(`Giving in ${year}`, LEFT + 52, 46, { size: 22, weight: 700 });
-  sheet.line(donorName, LEFT + 52, 76, { size: 12, weight: 600 });
-  if (correctedAt)
-    sheet.line(`Corrected ${longDate(correctedAt.slice(0, 10))}. It replaces earlier statements.`, RIGHT, 78, {
-      size: 9.5,
-      align: 'right',
-    });
-  sheet.korvai(LEFT, 106, WIDTH);
-  let y = 134;
-  for (const temple of temples) y = templePart(sheet, temple, y);
-  if (temples.length === 0) sheet.line('No receipts were issued for this year.', LEFT, y, { size: 11 });
-  y = room(sheet, y, 90);
-  sheet.rule(LEFT, y, WIDTH, 1);
-  amounts(sheet, 'All temples', totalCents, deductibleCents, y + 10, 13);
-  sheet.paragraph(CLOSING, LEFT, y + 46, WIDTH, { size: 9.5, color: SOFT });
+  const sheet = new Sheet({ title: titleOf(statement), author: BRAND.name, madeAt });
+  let y = heading(sheet, statement, persons[0]?.legalName ?? '');
+  for (const [index, person] of persons.entries()) {
+    if (index > 0) y = nextPerson(sheet, statement, person.legalName);
+    y = personPart(sheet, person, y, totalOf(statement));
+  }
+  if (persons.length === 0) sheet.line('No receipts were issued for this year.', LEFT, y, { size: 11 });
+  if (persons.length > 1) y = householdPart(sheet, statement);
+  sheet.paragraph(CLOSING, LEFT, room(sheet, y + 6, 40), WIDTH, { size: 9.5, color: SOFT });
   return sheet.finish();
 }
 
 const CLOSING =
   'This statement adds up your receipts; it does not replace them. Each receipt carries the statement the law asks for on goods or services provided in return.';
 
-function templePart(sheet: Sheet, temple: YearStatement['temples'][number], top: number): number {
+/** "Giving in 2026 so far" */
+const titleOf = ({ year, soFar }: YearStatement): string => `Giving in ${year}${soFar ? ' so far' : ''}`;
+
+/** What the sum of a section is called. */
+const totalOf = ({ temple }: YearStatement): string => temple?.legalName || 'All temples';
+
+function heading(sheet: Sheet, statement: YearStatement, name: string): number {
+  const { correctedAt } = statement;
+  sheet.glyph(TEMPLE_MARK, LEFT, 42, 38);
+  sheet.line(titleOf(statement), LEFT + 52, 46, { size: 22, weight: 700 });
+  sheet.line(name, LEFT + 52, 76, { size: 12, weight: 600 });
+  if (correctedAt)
+    sheet.line(`Corrected ${longDate(correctedAt.slice(0, 10))}. It replaces earlier statements.`, RIGHT, 78, {
+      size: 9.5,
+      align: 'right',
+    });
+  sheet.korvai(LEFT, 106, WIDTH);
+  return 134;
+}
+
+function nextPerson(sheet: Sheet, statement: YearStatement, name: string): number {
+  sheet.newPage();
+  return heading(sheet, statement, name);
+}
+
+function personPart(sheet: Sheet, { temples, totalCents, deductibleCents }: StatementPerson, top: number, total: string): number {
+  let y = top;
+  for (const temple of temples) y = templePart(sheet, temple, y);
+  y = room(sheet, y, 60);
+  sheet.rule(LEFT, y, WIDTH, 1);
+  amounts(sheet, total, totalCents, deductibleCents, y + 10, 13);
+  return y + 40;
+}
+
+/** Every name's gifts together, temple by temple. */
+function householdPart(sheet: Sheet, statement: YearStatement): number {
+  sheet.newPage();
+  let y = heading(sheet, statement, `Household: ${statement.persons.map(({ legalName }) => legalName).join(', ')}`);
+  head(sheet, y, '');
+  y += 20;
+  for (const { legalName, totalCents, deductibleCents } of statement.household) {
+    y = room(sheet, y, 22);
+    amounts(sheet, legalName, totalCents, deductibleCents, y, 10);
+    y += 20;
+  }
+  y = room(sheet, y, 60);
+  sheet.rule(LEFT, y, WIDTH, 1);
+  amounts(sheet, totalOf(statement), statement.totalCents, statement.deductibleCents, y + 10, 13);
+  return y + 40;
+}
+
+function templePart(sheet: Sheet, temple: StatementTemple, top: number): number {
   let y = room(sheet, top, 100);
   sheet.line(temple.legalName, LEFT, y, { size: 12.5, weight: 600 });
   sheet.line(`EIN ${temple.ein}`, LEFT, y + 18, { size: 9.5, color: SOFT });
   head(sheet, y + 36);
   y += 56;
-  for (const { number, receivedOn, totalCents, deductibleCents } of temple.receipts) {
+  for (const { number, receivedOn, totalCents, deductibleCents, property } of temple.receipts) {
     y = room(sheet, y, 20);
     sheet.line(longDate(receivedOn), LEFT, y, { size: 10 });
     sheet.line(number, LEFT + 150, y, { size: 10 });
-    amounts(sheet, '', totalCents, deductibleCents, y, 10);
+    if (property) y = sheet.paragraph(property, LEFT + 270, y, WIDTH - 270, { size: 10, align: 'right' }) - 13;
+    else amounts(sheet, '', totalCents, deductibleCents, y, 10);
     y += 17;
   }
   y = room(sheet, y, 40);
@@ -55,10 +99,12 @@ function templePart(sheet: Sheet, temple: YearStatement['temples'][number], top:
   return y + 48;
 }
 
-function head(sheet: Sheet, y: number): void {
+function head(sheet: Sheet, y: number, first = 'Received'): void {
   const style = { size: 9.5, weight: 600, color: SOFT } as const;
-  sheet.line('Received', LEFT, y, style);
-  sheet.line('Receipt', LEFT + 150, y, style);
+  if (first) {
+    sheet.line(first, LEFT, y, style);
+    sheet.line('Receipt', LEFT + 150, y, style);
+  }
   sheet.line('Amount', RIGHT - 120, y, { ...style, align: 'right' });
   sheet.line('May be deductible', RIGHT, y, { ...style, align: 'right' });
 }

@@ -14,7 +14,7 @@ import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { givingYear } from './giving-year.ts';
-import { ofOneTemple, type StatementRecord, statementRecord } from './statement-record.ts';
+import { ofOneTemple, type StatementRecord, sameContent, statementRecord } from './statement-record.ts';
 import { StatementVersion } from './statement-version.entity.ts';
 import { isYearOver, yearOf } from './statement-years.ts';
 
@@ -65,11 +65,18 @@ export class StatementsService implements OnModuleInit {
 
   /** The statement of a year. A past year's is kept as it was first given out. Throws `not-found` for a year that can't have one. */
   async statement(actor: Actor, yearText: string, { temple }: StatementQuery): Promise<YearStatement> {
-    const { accountId, fullName } = accountOf(actor);
+    const { accountId } = accountOf(actor);
     const year = yearOf(yearText);
-    const { record, version, issuedAt } = await this.database.transaction((tx) => this.current(tx, accountId, year));
-    const shown = temple ? ofOneTemple(record, temple) : record;
-    return { year, ...shown, donorName: shown.donorName || fullName, version, correctedAt: version > 1 ? issuedAt.toISOString() : null };
+    const { record, version, issuedAt, soFar } = await this.database.transaction((tx) => this.current(tx, accountId, year));
+    const only = temple ? record.household.find(({ slug }) => slug === temple) : undefined;
+    return {
+      year,
+      temple: temple ? { slug: temple, legalName: only?.legalName ?? '' } : null,
+      ...(temple ? ofOneTemple(record, temple) : record),
+      soFar,
+      version,
+      correctedAt: version > 1 ? issuedAt.toISOString() : null,
+    };
   }
 
   async pdf(actor: Actor, yearText: string, query: StatementQuery): Promise<Buffer> {
@@ -112,16 +119,16 @@ export class StatementsService implements OnModuleInit {
     tx: EntityManager,
     accountId: string,
     year: number,
-  ): Promise<{ record: StatementRecord; version: number; issuedAt: Date }> {
+  ): Promise<{ record: StatementRecord; version: number; issuedAt: Date; soFar: boolean }> {
     const now = new Date();
     const { record, timeZones } = await this.compute(tx, accountId, year);
     // The running year still grows: nothing of it is given out for good.
-    if (!isYearOver(year, timeZones, now)) return { record, version: 1, issuedAt: now };
+    if (!isYearOver(year, timeZones, now)) return { record, version: 1, issuedAt: now, soFar: true };
     const newest = await newestOf(tx, accountId, year);
-    if (newest?.digest === sha256(canonicalJson(record))) return { record, version: newest.version, issuedAt: newest.issuedAt };
+    if (newest && sameContent(newest.record, record)) return { record, version: newest.version, issuedAt: newest.issuedAt, soFar: false };
     const version = (newest?.version ?? 0) + 1;
     await this.keep(tx, accountId, year, record, version, now);
-    return { record, version, issuedAt: now };
+    return { record, version, issuedAt: now, soFar: false };
   }
 
   /** The statement as the receipts are now, and the zones of its temples: also that of a temple whose last receipt was just voided. */

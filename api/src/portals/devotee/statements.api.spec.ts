@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { YearStatement } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
@@ -40,12 +45,16 @@ it('adds up a year over all temples and for one, as JSON and PDF', async () => {
     deductibleCents: 7200,
     version: 1,
     correctedAt: null,
-    donorName: 'Meera Raghunathan',
+    temple: null,
+    soFar: true,
+    persons: [{ legalName: 'Meera Raghunathan', totalCents: 7200 }],
   });
-  expect(all.temples).toHaveLength(2);
+  expect(all.persons[0].temples).toHaveLength(2);
+  expect(all.household).toHaveLength(2);
   expect(await statement(client, year, `?temple=${other.temple.slug}`)).toMatchObject({
     totalCents: 2100,
-    temples: [{ legalName: other.temple.legalName }],
+    temple: { slug: other.temple.slug, legalName: other.temple.legalName },
+    persons: [{ temples: [{ legalName: other.temple.legalName }] }],
   });
   const { body } = await client
     .get(`/api/devotee/statements/${year}/statement.pdf`)
@@ -85,4 +94,71 @@ it('corrects a past year after a refund, keeps the version that was given out, a
 it('has none for years that cannot have one', async () => {
   const { client } = await signInDonor(api);
   for (const year of ['1999', '2999', 'abcd']) await client.get(`/api/devotee/statements/${year}`).expect(404);
+});
+
+/** What the statement's file says, as a PDF reader reads it. */
+async function paperOf(client: TestAgent, year: number, query = ''): Promise<string> {
+  const { body } = await client.get(`/api/devotee/statements/${year}/statement.pdf${query}`).buffer(true).expect(200);
+  const file = join(mkdtempSync(join(tmpdir(), 'statement-')), 'statement.pdf');
+  writeFileSync(file, body);
+  return execFileSync('pdftotext', ['-layout', file, '-']).toString().replace(/[ ]+/g, ' ');
+}
+
+describe('gifts under two legal names on one account', () => {
+  const FATHER = 'Raghunathan Iyer';
+
+  async function twoNames() {
+    const { client, account } = await signInDonor(api);
+    const other = await buildGivingTemple(api, { name: 'Shiva Vishnu Temple' });
+    await giveAndPay(api, client, place, { amountCents: 10_000 });
+    await giveAndPay(api, client, other, { amountCents: 2_100 });
+    await giveAndPay(api, client, place, { amountCents: 5_100, legalName: FATHER });
+    await giveAndPay(api, client, place, { amountCents: 1_100, legalName: '  raghunathan  IYER ' });
+    return { client, account, other, year: new Date().getUTCFullYear() };
+  }
+
+  it('are sections with their own totals, and one household', async () => {
+    const { client, year, other } = await twoNames();
+    const all = await statement(client, year);
+    expect(all.persons.map(({ totalCents, temples }: YearStatement['persons'][number]) => [totalCents, temples.length])).toEqual([
+      [12_100, 2],
+      [6_200, 1],
+    ]);
+    expect(all).toMatchObject({ totalCents: 18_300, deductibleCents: 18_300 });
+    const sums = all.household.map(({ slug, totalCents }: YearStatement['household'][number]) => [slug, totalCents]);
+    expect(Object.fromEntries(sums)).toEqual({ [place.temple.slug]: 16_200, [other.temple.slug]: 2_100 });
+    const paper = await paperOf(client, year);
+    expect(paper).toContain(`Giving in ${year} so far`);
+    expect(paper).toContain('$121.00');
+    expect(paper).toContain('$62.00');
+    expect(paper).toContain('Household: Meera Raghunathan');
+    expect(paper).toContain('All temples $183.00 $183.00');
+  });
+
+  it('of one temple are not called all temples', async () => {
+    const { client, year, other } = await twoNames();
+    const paper = await paperOf(client, year, `?temple=${other.temple.slug}`);
+    expect(paper).not.toContain('All temples');
+    expect(paper).not.toContain('Household');
+    expect(paper).toContain(`${other.temple.legalName} $21.00 $21.00`);
+  });
+
+  it('correct a statement that was kept under one name, and no other', async () => {
+    const { client, account } = await twoNames();
+    await api.database.transaction((tx) => tx.update(Receipt, { donorAccountId: account.id }, { receivedOn: `${lastYear}-05-05` }));
+    const fresh = await statement(client, lastYear);
+    const asEarly = { ...fresh, temples: fresh.persons.flatMap(({ temples }: YearStatement['persons'][number]) => temples) };
+    const early = JSON.stringify({ donorName: 'Meera Raghunathan', temples: asEarly.temples, totalCents: 18_300, deductibleCents: 18_300 });
+    await api.database.transaction((tx) => tx.update(StatementVersion, { donorAccountId: account.id }, { record: early }));
+    expect(await statement(client, lastYear)).toMatchObject({ version: 2, correctedAt: expect.any(String) });
+  });
+});
+
+it('leaves a statement kept in the earlier form as it is when one person gave', async () => {
+  const { client, account } = await signInDonor(api);
+  await giftOfLastYear(client, 5_100);
+  const { persons, totalCents, deductibleCents } = await statement(client, lastYear);
+  const early = JSON.stringify({ donorName: 'Meera Raghunathan', temples: persons[0].temples, totalCents, deductibleCents });
+  await api.database.transaction((tx) => tx.update(StatementVersion, { donorAccountId: account.id }, { record: early, digest: 'earlier' }));
+  expect(await statement(client, lastYear)).toMatchObject({ version: 1, correctedAt: null });
 });

@@ -5,14 +5,14 @@ import { statesOf } from '../noun.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 import { array, mixed, number, object } from '../schema.ts';
 import { batchNoun } from './counter-batch.noun.ts';
-import { GIFT_MAX_CENTS, GIFT_MIN_CENTS, GIFT_RANGE } from './donation.ts';
+import { GIFT_MAX_CENTS, GIFT_MIN_CENTS, GIFT_RANGE, type GiftMethod } from './donation.ts';
 import { hundiCountNoun } from './hundi-count.noun.ts';
 
 const say = messagesOf(batchNoun);
 
 export const COUNTER_BATCH_STATUSES = statesOf(batchNoun.states.batch);
 export type CounterBatchStatus = keyof typeof batchNoun.states.batch;
-export const COUNTER_METHODS = ['cash', 'check', 'in-kind', 'daf', 'stock'] as const;
+export const COUNTER_METHODS = ['cash', 'check', 'in-kind', 'daf', 'ira', 'stock'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
 /** Gifts taken at the counter, entered together and closed only when they match what was counted. */
@@ -65,7 +65,7 @@ export const counterBatchSchema = object({
 }).noUnknown();
 
 /** Property is described on the receipt and never valued by the temple. */
-const isProperty = (method: CounterMethod) => method === 'in-kind' || method === 'stock';
+export const isProperty = (method: GiftMethod): boolean => method === 'in-kind' || method === 'stock';
 
 /** A field that was cleared is one that wasn't filled in. */
 const blankIsNone = (value: string | undefined): string | undefined => value || undefined;

@@ -18,7 +18,7 @@ export const GUEST_GIFT_MAX_CENTS = 5_000_00;
 /** Auspicious amounts, offered first. */
 export const QUICK_AMOUNTS_CENTS = [11_00, 21_00, 51_00, 101_00, 251_00] as const;
 
-export const GIFT_METHODS = ['card', 'ach', 'cash', 'check', 'in-kind', 'daf', 'stock'] as const;
+export const GIFT_METHODS = ['card', 'ach', 'cash', 'check', 'in-kind', 'daf', 'ira', 'stock'] as const;
 export type GiftMethod = (typeof GIFT_METHODS)[number];
 export const GIFT_SOURCES = ['web', 'guest-qr', 'counter', 'hundi', 'recurring', 'import'] as const;
 export type GiftSource = (typeof GIFT_SOURCES)[number];
@@ -87,6 +87,8 @@ export interface GiftLine {
 
 /** A line as the office sees it. */
 export interface OfficeLine extends GiftLine {
+  /** What was given, if it was property. */
+  propertyDescription: string | null;
   /** Its share of the covered card fee. */
   coveredFeeCents: number;
   /** What refunds and lost disputes took of amount and fee share. */
@@ -107,6 +109,8 @@ export interface OwnDonation {
   temple: { slug: string; name: string; city: string; state: string; timeZone: string };
   status: DonationStatus;
   totalCents: number;
+  /** What was given, if it was property: it has no amount. */
+  property: string | null;
   coveredFeeCents: number;
   refundedCents: number;
   lines: GiftLine[];
@@ -167,6 +171,7 @@ export interface RefundView {
   id: string;
   amountCents: number;
   reason: string;
+  cause: RefundCause;
   status: RefundStatus;
   requestedBy: string;
   requestedAt: string;
@@ -276,10 +281,16 @@ export const lineAmountsSchema = array(
   .min(1, say('donation.refund-line-required'))
   .max(MOST_LINES);
 
+/** Why money leaves a gift by the office's word: it is sent back, or the bank returned the donor's check. */
+const REFUND_CAUSES = ['refund', 'check-returned'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
 /** Without lines all that is left goes back. An amount alone is for an order that has money left on one line only. */
 export const refundSchema = object({
   lines: lineAmountsSchema.optional().default(undefined),
   amountCents: refundAmount().optional(),
+  /** A returned check is always the whole gift. */
+  cause: mixed<RefundCause>().oneOf(REFUND_CAUSES),
   reason: line(200).required(say('donation.refund-reason-required')),
 }).noUnknown();
 

@@ -51,6 +51,9 @@ export interface CartLine {
   quantity: number;
   amountCents: number;
   taxClass: TaxClass;
+  /** What its buyer receives, and the good-faith value of all of it; only with class `partial`. */
+  benefit: string | null;
+  fairMarketValueCents: number;
   /** Until when its place is held; null for what has no places and for a hold that ended. */
   heldUntil: string | null;
   /** False for what can't be had any more: it has to be removed before the rest can be paid for. */

@@ -22,8 +22,18 @@ export const RECEIPT_STATEMENTS = [
 ] as const;
 export type ReceiptStatement = (typeof RECEIPT_STATEMENTS)[number];
 
+/**
+ * What a receipt's paper is: a receipt for a deduction; a letter about property, which is described and never valued; or a letter that
+ * thanks and can't be used for a deduction.
+ */
+export type ReceiptPaperKind = 'receipt' | 'property' | 'acknowledgment';
+
 /** Everything printed on a receipt; the digest is of its canonical form. Never changes once issued. */
 export interface ReceiptRecord {
+  /** Absent on the earliest receipts, which are still drawn as they were. */
+  version?: 2;
+  /** Since version 2. */
+  paper?: ReceiptPaperKind;
   number: string;
   temple: { legalName: string; displayName: string; address: string; ein: string };
   donorName: string;
@@ -34,8 +44,11 @@ export interface ReceiptRecord {
   method: string;
   lines: {
     fund: string;
+    /** How many were bought, if more than one. Since version 2. */
+    quantity?: number;
     amountCents: number;
     taxClass: TaxClass;
+    /** Of everything the line provides, all seats together. */
     fairMarketValueCents: number;
     benefit: string | null;
     propertyDescription: string | null;
@@ -58,6 +71,8 @@ export interface ReceiptSummary {
   issuedAt: string;
   totalCents: number;
   deductibleCents: number;
+  /** What was given, if it was property: it has no amount. */
+  property: string | null;
   orderId: string;
   voidReason: string | null;
   replacedBy: string | null;
@@ -78,21 +93,47 @@ export interface ReceiptVerification {
 export const RECEIPT_VERIFY_PATH = '/verify-receipt';
 export const receiptVerifyPath = (verificationId: string): string => `${RECEIPT_VERIFY_PATH}/${verificationId}`;
 
-/** Gifts in one year: per temple and in total. */
-export interface YearStatement {
-  year: number;
-  donorName: string;
-  temples: {
-    slug: string;
-    legalName: string;
-    ein: string;
-    receipts: { number: string; receivedOn: string; totalCents: number; deductibleCents: number }[];
-    totalCents: number;
-    deductibleCents: number;
-  }[];
+/** One receipt on a statement. */
+export interface StatementRow {
+  number: string;
+  receivedOn: string;
   totalCents: number;
   deductibleCents: number;
-  /** Set if a later refund changed this year after it was first issued. */
+  /** What was given, if it was property: it has no amount. */
+  property?: string;
+}
+
+/** What one legal person gave one temple in a year. */
+export interface StatementTemple {
+  slug: string;
+  legalName: string;
+  ein: string;
+  receipts: StatementRow[];
+  totalCents: number;
+  deductibleCents: number;
+}
+
+/** What one legal person gave in a year: what that person's tax return needs. */
+export interface StatementPerson {
+  legalName: string;
+  temples: StatementTemple[];
+  totalCents: number;
+  deductibleCents: number;
+}
+
+/** Gifts in one year: a section per legal person, and the household's total over all of them. */
+export interface YearStatement {
+  year: number;
+  /** The temple it is limited to; null for all. */
+  temple: { slug: string; legalName: string } | null;
+  persons: StatementPerson[];
+  /** The household over all names, temple by temple. */
+  household: Omit<StatementTemple, 'receipts'>[];
+  totalCents: number;
+  deductibleCents: number;
+  /** The year isn't over: more gifts may follow. */
+  soFar: boolean;
+  /** Set if the year changed after its statement was first issued. */
   correctedAt: string | null;
   version: number;
 }

@@ -40,6 +40,9 @@ export interface FundPublic {
   restricted: boolean;
   /** The temple's current tax class for a gift to it: before payment, the page says what may be deductible. */
   taxClass: TaxClass;
+  /** What the donor receives, and its good-faith value; only with class `partial`. */
+  benefit: string | null;
+  fairMarketValueCents: number;
 }
 
 export interface TemplePage {

@@ -33,7 +33,20 @@ function serveCart(network: MockNetwork): { ids: string[] } {
         totalCents: state.ids.length * 5_100,
         lines: state.ids.map((id) => {
           const { kind, item, label, amountCents } = GIFT;
-          return { id, kind, item, label, amountCents, quantity: 1, taxClass: 'gift', heldUntil: null, available: true, was: null };
+          return {
+            id,
+            kind,
+            item,
+            label,
+            amountCents,
+            quantity: 1,
+            taxClass: 'gift',
+            benefit: null,
+            fairMarketValueCents: 0,
+            heldUntil: null,
+            available: true,
+            was: null,
+          };
         }),
       },
     ],

@@ -2,6 +2,7 @@ import type { FundPublic } from '@sannidhi/contracts';
 import { Button, IconShoppingCart, styled, useFormValues, useSession } from '@sannidhi/kit';
 import type { RefObject } from 'react';
 import { useTexts } from '../../use-texts.ts';
+import { taxedLines } from '../gift-cost.ts';
 import type { DonorGiftValues } from './donor-draft.ts';
 import { PaySummary } from './pay-summary.tsx';
 
@@ -24,7 +25,6 @@ export function GiftSummary({ payee, funds, wish }: GiftSummaryProps) {
   const { user } = useSession();
   const { lines, repeats, cardId } = useFormValues<DonorGiftValues>();
   const giftCents = lines.reduce((sum, { amountCents }) => sum + (amountCents || 0), 0);
-  const taxClasses = lines.flatMap(({ fundId }) => funds.find(({ id }) => id === fundId)?.taxClass ?? []);
   const wishFor = (wanted: GiftWish) => () => {
     wish.current = wanted;
   };
@@ -35,7 +35,7 @@ export function GiftSummary({ payee, funds, wish }: GiftSummaryProps) {
         {...(repeats === 'regularly' ? { words: { ...REGULARLY, next: cardId ? 'plans.form.thenCharged' : 'plans.form.thenCard' } } : {})}
         payee={payee}
         giftCents={giftCents}
-        taxClasses={taxClasses}
+        lines={taxedLines(funds, lines)}
         blocked={!user?.emailVerified && text('donor.unverifiedHeading')}
       >
         {repeats === 'once' && (

@@ -1,8 +1,8 @@
-import { BRAND, type TaxClass } from '@sannidhi/contracts';
+import { BRAND } from '@sannidhi/contracts';
 import { CheckboxField, formatCents, SubmitButton, styled, useFormValues } from '@sannidhi/kit';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../use-texts.ts';
-import { giftCost } from '../gift-cost.ts';
+import { giftCost, type TaxedLine } from '../gift-cost.ts';
 import { PaymentFacts } from '../payment-facts.tsx';
 import type { PayerValues } from './donor-draft.ts';
 
@@ -18,7 +18,7 @@ interface PaySummaryProps {
   payee: string;
   /** What is given, without a covered fee. */
   giftCents: number;
-  taxClasses: readonly TaxClass[];
+  lines: readonly TaxedLine[];
   /** Why nothing can be paid yet. */
   blocked?: string | false;
   /** What has to be answered before paying. */
@@ -28,7 +28,7 @@ interface PaySummaryProps {
 }
 
 /** Total, fees and what may be deducted beside the one button that leaves for the payment page. */
-export function PaySummary({ words = ONCE, payee, giftCents, taxClasses, blocked, ask, children }: PaySummaryProps) {
+export function PaySummary({ words = ONCE, payee, giftCents, lines, blocked, ask, children }: PaySummaryProps) {
   const text = useTexts();
   const hint = useId();
   const { coverFees } = useFormValues<PayerValues>();
@@ -39,7 +39,7 @@ export function PaySummary({ words = ONCE, payee, giftCents, taxClasses, blocked
       {cost.giftCents > 0 && (
         <CheckboxField name="coverFees" label={text('cost.cover', { fee: formatCents(cover), gift: formatCents(cost.giftCents) })} />
       )}
-      <PaymentFacts payee={payee} cost={cost} covered={coverFees} taxClasses={taxClasses} total={text(words.total)} />
+      <PaymentFacts payee={payee} cost={cost} covered={coverFees} lines={lines} total={text(words.total)} />
       {ask}
       <SubmitButton wide busy={text('code.paying')} disabled={Boolean(blocked)} aria-describedby={hint}>
         {cost.totalCents ? text(words.pay, { total: formatCents(cost.totalCents) }) : text(words.payPlain)}

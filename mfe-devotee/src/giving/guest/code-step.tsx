@@ -2,6 +2,7 @@ import { BRAND, phoneCode } from '@sannidhi/contracts';
 import { Form, Icon, IconLock, SubmitButton, styled } from '@sannidhi/kit';
 import { object, string } from 'yup';
 import { useTexts } from '../../use-texts.ts';
+import { taxedLines } from '../gift-cost.ts';
 import { PaymentFacts } from '../payment-facts.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { GiftSummary } from './gift-summary.tsx';
@@ -43,7 +44,7 @@ export function CodeStep({ page, draft, change, choice }: StepProps) {
           payee={page.temple.legalName}
           cost={choice.cost}
           covered={draft.coverFees}
-          taxClasses={choice.fund ? [choice.fund.taxClass] : []}
+          lines={taxedLines(page.funds, [{ fundId: choice.fund?.id ?? '', amountCents: choice.cost.giftCents }])}
         />
         <Partner>
           <Icon of={IconLock} />

@@ -2,7 +2,15 @@ import type { GuestGiftPage } from '@sannidhi/contracts';
 import { EMPTY_GUEST_DRAFT, type GuestDraft } from './guest-draft.ts';
 import { choiceOf, stepFor } from './guest-steps.ts';
 
-const fund = (id: string) => ({ id, name: id, description: '', restricted: false, taxClass: 'gift' as const });
+const fund = (id: string) => ({
+  id,
+  name: id,
+  description: '',
+  restricted: false,
+  taxClass: 'gift' as const,
+  benefit: null,
+  fairMarketValueCents: 0,
+});
 const page = {
   funds: [fund('general'), fund('annadanam')],
   code: { id: 'qr', name: 'Main hall', fundId: 'annadanam' },
