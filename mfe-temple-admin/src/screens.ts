@@ -12,6 +12,7 @@ export { office } from './office/office.screens.ts';
 export { plans } from './plans/plans.screens.ts';
 export { pledges } from './pledges/pledges.screens.ts';
 export { receipts } from './receipts/receipts.screens.ts';
+export { recognition } from './recognition/recognition.screens.ts';
 export { settings } from './settings/settings.screens.ts';
 export { statements } from './statements/statements.screens.ts';
 export { taxPolicy } from './tax-policy/tax-policy.screens.ts';

@@ -6,6 +6,7 @@ import { GuestGivingController } from '../portals/guest/guest-giving.controller.
 import { PublicGivingController } from '../portals/public/public-giving.controller.ts';
 import { DonationsController } from '../portals/temple-admin/donations.controller.ts';
 import { GivingByFundController } from '../portals/temple-admin/giving-by-fund.controller.ts';
+import { RecognitionController } from '../portals/temple-admin/recognition.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
 export const giving = apiNoun({
@@ -16,7 +17,7 @@ export const giving = apiNoun({
     public: [PublicGivingController],
     guest: [GuestGivingController],
     devotee: [DevoteeGivingController],
-    'temple-admin': [DonationsController, GivingByFundController],
+    'temple-admin': [DonationsController, GivingByFundController, RecognitionController],
   },
   demo: givingDemo,
 });

@@ -18,6 +18,7 @@ export * from './giving/donation-states.ts';
 export * from './giving/claim.ts';
 export * from './giving/guest.ts';
 export * from './giving/payment.ts';
+export * from './giving/recognition.ts';
 export * from './languages.ts';
 export * from './ledger/ledger.ts';
 export * from './message.ts';

@@ -68,5 +68,7 @@ function refused(error: unknown, orderId: string, onRefusal: CartCheckoutProps['
 /** What the draft knows of who pays. */
 function payerValues(draft: PayerDraft['draft']): PayerValues {
   const { coverFees, legalName, anonymous, creditedName, dedicate, dedicationKind, dedicationName } = draft;
-  return { coverFees, legalName, anonymous, creditedName, dedicate, dedicationKind, dedicationName };
+  const { sendCard, cardBy, cardName, cardEmail, cardAddress } = draft;
+  const card = { sendCard, cardBy, cardName, cardEmail, cardAddress };
+  return { coverFees, legalName, anonymous, creditedName, dedicate, dedicationKind, dedicationName, ...card };
 }

@@ -14,7 +14,7 @@ const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).jo
 export const HELD_SQL = `CASE WHEN gift.status IN (${quoted(HOLDS_MONEY)}) THEN gift.totalCents - gift.refundedCents - gift.lostCents ELSE 0 END`;
 
 /** Property has no amount: it is there until it is given back by hand. */
-const LEFT_SQL = '(gift.totalCents = 0 OR gift.totalCents > gift.refundedCents + gift.lostCents)';
+export const LEFT_SQL = '(gift.totalCents = 0 OR gift.totalCents > gift.refundedCents + gift.lostCents)';
 
 /** Money the provider took whose line nobody has named yet. */
 const UNASSIGNED_SQL = `EXISTS (SELECT 1 FROM unassigned_money waiting WHERE waiting.templeId = gift.templeId

@@ -18,9 +18,18 @@ async function dedicationsOf(reader: EntityManager, accountId: string): Promise<
 
 async function forget(tx: EntityManager, accountId: string): Promise<void> {
   for (const { templeId, id } of await giftsOf(tx, accountId)) {
-    await tx.update(Gift, { templeId, id }, { dedicationKind: null, dedicationName: null });
+    await tx.update(Gift, { templeId, id }, FORGOTTEN);
   }
 }
+
+const FORGOTTEN = {
+  dedicationKind: null,
+  dedicationName: null,
+  notifyName: null,
+  notifyEmail: null,
+  notifyAddress: null,
+  cardStatus: null,
+};
 
 async function giftsOf(manager: EntityManager, accountId: string): Promise<Gift[]> {
   const orders = await manager.findBy(Order, { payerAccountId: accountId });

@@ -14,7 +14,11 @@ import { Gift } from './gift.entity.ts';
 
 /** What a donor says of a gift beyond purpose and amount. */
 export interface GiftDetails {
-  dedication?: { kind: (typeof DEDICATION_KINDS)[number]; name: string };
+  dedication?: {
+    kind: (typeof DEDICATION_KINDS)[number];
+    name: string;
+    notify?: { name: string; email?: string | undefined; address?: string | undefined } | undefined;
+  };
   qrCodeId?: string;
 }
 
@@ -77,5 +81,19 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
 /** The row of a gift's details, or null where there are none. */
 export function giftOf({ templeId, id }: Pick<Order, 'templeId' | 'id'>, { dedication, qrCodeId }: GiftDetails): Gift | null {
   if (!dedication && !qrCodeId) return null;
-  return { templeId, id, dedicationKind: dedication?.kind ?? null, dedicationName: dedication?.name ?? null, qrCodeId: qrCodeId ?? null };
+  const notify = dedication?.notify;
+  return {
+    templeId,
+    id,
+    dedicationKind: dedication?.kind ?? null,
+    dedicationName: dedication?.name ?? null,
+    notifyName: notify?.name ?? null,
+    notifyEmail: notify?.email || null,
+    // What was typed for a card by mail isn't kept for one that goes by email.
+    notifyAddress: notify?.email ? null : notify?.address || null,
+    cardStatus: null,
+    cardSentAt: null,
+    cardSentBy: null,
+    qrCodeId: qrCodeId ?? null,
+  };
 }

@@ -28,6 +28,13 @@ async function giveAsGuest(place: Place, api: TestApi): Promise<{ orderId: strin
   return { orderId: started.orderId };
 }
 
+/** A gift whose honoree's family gets a card by mail. */
+async function giftWithCard({ own, giving }: Place, api: TestApi): Promise<{ orderId: string }> {
+  const notify = { name: 'The Iyer family', address: '12 Oak Street, Edison, NJ 08820' };
+  const { orderId } = await giveAndPay(api, own.donor, giving, { dedication: { kind: 'memory', name: 'Lakshmi Iyer', notify } });
+  return { orderId };
+}
+
 /** A gift for two purposes of which the provider gave back a part by itself. */
 async function refundedElsewhere({ own, giving }: Place, api: TestApi): Promise<{ orderId: string; unassignedId: string }> {
   const lines = [giving.annadanam, giving.building].map(({ id }) => ({ fundId: id, amountCents: 5_100 }));
@@ -97,6 +104,17 @@ export const fixture: NounFixture = {
     'POST /api/temple-admin/donations/:orderId/unassigned/:unassignedId/assign': {
       may: 'staff with donations:refund',
       call: async (place, api) => ({ params: await refundedElsewhere(place, api), body: {} }),
+    },
+    'GET /api/temple-admin/recognition': 'staff with donations:read',
+    'GET /api/temple-admin/recognition/recognition.csv': 'staff with donations:export',
+    'GET /api/temple-admin/dedication-cards': 'staff with donations:read',
+    'GET /api/temple-admin/dedication-cards/:orderId/card.pdf': {
+      may: 'staff with donations:read',
+      call: async (place, api) => ({ params: await giftWithCard(place, api) }),
+    },
+    'POST /api/temple-admin/dedication-cards/:orderId/mailed': {
+      may: 'staff with donations:record',
+      call: async (place, api) => ({ params: await giftWithCard(place, api) }),
     },
     'GET /api/temple-admin/ledger/giving-by-fund': 'staff with donations:read',
 

@@ -6,6 +6,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { DedicationCardsService } from './dedication-cards.service.ts';
 import { DonationDetailService } from './donation-detail.service.ts';
 import { DonationExportService } from './donation-export.service.ts';
 import { DonationStreamService } from './donation-stream.service.ts';
@@ -19,6 +20,7 @@ import { OwnDonationsService } from './own-donations.service.ts';
 import { PlatformGivingService } from './platform-giving.service.ts';
 import { ReceiptNamingService } from './receipt-naming.service.ts';
 import { ReceivedGiftsService } from './received-gifts.service.ts';
+import { RecognitionService } from './recognition.service.ts';
 
 const SERVICES = [
   GivingService,
@@ -32,6 +34,8 @@ const SERVICES = [
   DonationExportService,
   EHundiDeskService,
   ReceivedGiftsService,
+  RecognitionService,
+  DedicationCardsService,
 ];
 
 @Module({

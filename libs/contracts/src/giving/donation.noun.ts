@@ -24,6 +24,8 @@ export const donationNoun = noun({
     'dispute.lost': 'Dispute lost',
     'donation.processing': 'Payer’s bank is processing',
     'donation.returned': 'Bank payment returned',
+    'card.printed': 'Dedication card printed',
+    'card.mailed': 'Dedication card mailed',
   },
   states: {
     donation: {
@@ -87,6 +89,9 @@ export const donationNoun = noun({
     'donation.receipt-name-required': 'Enter the name for the receipt',
     'donation.legal-name-required': 'Enter your legal name',
     'donation.dedication-name-required': "Enter the person's name",
+    'donation.card-name-required': 'Enter who the card is for',
+    'donation.card-address-required': 'Enter an email or a postal address for the card',
+    'donation.card-not-waiting': 'This card is already mailed, or it went out by email.',
     'donation.refund-amount-required': 'Enter the amount to refund',
     'donation.refund-reason-required': 'Enter a reason',
     'donation.refund-line-required': 'Choose what to refund',
@@ -99,7 +104,7 @@ export const donationNoun = noun({
     'donation.card-required': 'Enter a card number',
     'donation.card-unknown': 'Use one of the test cards listed below',
   },
-  navigation: ['/temple-admin/donations', '/devotee/activity'],
+  navigation: ['/temple-admin/donations', '/temple-admin/donation-management?view=recognition', '/devotee/activity'],
   cards: ['/temple-admin/dashboard', '/devotee/dashboard', '/superadmin/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './donation.hi.json'),

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { donor, endpoint, staff } from '../endpoint.ts';
-import { cents, id, line, localDate, slug } from '../fields.ts';
+import { cents, email, id, line, localDate, slug } from '../fields.ts';
 import { type MessageRef, messagesOf } from '../message.ts';
 import type { LineKind } from '../orders/order-line.ts';
 import type { RefundStatus } from '../orders/order-states.ts';
@@ -44,6 +44,17 @@ export const giftLinesSchema = array(giftLineSchema)
 export const dedicationSchema = object({
   kind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).required(),
   name: line(120).required(say('donation.dedication-name-required')),
+  /** Who gets a card about it: by email, or by mail if there is a postal address instead. */
+  notify: object({
+    name: line(120).required(say('donation.card-name-required')),
+    email: email().optional(),
+    address: line(300).when('email', ([given], field) =>
+      given ? field.optional() : field.required(say('donation.card-address-required')),
+    ),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
 })
   .noUnknown()
   .default(undefined)

@@ -17,6 +17,12 @@ export interface PayerValues {
   dedicate: boolean;
   dedicationKind: 'honor' | 'memory';
   dedicationName: string;
+  /** Whether a card tells somebody of the dedication, and how. */
+  sendCard: boolean;
+  cardBy: 'email' | 'mail';
+  cardName: string;
+  cardEmail: string;
+  cardAddress: string;
 }
 
 /** The fields of the donor's form; those of a schedule count only for a gift that repeats. */
@@ -43,7 +49,15 @@ export function useDonorDraft() {
 }
 
 /** Whom a gift is for: not carried over to the next one. */
-export const NO_DEDICATION = { dedicate: false, dedicationName: '' } satisfies Partial<DonorDraft>;
+export const NO_DEDICATION = {
+  dedicate: false,
+  dedicationName: '',
+  sendCard: false,
+  cardBy: 'email',
+  cardName: '',
+  cardEmail: '',
+  cardAddress: '',
+} satisfies Partial<DonorDraft>;
 
 /** What remains for the next gift: the same donor, nothing chosen. */
 export const AFTER_GIFT = {

@@ -4,6 +4,7 @@ import {
   type donationEndpoints,
   donationNoun,
   donationSchema,
+  email,
   line,
   messagesOf,
   type planEndpoints,
@@ -15,13 +16,20 @@ import type { DonorGiftValues, PayerValues } from './donor-draft.ts';
 
 const PAYER = ['coverFees', 'legalName', 'creditedName', 'anonymous'] as const;
 
-/** The dedication behind a checkbox. */
+const say = messagesOf(donationNoun);
+
+/** The dedication behind a checkbox, and its card behind another one. */
 const DEDICATION = {
   dedicate: boolean().default(false),
   dedicationKind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).default('honor'),
   dedicationName: string().when('dedicate', ([dedicate]) =>
-    dedicate ? line(120).required(messagesOf(donationNoun)('donation.dedication-name-required')) : string().optional(),
+    dedicate ? line(120).required(say('donation.dedication-name-required')) : string().optional(),
   ),
+  sendCard: boolean().default(false),
+  cardBy: mixed<'email' | 'mail'>().oneOf(['email', 'mail']).default('email'),
+  cardName: ofCard(() => true, line(120).required(say('donation.card-name-required'))),
+  cardEmail: ofCard((by) => by === 'email', email().required(say('donation.card-address-required'))),
+  cardAddress: ofCard((by) => by === 'mail', line(300).required(say('donation.card-address-required'))),
 };
 
 /** What donors say of themselves when they pay, by the payload's own rules. */
@@ -52,7 +60,7 @@ export function payerPayload(values: PayerValues): Omit<Payload, 'templeSlug' | 
     legalName,
     anonymous,
     creditedName: anonymous ? undefined : creditedName || undefined,
-    dedication: dedicate ? { kind: dedicationKind, name: dedicationName } : undefined,
+    dedication: dedicate ? { kind: dedicationKind, name: dedicationName, notify: notifyOf(values) } : undefined,
   };
 }
 
@@ -76,4 +84,17 @@ const giftPayload = (templeSlug: string, { lines }: DonorGiftValues) => ({
 
 function ofRegular(field: Schema): Schema {
   return mixed().when('repeats', ([repeats]) => (repeats === 'regularly' ? field : mixed()));
+}
+
+/** A rule of the card's form that counts while a card is wanted that way. */
+function ofCard(applies: (by: string) => boolean, field: Schema): Schema {
+  return mixed().when(['dedicate', 'sendCard', 'cardBy'], ([dedicate, sendCard, by]) =>
+    dedicate && sendCard && applies(by) ? field : mixed(),
+  );
+}
+
+/** Only what belongs to the chosen way: an address typed before switching to email is dropped. */
+function notifyOf({ sendCard, cardBy, cardName, cardEmail, cardAddress }: PayerValues) {
+  if (!sendCard) return undefined;
+  return cardBy === 'email' ? { name: cardName, email: cardEmail } : { name: cardName, address: cardAddress };
 }

@@ -26,6 +26,38 @@ export function DedicationFields() {
           <Field name="dedicationName" label={text('donor.dedicationName')} autoComplete="off" />
         </FieldPair>
       )}
+      {dedicate && <CardFields />}
+    </>
+  );
+}
+
+/** Who gets a card about the dedication: it names the giver as the temple may, and never an amount. */
+function CardFields() {
+  const text = useTexts();
+  const { sendCard, cardBy } = useFormValues<Values>();
+  return (
+    <>
+      <CheckboxField name="sendCard" label={text('donor.card')} help={text('donor.cardHelp')} />
+      {sendCard && (
+        <>
+          <FieldPair>
+            <Field name="cardName" label={text('donor.cardName')} autoComplete="off" />
+            <SelectField
+              name="cardBy"
+              label={text('donor.cardBy')}
+              choices={[
+                { value: 'email', label: text('donor.byEmail') },
+                { value: 'mail', label: text('donor.byMail') },
+              ]}
+            />
+          </FieldPair>
+          {cardBy === 'mail' ? (
+            <Field name="cardAddress" label={text('donor.cardAddress')} autoComplete="off" maxLength={300} />
+          ) : (
+            <Field name="cardEmail" type="email" label={text('donor.cardEmail')} autoComplete="off" />
+          )}
+        </>
+      )}
     </>
   );
 }
