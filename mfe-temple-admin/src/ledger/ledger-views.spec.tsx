@@ -45,6 +45,12 @@ it('says that debits and credits agree', async () => {
   expect(screen.getByRole('row', { name: /Fund, Annadanam/ })).toHaveTextContent('-$51.00');
 });
 
+it('asks for the trial balance of the chosen days and names them', async () => {
+  await renderOffice(TrialBalance, { at: `${AT}?view=trial-balance&to=2025-12-31` });
+  expect(await screen.findByText('Everything up to and including Dec 31, 2025, Eastern Time.')).toBeVisible();
+  expect(network.callsTo(ledgerEndpoints.trialBalance)[0]?.query.get('to')).toBe('2025-12-31');
+});
+
 it('lists every difference of the proof and never smooths one', async () => {
   network.on(
     ledgerEndpoints.proof,

@@ -2,6 +2,7 @@ import { ledgerEndpoints, type TrialBalance } from '@sannidhi/contracts';
 import { Banner, type Column, DataTable, EmptyState, formatCents, ListFilters, labelText, Page, useAddress, useRead } from '@sannidhi/kit';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { LedgerHead } from './ledger-head.tsx';
 
@@ -11,6 +12,7 @@ type Account = TrialBalance['accounts'][number];
 function TrialBalanceView() {
   const text = useOfficeText();
   const temple = useTemple();
+  const moments = useMoments();
   const days = useDays();
   const { from, to } = days.query;
   const balance = useRead(ledgerEndpoints.trialBalance, { query: { from, to }, keepPrevious: true });
@@ -19,7 +21,15 @@ function TrialBalanceView() {
     <Page>
       <LedgerHead view="trial-balance" />
       <ListFilters list={days} />
-      <Secondary>{text(from ? 'ledger.trial.period' : 'ledger.trial.asOf', { zone: temple.zoneName })}</Secondary>
+      {(from || to) && (
+        <Secondary>
+          {text(from ? 'ledger.trial.period' : 'ledger.trial.asOf', {
+            from: from ? moments.day(from) : '',
+            to: moments.day(to ?? temple.today),
+            zone: temple.zoneName,
+          })}
+        </Secondary>
+      )}
       {data && <Verdict balance={data} />}
       <DataTable
         caption={text('ledger.trial.table', { temple: temple.name })}
