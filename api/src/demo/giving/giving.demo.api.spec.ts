@@ -6,6 +6,7 @@ import { CounterEntry } from '../../domain/counter/counter-entry.entity.ts';
 import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
+import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -28,6 +29,17 @@ it('gives every approved temple two years of gifts whose books prove', async () 
   expect(proofs).toHaveLength(12);
   expect(proofs.flatMap(({ differences }) => differences)).toEqual([]);
   expect(proofs.every(({ holds, receiptsCount }) => holds && receiptsCount > 150)).toBe(true);
+});
+
+it('acknowledges cash without a name, and gives it no receipt for a deduction', async () => {
+  const unnamed = await api.database.reader
+    .createQueryBuilder(Receipt, 'receipt')
+    .innerJoin(Order, 'gift', 'gift.templeId = receipt.templeId AND gift.id = receipt.orderId')
+    .where('gift.legalName IS NULL AND gift.phone IS NULL')
+    .getMany();
+  const counter = unnamed.filter(({ donorName }) => donorName === 'Donor not named');
+  expect(counter.length).toBeGreaterThan(100);
+  expect(unnamed.filter(({ deductibleCents }) => deductibleCents > 0)).toHaveLength(0);
 });
 
 it('has gifts in every state at the home temple', async () => {
