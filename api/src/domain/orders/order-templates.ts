@@ -7,6 +7,7 @@ import { type RenderedMessage, Templates } from '../../platform/outbox/templates
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
 import { type GiftWords, giftWords } from './gift-words.ts';
+import { donationNotifications } from './order-notifications.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
 
@@ -113,7 +114,7 @@ export class OrderTemplates implements OnModuleInit {
   /** Read when the message is sent, so that settling a gift need not. */
   private async languageOf({ accountId }: GiftMessage): Promise<Language> {
     if (!accountId) return 'en';
-    const [recipient] = await this.audience.of(this.database.reader, { to: 'account', roles: ['donor'] }, { accountId });
+    const [recipient] = await this.audience.of(this.database.reader, donationNotifications.kinds.received, { accountId });
     return recipient?.language ?? 'en';
   }
 

@@ -135,7 +135,9 @@ export class StatementRunsService implements OnModuleInit {
     if (!email) return;
     const { id: templeId, slug } = temple;
     const receipts = await tx.find(Receipt, { where: { templeId, id: In(donor.receiptIds) }, order: { receivedOn: 'ASC', id: 'ASC' } });
-    const statement: YearStatement = { year, ...statementRecord(receipts, new Map([[templeId, slug]])), version: 1, correctedAt: null };
+    const record = statementRecord(receipts, new Map([[templeId, slug]]));
+    const limits = { temple: { slug, legalName: temple.legalName }, soFar: !isYearOver(year, [temple.timeZone], new Date()) };
+    const statement: YearStatement = { year, ...record, ...limits, version: 1, correctedAt: null };
     const { digest, accountId: donorAccountId } = donor;
     const facts = { templeId, id: newId(), runId, year, donorKey: donor.id, donorAccountId, email, digest };
     if (!(await insertOnce(tx, StatementSend, { ...facts, record: JSON.stringify(statement), sentAt: new Date() }))) return;
