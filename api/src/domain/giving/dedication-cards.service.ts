@@ -48,7 +48,7 @@ export class DedicationCardsService implements OnModuleInit, OrderListener {
 
   /** A card is sent only for a gift that arrived. */
   async settled(tx: EntityManager, order: Order): Promise<void> {
-    if (!order.hasDonation || order.gateway === null) return;
+    if (order.cardAskedAt === null || order.gateway === null) return;
     const { templeId, id } = order;
     const gift = await tx.findOneBy(Gift, { templeId, id });
     if (!gift?.notifyName || gift.cardStatus) return;

@@ -5,7 +5,7 @@ import type { InferType } from 'yup';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { FundsService } from '../funds/funds.service.ts';
-import type { Order } from '../orders/order.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, Market, Purchasable, Quote } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
@@ -56,6 +56,7 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
     if (totalCents > GIFT_MAX_CENTS) throw new DomainError('amount-out-of-range');
     const gift = giftOf(order, details);
     if (gift) await insertRow(tx, Gift, gift);
+    if (gift?.notifyName) await tx.update(Order, { templeId: order.templeId, id: order.id }, { cardAskedAt: order.createdAt });
     return [];
   }
 

@@ -86,6 +86,7 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     payableUntil: null,
     toCartAt: null,
     processingAt: null,
+    cardAskedAt: null,
     receiptNumber: null,
     searchText: '',
     gateway: null,

@@ -142,6 +142,10 @@ export class Order extends TenantEntity {
   @InstantColumn({ nullable: true })
   processingAt: Date | null;
 
+  /** When a card about the gift's dedication was asked for, to be sent once it arrived. */
+  @InstantColumn({ nullable: true })
+  cardAskedAt: Date | null;
+
   /** When the money was received, by the provider's word or the counter's date. */
   @InstantColumn({ nullable: true })
   receivedAt: Date | null;

@@ -7,6 +7,7 @@ import { RefundLines1766900000000 } from './1766900000000-refund-lines.migration
 import { UnassignedMoney1766900100000 } from './1766900100000-unassigned-money.migration.ts';
 import { Places1766950000000 } from './1766950000000-places.migration.ts';
 import { RefundCause1767200000000 } from './1767200000000-refund-cause.migration.ts';
+import { CardAsked1767200002000 } from './1767200002000-card-asked.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -26,5 +27,6 @@ export const ordersSchema = defineSchema({
     UnassignedMoney1766900100000,
     Places1766950000000,
     RefundCause1767200000000,
+    CardAsked1767200002000,
   ],
 });
