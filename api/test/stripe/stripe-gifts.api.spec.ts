@@ -166,6 +166,23 @@ it('books two disputes of one payment, one lost and one open', async () => {
   expect(await proof()).toMatchObject({ holds: true, underWay: [], processorCents: 3100, ledgerCents: 3100, receiptsCents: 3100 });
 });
 
+it.each([
+  ['then says that less came back than was disputed', ['charge.dispute.closed', 'charge.dispute.funds_reinstated']],
+  ['says so before', ['charge.dispute.funds_reinstated', 'charge.dispute.closed']],
+])('books a won dispute of which a part came back: Stripe closes it, %s', async (_, types) => {
+  const { orderId } = await bookedGift();
+  const dispute = stripe.dispute(orderId, 2000);
+  await deliver(messageOf('charge.dispute.funds_withdrawn', dispute)).expect(200);
+  const reinstated = [...(dispute.balance_transactions as object[]), { amount: 1500, fee: 0, created: Math.floor(Date.now() / 1000) }];
+  for (const type of types) {
+    Object.assign(dispute, { status: 'won' });
+    if (type.endsWith('reinstated')) Object.assign(dispute, { balance_transactions: reinstated });
+    await deliver(messageOf(type, dispute)).expect(200);
+  }
+  expect(await stateOf(orderId)).toBe('lost');
+  expect(await proof()).toMatchObject({ holds: true, underWay: [], processorCents: 4600, ledgerCents: 4600, receiptsCents: 4600 });
+});
+
 it('asks about a refund it has made, and makes no second one', async () => {
   const { orderId } = await bookedGift();
   const { client: office } = await signInStaff(api, { temple: place.temple });

@@ -181,7 +181,17 @@ export class DemoGiving {
     const { templeId, id: orderId, totalCents } = donation;
     const id = demoId(`dispute:${orderId}`, openedAt);
     const amounts = { amountCents: totalCents, feeCents: DISPUTE_FEE_CENTS };
-    this.disputes.push({ templeId, id, orderId, gatewayDisputeId: id, ...amounts, status: 'open', openedAt, closedAt: null });
+    this.disputes.push({
+      templeId,
+      id,
+      orderId,
+      gatewayDisputeId: id,
+      ...amounts,
+      status: 'open',
+      openedAt,
+      closedAt: null,
+      returnedCents: null,
+    });
     donation.status = 'disputed';
     Object.assign(this.checkoutOf(donation), { disputedCents: totalCents, disputeFeeCents: DISPUTE_FEE_CENTS, movedAt: openedAt });
     this.books.post(openedAt, `dispute-opened:${id}`, 'Dispute opened', orderId, disputeOpenedPosting(totalCents, DISPUTE_FEE_CENTS));

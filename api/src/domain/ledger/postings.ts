@@ -38,6 +38,10 @@ export const counterGiftPosting = (shares: readonly CreditShare[]): PostingLine[
 export const refundPosting = (shares: readonly CreditShare[], heldIn: 'clearing' | 'cash' | 'disputes' | 'suspense'): PostingLine[] =>
   tidy([...shares.map((share) => debit(share.account, share.cents)), credit({ kind: heldIn }, total(shares))]);
 
+/** Money that had left and came back: to what had borne it. */
+export const returnPosting = (shares: readonly CreditShare[], from: 'clearing' | 'disputes' | 'suspense'): PostingLine[] =>
+  tidy([debit({ kind: from }, total(shares)), ...shares.map((share) => credit(share.account, share.cents))]);
+
 /** The bank takes a disputed payment and a fee from the clearing balance until the dispute is decided. */
 export const disputeOpenedPosting = (cents: number, feeCents: number): PostingLine[] =>
   tidy([debit({ kind: 'disputes' }, cents), debit({ kind: 'fees' }, feeCents), credit({ kind: 'clearing' }, cents + feeCents)]);

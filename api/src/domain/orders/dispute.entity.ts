@@ -19,6 +19,10 @@ export class Dispute extends TenantEntity {
   @CentsColumn()
   feeCents: number;
 
+  /** What of it came back by the provider's own figures; null while it gave none. */
+  @CentsColumn({ nullable: true })
+  returnedCents: number | null;
+
   @TextColumn(8)
   status: 'open' | 'won' | 'lost';
 

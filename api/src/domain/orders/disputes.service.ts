@@ -13,13 +13,14 @@ import { Dispute } from './dispute.entity.ts';
 import { takeHeld } from './line-holds.ts';
 import { linesOf } from './lines-of.ts';
 import { holdMoneyOut, keepUnassigned, moneyOutPosting } from './money-out.ts';
+import { MoneyReturns, settleStateBySums } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { OrderNotices } from './order-notices.service.ts';
-import { RefundSettlement } from './refund-settlement.service.ts';
+import { RefundSettlement, writeRefundLines } from './refund-settlement.service.ts';
 
 type Opened = Pick<Extract<GatewayEvent, { kind: 'dispute-opened' }>, 'disputeId' | 'amountCents' | 'feeCents'>;
-type Closed = Pick<Extract<GatewayEvent, { kind: 'dispute-closed' }>, 'disputeId' | 'won'>;
+type Closed = Pick<Extract<GatewayEvent, { kind: 'dispute-closed' }>, 'disputeId' | 'won' | 'returnedCents'>;
 
 /** Payments that donors' banks take back: booked when opened, decided by the provider's word, in the caller's transaction. */
 @Injectable()
@@ -27,6 +28,7 @@ export class DisputesService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly refunds: RefundSettlement,
+    private readonly returns: MoneyReturns,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
   ) {}
@@ -46,36 +48,59 @@ export class DisputesService {
     }
     const words = isReturn(order) ? RETURNED : 'Dispute opened';
     await this.post(tx, order, `dispute-opened:${dispute.id}`, words, disputeOpenedPosting(amountCents, feeCents), openedAt);
-    if (early) await this.decide(tx, order, dispute, early.status === 'won');
+    if (early) await this.decide(tx, order, { ...dispute, returnedCents: early.returnedCents }, early.status === 'won');
     return 'applied';
   }
 
-  /** Won: the money comes back and the receipt holds. Lost: what was credited bears it and the receipt is corrected. */
-  async closed(tx: EntityManager, order: Order, { disputeId, won }: Closed): Promise<string> {
+  /**
+   * Won: the money comes back and the receipt holds. Lost: what was credited bears it and the receipt is corrected. Either can be of a part
+   * only, and the provider may say so later.
+   */
+  async closed(tx: EntityManager, order: Order, { disputeId, won, returnedCents }: Closed): Promise<string> {
     const { templeId, id: orderId } = order;
     const dispute = await tx.findOneBy(Dispute, { templeId, gatewayDisputeId: disputeId });
     if (!dispute) {
       // The decision overtook the opening: it is kept without an amount and applied when that comes.
-      const facts = { templeId, orderId, gatewayDisputeId: disputeId, amountCents: 0, feeCents: 0, openedAt: new Date() };
+      const facts = { templeId, orderId, gatewayDisputeId: disputeId, amountCents: 0, feeCents: 0, openedAt: new Date(), returnedCents };
       await insertRow(tx, Dispute, { ...disputeRow(facts), status: won ? 'won' : 'lost' });
       return 'early';
     }
-    if (dispute.status !== 'open') return 'unchanged';
-    await this.decide(tx, order, dispute, won);
+    if (dispute.status !== 'open') return this.returned(tx, order, dispute, returnedCents);
+    await this.decide(tx, order, { ...dispute, returnedCents }, won);
+    return 'applied';
+  }
+
+  /** The provider says later what came back. Its sums only grow, so a smaller one is an older message. */
+  private async returned(tx: EntityManager, order: Order, dispute: Dispute, statedCents: number | null): Promise<string> {
+    const { templeId, id, amountCents } = dispute;
+    if (amountCents === 0 || statedCents === null || statedCents <= (dispute.returnedCents ?? 0)) return 'unchanged';
+    const returnedCents = Math.min(statedCents, amountCents);
+    const change = returnedCents - backOf(dispute);
+    const at = new Date();
+    await tx.update(Dispute, { templeId, id }, { returnedCents, status: returnedCents === amountCents ? 'won' : 'lost' });
+    if (change === 0) return 'applied';
+    await this.record(tx, order, 'dispute.reinstated', at);
+    if (change > 0) await this.returns.dispute(tx, order, dispute, change, at);
+    else await this.lose(tx, order, dispute, { cents: -change, from: 'clearing', at });
+    await settleStateBySums(tx, order);
     return 'applied';
   }
 
   private async decide(tx: EntityManager, order: Order, dispute: Dispute, won: boolean): Promise<void> {
     const { templeId, id: orderId } = order;
     const closedAt = new Date();
-    await tx.update(Dispute, { templeId, id: dispute.id }, { status: won ? 'won' : 'lost', closedAt });
+    const { returnedCents } = dispute;
+    const back = backOf({ ...dispute, status: won ? 'won' : 'lost' });
+    const lostCents = dispute.amountCents - back;
+    const status = lostCents === 0 ? 'won' : 'lost';
+    await tx.update(Dispute, { templeId, id: dispute.id }, { status, returnedCents, closedAt });
     await this.settleState(tx, order);
     const lost = isReturn(order) ? ({ action: 'donation.returned', event: 'returned' } as const) : LOST;
-    const { action, event } = won ? WON : lost;
+    const { action, event } = status === 'won' ? WON : lost;
     await this.record(tx, order, action, closedAt);
-    if (won) await this.post(tx, order, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(dispute.amountCents), closedAt);
-    else await this.lose(tx, await tx.findOneByOrFail(Order, { templeId, id: orderId }), dispute, closedAt);
-    await this.notices.disputed(tx, order, event, dispute);
+    if (back > 0) await this.post(tx, order, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(back), closedAt);
+    if (lostCents > 0) await this.lose(tx, order, dispute, { cents: lostCents, from: 'disputes', at: closedAt });
+    await this.notices.disputed(tx, order, event, { id: dispute.id, amountCents: status === 'won' ? back : lostCents });
   }
 
   /** The last dispute to end decides: one that was lost stays so, whatever another came to. */
@@ -86,15 +111,16 @@ export class DisputesService {
     if (!(await moveOrder(tx, order, lost ? 'lost' : 'back'))) throw new Error(`The order ${orderId} is not disputed.`);
   }
 
-  private async lose(tx: EntityManager, order: Order, { id, amountCents }: Dispute, at: Date): Promise<void> {
-    const { templeId, id: orderId } = order;
-    const out = await holdMoneyOut(tx, order, amountCents);
-    const lostCents = amountCents - out.beyondCents;
+  private async lose(tx: EntityManager, { templeId, id: orderId }: Order, { id }: Dispute, { cents, from, at }: Loss): Promise<void> {
+    const order = await tx.findOneByOrFail(Order, { templeId, id: orderId });
+    const out = await holdMoneyOut(tx, order, cents);
+    const lostCents = cents - out.beyondCents;
     await execute(tx, 'UPDATE orders SET lostCents = lostCents + ? WHERE templeId = ? AND id = ?', [lostCents, templeId, orderId]);
     await takeHeld(tx, order, out.shares);
+    await writeRefundLines(tx, { templeId, id }, out.shares);
     await keepUnassigned(tx, order, { id, cause: 'dispute', openedAt: at }, out);
     const words = isReturn(order) ? RETURNED : 'Dispute lost';
-    await this.post(tx, order, `dispute-lost:${id}`, words, moneyOutPosting(await linesOf(tx, order), out, 'disputes'), at);
+    await this.post(tx, order, `dispute-lost:${id}`, words, moneyOutPosting(await linesOf(tx, order), out, from), at);
     const current = await tx.findOneByOrFail(Order, { templeId, id: orderId });
     await this.refunds.tellTaken(tx, current, out, {
       id,
@@ -128,5 +154,22 @@ const RETURNED = 'Bank payment returned';
 /** The provider reports a bank debit that is returned after it arrived as a dispute that can't be contested: it is lost from the start. */
 const isReturn = ({ method }: Order): boolean => method === 'ach';
 
-type DisputeFacts = Omit<Dispute, 'id' | 'status' | 'closedAt'>;
-const disputeRow = (facts: DisputeFacts, id: string = newId()): Dispute => ({ ...facts, id, status: 'open', closedAt: null });
+/** What of a dispute is booked as come back: what the provider stated, else all where it was won. */
+const backOf = ({ status, amountCents, returnedCents }: Dispute): number =>
+  Math.min(amountCents, returnedCents ?? (status === 'won' ? amountCents : 0));
+
+interface Loss {
+  cents: number;
+  /** Where the money is held that is gone. */
+  from: 'disputes' | 'clearing';
+  at: Date;
+}
+
+type DisputeFacts = Omit<Dispute, 'id' | 'status' | 'closedAt' | 'returnedCents'> & Partial<Pick<Dispute, 'returnedCents'>>;
+const disputeRow = (facts: DisputeFacts, id: string = newId()): Dispute => ({
+  returnedCents: null,
+  ...facts,
+  id,
+  status: 'open',
+  closedAt: null,
+});

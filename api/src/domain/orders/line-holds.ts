@@ -52,6 +52,24 @@ export async function takeHeld(tx: EntityManager, { templeId }: OrderKey, shares
   }
 }
 
+/**
+ * Gives lines back what was taken of them, each in one conditional UPDATE: what the provider took and returned. Throws `refund-too-large`
+ * for more than was taken, and `not-found` for another order's line.
+ */
+export async function returnTaken(tx: EntityManager, { templeId, id: orderId }: OrderKey, shares: readonly LineShare[]): Promise<void> {
+  for (const { lineId, cents } of inLockOrder(shares)) {
+    const back = await execute(
+      tx,
+      `UPDATE order_lines SET refundedCents = refundedCents - ?, refundHeldCents = refundHeldCents - ?
+       WHERE templeId = ? AND id = ? AND orderId = ? AND refundedCents >= ?`,
+      [cents, cents, templeId, lineId, orderId, cents],
+    );
+    if (back === 1) continue;
+    found(await tx.findOneBy(OrderLine, { templeId, id: lineId, orderId }));
+    throw new DomainError('refund-too-large');
+  }
+}
+
 /** Gives back what was held for a refund that failed. */
 export async function releaseHeld(
   tx: EntityManager,

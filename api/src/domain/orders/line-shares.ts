@@ -29,16 +29,28 @@ export function onePerLine(shares: readonly LineShare[]): LineShare[] {
 }
 
 /** Which lines most likely bear an amount: the one of exactly that much; else what was bought before what was given. */
-export function proposedShares(lines: readonly OrderLine[], cents: number): LineShare[] {
-  const left = everythingLeft(lines);
-  const exact = left.filter((share) => share.cents === cents);
+export const proposedShares = (lines: readonly OrderLine[], cents: number): LineShare[] =>
+  proposed(lines, everythingLeft(lines), cents, 'bought-first');
+
+/** Which lines most likely get an amount back that was taken of them: the one of exactly that much; else what was given first. */
+export const proposedReturns = (lines: readonly OrderLine[], cents: number): LineShare[] =>
+  proposed(
+    lines,
+    lines.map((line) => ({ lineId: line.id, cents: line.refundedCents })),
+    cents,
+    'given-first',
+  );
+
+function proposed(lines: readonly OrderLine[], most: LineShare[], cents: number, order: 'bought-first' | 'given-first'): LineShare[] {
+  const exact = most.filter((share) => share.cents === cents);
   const [only] = exact;
   if (only && exact.length === 1) return [only];
-  const given = new Set(lines.filter(({ kind }) => kind === 'donation').map(({ id }) => id));
-  const bought = left.filter(({ lineId }) => !given.has(lineId));
+  const isGiven = new Set(lines.filter(({ kind }) => kind === 'donation').map(({ id }) => id));
+  const bought = most.filter(({ lineId }) => !isGiven.has(lineId));
+  const given = most.filter(({ lineId }) => isGiven.has(lineId));
   let open = cents;
-  return [...bought, ...left.filter(({ lineId }) => given.has(lineId))].flatMap(({ lineId, cents: most }) => {
-    const share = Math.min(open, most);
+  return (order === 'bought-first' ? [...bought, ...given] : [...given, ...bought]).flatMap(({ lineId, cents: limit }) => {
+    const share = Math.min(open, limit);
     open -= share;
     return share > 0 ? [{ lineId, cents: share }] : [];
   });

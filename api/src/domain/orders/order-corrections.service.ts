@@ -9,6 +9,7 @@ import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { StatementsService } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
 import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
@@ -59,6 +60,21 @@ export class OrderCorrections {
     await this.record(tx, order, 'receipt.replaced', receipt, at);
     await this.statements.correct(tx, voided, order.email, at);
     return { temple, receipt, voided };
+  }
+
+  /** After money came back into an order's lines: replaces the receipt, or issues one where everything had been taken. */
+  async restoreReceipt(tx: EntityManager, order: Order, reason: string, at: Date): Promise<CorrectedReceipt> {
+    if (order.receiptNumber) return this.correctReceipt(tx, order, reason, at);
+    const temple = await this.temples.of(tx, order.templeId);
+    const issuer = issuerOf(temple, await this.givingSettings.of(tx, temple));
+    const receipt = await this.receipts
+      .issue(tx, issuer, receiptSubjectOf(order, await linesOf(tx, order)), at)
+      .catch(unlessReceiptIncomplete);
+    if (!receipt) return { temple, receipt: null, voided: null };
+    await noteReceipt(tx, order, receipt.number);
+    await this.record(tx, order, 'receipt.issued', receipt, at);
+    await this.statements.correct(tx, receipt, order.email, at);
+    return { temple, receipt, voided: null };
   }
 
   private async record(tx: EntityManager, { templeId, id }: Order, action: AuditAction, { number }: Receipt, at: Date): Promise<void> {

@@ -241,12 +241,12 @@ export const refundNotifications = defineNotifications(
       channels: ['in-app', 'email'],
       words: {
         en: ({ amount, donor }) => ({
-          title: `Check where ${amount} came from`,
-          body: `Donor: ${donor}. Your payment provider sent money back without saying for which part. Confirm the entry we propose.`,
+          title: `Check which part ${amount} belongs to`,
+          body: `Donor: ${donor}. Your payment provider moved money without saying for which part. Confirm the entry we propose.`,
         }),
         hi: ({ amount, donor }) => ({
           title: `जाँचें कि ${amount} किस भाग के हैं`,
-          body: `दाता: ${donor}। भुगतान प्रदाता ने बिना भाग बताए राशि लौटाई। प्रस्तावित प्रविष्टि की पुष्टि करें।`,
+          body: `दाता: ${donor}। भुगतान प्रदाता ने भाग बताए बिना राशि का लेन-देन किया। प्रस्तावित प्रविष्टि की पुष्टि करें।`,
         }),
       },
     }),

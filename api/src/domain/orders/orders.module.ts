@@ -14,6 +14,7 @@ import { CartViewService } from './cart-view.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { DisputesService } from './disputes.service.ts';
+import { MoneyReturns } from './money-returns.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
 import { OrderJobs } from './order-jobs.ts';
@@ -61,6 +62,7 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     RefundSettlement,
+    MoneyReturns,
     CheckoutEndings,
     OrderJobs,
     SuspensionsService,

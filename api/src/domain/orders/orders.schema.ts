@@ -6,6 +6,7 @@ import { Orders1766800000000 } from './1766800000000-orders.migration.ts';
 import { RefundLines1766900000000 } from './1766900000000-refund-lines.migration.ts';
 import { UnassignedMoney1766900100000 } from './1766900100000-unassigned-money.migration.ts';
 import { Places1766950000000 } from './1766950000000-places.migration.ts';
+import { DisputeReturns1767190000000 } from './1767190000000-dispute-returns.migration.ts';
 import { RefundCause1767200000000 } from './1767200000000-refund-cause.migration.ts';
 import { CardAsked1767200002000 } from './1767200002000-card-asked.migration.ts';
 import { Dispute } from './dispute.entity.ts';
@@ -26,6 +27,7 @@ export const ordersSchema = defineSchema({
     RefundLines1766900000000,
     UnassignedMoney1766900100000,
     Places1766950000000,
+    DisputeReturns1767190000000,
     RefundCause1767200000000,
     CardAsked1767200002000,
   ],

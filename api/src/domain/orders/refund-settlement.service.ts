@@ -13,6 +13,7 @@ import { releaseHeld, takeHeld } from './line-holds.ts';
 import { type LineShare, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { holdMoneyOut, keepUnassigned, type MoneyOut, moneyOutPosting } from './money-out.ts';
+import { MoneyReturns } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
@@ -31,6 +32,7 @@ export class RefundSettlement {
   constructor(
     private readonly ledger: LedgerService,
     private readonly corrections: OrderCorrections,
+    private readonly returns: MoneyReturns,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
@@ -42,6 +44,7 @@ export class RefundSettlement {
     const refund = (await findRefund(tx, order, word)) ?? (await this.adopt(tx, order, word));
     if (!refund) return 'refused';
     const { templeId, id } = refund;
+    if (refund.status === 'succeeded' && word.status === 'failed') return (await this.undo(tx, order, refund)) ? 'applied' : 'unchanged';
     if (!refund.gatewayRefundId) await tx.update(Refund, { templeId, id }, { gatewayRefundId: word.gatewayRefundId });
     return (await this.end(tx, order, refund, word.status)) ? 'applied' : 'unchanged';
   }
@@ -63,6 +66,20 @@ export class RefundSettlement {
       at,
     } as const;
     await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId: order.templeId, ...fact });
+    afterCommit(() => this.signals.changed(order.id));
+    return true;
+  }
+
+  /** The provider takes back that a refund succeeded: banks refuse some days later, and the money is with the temple again. */
+  private async undo(tx: EntityManager, order: Order, refund: Refund): Promise<boolean> {
+    const at = new Date();
+    const { templeId, id, amountCents } = refund;
+    const { affected } = await tx.update(Refund, { templeId, id, status: 'succeeded' }, { status: 'failed', settledAt: at });
+    if (affected === 0) return false;
+    await this.returns.refund(tx, order, refund, at);
+    const fact = { action: 'refund.failed', subject: { kind: 'donation', id: order.id }, after: { amountCents }, at } as const;
+    await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId, ...fact });
+    await this.notices.refundFailed(tx, order, refund);
     afterCommit(() => this.signals.changed(order.id));
     return true;
   }

@@ -4,7 +4,6 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import type { PaymentFacts } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
@@ -15,6 +14,7 @@ import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { StatementsService } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
+import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
 import { creditShares } from './line-shares.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { Order } from './order.entity.ts';
@@ -130,7 +130,7 @@ export class SettlementService {
   private async receipt(tx: EntityManager, { order, lines, temple, ...sale }: Sale, at: Date): Promise<Receipt | null> {
     const settings = sale.settings ?? (await this.givingSettings.of(tx, temple));
     const subject = receiptSubjectOf(order, lines);
-    const receipt = await this.receipts.issue(tx, issuerOf(temple, settings), subject, at).catch(unlessIncomplete);
+    const receipt = await this.receipts.issue(tx, issuerOf(temple, settings), subject, at).catch(unlessReceiptIncomplete);
     if (!receipt) return null;
     await noteReceipt(tx, order, receipt.number);
     const fact = { action: 'receipt.issued', subject: subjectOf(order), note: receipt.number, at } as const;
@@ -160,9 +160,4 @@ async function whyNotPaid(tx: EntityManager, key: OrderKey, totalCents: number):
   const order = await tx.findOneBy(Order, key);
   if (!order) return 'unknown-gift';
   return order.totalCents === totalCents ? 'unchanged' : 'amount-differs';
-}
-
-function unlessIncomplete(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'receipt-incomplete') return null;
-  throw error;
 }

@@ -2,7 +2,10 @@ import { Entity, Index } from 'typeorm';
 import { CentsColumn, InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** Money the provider took out of an order without saying for which line. Its id is the refund's or the dispute's. */
+/**
+ * Money the provider took out of an order, or returned to it, without saying for which line. Its id is the refund's or the dispute's; what
+ * was returned has its own.
+ */
 @Entity('unassigned_money')
 @Index('ix_unassigned_money_order', ['templeId', 'orderId', 'assignedAt'])
 export class UnassignedMoney extends TenantEntity {
@@ -10,9 +13,9 @@ export class UnassignedMoney extends TenantEntity {
   orderId: string;
 
   @TextColumn(8)
-  cause: 'refund' | 'dispute';
+  cause: 'refund' | 'dispute' | 'returned';
 
-  /** What the order had left of it: waits for its lines. */
+  /** What the order had left of it, or got back: waits for its lines. */
   @CentsColumn()
   heldCents: number;
 
@@ -20,7 +23,7 @@ export class UnassignedMoney extends TenantEntity {
   @CentsColumn()
   beyondCents: number;
 
-  /** When the money left; null while the refund is under way. */
+  /** When the money moved; null while the refund is under way. */
   @InstantColumn({ nullable: true })
   openedAt: Date | null;
 

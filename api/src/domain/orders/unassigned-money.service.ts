@@ -8,10 +8,11 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
-import { assignedPosting } from '../ledger/postings.ts';
+import { assignedPosting, returnPosting } from '../ledger/postings.ts';
 import { holdLines, type OrderKey, takeHeld } from './line-holds.ts';
-import { creditShares, type LineShare, onePerLine, proposedShares, sumOf } from './line-shares.ts';
+import { creditShares, type LineShare, onePerLine, proposedReturns, proposedShares, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
+import { MoneyReturns } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { RefundSettlement, writeRefundLines } from './refund-settlement.service.ts';
@@ -28,6 +29,7 @@ export class UnassignedMoneyService {
     private readonly ledger: LedgerService,
     private readonly books: LedgerBooks,
     private readonly refunds: RefundSettlement,
+    private readonly returns: MoneyReturns,
     private readonly audit: Audit,
   ) {}
 
@@ -65,7 +67,7 @@ export class UnassignedMoneyService {
       if (taken.affected !== 1) throw new DomainError('state-conflict');
       const shares = named
         ? onePerLine(named.map(({ lineId, amountCents }) => ({ lineId, cents: amountCents })))
-        : proposedShares(await linesOf(tx, key), row.heldCents);
+        : sharesProposed(await linesOf(tx, key), row);
       if (sumOf(shares) !== row.heldCents) throw new DomainError('assign-differs');
       await this.post(tx, row, shares, at);
       const after = { amountCents: row.heldCents + row.beyondCents };
@@ -89,9 +91,10 @@ export class UnassignedMoneyService {
     at: Date,
   ): Promise<void> {
     const order = await tx.findOneByOrFail(Order, { templeId, id: orderId });
+    if (cause === 'returned') return this.returns.assigned(tx, order, id, shares, at);
     await holdLines(tx, order, shares);
     await takeHeld(tx, order, shares);
-    if (cause === 'refund') await writeRefundLines(tx, { templeId, id }, shares);
+    await writeRefundLines(tx, { templeId, id }, shares);
     const reason = REASONS[cause];
     const lines = assignedPosting(creditShares(await linesOf(tx, order), shares), beyondCents);
     await this.ledger.post(tx, { templeId, postingKey: `assigned:${id}`, reason, orderId, postedAt: at, lines });
@@ -99,8 +102,9 @@ export class UnassignedMoneyService {
   }
 
   private async view(manager: EntityManager, row: UnassignedMoney, lines: readonly OrderLine[]): Promise<UnassignedView> {
-    const shares = proposedShares(lines, row.heldCents);
-    const entry = assignedPosting(creditShares(lines, shares), row.beyondCents);
+    const shares = sharesProposed(lines, row);
+    const named = creditShares(lines, shares);
+    const entry = row.cause === 'returned' ? returnPosting(named, 'suspense') : assignedPosting(named, row.beyondCents);
     return {
       id: row.id,
       cause: row.cause,
@@ -120,6 +124,9 @@ export class UnassignedMoneyService {
 /** Why the money left, as the donor is told. */
 const causeOf = ({ method }: Order, cause: UnassignedMoney['cause']): TakenCause =>
   cause === 'refund' ? 'refund' : method === 'ach' ? 'bank-returned' : 'dispute-lost';
+
+const sharesProposed = (lines: readonly OrderLine[], { cause, heldCents }: UnassignedMoney): LineShare[] =>
+  cause === 'returned' ? proposedReturns(lines, heldCents) : proposedShares(lines, heldCents);
 
 /** What the ledger and the corrected receipt say. */
 const REASONS = { refund: 'Refund on the provider’s site, assigned', dispute: 'Dispute lost, assigned' } as const;

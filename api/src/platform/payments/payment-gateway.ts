@@ -62,7 +62,8 @@ export type GatewayEvent = { id: string; account: string } & (
       status: RefundStatus;
     }
   | { kind: 'dispute-opened'; orderId: string; disputeId: string; amountCents: number; feeCents: number }
-  | { kind: 'dispute-closed'; orderId: string; disputeId: string; won: boolean }
+  /** Also told again when money of a closed dispute came back. `returnedCents`: all that did until now; null where it says nothing of that. */
+  | { kind: 'dispute-closed'; orderId: string; disputeId: string; won: boolean; returnedCents: number | null }
   | { kind: 'card-saved'; setupId: string }
   | { kind: 'ignored'; type: string }
 );

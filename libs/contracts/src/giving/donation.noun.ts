@@ -22,6 +22,7 @@ export const donationNoun = noun({
     'dispute.opened': 'Dispute opened',
     'dispute.won': 'Dispute won',
     'dispute.lost': 'Dispute lost',
+    'dispute.reinstated': 'Disputed money returned',
     'donation.processing': 'Payer’s bank is processing',
     'donation.returned': 'Bank payment returned',
     'card.printed': 'Dedication card printed',

@@ -191,11 +191,12 @@ export interface RefundView {
   lines: { lineId: string; label: string; amountCents: number }[];
 }
 
-/** Money the provider took back without saying for which line: it waits under "To check". */
+/** Money the provider took back, or returned, without saying for which line: it waits under "To check". */
 export interface UnassignedView {
   /** The refund's or the dispute's id. */
   id: string;
-  cause: 'refund' | 'dispute';
+  /** `returned`: money of a lost dispute that the bank gave back. */
+  cause: 'refund' | 'dispute' | 'returned';
   amountCents: number;
   /** What of it no line can bear because the gift had less left: a cost of the temple. */
   beyondCents: number;

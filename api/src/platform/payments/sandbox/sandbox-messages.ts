@@ -18,7 +18,7 @@ type SandboxOrderMessage = { account: string; orderId: string; checkoutId: strin
   | { type: 'checkout.expired' }
   | { type: 'refund.updated'; refundId: string; amountCents: number; refund: RefundState }
   | { type: 'dispute.opened'; disputeId: string; amountCents: number; feeCents: number }
-  | { type: 'dispute.closed'; disputeId: string; won: boolean }
+  | { type: 'dispute.closed'; disputeId: string; won: boolean; returnedCents?: number }
 );
 
 interface SandboxPayment extends Omit<PaymentFacts, 'paidAt'> {

@@ -169,6 +169,8 @@ async function takeBack(tx: EntityManager, paymentId: string, cents: number): Pr
   return changed === 1;
 }
 
+const endOf = ({ won, returnedCents = null }: { won: boolean; returnedCents?: number | null }) => ({ won, returnedCents });
+
 function translate(message: SandboxMessage & { id: string }): GatewayEvent {
   if (message.type === 'card.saved') return { id: message.id, account: message.account, kind: 'card-saved', setupId: message.setupId };
   const head = { id: message.id, account: message.account, orderId: message.orderId };
@@ -192,7 +194,7 @@ function translate(message: SandboxMessage & { id: string }): GatewayEvent {
         feeCents: message.feeCents,
       };
     case 'dispute.closed':
-      return { ...head, kind: 'dispute-closed', disputeId: message.disputeId, won: message.won };
+      return { ...head, kind: 'dispute-closed', disputeId: message.disputeId, ...endOf(message) };
     default:
       return { id: head.id, account: head.account, kind: 'ignored', type: String((message as { type: unknown }).type) };
   }

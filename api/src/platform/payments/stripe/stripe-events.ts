@@ -36,6 +36,7 @@ export async function readStripeEvent(event: Stripe.Event, ask: StripeQuestions)
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated':
       return (await disputed(head, event, ask)) ?? { ...head, kind: 'ignored', type: event.type };
     default:
       return { ...head, kind: 'ignored', type: event.type };
@@ -72,11 +73,15 @@ async function refunded(head: Head, refund: Stripe.Refund, ask: StripeQuestions)
 
 /**
  * Only what moved money counts: an inquiry that ends without a withdrawal is closed as `warning_closed`. A returned bank debit is a
- * dispute that is lost from the start.
+ * dispute that is lost from the start. What was withdrawn comes back as transactions of its own, in part or in full, often later.
  */
 async function disputed(
   head: Head,
-  event: Stripe.ChargeDisputeCreatedEvent | Stripe.ChargeDisputeFundsWithdrawnEvent | Stripe.ChargeDisputeClosedEvent,
+  event:
+    | Stripe.ChargeDisputeCreatedEvent
+    | Stripe.ChargeDisputeFundsWithdrawnEvent
+    | Stripe.ChargeDisputeClosedEvent
+    | Stripe.ChargeDisputeFundsReinstatedEvent,
   ask: StripeQuestions,
 ): Promise<GatewayEvent | null> {
   const dispute = event.data.object;
@@ -87,5 +92,7 @@ async function disputed(
     return { ...head, kind: 'dispute-opened', orderId, disputeId: dispute.id, amountCents: dispute.amount, feeCents };
   }
   if (dispute.status !== 'won' && dispute.status !== 'lost') return null;
-  return { ...head, kind: 'dispute-closed', orderId, disputeId: dispute.id, won: dispute.status === 'won' };
+  const returned = dispute.balance_transactions.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  const end = { won: dispute.status === 'won', returnedCents: returned > 0 ? returned : null };
+  return { ...head, kind: 'dispute-closed', orderId, disputeId: dispute.id, ...end };
 }

@@ -58,7 +58,7 @@ export function settlementOf(charge: Stripe.Charge, disputed: DisputeSum = NO_DI
 }
 
 interface DisputeSum {
-  /** Taken by disputes that are not lost: those won have come back. */
+  /** Taken by disputes that are open. */
   openCents: number;
   lostCents: number;
   feeCents: number;
@@ -76,7 +76,8 @@ export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promi
     const movedAt = Math.max(dispute.created, ...dispute.balance_transactions.map(({ created }) => created));
     const charge = idOf(dispute.charge);
     const before = sums.get(charge) ?? NO_DISPUTE;
-    const lost = dispute.status === 'lost';
+    // What a dispute that is over keeps is lost, whoever won it: it may be returned in part.
+    const lost = dispute.status === 'lost' || dispute.status === 'won';
     sums.set(charge, {
       openCents: before.openCents + (lost ? 0 : moved),
       lostCents: before.lostCents + (lost ? moved : 0),

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { type CreditShare, returnPosting } from '../ledger/postings.ts';
+import type { Dispute } from './dispute.entity.ts';
+import { type OrderKey, returnTaken } from './line-holds.ts';
+import { creditShares, type LineShare, sumOf } from './line-shares.ts';
+import { linesOf } from './lines-of.ts';
+import { Order } from './order.entity.ts';
+import { OrderCorrections } from './order-corrections.service.ts';
+import { OrderNotices } from './order-notices.service.ts';
+import type { Refund } from './refund.entity.ts';
+import { RefundLine } from './refund-line.entity.ts';
+import { UnassignedMoney } from './unassigned-money.entity.ts';
+
+const SUSPENSE = { kind: 'suspense' } as const;
+const REFUNDS = { kind: 'refunds' } as const;
+
+/** Money that had left an order and came back: ledger, lines and receipt follow in the caller's transaction, which has locked the order. */
+@Injectable()
+export class MoneyReturns {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly corrections: OrderCorrections,
+    private readonly notices: OrderNotices,
+  ) {}
+
+  /** A refund that had succeeded and failed after all: everything it took is back where it was taken. */
+  async refund(tx: EntityManager, order: OrderKey, { templeId, id, amountCents }: Refund, at: Date): Promise<void> {
+    const waiting = await tx.findOneBy(UnassignedMoney, { templeId, id });
+    const shares = await takenLines(tx, templeId, id);
+    const beyondCents = waiting?.beyondCents ?? 0;
+    await giveBack(tx, order, 'refundedCents', amountCents - beyondCents);
+    await returnTaken(tx, order, shares);
+    if (waiting) await tx.delete(UnassignedMoney, { templeId, id });
+    const rest = { account: waiting?.assignedAt ? REFUNDS : SUSPENSE, cents: amountCents - sumOf(shares) };
+    const reason = 'Refund failed after all';
+    await this.post(tx, order, { key: `refund-failed:${id}`, reason, at, shares, others: [rest] });
+    await this.receipt(tx, order, { reason, at, cents: sumOf(shares) });
+  }
+
+  /**
+   * Money of a dispute that had been lost. What no line bore is covered first. The rest goes to the line that bore the dispute, or to all
+   * of them where all of it is back; if it could be of several, it waits under "To check".
+   */
+  async dispute(tx: EntityManager, order: OrderKey, { templeId, id }: Dispute, cents: number, at: Date): Promise<void> {
+    const waiting = await tx.findOneBy(UnassignedMoney, { templeId, id });
+    const covered = await cover(tx, waiting, cents);
+    const inOrder = cents - covered.beyond;
+    await giveBack(tx, order, 'lostCents', inOrder);
+    const open = inOrder - covered.held;
+    const shares = shareOut(await takenLines(tx, templeId, id), open);
+    await returnTaken(tx, order, shares);
+    await keepTaken(tx, templeId, id, shares);
+    const unknown = open - sumOf(shares);
+    const others = [
+      { account: waiting?.assignedAt ? REFUNDS : SUSPENSE, cents: covered.beyond },
+      { account: SUSPENSE, cents: covered.held + unknown },
+    ];
+    const reason = 'Disputed money returned';
+    await this.post(tx, order, { key: `dispute-returned:${newId()}`, reason, at, shares, others });
+    if (unknown > 0) await this.wait(tx, order, unknown, at);
+    await this.receipt(tx, order, { reason, at, cents: sumOf(shares) });
+  }
+
+  /** Money that waited until somebody said of which lines it is. Throws `refund-too-large` for more than was taken of a line. */
+  async assigned(tx: EntityManager, order: OrderKey, id: string, shares: readonly LineShare[], at: Date): Promise<void> {
+    await returnTaken(tx, order, shares);
+    const lines = returnPosting(creditShares(await linesOf(tx, order), shares), 'suspense');
+    const reason = 'Disputed money returned, assigned';
+    const { templeId, id: orderId } = order;
+    await this.ledger.post(tx, { templeId, postingKey: `assigned:${id}`, reason, orderId, postedAt: at, lines });
+    await this.receipt(tx, order, { reason, at, cents: sumOf(shares) });
+  }
+
+  private async wait(tx: EntityManager, key: OrderKey, heldCents: number, openedAt: Date): Promise<void> {
+    const { templeId, id: orderId } = key;
+    const row = { templeId, id: newId(), orderId, cause: 'returned' as const, heldCents, beyondCents: 0, openedAt };
+    await insertRow(tx, UnassignedMoney, { ...row, assignedAt: null, assignedBy: null });
+    await this.notices.unassigned(tx, await tx.findOneByOrFail(Order, { templeId, id: orderId }), { id: row.id, amountCents: heldCents });
+  }
+
+  private async post(tx: EntityManager, order: OrderKey, { key, reason, at, shares, others }: Return): Promise<void> {
+    const { templeId, id: orderId } = order;
+    const named = creditShares(await linesOf(tx, order), shares);
+    const lines = returnPosting([...named, ...others.filter(({ cents }) => cents > 0)], 'clearing');
+    await this.ledger.post(tx, { templeId, postingKey: key, reason, orderId, postedAt: at, lines });
+  }
+
+  /** The donor gets the receipt for what the temple has again. */
+  private async receipt(
+    tx: EntityManager,
+    { templeId, id }: OrderKey,
+    { reason, at, cents }: { reason: string; at: Date; cents: number },
+  ): Promise<void> {
+    if (cents === 0) return;
+    const order = await tx.findOneByOrFail(Order, { templeId, id });
+    const corrected = await this.corrections.restoreReceipt(tx, order, reason, at);
+    await this.notices.receiptReissued(tx, { order, ...corrected, reason });
+  }
+}
+
+interface Return {
+  /** Makes the entry once. */
+  key: string;
+  reason: string;
+  at: Date;
+  shares: readonly LineShare[];
+  /** What no line bore. */
+  others: readonly CreditShare[];
+}
+
+/** What a refund or a lost dispute took of each line. */
+const takenLines = (tx: EntityManager, templeId: string, refundId: string): Promise<LineShare[]> =>
+  tx.find(RefundLine, { where: { templeId, refundId }, order: { lineId: 'ASC' } });
+
+/** Of which lines money is that came back: of the only one that bore it, or of all where all is back. */
+function shareOut(taken: readonly LineShare[], cents: number): LineShare[] {
+  const [only, ...others] = taken;
+  if (cents === 0 || !only) return [];
+  if (others.length === 0) return [{ lineId: only.lineId, cents }];
+  return sumOf(taken) === cents ? [...taken] : [];
+}
+
+/** Takes what came back off what is still waiting, first off what no line could bear; answers how much of each. */
+async function cover(tx: EntityManager, waiting: UnassignedMoney | null, cents: number): Promise<{ beyond: number; held: number }> {
+  if (!waiting) return { beyond: 0, held: 0 };
+  const { templeId, id, beyondCents, heldCents, assignedAt } = waiting;
+  const beyond = Math.min(beyondCents, cents);
+  const held = assignedAt ? 0 : Math.min(heldCents, cents - beyond);
+  const isDone = !assignedAt && beyond + held === beyondCents + heldCents;
+  if (isDone) await tx.delete(UnassignedMoney, { templeId, id });
+  else await tx.update(UnassignedMoney, { templeId, id }, { beyondCents: beyondCents - beyond, heldCents: heldCents - held });
+  return { beyond, held };
+}
+
+async function keepTaken(tx: EntityManager, templeId: string, refundId: string, back: readonly LineShare[]): Promise<void> {
+  for (const { lineId, cents } of back) {
+    const sql = 'UPDATE refund_lines SET cents = cents - ? WHERE templeId = ? AND refundId = ? AND lineId = ?';
+    await execute(tx, sql, [cents, templeId, refundId, lineId]);
+    await tx.delete(RefundLine, { templeId, refundId, lineId, cents: 0 });
+  }
+}
+
+/**
+ * Gives an order its money back in one statement, which decides its state from the sums and the disputes themselves. No transition of the
+ * table: nothing happens to the payment, what was said of it before is corrected.
+ */
+async function giveBack(tx: EntityManager, key: OrderKey, sum: 'refundedCents' | 'lostCents', cents: number): Promise<void> {
+  await execute(tx, `UPDATE orders SET ${sum} = ${sum} - ?, refundHeldCents = refundHeldCents - ? WHERE templeId = ? AND id = ?`, [
+    cents,
+    cents,
+    key.templeId,
+    key.id,
+  ]);
+  await settleStateBySums(tx, key);
+}
+
+/** Brings an order's state in line with its sums after a correction; an open dispute keeps its own. */
+export async function settleStateBySums(tx: EntityManager, { templeId, id }: OrderKey): Promise<void> {
+  const dispute = (status: string) =>
+    `EXISTS (SELECT 1 FROM disputes d WHERE d.templeId = orders.templeId AND d.orderId = orders.id AND d.amountCents > 0 AND d.status = '${status}')`;
+  await execute(
+    tx,
+    `UPDATE orders SET status = CASE WHEN status = 'disputed' THEN status
+       WHEN refundedCents > 0 AND refundedCents + lostCents >= totalCents THEN 'refunded'
+       WHEN ${dispute('lost')} THEN 'lost' WHEN refundedCents > 0 THEN 'partially-refunded'
+       WHEN ${dispute('won')} THEN 'back' ELSE 'paid' END WHERE templeId = ? AND id = ?`,
+    [templeId, id],
+  );
+}
