@@ -3,10 +3,13 @@ import { id, type TaxRule } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type InferType, number, object } from 'yup';
 import type { Order } from '../../src/domain/orders/order.entity.ts';
-import type { OrderLine } from '../../src/domain/orders/order-line.entity.ts';
+import { OrderLine } from '../../src/domain/orders/order-line.entity.ts';
 import { OrdersModule } from '../../src/domain/orders/orders.module.ts';
-import type { Ask, Market, PaidLine, Purchasable, Quote } from '../../src/domain/orders/purchasable.ts';
+import type { Ask, CanceledBy, Market, PaidLine, Purchasable, Quote } from '../../src/domain/orders/purchasable.ts';
 import { Purchasables } from '../../src/domain/orders/purchasables.ts';
+import type { Refund } from '../../src/domain/orders/refund.entity.ts';
+import { RefundsService } from '../../src/domain/orders/refunds.service.ts';
+import { Database } from '../../src/platform/database/database.ts';
 import { execute } from '../../src/platform/database/execute.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import type { TestApi } from '../start-test-api.ts';
@@ -24,6 +27,10 @@ export interface Seats {
 const itemSchema = object({ seatId: id().required(), quantity: number().integer().min(1).max(10).required() }).noUnknown();
 type SeatItem = InferType<typeof itemSchema>;
 
+/** The name of a class that has begun, and what canceling costs a buyer. */
+export const BEGUN = 'Begun class';
+export const CANCELLATION_FEE_CENTS = 1_000;
+
 /** A kind that only tests sell: seats of a class, counted as every kind with places counts them. */
 @Injectable()
 export class SeatsService implements Purchasable<SeatItem>, OnModuleInit {
@@ -31,7 +38,11 @@ export class SeatsService implements Purchasable<SeatItem>, OnModuleInit {
   readonly itemSchema = itemSchema;
   readonly takesPlaces = true;
 
-  constructor(private readonly purchasables: Purchasables) {}
+  constructor(
+    private readonly purchasables: Purchasables,
+    private readonly refunds: RefundsService,
+    private readonly database: Database,
+  ) {}
 
   onModuleInit(): void {
     this.purchasables.add(this);
@@ -62,8 +73,18 @@ export class SeatsService implements Purchasable<SeatItem>, OnModuleInit {
     return quantity > 1 ? `${label}, ${quantity} seats` : label;
   }
 
-  refundable({ amountCents }: OrderLine): number {
-    return amountCents;
+  /** A class that began isn't refunded; a buyer who cancels pays the fee of ten dollars. */
+  refundable({ amountCents, label }: OrderLine, by: CanceledBy): number {
+    if (label === BEGUN) return 0;
+    return by === 'temple' ? amountCents : amountCents - CANCELLATION_FEE_CENTS;
+  }
+
+  /** A buyer's cancellation, as a selling domain's own service offers it. */
+  async cancel(order: Order, lineId: string): Promise<Refund | null> {
+    return this.database.transaction(async (tx) => {
+      const line = await tx.findOneByOrFail(OrderLine, { templeId: order.templeId, orderId: order.id, id: lineId });
+      return this.refunds.cancelLines(tx, order, [line], { reason: 'Canceled by the buyer', requestedBy: 'Buyer' });
+    });
   }
 }
 

@@ -11,7 +11,9 @@ import { leftOf } from '../orders/line-shares.ts';
 import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
+import { Purchasables } from '../orders/purchasables.ts';
 import { Refund } from '../orders/refund.entity.ts';
+import { refundLimits } from '../orders/refund-limits.ts';
 import { RefundLine } from '../orders/refund-line.entity.ts';
 import { refundView } from '../orders/refund-view.ts';
 import { UnassignedMoneyService } from '../orders/unassigned-money.service.ts';
@@ -30,6 +32,7 @@ export class DonationDetailService {
     private readonly codes: EHundiCodesService,
     private readonly unassigned: UnassignedMoneyService,
     private readonly audit: Audit,
+    private readonly sellers: Purchasables,
   ) {}
 
   /** Throws `not-found`, also for another temple's gift. */
@@ -38,6 +41,8 @@ export class DonationDetailService {
     const manager = this.database.reader;
     const donation = found(await manager.findOneBy(Order, { templeId, id: orderId }));
     const lines = await linesOf(manager, donation);
+    const limits = refundLimits(this.sellers, lines, 'temple');
+    const shown = lines.map((line) => officeLine(line, isRefundable(donation.status) ? leftOf(line, limits) : 0));
     const refunds = await manager.find(Refund, { where: { templeId, orderId }, order: { requestedAt: 'ASC' } });
     const refundLines = await manager.findBy(RefundLine, { templeId, refundId: In(refunds.map(({ id }) => id)) });
     const receipts = await this.receipts.allOf(manager, templeId, orderId);
@@ -50,11 +55,11 @@ export class DonationDetailService {
       coveredFeeCents: donation.coveredFeeCents,
       refundedCents: donation.refundedCents,
       lostCents: donation.lostCents,
-      refundableCents: isRefundable(donation.status) ? donation.totalCents - donation.refundHeldCents : 0,
+      refundableCents: Math.min(donation.totalCents - donation.refundHeldCents, sumRefundable(shown)),
       paidWith: donation.paidWith,
       processingAt: processingSince(donation),
       qrCodeName: code?.name ?? null,
-      lines: lines.map((line) => officeLine(line, isRefundable(donation.status))),
+      lines: shown,
       receipts: receipts.map(({ id, number, status, issuedAt }) => ({ id, number, status, issuedAt: issuedAt.toISOString() })),
       ledgerEntries: await this.books.entriesOf(manager, templeId, orderId),
       refunds: refunds.map((refund) =>
@@ -72,12 +77,14 @@ export class DonationDetailService {
 
 const isRefundable = (status: OrderStatus): boolean => HOLDS_MONEY.some((state) => state === status);
 
-const officeLine = (line: OrderLine, refundable: boolean): OfficeLine => ({
+const sumRefundable = (lines: readonly OfficeLine[]): number => lines.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
+
+const officeLine = (line: OrderLine, refundableCents: number): OfficeLine => ({
   ...lineView(line),
   propertyDescription: line.propertyDescription,
   coveredFeeCents: line.coveredFeeCents,
   refundedCents: line.refundedCents,
-  refundableCents: refundable ? leftOf(line) : 0,
+  refundableCents: Math.max(0, refundableCents),
 });
 
 const donorOf = ({ legalName, creditedName, anonymous, email, phone }: Order) => ({

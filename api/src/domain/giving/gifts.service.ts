@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
-import type { Ask, Market, Purchasable, Quote } from '../orders/purchasable.ts';
+import type { Ask, CanceledBy, Market, Purchasable, Quote } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { donationLine } from './donation-line.ts';
 import { Gift } from './gift.entity.ts';
@@ -73,9 +73,9 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
     return label;
   }
 
-  /** A gift is given back when the temple agrees, in full. */
-  refundable({ amountCents }: OrderLine): number {
-    return amountCents;
+  /** A gift is given back when the temple agrees, in full; its donor can't cancel it. */
+  refundable({ amountCents }: OrderLine, by: CanceledBy): number {
+    return by === 'temple' ? amountCents : 0;
   }
 }
 

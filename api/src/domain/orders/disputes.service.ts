@@ -87,7 +87,7 @@ export class DisputesService {
   }
 
   private async decide(tx: EntityManager, order: Order, dispute: Dispute, won: boolean): Promise<void> {
-    const { templeId, id: orderId } = order;
+    const { templeId } = order;
     const closedAt = new Date();
     const { returnedCents } = dispute;
     const back = backOf({ ...dispute, status: won ? 'won' : 'lost' });

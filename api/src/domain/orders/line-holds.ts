@@ -5,6 +5,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { type LineShare, sumOf } from './line-shares.ts';
 import type { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import type { LineLimits } from './refund-limits.ts';
 
 export type OrderKey = Pick<Order, 'templeId' | 'id'>;
 
@@ -28,17 +29,26 @@ export async function holdOrder(
   return held === 1;
 }
 
-/** Holds amounts of an order's lines, each in one conditional UPDATE. Throws `refund-too-large`, and `not-found` for another order's line. */
-export async function holdLines(tx: EntityManager, order: OrderKey, shares: readonly LineShare[]): Promise<void> {
-  for (const share of inLockOrder(shares)) await holdLine(tx, order, share);
+/**
+ * Holds amounts of an order's lines, each in one conditional UPDATE that keeps to the limits of their kinds, if any are given. Throws
+ * `refund-too-large`, and `not-found` for another order's line.
+ */
+export async function holdLines(tx: EntityManager, order: OrderKey, shares: readonly LineShare[], limits?: LineLimits): Promise<void> {
+  for (const share of inLockOrder(shares)) await holdLine(tx, order, share, limits?.get(share.lineId) ?? Number.MAX_SAFE_INTEGER);
 }
 
-async function holdLine(tx: EntityManager, { templeId, id: orderId }: OrderKey, { lineId, cents }: LineShare): Promise<void> {
+async function holdLine(
+  tx: EntityManager,
+  { templeId, id: orderId }: OrderKey,
+  { lineId, cents }: LineShare,
+  limitCents: number,
+): Promise<void> {
   const held = await execute(
     tx,
     `UPDATE order_lines SET refundHeldCents = refundHeldCents + ?
-     WHERE templeId = ? AND id = ? AND orderId = ? AND refundHeldCents + ? <= amountCents + coveredFeeCents`,
-    [cents, templeId, lineId, orderId, cents],
+     WHERE templeId = ? AND id = ? AND orderId = ?
+       AND refundHeldCents + ? <= amountCents + coveredFeeCents AND refundHeldCents + ? <= ?`,
+    [cents, templeId, lineId, orderId, cents, cents, limitCents],
   );
   if (held === 1) return;
   found(await tx.findOneBy(OrderLine, { templeId, id: lineId, orderId }));

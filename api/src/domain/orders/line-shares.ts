@@ -1,6 +1,7 @@
 import { allocate } from '../ledger/allocate.ts';
 import type { AccountRef, CreditShare } from '../ledger/postings.ts';
 import type { OrderLine } from './order-line.entity.ts';
+import type { LineLimits } from './refund-limits.ts';
 
 /** Some of a line's money, in cents: of its amount and its fee share together. */
 export interface LineShare {
@@ -8,16 +9,20 @@ export interface LineShare {
   cents: number;
 }
 
-/** What refunds may still take of a line in cents, its share of the covered fee included. */
-export const leftOf = (line: OrderLine): number => line.amountCents + line.coveredFeeCents - line.refundHeldCents;
+/** What can still be taken of a line in cents, its share of the covered fee included, up to the limits of its kind. */
+export const leftOf = (line: OrderLine, limits?: LineLimits): number =>
+  Math.min(line.amountCents + line.coveredFeeCents, limits?.get(line.id) ?? Number.MAX_SAFE_INTEGER) - line.refundHeldCents;
 
 /** Everything that is left of an order, line by line. */
-export const everythingLeft = (lines: readonly OrderLine[]): LineShare[] =>
-  lines.map((line) => ({ lineId: line.id, cents: leftOf(line) })).filter(({ cents }) => cents > 0);
+export const everythingLeft = (lines: readonly OrderLine[], limits?: LineLimits): LineShare[] =>
+  lines.map((line) => ({ lineId: line.id, cents: leftOf(line, limits) })).filter(({ cents }) => cents > 0);
 
 /** Spreads an amount over what is left of an order's lines, to the cent. */
 export function spreadOverLines(lines: readonly OrderLine[], cents: number): LineShare[] {
-  const shares = allocate(cents, lines.map(leftOf));
+  const shares = allocate(
+    cents,
+    lines.map((line) => leftOf(line)),
+  );
   return lines.map((line, i) => ({ lineId: line.id, cents: shares[i] ?? 0 })).filter((share) => share.cents > 0);
 }
 

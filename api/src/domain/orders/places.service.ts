@@ -60,6 +60,11 @@ export class PlacesService {
     await this.free(tx, order, await tx.findBy(OrderLine, held), 'held');
   }
 
+  /** Frees the places of lines that their buyer canceled, whatever of their price goes back. */
+  async endTaken(tx: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<void> {
+    await this.free(tx, order, lines, 'taken');
+  }
+
   /** Frees the places of lines that were refunded by the office, the bank or the provider. */
   async freePaidBack(tx: EntityManager, order: Order): Promise<void> {
     const { templeId, id: orderId } = order;

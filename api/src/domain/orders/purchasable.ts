@@ -28,6 +28,9 @@ export interface PaidLine {
   held: boolean;
 }
 
+/** Who cancels a line: the temple, which may refund what it likes by its kind's rules, or the person who bought it. */
+export type CanceledBy = 'temple' | 'buyer';
+
 /** What each kind was told at checkout besides its lines: giving the dedication and the code that was scanned. */
 export type SaidAtCheckout = Partial<Record<LineKind, object>>;
 
@@ -65,6 +68,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
   /** What a line is called at checkout and in mail. */
   describe(line: OrderLine): string;
 
-  /** Cents of the line its buyer gets back who cancels it now, without the covered fee, before anything else was refunded. */
-  refundable(line: OrderLine, at: Date): number;
+  /**
+   * Cents of the line's amount that go back if it is canceled at that time, whatever was refunded before: what the temple may give back, or
+   * what its buyer gets who cancels, fees for that kept. The order limits refunds by it and adds the covered fee where it goes back.
+   */
+  refundable(line: OrderLine, by: CanceledBy, at: Date): number;
 }

@@ -14,7 +14,11 @@ import { holdLines, holdOrder, type OrderKey } from './line-holds.ts';
 import { everythingLeft, type LineShare, onePerLine, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import { PlacesService } from './places.service.ts';
+import { Purchasables } from './purchasables.ts';
 import { Refund } from './refund.entity.ts';
+import { type LineLimits, refundLimits } from './refund-limits.ts';
 import { RefundSettlement, refundLinesOf, writeRefundLines } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
 
@@ -44,6 +48,8 @@ export class RefundsService implements OnModuleInit {
     private readonly settlement: RefundSettlement,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly purchasables: Purchasables,
+    private readonly places: PlacesService,
   ) {}
 
   onModuleInit(): void {
@@ -66,11 +72,28 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
+   * Cancels lines for their buyer in the transaction of their seller: frees their places and gives back what the rules of their kind say,
+   * fees kept. Null where that is nothing. Throws what `refund` throws.
+   */
+  async cancelLines(tx: EntityManager, order: Order, lines: readonly OrderLine[], why: RefundWhy): Promise<Refund | null> {
+    const limits = refundLimits(this.purchasables, lines, 'buyer');
+    await this.places.endTaken(tx, order, lines);
+    const shares = everythingLeft(lines, limits);
+    return shares.length > 0 ? this.requestLines(tx, order, shares, why, limits) : null;
+  }
+
+  /**
    * Holds the amounts and writes a pending refund in the caller's transaction; the worker carries it out after the commit,
    * and the reconciler what a crash left. Throws what `refund` throws.
    */
-  async requestLines(tx: EntityManager, order: OrderKey, lines: readonly LineShare[], why: RefundWhy): Promise<Refund> {
-    const refund = await this.write(tx, order, lines, why);
+  async requestLines(
+    tx: EntityManager,
+    order: OrderKey,
+    lines: readonly LineShare[],
+    why: RefundWhy,
+    limits?: LineLimits,
+  ): Promise<Refund> {
+    const refund = await this.write(tx, order, lines, why, limits);
     const { templeId, id: refundId } = refund;
     await this.outbox.enqueue(tx, { kind: CARRY_OUT, data: { templeId, refundId }, dedupeKey: `${CARRY_OUT}:${refundId}` });
     return refund;
@@ -99,11 +122,14 @@ export class RefundsService implements OnModuleInit {
       if (known) return known;
       const order = found(await tx.findOneBy(Order, { templeId, id: orderId }));
       const { cause, reason } = body;
-      if (cause === 'check-returned' && order.method !== 'check') throw fieldError('cause', say('donation.cause-check-only'));
+      const bounced = cause === 'check-returned';
+      if (bounced && order.method !== 'check') throw fieldError('cause', say('donation.cause-check-only'));
       const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id };
-      // A check bounces as a whole.
-      const asked = cause === 'check-returned' ? { reason, cause } : body;
-      const refund = await this.write(tx, order, await chosenLines(tx, order, asked), why);
+      const lines = await linesOf(tx, order);
+      // A check bounces as a whole, whatever the terms of its lines are.
+      const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');
+      const asked = bounced ? {} : body;
+      const refund = await this.write(tx, order, chosenLines(order, lines, limits, asked), why, limits);
       const fact = {
         action: 'refund.requested',
         subject: { kind: 'donation', id: orderId },
@@ -115,11 +141,17 @@ export class RefundsService implements OnModuleInit {
     });
   }
 
-  private async write(tx: EntityManager, order: OrderKey, lines: readonly LineShare[], why: RefundWhy): Promise<Refund> {
+  private async write(
+    tx: EntityManager,
+    order: OrderKey,
+    lines: readonly LineShare[],
+    why: RefundWhy,
+    limits?: LineLimits,
+  ): Promise<Refund> {
     const { templeId, id: orderId } = order;
     const amountCents = sumOf(lines);
     if (!(await holdOrder(tx, order, amountCents, REFUNDABLE))) throw refusal(found(await tx.findOneBy(Order, { templeId, id: orderId })));
-    await holdLines(tx, order, lines);
+    await holdLines(tx, order, lines, limits);
     const refund: Refund = {
       templeId,
       id: why.id ?? newId(),
@@ -160,14 +192,15 @@ export class RefundsService implements OnModuleInit {
 }
 
 /** What the office chose: lines by name, all that is left, or an amount where only one line has money left. */
-async function chosenLines(
-  tx: EntityManager,
+function chosenLines(
   order: Order,
+  ofOrder: readonly OrderLine[],
+  limits: LineLimits | undefined,
   { lines, amountCents }: Pick<RefundBody, 'lines' | 'amountCents'>,
-): Promise<LineShare[]> {
+): LineShare[] {
   if (lines && amountCents !== undefined) throw new DomainError('refund-lines-required');
   if (lines) return onePerLine(lines.map(({ lineId, amountCents: cents }) => ({ lineId, cents })));
-  const left = everythingLeft(await linesOf(tx, order));
+  const left = everythingLeft(ofOrder, limits);
   if (left.length === 0) throw refusal(order);
   if (sumOf(left) > order.totalCents - order.refundHeldCents) throw new DomainError('refund-unassigned');
   if (amountCents === undefined) return left;
@@ -178,6 +211,7 @@ async function chosenLines(
 
 function refusal({ status }: Order): DomainError {
   if (status === 'disputed') return new DomainError('refund-blocked');
-  const received = status === 'refunded' || REFUNDABLE.some((state) => state === status);
+  if (status === 'refunded') return new DomainError('refund-too-large', { message: say('donation.refunded-in-full') });
+  const received = REFUNDABLE.some((state) => state === status);
   return received ? new DomainError('refund-too-large') : new DomainError('state-conflict', { message: say('donation.nothing-to-refund') });
 }

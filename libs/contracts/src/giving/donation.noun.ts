@@ -51,7 +51,7 @@ export const donationNoun = noun({
     'amount-out-of-range': [422, 'A gift can be from $1.00 to $100,000.00.'],
     'guest-limit': [422, 'Guests can give up to $5,000.00. Sign in to give more.'],
     'temple-not-accepting': [422, "This temple can't receive gifts right now. Nothing was charged."],
-    'refund-too-large': [422, "You can't refund more than what is left of the gift."],
+    'refund-too-large': [422, 'This is more than can still be refunded. Nothing was refunded; check how much is left of each part.'],
     'refund-lines-required': [422, 'This gift has more than one part. Choose the parts to refund and how much of each.'],
     'refund-unassigned': [
       422,
@@ -98,6 +98,7 @@ export const donationNoun = noun({
     'donation.refund-line-required': 'Choose what to refund',
     'donation.cause-check-only': "Only a check can be returned by the donor's bank",
     'donation.nothing-to-refund': "There is nothing to refund: this gift hasn't been received.",
+    'donation.refunded-in-full': 'This gift has been refunded in full. There is nothing left to refund.',
     'donation.named-already': "This receipt already has a name, or its gift didn't go through.",
     'donation.receipt-number-required': 'Enter the receipt number',
     'donation.code-required': 'Enter the code',
