@@ -84,7 +84,7 @@ async function write(tx: EntityManager, temple: Temple, fund: Fund, given: DemoR
     position: 0,
     kind: 'donation' as const,
   };
-  await insertOnce(tx, PlanLine, { ...line, fundId: fund.id, itemId: null, label: fund.name, amountCents: given.cents });
+  await insertOnce(tx, PlanLine, { ...line, fundId: fund.id, itemId: null, item: null, label: fund.name, amountCents: given.cents });
   if (given.status === 'past-due') await insertOnce(tx, PlanOccurrence, failedDate(plan, now));
 }
 

@@ -13,6 +13,7 @@ export const FIX_OF: Readonly<Record<ChargeFailure, 'card' | 'gift' | 'none'>> =
   'no-card': 'card',
   'fund-closed': 'gift',
   amount: 'gift',
+  unavailable: 'none',
   temple: 'none',
 };
 

@@ -88,7 +88,7 @@ export class PlanChanges {
       const sum = kept.reduce((total, { amountCents }) => total + amountCents, 0);
       return { label: plan.label, totalCents: totalOf(sum, coverFees) };
     }
-    const priced = await this.drafts.priced(tx, templeId, lines, coverFees);
+    const priced = await this.drafts.gifts(tx, templeId, lines, coverFees);
     await tx.delete(PlanLine, { templeId, planId: id });
     await insertLines(tx, plan, priced);
     return { label: priced.label, totalCents: priced.totalCents };

@@ -7,6 +7,7 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import type { ChargeState, ChargeTry } from '../../platform/payments/card-charges.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { Order } from '../orders/order.entity.ts';
+import { PlacesGone } from '../orders/places-gone.ts';
 import { ChargeSettlement } from './charge-settlement.service.ts';
 import { moveOccurrence, movePlan } from './plan-moves.ts';
 import { PlanOccurrence } from './plan-occurrence.entity.ts';
@@ -62,6 +63,14 @@ export class PlanCharges {
 
   /** Claims the date and writes its order, if the plan goes on and the temple takes it; what doesn't is settled here. */
   private begin(date: PlanOccurrence, now: Date): Promise<Ready | null> {
+    return this.claim(date, now).catch((error: unknown) => {
+      if (error instanceof PlacesGone) return this.claim(date, now, 'unavailable');
+      throw error;
+    });
+  }
+
+  /** `refused`: why its order can't be written, where that is known. */
+  private claim(date: PlanOccurrence, now: Date, refused?: ChargeFailure): Promise<Ready | null> {
     const { templeId, planId, id } = date;
     return this.database.transaction(async (tx) => {
       const goesOn = await movePlan(tx, { templeId, id: planId }, LIVE_PLANS, {}, now);
@@ -71,7 +80,7 @@ export class PlanCharges {
       if (!goesOn) return this.settlement.dropped(tx, date, known, now);
       if (date.status === 'failed' && date.retry === 'new-card') return this.settlement.givenUp(tx, plan, date, now);
       const card = plan.cardId && (await tx.findOneBy(SavedCard, { templeId, id: plan.cardId, status: 'active' }));
-      const order = card ? (known ?? (await this.orders.write(tx, plan, date, card, now))) : 'no-card';
+      const order = card ? (known ?? refused ?? (await this.orders.write(tx, plan, date, card, now))) : 'no-card';
       if (!card || typeof order === 'string') {
         const failure = typeof order === 'string' ? order : 'no-card';
         return this.settlement.failed(tx, plan, date, { failure, retry: RETRY_OF[failure] ?? 'never' }, now);

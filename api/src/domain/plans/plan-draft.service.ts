@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BodyOf,
-  coverFeeCents,
-  GIFT_MAX_CENTS,
-  messagesOf,
-  PLAN_START_WITHIN_YEARS,
-  type planEndpoints,
-  planNoun,
-} from '@sannidhi/contracts';
+import { type BodyOf, coverFeeCents, messagesOf, PLAN_START_WITHIN_YEARS, type planEndpoints, planNoun } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import { cityById } from '@sannidhi/panchanga/cities';
 import type { EntityManager } from 'typeorm';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { FundsService } from '../funds/funds.service.ts';
-import { orderLabelOf } from '../orders/order-draft.ts';
+import { type DraftLine, orderLabelOf } from '../orders/order-draft.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { PlanLine } from './plan-line.entity.ts';
+import { type PlanAsk, PlanQuoting } from './plan-quotes.service.ts';
 import type { PlanPlace } from './recurring-plan.entity.ts';
 import { SavedCard } from './saved-card.entity.ts';
 
@@ -33,17 +25,23 @@ export interface PricedLines {
 /** Checks what a plan is made of: purposes, amounts, card, start and place. */
 @Injectable()
 export class PlanDrafts {
-  constructor(private readonly funds: FundsService) {}
+  constructor(private readonly quoting: PlanQuoting) {}
 
-  /** Throws `fund-closed` or `amount-out-of-range`. */
-  async priced(manager: EntityManager, templeId: string, given: Lines, coverFees: boolean): Promise<PricedLines> {
-    const sum = given.reduce((total, { amountCents }) => total + amountCents, 0);
-    if (sum > GIFT_MAX_CENTS) throw new DomainError('amount-out-of-range');
-    const funds = await this.funds.forGift(manager, templeId, [...new Set(given.map(({ fundId }) => fundId))], 'online');
-    const lines = given.map(({ fundId, amountCents }, position) => {
-      return { id: newId(), position, kind: 'donation' as const, fundId, itemId: null, label: funds.get(fundId)?.name ?? '', amountCents };
-    });
-    return { lines, label: orderLabelOf(lines.map(({ label }) => label)), totalCents: totalOf(sum, coverFees) };
+  /** Prices the purposes of a recurring gift. Throws `fund-closed` or `amount-out-of-range`. */
+  gifts(manager: EntityManager, templeId: string, given: Lines, coverFees: boolean): Promise<PricedLines> {
+    const asks = given.map((item) => ({ kind: 'donation' as const, item }));
+    return this.priced(manager, templeId, asks, coverFees);
+  }
+
+  /** Prices what a plan asks for, of any kind. Throws what `quoted` throws. */
+  async priced(manager: EntityManager, templeId: string, asks: readonly PlanAsk[], coverFees: boolean): Promise<PricedLines> {
+    const { lines } = await this.quoting.quoted(manager, templeId, asks);
+    const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
+    return {
+      lines: lines.map((line, position) => planLine(line, position, asks[position])),
+      label: orderLabelOf(lines.map(({ label }) => label)),
+      totalCents: totalOf(sum, coverFees),
+    };
   }
 
   /** The devotee's own card at this temple that can be charged. Throws `card-not-usable`. */
@@ -71,6 +69,17 @@ export class PlanDrafts {
     }
   }
 }
+
+const planLine = ({ kind, credits, itemId, label, amountCents }: DraftLine, position: number, ask: PlanAsk | undefined) => ({
+  id: newId(),
+  position,
+  kind,
+  fundId: 'fundId' in credits ? credits.fundId : null,
+  itemId: itemId ?? null,
+  item: kind === 'donation' ? null : (ask?.item ?? null),
+  label,
+  amountCents,
+});
 
 /** What a date charges for lines that come to `linesCents`. */
 export const totalOf = (linesCents: number, coverFees: boolean): number => linesCents + (coverFees ? coverFeeCents(linesCents) : 0);

@@ -116,7 +116,12 @@ export class PlanViews {
       startsOn: plan.startsOn,
       endsAfter: plan.endsAfter,
       endsOn: plan.endsOn,
-      lines: lines.map(({ fundId, label, amountCents }) => ({ fundId: fundId ?? '', label, amountCents, open: open.has(fundId ?? '') })),
+      lines: lines.map(({ fundId, label, amountCents }) => ({
+        fundId: fundId ?? '',
+        label,
+        amountCents,
+        open: fundId === null || open.has(fundId),
+      })),
       coverFees: plan.coverFees,
       totalCents: plan.totalCents,
       legalName: plan.legalName ?? '',

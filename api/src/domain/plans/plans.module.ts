@@ -15,6 +15,7 @@ import { PlanNotices } from './plan-notices.service.ts';
 import { planNotifications } from './plan-notifications.ts';
 import { PlanOrders } from './plan-orders.service.ts';
 import { PlanPauses } from './plan-pauses.service.ts';
+import { PlanQuoting } from './plan-quotes.service.ts';
 import { PlanReminders } from './plan-reminders.service.ts';
 import { PlanViews } from './plan-views.service.ts';
 import { PlanWorker } from './plan-worker.service.ts';
@@ -36,6 +37,7 @@ const SERVICES = [PlansService, PlanChanges, PlanPauses, PlanViews, PlanWorker, 
     PlanDrafts,
     PlanNotices,
     PlanOrders,
+    PlanQuoting,
     PlansData,
     PlansFinder,
     provideNotifications(planNotifications),

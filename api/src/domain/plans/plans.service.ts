@@ -61,7 +61,7 @@ export class PlansService {
       const known = await tx.findOneBy(RecurringPlan, { templeId: temple.id, id: plan.id });
       if (known) return tx.findOneBy(SavedCard, { templeId: temple.id, planId: plan.id });
       const card = body.cardId ? await this.drafts.card(tx, accountId, temple.id, body.cardId) : null;
-      const priced = await this.drafts.priced(tx, temple.id, body.lines, body.coverFees);
+      const priced = await this.drafts.gifts(tx, temple.id, body.lines, body.coverFees);
       const begins = card ? ({ status: 'active', waitsForCard: false, cardId: card.id } as const) : WAITING;
       await insertRow(tx, RecurringPlan, { ...plan, ...begins, label: priced.label, totalCents: priced.totalCents });
       await insertLines(tx, plan, priced);

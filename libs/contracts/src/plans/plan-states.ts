@@ -28,6 +28,7 @@ export const CHARGE_FAILURES = [
   'fund-closed',
   'temple',
   'amount',
+  'unavailable',
 ] as const;
 export type ChargeFailure = (typeof CHARGE_FAILURES)[number];
 

@@ -67,6 +67,7 @@ export const planNoun = noun({
     'plan.failed-fund-closed': 'A purpose of this gift is closed.',
     'plan.failed-temple': "The temple can't receive gifts right now.",
     'plan.failed-amount': 'The amount is outside what a gift can be.',
+    'plan.failed-unavailable': "What this pays for isn't available any more, or its price has gone up. Nothing was charged.",
   },
   navigation: ['/devotee/donate?view=recurring', '/temple-admin/donation-management?view=recurring'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json') },

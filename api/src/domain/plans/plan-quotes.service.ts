@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { GIFT_MAX_CENTS, type LineKind } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { DraftLine } from '../orders/order-draft.ts';
+import { Purchasables } from '../orders/purchasables.ts';
+import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+
+/** One thing a plan asks for, by the schema of its kind. */
+export interface PlanAsk {
+  kind: LineKind;
+  item: object;
+}
+
+export interface PlanQuotes {
+  lines: DraftLine[];
+  policy: CurrentTaxPolicy;
+}
+
+/** Prices what plans ask for, each by the domain that sells it, under the tax policy of the moment. */
+@Injectable()
+export class PlanQuoting {
+  constructor(
+    private readonly temples: TemplesService,
+    private readonly taxPolicy: TaxPolicyService,
+    private readonly sellers: Purchasables,
+  ) {}
+
+  /** One line for each thing asked for. Throws `fund-closed` and `not-for-sale` for what can't be had, and `amount-out-of-range`. */
+  async quoted(manager: EntityManager, templeId: string, asks: readonly PlanAsk[]): Promise<PlanQuotes> {
+    const market = { temple: await this.temples.of(manager, templeId), policy: await this.taxPolicy.current(manager, templeId) };
+    const lines = new Map<PlanAsk, DraftLine>();
+    for (const kind of new Set(asks.map((ask) => ask.kind))) {
+      const own = asks.filter((ask) => ask.kind === kind);
+      const items = own.map(({ item }) => ({ item, held: false }));
+      const quotes = await this.sellers.of(kind).quote(manager, market, items);
+      own.forEach((ask, index) => {
+        const quote = quotes[index];
+        if (!quote) throw new DomainError(kind === 'donation' ? 'fund-closed' : 'not-for-sale');
+        lines.set(ask, { ...quote, kind });
+      });
+    }
+    const priced = asks.flatMap((ask) => lines.get(ask) ?? []);
+    assertGiftAmount(priced);
+    return { lines: priced, policy: market.policy };
+  }
+}
+
+function assertGiftAmount(lines: readonly DraftLine[]): void {
+  const gifts = lines.filter(({ kind }) => kind === 'donation');
+  if (gifts.reduce((sum, { amountCents }) => sum + amountCents, 0) > GIFT_MAX_CENTS) throw new DomainError('amount-out-of-range');
+}
