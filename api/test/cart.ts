@@ -25,7 +25,7 @@ export const seatLine = ({ temple }: GivingTemple, { id: seatId }: Seats, quanti
 
 /** Adds lines to the client's cart and answers it. */
 export async function addLines(client: TestAgent, ...lines: object[]): Promise<Cart> {
-  let cart: Cart = { orders: [], lineCount: 0 };
+  let cart: Cart = { orders: [], lineCount: 0, unfinished: [] };
   for (const line of lines) cart = (await client.post(LINES).send(line).expect(200)).body;
   return cart;
 }

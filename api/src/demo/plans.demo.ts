@@ -3,7 +3,7 @@ import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type { EntityManager } from 'typeorm';
 import { Fund } from '../domain/funds/fund.entity.ts';
 import { searchTextOf } from '../domain/orders/search-text.ts';
-import { chargedAt } from '../domain/plans/occurrence-dates.ts';
+import { chargedAt, datesFrom } from '../domain/plans/occurrence-dates.ts';
 import { PlanLine } from '../domain/plans/plan-line.entity.ts';
 import { PlanOccurrence } from '../domain/plans/plan-occurrence.entity.ts';
 import { nextDateAfter } from '../domain/plans/plan-schedule.ts';
@@ -33,6 +33,8 @@ const WORKS = '4242424242424242';
 /** Its bank wants a confirmation: the plan waits for another card. */
 const WAITS = '4000002500003155';
 const DAY_MS = 86_400_000;
+/** Has a date of every monthly or lunar rule. */
+const MONTH_DAYS = 33;
 
 /** Plans of the demo's devotee in each state that goes on, and some of others for the office to see. None is due at once. */
 const RECURRING: readonly DemoRecurring[] = [
@@ -85,7 +87,7 @@ async function write(tx: EntityManager, temple: Temple, fund: Fund, given: DemoR
     kind: 'donation' as const,
   };
   await insertOnce(tx, PlanLine, { ...line, fundId: fund.id, itemId: null, item: null, label: fund.name, amountCents: given.cents });
-  if (given.status === 'past-due') await insertOnce(tx, PlanOccurrence, failedDate(plan, now));
+  if (given.status === 'past-due') await insertOnce(tx, PlanOccurrence, failedDate(plan));
 }
 
 function planOf(temple: Temple, fund: Fund, given: DemoRecurring & { name: string }, now: Date, createdAt: Date): RecurringPlan {
@@ -94,10 +96,10 @@ function planOf(temple: Temple, fund: Fund, given: DemoRecurring & { name: strin
   const { email, fullName: legalName } = person;
   const searchText = searchTextOf({ legalName, email, creditedName: null, phone: null, receiptNumber: null, checkNumber: null });
   const donor = { accountId: demoAccountId(person), email, legalName, anonymous: false, searchText };
-  const startsOn = daysAfter(dateAt(now.getTime(), timeZone), 1);
-  const firstN = status === 'past-due' ? 1 : 0;
-  const dates = { startsOn, firstN, endsAfter: null, endsOn: null, nextN: firstN, nextOn: null, nextAt: null };
   const place = { name: temple.name, latitude, longitude, timeZone };
+  const today = dateAt(now.getTime(), timeZone);
+  const startsOn = status === 'past-due' ? lastDateBefore(today, rule, place) : daysAfter(today, 1);
+  const dates = { startsOn, firstN: 0, endsAfter: null, endsOn: null, nextN: 0, nextOn: null, nextAt: null };
   const money = { coverFees: false, totalCents: cents, label: fund.name, cardId: null };
   const state = { status, waitsForCard: false, createdAt, updatedAt: createdAt };
   const key = { templeId: temple.id, id: demoId(given.name, createdAt) };
@@ -106,9 +108,15 @@ function planOf(temple: Temple, fund: Fund, given: DemoRecurring & { name: strin
   return { ...plan, ...next, nextAt: status === 'paused' ? null : next.nextAt };
 }
 
-/** Yesterday's date, whose bank asked for a confirmation. */
-function failedDate({ templeId, id: planId, timeZone, totalCents }: RecurringPlan, now: Date): PlanOccurrence {
-  const dueOn = daysAfter(dateAt(now.getTime(), timeZone), -1);
+/** The rule's newest date that has passed. */
+function lastDateBefore(today: string, rule: PlanRule, place: RecurringPlan['place']): string {
+  const schedule = { rule, startsOn: daysAfter(today, -MONTH_DAYS), place, firstN: 0, endsBeforeN: null, endsOn: null };
+  const passed = datesFrom(schedule, 0, MONTH_DAYS).filter(({ on }) => on < today);
+  return passed.at(-1)?.on ?? today;
+}
+
+/** The plan's first date, whose bank asked for a confirmation. */
+function failedDate({ templeId, id: planId, timeZone, totalCents, startsOn: dueOn }: RecurringPlan): PlanOccurrence {
   const dueAt = chargedAt(dueOn, timeZone);
   const failed = { status: 'failed', failure: 'authentication', retry: 'new-card', nextAt: givenUpAt({ dueOn, timeZone }) } as const;
   const tried = { attempts: 0, chargeId: null, cardId: null, totalCents };

@@ -1,6 +1,10 @@
 import { NOUN_DECLARATIONS, type NounPart, ROLE_FACTS } from '@sannidhi/contracts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { Account } from '../domain/accounts/account.entity.ts';
+import { dateOf } from '../domain/plans/occurrence-dates.ts';
+import { PlanOccurrence } from '../domain/plans/plan-occurrence.entity.ts';
+import { scheduleOf } from '../domain/plans/plan-schedule.ts';
+import { RecurringPlan } from '../domain/plans/recurring-plan.entity.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { API_NOUNS } from '../nouns.ts';
 import { readSettings } from '../platform/config/read-settings.ts';
@@ -48,6 +52,17 @@ it('shows the devotee a family, and festivals they were told of', async () => {
   expect(family[2].birthSky.stars.length).toBeGreaterThan(1);
   expect((await get('/api/account/notifications')).body.items.length).toBeGreaterThan(0);
   expect((await get('/api/devotee/festival-preferences')).body).toMatchObject({ email: true, inApp: true });
+});
+
+it('has plans whose failed date is one of their own dates', async () => {
+  const failed = await api.database.reader.findBy(PlanOccurrence, { status: 'failed' });
+  expect(failed).toHaveLength(1);
+  for (const { templeId, planId, n, dueOn } of failed) {
+    const plan = await api.database.reader.findOneByOrFail(RecurringPlan, { templeId, id: planId });
+    expect(dateOf(scheduleOf(plan), n)).toBe(dueOn);
+    expect(dateOf(scheduleOf(plan), plan.nextN)).toBe(plan.nextOn);
+    expect([plan.nextN, plan.startsOn <= dueOn]).toEqual([n + 1, true]);
+  }
 });
 
 it('is the same every time', () => {

@@ -31,4 +31,4 @@ export const cardFeeCents = (totalCents: Cents): Cents => Math.round((totalCents
 
 /** What a donor adds, in cents, so that the temple receives the full `giftCents` after the processor's fee. */
 export const coverFeeCents = (giftCents: Cents): Cents =>
-  Math.round(((giftCents + CARD_FEE.fixedCents) * 10_000) / (10_000 - CARD_FEE.basisPoints)) - giftCents;
+  giftCents === 0 ? 0 : Math.round(((giftCents + CARD_FEE.fixedCents) * 10_000) / (10_000 - CARD_FEE.basisPoints)) - giftCents;

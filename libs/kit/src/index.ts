@@ -29,6 +29,7 @@ export { ResendCountdown } from './forms/resend-countdown.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { SubmitButton } from './forms/submit-button.tsx';
 export { TypedGuard } from './forms/typed-guard.tsx';
+export { useDiscardQuestion } from './forms/use-discard-question.tsx';
 export { useDraft } from './forms/use-draft.ts';
 export { type FormField, useFormField } from './forms/use-form-field.ts';
 export { useFormValues } from './forms/use-form-values.ts';

@@ -1,5 +1,6 @@
 import { type OwnDonation, receiptEndpoints } from '@sannidhi/contracts';
 import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled } from '@sannidhi/kit';
+import { leaveTo } from '../giving/leave-to.ts';
 import { purposesLabel } from '../giving/purposes-label.ts';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
@@ -20,11 +21,11 @@ const Row = styled('li')(({ theme }) => ({
 const Amount = styled('div')({ textAlign: 'right' });
 const File = styled('div')({ '@media (max-width:599.95px)': { gridColumn: '1 / -1' }, minWidth: 96 });
 
-/** One gift: purpose and temple, the day, its state, the amount, and its receipt once there is one. */
+/** One gift: purpose and temple, the day, its state, the amount, and its receipt once there is one, or the way to finish its payment. */
 export function GiftRow({ gift }: { gift: OwnDonation }) {
   const text = useTexts();
   const { busy, start } = useDownload();
-  const { temple, receipt, status, totalCents, property, refundedCents } = gift;
+  const { temple, receipt, status, totalCents, property, refundedCents, paymentUrl } = gift;
   return (
     <Row>
       <div>
@@ -39,6 +40,13 @@ export function GiftRow({ gift }: { gift: OwnDonation }) {
         <strong>{property ?? formatCents(totalCents)}</strong>
         {refundedCents > 0 && <small>{text('activity.refundedPart', { amount: formatCents(refundedCents) })}</small>}
       </Amount>
+      {paymentUrl && (
+        <File>
+          <Button small onClick={() => leaveTo(paymentUrl)}>
+            {text('activity.finish')}
+          </Button>
+        </File>
+      )}
       {receipt && (
         <File>
           <Button

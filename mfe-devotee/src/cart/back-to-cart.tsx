@@ -6,11 +6,13 @@ interface BackToCartProps {
   orderId: string;
   /** It is the view's one primary action. */
   primary?: boolean;
+  /** "Back to cart" unless told otherwise. */
+  label?: string;
   onDone: () => void;
 }
 
 /** Ends an unpaid checkout and puts its lines back into the cart. */
-export function BackToCart({ orderId, primary = false, onDone }: BackToCartProps) {
+export function BackToCart({ orderId, primary = false, label, onDone }: BackToCartProps) {
   const text = useTexts();
   const errorSentence = useErrorSentence();
   const toCart = useWrite(cartEndpoints.toCart);
@@ -25,7 +27,7 @@ export function BackToCart({ orderId, primary = false, onDone }: BackToCartProps
       busy={toCart.isPending && text('cart.backBusy')}
       onClick={() => void back()}
     >
-      {text('cart.back')}
+      {label ?? text('cart.back')}
     </Button>
   );
 }

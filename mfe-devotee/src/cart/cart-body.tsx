@@ -38,7 +38,7 @@ export function CartBody(payer: PayerDraft) {
         query={{ ...query, data: cart }}
         failedTitle={text('cart.failed')}
         isEmpty={({ orders }) => orders.length === 0}
-        empty={refusal ? null : <EmptyCart />}
+        empty={refusal || cart?.unfinished.length ? null : <EmptyCart />}
       >
         {(known) => <CartContents {...payer} cart={known} stale={stale} onRefusal={setRefusal} />}
       </ScreenStates>

@@ -6,7 +6,7 @@ import { useDonorDraft } from '../giving/donor/donor-draft.ts';
 import { useTexts } from '../use-texts.ts';
 import { CartBody } from './cart-body.tsx';
 import { CartReturn } from './cart-return.tsx';
-import { UnfinishedPayment } from './unfinished-payment.tsx';
+import { UnfinishedPayments } from './unfinished-payments.tsx';
 import { useLastCart } from './use-last-cart.ts';
 
 /** The cart: its gifts by temple and the payment of one of them, or the page after a payment with what is left. */
@@ -21,7 +21,7 @@ function CartScreen() {
     <Page>
       <PageHeader title={text('cart.heading')} lead={cart && cart.orders.length > 1 ? text('cart.lead') : undefined} />
       <VerifyBanner />
-      <UnfinishedPayment draft={draft} change={change} />
+      <UnfinishedPayments draft={draft} change={change} />
       <CartBody draft={draft} change={change} />
     </Page>
   );

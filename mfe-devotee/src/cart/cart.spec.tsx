@@ -63,7 +63,7 @@ describe('the cart', () => {
 
   it('pays another temple first on wish', async () => {
     const page = await open();
-    await page.user.click(await screen.findByRole('button', { name: 'Pay Durga Bari first' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Pay this temple first: Durga Bari' }));
     expect(screen.getByRole('button', { name: 'Pay $21.00' })).toBeVisible();
     expect(temple('Durga Bari').getByText('Paying now')).toBeVisible();
     expect(document.body).not.toHaveFocus();
@@ -79,6 +79,24 @@ describe('the cart', () => {
     expect(await screen.findByRole('button', { name: 'Pay $101.00' })).toBeVisible();
     expect(network.callsTo(cartEndpoints.change)[0]?.body).toEqual({ item: { ...first.lines[0]?.item, amountCents: 101_00 } });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change the amount for Annadanam' })).toHaveFocus());
+  });
+
+  it('closes the amount by Escape, and asks first if something was typed', async () => {
+    const page = await open();
+    const pencil = 'Change the amount for Annadanam';
+    await page.user.click(await screen.findByRole('button', { name: pencil }));
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Amount for Annadanam')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: pencil })).toHaveFocus());
+    await page.user.click(screen.getByRole('button', { name: pencil }));
+    await fill(page.user, screen.getByLabelText('Amount for Annadanam'), '101');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Amount for Annadanam')).toHaveValue('51,101');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText('Amount for Annadanam')).toBeNull());
+    expect(screen.getByRole('form', { name: 'Pay Sri Kamakshi Temple' })).toBeVisible();
   });
 
   it('removes a gift, and puts it back', async () => {
@@ -272,19 +290,37 @@ describe('after the payment page', () => {
     expect(await screen.findByText('We couldn’t update your cart')).toBeVisible();
   });
 
-  it('brings back what was left unpaid for who came back another way', async () => {
-    const page = await open();
-    await page.user.click(await screen.findByRole('button', { name: 'Pay $51.00' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
-    cleanup();
-    hold(buildCart(buildOtherOrder()));
-    network
-      .on(donationEndpoints.ownOne, buildGift({ id: first.orderId, status: 'pending', totalCents: 51_00, receipt: null }))
-      .on(cartEndpoints.toCart, () => hold(buildCart(first, buildOtherOrder())));
-    const again = await open();
-    expect(await screen.findByText('You left before paying $51.00 to Sri Kamakshi Temple.')).toBeVisible();
-    await again.user.click(screen.getByRole('button', { name: 'Back to cart' }));
-    expect(await screen.findByText('Annadanam')).toBeVisible();
-    expect(screen.queryByText(/You left before paying/)).toBeNull();
+  describe('that was left', () => {
+    const left = {
+      orderId: first.orderId,
+      temple: first.temple,
+      label: 'Annadanam',
+      totalCents: 51_00,
+      paymentUrl: 'https://pay.test/1',
+      fromCart: true,
+    };
+
+    it('offers on any device to finish it, or to put the gifts back', async () => {
+      hold({ ...buildCart(), unfinished: [left] });
+      network.on(cartEndpoints.toCart, () => hold(buildCart(first)));
+      const page = await open();
+      expect(await screen.findByText('You left before paying $51.00 to Sri Kamakshi Temple.')).toBeVisible();
+      expect(screen.queryByText('Your cart is empty')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull();
+      await page.user.click(screen.getByRole('button', { name: 'Finish payment' }));
+      expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1');
+      await page.user.click(screen.getByRole('button', { name: 'Put back in cart' }));
+      expect(await screen.findByRole('form', { name: 'Pay Sri Kamakshi Temple' })).toBeVisible();
+      expect(screen.queryByText(/You left before paying/)).toBeNull();
+    });
+
+    it('offers what is still possible: no page to pay on once its session ended, no cart for a gift that never was in one', async () => {
+      const given = { ...left, orderId: buildOtherOrder().orderId, label: 'General', fromCart: false };
+      hold({ ...buildCart(), unfinished: [{ ...left, paymentUrl: null }, given] });
+      await open();
+      expect(await screen.findAllByText(/You left before paying/)).toHaveLength(2);
+      expect(screen.getAllByRole('button', { name: 'Finish payment' })).toHaveLength(1);
+      expect(screen.getAllByRole('button', { name: 'Put back in cart' })).toHaveLength(1);
+    });
   });
 });

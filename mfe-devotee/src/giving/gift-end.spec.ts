@@ -15,14 +15,15 @@ it('tells a payer who left from a card that was declined', () => {
 
 it('keeps listening until the gift is paid and its receipt is there', () => {
   const receipt = { id: '1', number: 'SKT-2026-000001', status: 'valid' as const };
-  expect(isOpen({ status: 'pending', processingAt: null, receipt: null })).toBe(true);
-  expect(isOpen({ status: 'failed', processingAt: null, receipt: null })).toBe(false);
-  expect(isOpen({ status: 'succeeded', processingAt: null, receipt: null })).toBe(true);
-  expect(isOpen({ status: 'succeeded', processingAt: null, receipt })).toBe(false);
+  expect(isOpen({ status: 'pending', processingAt: null, receipt: null, totalCents: 51_00 })).toBe(true);
+  expect(isOpen({ status: 'failed', processingAt: null, receipt: null, totalCents: 51_00 })).toBe(false);
+  expect(isOpen({ status: 'succeeded', processingAt: null, receipt: null, totalCents: 51_00 })).toBe(true);
+  expect(isOpen({ status: 'succeeded', processingAt: null, receipt: null, totalCents: 0 })).toBe(false);
+  expect(isOpen({ status: 'succeeded', processingAt: null, receipt, totalCents: 51_00 })).toBe(false);
 });
 
 it('says that the bank has the payment, and waits no longer', () => {
-  const gift = { status: 'pending' as const, processingAt: '2026-11-20T15:14:00.000Z', receipt: null };
+  const gift = { status: 'pending' as const, processingAt: '2026-11-20T15:14:00.000Z', receipt: null, totalCents: 51_00 };
   expect(giftEnd(gift, 'paid')).toBe('processing');
   expect(giftEnd(gift, 'left')).toBe('processing');
   expect(giftEnd({ ...gift, status: 'failed' }, 'paid')).toBe('failed');

@@ -17,9 +17,11 @@ export function giftEnd({ status, processingAt }: Pick<OwnDonation, 'status' | '
   return status === 'canceled' ? 'canceled' : 'waiting';
 }
 
-/** Whether the page should keep waiting: for the payment's end, or the receipt. A bank takes days, which nobody waits for. */
-export const isOpen = ({ status, processingAt, receipt }: Pick<OwnDonation, 'status' | 'processingAt' | 'receipt'>): boolean =>
-  (status === 'pending' && !processingAt) || (PAID.includes(status) && !receipt);
+/** Whether the page should keep waiting: for the payment's end, or the receipt. What costs nothing has none; a bank takes days, which nobody waits for. */
+export const isOpen = ({ status, processingAt, receipt, totalCents }: Openness): boolean =>
+  (status === 'pending' && !processingAt) || (PAID.includes(status) && !receipt && totalCents > 0);
+
+type Openness = Pick<OwnDonation, 'status' | 'processingAt' | 'receipt' | 'totalCents'>;
 
 /** What the return URL says about the payer; anything unknown counts as finished, because only the API decides. */
 export const outcomeOf = (search: URLSearchParams): CheckoutOutcome =>

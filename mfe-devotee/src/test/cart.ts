@@ -44,4 +44,5 @@ export const buildOtherOrder = (facts: Partial<CartOrder> = {}): CartOrder =>
 export const buildCart = (...orders: CartOrder[]): Cart => ({
   orders,
   lineCount: orders.reduce((sum, { lines }) => sum + lines.length, 0),
+  unfinished: [],
 });

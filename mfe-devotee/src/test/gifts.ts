@@ -78,6 +78,7 @@ export const buildGift = (facts: Partial<OwnDonation> = {}): OwnDonation => ({
   lines: [{ id: 'line-1', kind: 'donation', fundId: ANNADANAM.id, label: 'Annadanam', amountCents: 51_00, taxClass: 'gift' }],
   paidWith: 'Visa ending 4242',
   processingAt: null,
+  paymentUrl: null,
   createdAt: '2026-11-20T15:13:00.000Z',
   receivedAt: '2026-11-20T15:14:00.000Z',
   receipt: { id: `${ID}e1`, number: 'SKT-2026-004183', status: 'valid' },

@@ -37,16 +37,18 @@ export class DonationStreamService implements OnModuleDestroy {
     while (!this.#closing && Date.now() < until) {
       // Listening starts before looking, so that no change falls in between.
       const change = this.signals.next(orderId, LOOK_MS);
-      const { status, receiptNumber, processingAt } = await ownGift(this.database.reader, actor, orderId);
+      const { status, receiptNumber, processingAt, totalCents } = await ownGift(this.database.reader, actor, orderId);
       const processing = status === 'pending' && processingAt !== null;
       const state = `${status} ${receiptNumber} ${processing}`;
       yield state === told ? 'still-here' : { status: donationStatusOf(status), processing, receiptNumber };
       told = state;
-      if (processing || isDecided(status, receiptNumber)) return change.forget();
+      if (processing || isDecided(status, totalCents > 0 ? receiptNumber : FREE)) return change.forget();
       await change.happened;
     }
   }
 }
 
+/** What costs nothing has no receipt to wait for. */
+const FREE = '';
 const isDecided = (status: OrderStatus, receiptNumber: string | null): boolean =>
   status !== 'pending' && (receiptNumber !== null || !(HOLDS_MONEY as readonly OrderStatus[]).includes(status));

@@ -60,6 +60,13 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
     return [];
   }
 
+  async saidOf(manager: EntityManager, { templeId, id }: Order): Promise<GiftDetails | undefined> {
+    const gift = await manager.findOneBy(Gift, { templeId, id });
+    return gift?.dedicationKind && gift.dedicationName
+      ? { dedication: { kind: gift.dedicationKind, name: gift.dedicationName } }
+      : undefined;
+  }
+
   /** A gift can always be received, also for a fund that was closed meanwhile. */
   async confirm(): Promise<OrderLine[]> {
     return [];

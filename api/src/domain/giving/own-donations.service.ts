@@ -16,6 +16,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { donorLabelOf } from '../orders/donor-label.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { paymentUrlOf } from '../orders/unfinished-orders.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
@@ -107,6 +108,7 @@ const view = (donation: Order, temple: Temple, lines: readonly OrderLine[], rece
   lines: lines.map(lineView),
   paidWith: donation.paidWith,
   processingAt: processingSince(donation),
+  paymentUrl: paymentUrlOf(donation),
   createdAt: donation.createdAt.toISOString(),
   receivedAt: donation.receivedAt?.toISOString() ?? null,
   receipt: receipt && { id: receipt.id, number: receipt.number, status: receipt.status },

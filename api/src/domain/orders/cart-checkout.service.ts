@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, type CheckoutStarted, type cartEndpoints, type OrderStatus, WAS_PAID } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +12,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { CartViewService, type QuotedLine } from './cart-view.service.ts';
 import { CheckoutService, type PayableOrder } from './checkout.service.ts';
+import type { CheckoutPlace } from './checkout-return.ts';
 import { holdUntil } from './hold-times.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
@@ -19,6 +21,9 @@ import { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { PlacesService } from './places.service.ts';
 import { PlacesGone } from './places-gone.ts';
+import type { SaidAtCheckout } from './purchasable.ts';
+import { Purchasables } from './purchasables.ts';
+import { SettlementService } from './settlement.service.ts';
 
 type CheckoutBody = BodyOf<typeof cartEndpoints.checkout>;
 
@@ -33,6 +38,8 @@ export class CartCheckoutService {
     private readonly places: PlacesService,
     private readonly carts: CartKeeping,
     private readonly views: CartViewService,
+    private readonly settlement: SettlementService,
+    private readonly sellers: Purchasables,
   ) {}
 
   /**
@@ -43,10 +50,27 @@ export class CartCheckoutService {
     const account = accountOf(actor);
     const cart = found(await this.database.reader.findOneBy(Order, { id: orderId, payerAccountId: account.accountId }));
     const temple = await this.temples.byId(cart.templeId);
+    const place = { templeSlug: temple.slug, fromCart: true };
     const payable = await this.database
-      .transaction((tx) => this.makePayable(tx, account, temple, cart, body))
+      .transaction(async (tx) => {
+        const order = await this.makePayable(tx, account, temple, cart, body);
+        return order.order.totalCents > 0 ? order : this.settleFree(tx, order, place, claim);
+      })
       .catch((error: unknown) => this.explainGone(cart, temple, error));
-    return this.checkouts.proceed(temple, { templeSlug: temple.slug, fromCart: true }, payable, claim);
+    return 'checkoutUrl' in payable ? payable : this.checkouts.proceed(temple, place, payable, claim);
+  }
+
+  /** An order that costs nothing: no provider is asked, and its buyer is sent straight to the page after payment. */
+  private async settleFree(
+    tx: EntityManager,
+    { order }: PayableOrder,
+    place: CheckoutPlace,
+    claim: IdempotencyClaim,
+  ): Promise<CheckoutStarted> {
+    if (order.status === 'pending') await this.settlement.free(tx, order);
+    const reply = { orderId: order.id, totalCents: 0, checkoutUrl: this.checkouts.returnUrl(place, order) };
+    await claim.complete(tx, reply);
+    return reply;
   }
 
   private async makePayable(
@@ -63,12 +87,13 @@ export class CartCheckoutService {
     const priced = pricedRows(cart, quoted, account, body, policy.version);
     const seen = priced?.order.totalCents === body.seenTotalCents;
     if (!priced || !seen) throw new DomainError('cart-changed', { cart: await this.views.order(tx, cart, temple) });
-    const order = { ...priced.order, ...payee, payableUntil: this.checkouts.payableUntil(priced.lines, new Date()) };
+    const isFree = priced.order.totalCents === 0;
+    const order = { ...priced.order, ...(isFree ? {} : payee), payableUntil: this.checkouts.payableUntil(priced.lines, new Date()) };
     const { templeId: _temple, id: _id, status: _status, ...columns } = order;
     if (!(await moveOrder(tx, cart, 'pending', columns))) throw new DomainError('cart-in-checkout');
     for (const { templeId, id, ...line } of priced.lines) await tx.update(OrderLine, { templeId, id }, line);
     const until = holdUntil(order.payableUntil ?? order.createdAt);
-    await this.places.reserve(tx, order, priced.lines, until, { donation: { dedication: body.dedication } });
+    await this.places.reserve(tx, order, priced.lines, until, saidIn(body));
     return { order, lines: priced.lines };
   }
 
@@ -76,8 +101,15 @@ export class CartCheckoutService {
   private async joinFirst(tx: EntityManager, { templeId, id }: Order, body: CheckoutBody): Promise<PayableOrder> {
     const order = found(await tx.findOneBy(Order, { templeId, id }));
     if ((WAS_PAID as readonly OrderStatus[]).includes(order.status)) throw new DomainError('order-paid');
-    if (order.status !== 'pending' || !asksFor(order, body)) throw new DomainError('cart-in-checkout');
+    const isSame = asksFor(order, body) && (await this.saysTheSame(tx, order, saidIn(body)));
+    if (order.status !== 'pending' || !isSame) throw new DomainError('cart-in-checkout');
     return { order, lines: await linesOf(tx, order) };
+  }
+
+  private async saysTheSame(tx: EntityManager, order: Order, said: SaidAtCheckout): Promise<boolean> {
+    for (const [seller] of this.sellers.bySeller(await linesOf(tx, order)))
+      if (!isDeepStrictEqual(await seller.saidOf(tx, order), said[seller.kind])) return false;
+    return true;
   }
 
   private async explainGone(cart: Order, temple: Temple, error: unknown): Promise<never> {
@@ -86,13 +118,16 @@ export class CartCheckoutService {
   }
 }
 
+/** What the buyer said besides the lines; nothing where they left it out. */
+const saidIn = ({ dedication }: CheckoutBody): SaidAtCheckout => (dedication ? { donation: { dedication } } : {});
+
 const asksFor = (order: Order, { seenTotalCents, legalName, creditedName, anonymous }: CheckoutBody): boolean =>
   order.totalCents === seenTotalCents &&
   order.legalName === legalName &&
   (order.creditedName ?? '') === (creditedName ?? '') &&
   order.anonymous === anonymous;
 
-/** The rows of the order at today's prices, under the ids the cart has; null where a line can't be had or there is nothing to pay. */
+/** The rows of the order at today's prices, under the ids the cart has; null where a line can't be had or there is none. */
 function pricedRows(
   cart: Order,
   quoted: readonly QuotedLine[],
@@ -101,7 +136,7 @@ function pricedRows(
   taxPolicyVersion: number,
 ): { order: Order; lines: OrderLine[] } | null {
   const drafts = quoted.flatMap(({ line, quote }): DraftLine[] => (quote ? [{ ...quote, kind: line.kind, item: line.item ?? {} }] : []));
-  if (drafts.length < quoted.length || drafts.every(({ amountCents }) => amountCents === 0)) return null;
+  if (drafts.length < quoted.length || drafts.length === 0) return null;
   const payer = { payerAccountId: accountId, email, legalName, creditedName, anonymous };
   const kept = { templeId: cart.templeId, orderId: cart.id, source: cart.source, method: cart.method, at: new Date() };
   const { order, lines } = orderRows({ ...kept, ...payer, coverFees, taxPolicyVersion, lines: drafts });

@@ -13,6 +13,7 @@ import { fairValueCents } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import type { Quote } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
+import { unfinishedOrders, unfinishedViews } from './unfinished-orders.ts';
 
 /** A line of a cart with what it would be today; null where it can't be had. */
 export interface QuotedLine {
@@ -37,13 +38,15 @@ export class CartViewService {
     const { accountId } = accountOf(actor);
     const { reader } = this.database;
     const drafts = await reader.find(Order, { where: { payerAccountId: accountId, status: 'draft' }, order: { id: 'ASC' } });
+    const left = await unfinishedOrders(reader, accountId);
     const temples = await this.temples.named(
       reader,
-      drafts.map(({ templeId }) => templeId),
+      [...drafts, ...left].map(({ templeId }) => templeId),
     );
     const all = await Promise.all(drafts.map((draft) => this.order(reader, draft, found(temples.get(draft.templeId)))));
     const orders = all.filter(({ lines }) => lines.length > 0);
-    return { orders, lineCount: orders.reduce((sum, { lines }) => sum + lines.length, 0) };
+    const unfinished = await unfinishedViews(reader, left, temples);
+    return { orders, lineCount: orders.reduce((sum, { lines }) => sum + lines.length, 0), unfinished };
   }
 
   /** The lines for one temple, with those marked that were just found to be gone. */

@@ -114,6 +114,11 @@ export class CheckoutService {
     return this.temples.insertAccepted(tx, Order, order).then(() => true, unlessDuplicate);
   }
 
+  /** The page after payment. */
+  returnUrl(place: CheckoutPlace, order: Order): string {
+    return checkoutReturnUrl(this.settings.publicUrl, place, order, 'paid');
+  }
+
   private request(temple: Temple, place: CheckoutPlace, { order, lines }: PayableOrder): CheckoutRequest {
     const items = lines.map((line) => ({ label: this.purchasables.of(line.kind).describe(line), amountCents: line.amountCents }));
     const fee = order.coveredFeeCents > 0 ? [{ label: 'Card fee', amountCents: order.coveredFeeCents }] : [];
@@ -125,7 +130,7 @@ export class CheckoutService {
       totalCents: order.totalCents,
       email: order.email,
       expiresAt: order.payableUntil,
-      successUrl: checkoutReturnUrl(this.settings.publicUrl, place, order, 'paid'),
+      successUrl: this.returnUrl(place, order),
       cancelUrl: checkoutReturnUrl(this.settings.publicUrl, place, order, 'left'),
     };
   }

@@ -56,6 +56,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
    */
   reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], said: Said | undefined): Promise<readonly OrderLine[]>;
 
+  /** What was said at this order's checkout, as `reserve` was told: another tab that says something else isn't the same request. */
+  saidOf(manager: EntityManager, order: Order): Promise<Said | undefined>;
+
   /**
    * The payment arrived: held places become taken, the others are looked for. Answers the lines that can no longer be had, which are
    * refunded at once; everybody else keeps theirs.

@@ -16,6 +16,7 @@ import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
 import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
 import { creditShares } from './line-shares.ts';
+import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { Order } from './order.entity.ts';
 import { OrderFacts } from './order-facts.ts';
@@ -24,6 +25,7 @@ import { moveOrder } from './order-moves.ts';
 import { type LinesBackWhy, OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
+import { PlacesGone } from './places-gone.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 import { RefundsService } from './refunds.service.ts';
 import { type OrderKey, type Sale, saleOf } from './sale.ts';
@@ -55,6 +57,17 @@ export class SettlementService {
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: 'donation.succeeded', subject: subjectOf({ id }) });
     await this.complete(tx, { templeId, id });
     return 'settled';
+  }
+
+  /** Nothing is to be paid: no money moves, so nothing is booked and no receipt issued. Throws `PlacesGone`. */
+  async free(tx: EntityManager, order: Order, at: Date = new Date()): Promise<void> {
+    if (!(await moveOrder(tx, order, 'paid', { receivedAt: at, listedAt: at }))) return;
+    const lines = await linesOf(tx, order);
+    const gone = await this.places.confirm(tx, order, lines);
+    if (gone.length > 0) throw new PlacesGone(gone);
+    await this.audit.record(tx, { actor: systemActor(BRAND.name), templeId: order.templeId, action: 'donation.succeeded', subject: subjectOf(order), at });
+    await this.facts.settled(tx, order, lines);
+    afterCommit(() => this.signals.changed(order.id));
   }
 
   /** By the provider's word that the payer's bank has the payment, which arrives or fails days later. */

@@ -1,4 +1,4 @@
-import { CART_KEPT_DAYS, CART_LINES_MAX } from '@sannidhi/contracts';
+import { CART_KEPT_DAYS, CART_LINES_MAX, CHECKOUT_RETURN_FIELDS } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, askCheckout, cartOf, checkOut, giftLine, seatLine } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -11,6 +11,7 @@ import { Gift } from '../../domain/giving/gift.entity.ts';
 import { CartKeeping } from '../../domain/orders/cart-keeping.service.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import { ProofService } from '../../domain/proof/proof.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 
@@ -55,7 +56,7 @@ describe('the cart', () => {
     const item = { fundId: place.general.id, amountCents: 10_100 };
     const { body } = await client.patch(`${LINES}/${line.lineId}`).send({ item }).expect(200);
     expect(body.orders[0]).toMatchObject({ totalCents: 10_100, lines: [{ label: 'General', item }] });
-    expect((await client.delete(`${LINES}/${line.lineId}`).expect(200)).body).toEqual({ orders: [], lineCount: 0 });
+    expect((await client.delete(`${LINES}/${line.lineId}`).expect(200)).body).toEqual({ orders: [], lineCount: 0, unfinished: [] });
     await client.delete(`${LINES}/${line.lineId}`).expect(404);
   });
 
@@ -224,10 +225,43 @@ describe('its checkout', () => {
     const { client, account } = await signInDonor(api);
     const [order] = (await addLines(client, giftLine(place))).orders;
     await askCheckout(client, order!).expect(201);
-    const others = [{ legalName: 'Rao Family Trust' }, { anonymous: true }, { creditedName: 'A friend of the temple' }];
+    const dedication = { kind: 'memory', name: 'Kamala Rao' };
+    const others = [{ legalName: 'Rao Family Trust' }, { dedication }, { anonymous: true }, { creditedName: 'A friend of the temple' }];
     for (const other of others) expect((await askCheckout(client, order!, other).expect(409)).body.code).toBe('cart-in-checkout');
     await askCheckout(client, order!).expect(201);
     expect(await ordersOf(account.id)).toMatchObject([{ anonymous: false }]);
+  });
+
+  it('and under no other dedication', async () => {
+    const { client } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    const dedication = { kind: 'honor', name: 'Kamala Rao' };
+    await askCheckout(client, order!, { dedication }).expect(201);
+    const others = [{}, { dedication: { ...dedication, kind: 'memory' } }, { dedication: { ...dedication, name: 'Mohan Rao' } }];
+    for (const other of others) expect((await askCheckout(client, order!, other).expect(409)).body.code).toBe('cart-in-checkout');
+    await askCheckout(client, order!, { dedication }).expect(201);
+  });
+
+  it('settles what costs nothing at once: no provider, no receipt, nothing booked', async () => {
+    const own = await buildGivingTemple(api);
+    const seats = await buildSeats(api, own.temple.id, 1);
+    await price(seats, 0);
+    const { client, account } = await signInDonor(api);
+    const [order] = (await addLines(client, seatLine(own, seats))).orders;
+    const key = newId();
+    const { body } = await askCheckout(client, order!, { coverFees: true }, key).expect(201);
+    expect(body).toMatchObject({ orderId: order!.orderId, totalCents: 0 });
+    expect(new URL(body.checkoutUrl).searchParams.get(CHECKOUT_RETURN_FIELDS.gift)).toBe(order!.orderId);
+    expect((await askCheckout(client, order!, { coverFees: true }, key).expect(201)).body).toEqual(body);
+    expect(await ordersOf(account.id)).toMatchObject([{ status: 'paid', totalCents: 0, gateway: null, receiptNumber: null }]);
+    expect(await seatsOf(api.database.reader, own.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+    expect((await cartOf(client)).lineCount).toBe(0);
+    const { text } = await client.get(`/api/devotee/donations/${order!.orderId}/events`).expect(200);
+    expect(text).toContain('"status":"succeeded"');
+    for (const table of ['ledger_entries', 'receipts', 'sandbox_checkouts']) {
+      expect(await api.database.reader.query(`SELECT 1 FROM ${table} WHERE orderId = ?`, [order!.orderId])).toEqual([]);
+    }
+    expect((await api.get(ProofService).ofTemple(own.temple.id)).holds).toBe(true);
   });
 
   it('and a line that is added at the same time is in this order at its price, or in the next cart', async () => {
@@ -260,6 +294,35 @@ describe('its checkout', () => {
 });
 
 describe('what was not paid', () => {
+  it('shows on every device with the page to pay it on, until the provider’s session ends', async () => {
+    const { client, account } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    const { orderId, checkoutUrl } = await checkOut(client, order!);
+    const left = { orderId, totalCents: 5_100, label: 'Annadanam', fromCart: true, temple: { slug: place.temple.slug } };
+    expect(await cartOf(client)).toMatchObject({ lineCount: 0, unfinished: [{ ...left, paymentUrl: checkoutUrl }] });
+    const ownOne = async () => (await client.get(`/api/devotee/donations/${orderId}`).expect(200)).body;
+    expect((await ownOne()).paymentUrl).toBe(checkoutUrl);
+    expect((await cartOf((await signInDonor(api)).client)).unfinished).toEqual([]);
+    await api
+      .client()
+      .post(`/api/sandbox/checkouts/${checkoutIdOf({ orderId, checkoutUrl, totalCents: 5_100 })}/cancel`)
+      .expect(200);
+    await runJobs(api);
+    expect((await cartOf(client)).unfinished).toMatchObject([{ ...left, paymentUrl: null }]);
+    expect((await ownOne()).paymentUrl).toBeNull();
+    expect((await toCart(client, orderId).expect(200)).body).toMatchObject({ lineCount: 1, unfinished: [] });
+    expect(await ordersOf(account.id)).toHaveLength(2);
+  });
+
+  it('no longer shows once it is paid, or the bank has it', async () => {
+    const { client } = await signInDonor(api);
+    const [order] = (await addLines(client, giftLine(place))).orders;
+    const started = await checkOut(client, order!);
+    await payGift(api, started, '000123456789');
+    await runJobs(api);
+    expect((await cartOf(client)).unfinished).toEqual([]);
+  });
+
   it('goes back into the cart once, with its places, and can no longer be paid', async () => {
     const seats = await buildSeats(api, place.temple.id, 1);
     const { client } = await signInDonor(api);
@@ -290,7 +353,7 @@ describe('what was not paid', () => {
     expect((await toCart(client, started.orderId).expect(200)).body).toMatchObject({ lineCount: 1 });
     const removed = (await cartOf(client)).orders[0]!.lines[0]!.id;
     await client.delete(`${LINES}/${removed}`).expect(200);
-    expect((await toCart(client, started.orderId).expect(200)).body).toEqual({ orders: [], lineCount: 0 });
+    expect((await toCart(client, started.orderId).expect(200)).body).toEqual({ orders: [], lineCount: 0, unfinished: [] });
   });
 
   it('stays where it was if it is paid after all, even when nobody has told us yet', async () => {

@@ -129,6 +129,8 @@ export interface OwnDonation {
   paidWith: string | null;
   /** When the payer's bank took the payment on: it arrives days later. */
   processingAt: string | null;
+  /** Where its payment can be finished, until the provider's session ends. */
+  paymentUrl: string | null;
   createdAt: string;
   receivedAt: string | null;
   receipt: ReceiptRef | null;

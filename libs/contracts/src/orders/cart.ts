@@ -73,10 +73,24 @@ export interface CartOrder {
   totalCents: number;
 }
 
+/** What somebody began to pay for and left. */
+export interface UnfinishedOrder {
+  orderId: string;
+  temple: { slug: string; name: string };
+  label: string;
+  totalCents: number;
+  /** Where it can be paid until the provider's session ends; null once it has ended. */
+  paymentUrl: string | null;
+  /** Whether it can be put back into the cart. */
+  fromCart: boolean;
+}
+
 /** A devotee's cart: one order per temple, paid for one after the other. */
 export interface Cart {
   orders: CartOrder[];
   lineCount: number;
+  /** What went to checkout within a day and wasn't paid, on any device. */
+  unfinished: UnfinishedOrder[];
 }
 
 export const cartEndpoints = {

@@ -21,6 +21,10 @@ describe('a plan’s rule', () => {
     [{ kind: 'tithi', tithi: 11 }, 'plan.tithi-required'],
     [{ kind: 'tithi', paksha: 'shukla' }, 'plan.tithi-required'],
     [{ kind: 'nakshatra' }, 'plan.nakshatra-required'],
+    [{ kind: 'monthly', tithi: 11 }, 'plan.tithi-without-rule'],
+    [{ kind: 'weekly', paksha: 'both' }, 'plan.tithi-without-rule'],
+    [{ kind: 'nakshatra', nakshatra: 3, tithi: 2 }, 'plan.tithi-without-rule'],
+    [{ kind: 'yearly', nakshatra: 3 }, 'plan.nakshatra-without-rule'],
   ])('%j is answered with %s', async (rule, code) => {
     expect(await refusal(rule)).toBe(code);
   });

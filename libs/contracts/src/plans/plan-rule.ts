@@ -25,6 +25,15 @@ const wantedFor = (kind: PlanRuleKind, message: typeof DAY) => ({
   test: (value: unknown, { parent }: { parent: { kind?: unknown } }) => parent.kind !== kind || value !== undefined,
 });
 
+/** A field that belongs to rules of this kind only: elsewhere it would be ignored. */
+const onlyFor = (kind: PlanRuleKind, message: typeof DAY) => ({
+  name: 'only',
+  message,
+  test: (value: unknown, { parent }: { parent: { kind?: unknown } }) => value === undefined || parent.kind === kind,
+});
+const TITHI_ONLY = say('plan.tithi-without-rule');
+const NAKSHATRA_ONLY = say('plan.nakshatra-without-rule');
+
 /** The fields of a rule: of a body's `rule`, and one by one in a query. */
 export const planRuleFields = {
   kind: mixed<PlanRuleKind>().oneOf(PLAN_RULE_KINDS, say('plan.rule-required')).required(say('plan.rule-required')),
@@ -34,10 +43,10 @@ export const planRuleFields = {
    */
   day: within(31, DAY).test('with-months', say('plan.day-without-month'), (value, { parent }) => !value || MONTHLY.includes(parent.kind)),
   /** 1 Prathama … 11 Ekadashi … 14 Chaturdashi, 15 Purnima (shukla) or Amavasya (krishna). */
-  tithi: within(15, TITHI).test(wantedFor('tithi', TITHI)),
-  paksha: mixed<Paksha>().oneOf(PAKSHAS, TITHI).test(wantedFor('tithi', TITHI)),
+  tithi: within(15, TITHI).test(wantedFor('tithi', TITHI)).test(onlyFor('tithi', TITHI_ONLY)),
+  paksha: mixed<Paksha>().oneOf(PAKSHAS, TITHI).test(wantedFor('tithi', TITHI)).test(onlyFor('tithi', TITHI_ONLY)),
   /** 1 Ashvini … 27 Revati. */
-  nakshatra: within(27, NAKSHATRA).test(wantedFor('nakshatra', NAKSHATRA)),
+  nakshatra: within(27, NAKSHATRA).test(wantedFor('nakshatra', NAKSHATRA)).test(onlyFor('nakshatra', NAKSHATRA_ONLY)),
 };
 export const planRuleSchema = object(planRuleFields).noUnknown();
 

@@ -45,6 +45,8 @@ export const planNoun = noun({
   messages: {
     'plan.rule-required': 'Choose how often',
     'plan.day-range': 'Enter a day from {{min}} to {{max}}',
+    'plan.tithi-without-rule': 'A tithi goes with gifts by tithi only',
+    'plan.nakshatra-without-rule': 'A nakshatra goes with gifts by nakshatra only',
     'plan.day-without-month': 'A day of the month goes with monthly, quarterly and yearly gifts only',
     'plan.tithi-required': 'Choose a tithi',
     'plan.nakshatra-required': 'Choose a nakshatra',

@@ -56,6 +56,7 @@ export const pledgeNoun = noun({
     'pledge.every-required': 'Choose how often',
     'pledge.first-required': 'Choose the first due date',
     'pledge.first-passed': 'This date has passed. Choose today or a later date.',
+    'pledge.once-count': 'A pledge due once has one installment. Choose how often, or leave out the number.',
     'pledge.count-range': 'Enter a number from {{min}} to {{max}}',
     'pledge.installment-too-small': 'Each installment has to be {{minCents}} or more. Choose fewer installments.',
     'pledge.installment-unknown': "This pledge doesn't have this installment. Reload the page.",

@@ -34,6 +34,7 @@ const scheduleSchema = object({
     .integer(PLEDGE_COUNT_RANGE)
     .min(1, PLEDGE_COUNT_RANGE)
     .max(PLEDGE_MOST_INSTALLMENTS, PLEDGE_COUNT_RANGE)
+    .test('once', say('pledge.once-count'), (value, { parent }) => parent.every !== 'once' || value === undefined || value === 1)
     .default(1),
 })
   .noUnknown()

@@ -8,7 +8,7 @@ const LINE = { id: 'l-1', templeSlug: 'sri-kamakshi-edison', kind: 'donation' as
 
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork().on(cartEndpoints.own, { orders: [], lineCount: 0 });
+  network = mockNetwork().on(cartEndpoints.own, { orders: [], lineCount: 0, unfinished: [] });
 });
 afterEach(() => {
   network.restore();

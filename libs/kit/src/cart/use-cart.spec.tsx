@@ -18,13 +18,14 @@ const GIFT = {
   label: 'Annadanam',
   amountCents: 5_100,
 } as const;
-const EMPTY: Cart = { orders: [], lineCount: 0 };
+const EMPTY: Cart = { orders: [], lineCount: 0, unfinished: [] };
 
 /** A server that keeps one temple's lines. */
 function serveCart(network: MockNetwork): { ids: string[] } {
   const state = { ids: [] as string[] };
   const cart = (): Cart => ({
     lineCount: state.ids.length,
+    unfinished: [],
     orders: [
       {
         orderId: FUND,

@@ -12,13 +12,15 @@ import { FilterPill } from './filter-pill.tsx';
 /** Delay between the last key and the search request, in milliseconds. */
 const SEARCH_DELAY_MS = 300;
 
+/** As wide as what it says; on a phone a row of its own, never wider than the screen. */
+const SEARCH_WIDTH = (label: string) => ({ xs: '100%', md: `max(200px, calc(${label.length}ch + 60px))` });
+
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   '@media print': { display: 'none' },
-  '@media (max-width:899.95px)': { flexWrap: 'nowrap', overflowX: 'auto', margin: '0 -16px', padding: '4px 16px' },
 });
 
 /** The row of filters between the views and the table. */
@@ -61,7 +63,7 @@ export function SearchFilter({ searches, value, onChange }: SearchFilterProps) {
       startAdornment={<Icon of={IconSearch} size="sm" />}
       placeholder={label}
       inputProps={{ 'aria-label': label }}
-      sx={{ flex: 'none', width: `max(200px, calc(${label.length}ch + 60px))`, pl: 3, '& svg': { flex: 'none' } }}
+      sx={{ flex: 'none', width: SEARCH_WIDTH(label), pl: 3, '& svg': { flex: 'none' } }}
     />
   );
 }

@@ -40,16 +40,18 @@ export function ThanksCard({ gift, fresh, onCelebrated, more = false }: ThanksCa
       <Body>
         {gift.refundedCents > 0 && <Banner kind="info">{text('thanks.refunded', { amount: formatCents(gift.refundedCents) })}</Banner>}
         <GiftFacts gift={gift} temple />
-        <Button
-          variant={more ? 'secondary' : 'primary'}
-          wide
-          icon={IconFileDownload}
-          busy={busy && text('thanks.pdfBusy')}
-          disabled={!receipt}
-          onClick={() => receipt && start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`)}
-        >
-          {text('thanks.pdf')}
-        </Button>
+        {gift.totalCents > 0 && (
+          <Button
+            variant={more ? 'secondary' : 'primary'}
+            wide
+            icon={IconFileDownload}
+            busy={busy && text('thanks.pdfBusy')}
+            disabled={!receipt}
+            onClick={() => receipt && start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`)}
+          >
+            {text('thanks.pdf')}
+          </Button>
+        )}
         <Answers>
           {!more && <Button to={`/devotee/donate?temple=${gift.temple.slug}`}>{text('thanks.giveAgain')}</Button>}
           <Button to="/receipts">{text('thanks.receipts')}</Button>

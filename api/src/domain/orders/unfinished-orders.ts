@@ -1,0 +1,41 @@
+import type { OrderStatus, UnfinishedOrder } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import type { Temple } from '../temples/temple.entity.ts';
+import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+
+/** How long a provider's own session lasts, where nothing is held for it. */
+const SESSION_MS = 24 * 3_600_000;
+
+/** The provider's page of an order that can still be paid there; null once its session has ended or the bank has the payment. */
+export function paymentUrlOf({ status, processingAt, checkoutUrl, payableUntil, createdAt }: Order, now: Date = new Date()): string | null {
+  const until = payableUntil?.getTime() ?? createdAt.getTime() + SESSION_MS;
+  return status === 'pending' && !processingAt && now.getTime() < until ? checkoutUrl : null;
+}
+
+/** What an account began to pay for within a day and didn't: it can be finished, or put back into the cart it came from. */
+export async function unfinishedOrders(manager: EntityManager, accountId: string, now: Date = new Date()): Promise<Order[]> {
+  const lately = { payerAccountId: accountId, source: 'web' as const, createdAt: MoreThan(new Date(now.getTime() - SESSION_MS)) };
+  const status = In<OrderStatus>(['pending', 'failed', 'canceled']);
+  const orders = await manager.find(Order, { where: { ...lately, status, toCartAt: IsNull() }, order: { id: 'ASC' } });
+  return orders.filter((order) => !order.processingAt);
+}
+
+/** The same as their payer sees them; without those that nothing can be done about. */
+export async function unfinishedViews(
+  manager: EntityManager,
+  orders: readonly Order[],
+  temples: ReadonlyMap<string, Temple>,
+): Promise<UnfinishedOrder[]> {
+  const views: UnfinishedOrder[] = [];
+  for (const order of orders) {
+    const { templeId, id: orderId, label, totalCents } = order;
+    const temple = temples.get(templeId);
+    const lines = await manager.findBy(OrderLine, { templeId, orderId });
+    const fromCart = lines.some(({ item }) => item !== null);
+    const paymentUrl = paymentUrlOf(order);
+    if (!temple || (!fromCart && !paymentUrl)) continue;
+    views.push({ orderId, temple: { slug: temple.slug, name: temple.name }, label, totalCents, paymentUrl, fromCart });
+  }
+  return views;
+}
