@@ -5,7 +5,7 @@ export const PLATFORM_ERRORS = {
   'unknown-field': [400, "The request has a field we don't recognize."],
   'idempotency-key-missing': [400, 'This request needs an Idempotency-Key header.'],
   'invalid-signature': [400, "The signature of this message doesn't match."],
-  forbidden: [403, "Your account doesn't have access to this. Ask the owner of your temple."],
+  forbidden: [403, "Your account doesn't have access to this. Sign in with another account, or go back."],
   'cross-site-request': [403, "This request didn't come from our own pages."],
   'not-found': [404, "We couldn't find this."],
   'in-flight': [409, 'This request is still being processed. Please wait a moment.'],

@@ -22,12 +22,14 @@ export const PLATFORM_MESSAGES = {
   'email-invalid': 'Please enter a valid email address',
   'language-required': 'Choose a language',
   'phone-required': 'Enter your mobile number',
-  'phone-invalid': 'Enter a {{digits}}-digit US or Canadian mobile number',
+  'phone-invalid': 'Enter a {{digits}}-digit US or Canadian mobile number, such as +17325550148',
   'id-invalid': "This ID isn't valid",
   'slug-invalid': "This address isn't valid",
   'date-format': 'Enter a date as YYYY-MM-DD',
   'date-unknown': "This date doesn't exist",
   'date-range': 'Choose a date from {{first}} to {{last}}',
+  'forbidden-to-staff': "Your account doesn't have access to this. Ask the owner of your temple.",
+  'idempotency-key-format': 'Send an Idempotency-Key header of 1 to {{max}} letters, digits or punctuation marks, without spaces.',
   'page-unknown': "This page doesn't exist",
 } as const;
 

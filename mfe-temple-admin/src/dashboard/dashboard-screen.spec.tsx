@@ -1,4 +1,4 @@
-import { counterEndpoints, donationEndpoints, ledgerEndpoints } from '@sannidhi/contracts';
+import { counterEndpoints, donationEndpoints, ledgerEndpoints, type PledgeQuestion, pledgeEndpoints } from '@sannidhi/contracts';
 import { buildStaff, dashboardNouns, type MockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildBatch, buildGiftRow, buildProof, buildSummary, page, testId } from '../testing/builders.ts';
@@ -15,6 +15,7 @@ beforeEach(() => {
     .on(donationEndpoints.list, ({ query }) => page(query.get('view') === 'disputes' ? dispute : buildGiftRow()))
     .on(donationEndpoints.summary, ({ query }) => buildSummary(query.get('from') === '2025-11-01' ? { sumCents: 4_289_724 } : {}))
     .on(counterEndpoints.batches, page(buildBatch()))
+    .on(pledgeEndpoints.questions, page({ id: testId(905) } as PledgeQuestion))
     .on(ledgerEndpoints.proof, buildProof())
     .on(ledgerEndpoints.givingByFund, {
       weeks: ['2026-11-09', '2026-11-16'],
@@ -37,6 +38,7 @@ it('lists what needs somebody, with the page where it is done', async () => {
   const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   expect(await needs.findByText('Dispute on $501.00 from K. Bhaskaran')).toBeVisible();
   expect(needs.getByText('3 donations to check')).toBeVisible();
+  expect(await needs.findByRole('link', { name: /^Match: 1 gift to match with a pledge/ })).toBeVisible();
   expect(needs.getByText('Counted: 2 donations, $120.00. Entered: 1, $100.00.')).toBeVisible();
   expect(needs.getByRole('link', { name: /^Review dispute: Dispute/ })).toHaveAttribute(
     'href',
@@ -88,7 +90,8 @@ it('says that nothing needs anybody', async () => {
   network
     .on(donationEndpoints.list, page())
     .on(donationEndpoints.summary, buildSummary({ views: { all: 0, 'to-check': 0, failed: 0, disputes: 0, counter: 0 } }))
-    .on(counterEndpoints.batches, page());
+    .on(counterEndpoints.batches, page())
+    .on(pledgeEndpoints.questions, page());
   await renderOffice(Screen, AT);
   expect(await screen.findByText('You’re all caught up')).toBeVisible();
   expect(screen.getByText('No donations yet today')).toBeVisible();

@@ -1,4 +1,4 @@
-import { counterEndpoints, donationEndpoints, ledgerEndpoints } from '@sannidhi/contracts';
+import { counterEndpoints, donationEndpoints, ledgerEndpoints, pledgeEndpoints } from '@sannidhi/contracts';
 import {
   Box,
   Button,
@@ -26,6 +26,7 @@ export function NeedsCard() {
   const disputes = useRead(donationEndpoints.list, { query: { view: 'disputes', limit: SHOWN } });
   const summary = useRead(donationEndpoints.summary);
   const batches = useRead(counterEndpoints.batches, { query: { limit: 20 } });
+  const questions = useRead(pledgeEndpoints.questions, { query: { limit: 100 }, enabled: can('pledges:read') });
   const proof = useRead(ledgerEndpoints.proof, { enabled: can('ledger:read') });
   return (
     <Card flush title={text('dashboard.needs.title')}>
@@ -41,7 +42,13 @@ export function NeedsCard() {
         {() => (
           <NeedList
             needs={needsOf(
-              { disputes: disputes.data?.items ?? [], summary: summary.data, batches: batches.data?.items ?? [], proof: proof.data },
+              {
+                disputes: disputes.data?.items ?? [],
+                summary: summary.data,
+                batches: batches.data?.items ?? [],
+                proof: proof.data,
+                toMatch: questions.data?.items.length ?? 0,
+              },
               text,
             )}
           />

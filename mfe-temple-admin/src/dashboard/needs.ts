@@ -18,15 +18,18 @@ export interface NeedSources {
   summary: DonationSummary | undefined;
   batches: readonly CounterBatch[];
   proof: Proof | undefined;
+  /** Gifts for which the office decides whether they keep a pledge. */
+  toMatch: number;
 }
 
 /** What needs attention, most pressing first, based on the office's own lists. */
-export function needsOf({ disputes, summary, batches, proof }: NeedSources, text: Text): Need[] {
+export function needsOf({ disputes, summary, batches, proof, toMatch }: NeedSources, text: Text): Need[] {
   const toCheck = summary?.views['to-check'] ?? 0;
   return [
     ...(proof && !proof.holds ? [booksNeed(proof, text)] : []),
     ...disputes.filter(({ status }) => status === 'disputed').map((gift) => disputeNeed(gift, text)),
     ...(toCheck > 0 ? [toCheckNeed(toCheck, text)] : []),
+    ...(toMatch > 0 ? [toMatchNeed(toMatch, text)] : []),
     ...batches.filter(({ status }) => status === 'open').map((batch) => batchNeed(batch, text)),
   ];
 }
@@ -56,6 +59,15 @@ const toCheckNeed = (count: number, text: Text): Need => ({
   more: text('dashboard.needs.toCheckMore'),
   do: text('dashboard.needs.toCheckDo'),
   to: '/temple-admin/donations?show=to-check',
+});
+
+const toMatchNeed = (count: number, text: Text): Need => ({
+  key: 'to-match',
+  kind: 'task',
+  title: text('dashboard.needs.toMatch', { count }),
+  more: text('dashboard.needs.toMatchMore'),
+  do: text('dashboard.needs.toMatchDo'),
+  to: '/temple-admin/donation-management?view=pledge-questions',
 });
 
 function batchNeed(batch: CounterBatch, text: Text): Need {

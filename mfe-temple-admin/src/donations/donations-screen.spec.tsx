@@ -141,6 +141,8 @@ describe('the panel of a donation', () => {
     });
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
+    expect(panel.getByLabelText('Amount')).toHaveFocus();
+    expect(panel.getByLabelText('Amount')).toHaveValue('52.83');
     await user.selectOptions(panel.getByLabelText('Reason'), 'Given twice by mistake');
     expect(panel.getByText(/^Receipt SKT-2026-004183 will be voided\./)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refund $52.83' }));
@@ -148,6 +150,20 @@ describe('the panel of a donation', () => {
     const [call] = network.callsTo(donationEndpoints.refund);
     expect(call?.body).toEqual({ lines: [{ lineId: testId(211), amountCents: 5283 }], reason: 'Given twice by mistake' });
     expect(call?.headers['idempotency-key']).toBeTruthy();
+    const result = await panel.findByText(/^Refunding \$52\.83/);
+    await waitFor(() => expect(document.activeElement).toContainElement(result));
+  });
+
+  it('asks for an amount in dollars where something else was typed', async () => {
+    const { panel, user } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Refund' }));
+    for (const typed of ['all of it', '1e21']) {
+      await user.clear(panel.getByLabelText('Amount'));
+      await fill(user, panel.getByLabelText('Amount'), typed);
+      await user.click(panel.getByRole('button', { name: /^Refund \$/ }));
+      expect(await panel.findByText('Enter an amount in dollars, such as 40 or 40.50')).toBeVisible();
+    }
+    expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
   });
 
   it('corrects the receipt when a part goes back, in the office’s own words', async () => {
@@ -195,7 +211,8 @@ describe('the panel of a donation', () => {
     await user.click(panel.getByRole('button', { name: 'Refund $60.00' }));
     expect(await panel.findByText('You can refund up to $52.83')).toBeVisible();
     expect(panel.getByText('Enter a reason')).toBeVisible();
-    expect(panel.getByLabelText('Amount')).toHaveValue('60');
+    expect(panel.getByLabelText('Amount')).toHaveValue('60.00');
+    expect(panel.queryByText(/will be voided/)).toBeNull();
     expect(network.callsTo(donationEndpoints.refund)).toHaveLength(0);
   });
 
@@ -208,8 +225,8 @@ describe('the panel of a donation', () => {
     giftIs(buildGift({ lines, refundableCents: 340_00 }));
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
-    expect(panel.getByRole('textbox', { name: 'Building' })).toHaveValue('300');
-    expect(panel.getByRole('textbox', { name: 'Bhajan class' })).toHaveValue('40');
+    expect(panel.getByRole('textbox', { name: 'Building' })).toHaveValue('300.00');
+    expect(panel.getByRole('textbox', { name: 'Bhajan class' })).toHaveValue('40.00');
     expect(panel.queryByRole('textbox', { name: 'Annadanam' })).not.toBeInTheDocument();
     await user.clear(panel.getByRole('textbox', { name: 'Building' }));
     await user.selectOptions(panel.getByLabelText('Reason'), 'Wrong amount');
@@ -232,6 +249,7 @@ describe('the panel of a donation', () => {
     giftIs(buildGift({ lines, refundableCents: 92_83 }));
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));
+    await user.clear(panel.getByRole('textbox', { name: 'Bhajan class' }));
     await fill(user, panel.getByRole('textbox', { name: 'Bhajan class' }), '41');
     await user.selectOptions(panel.getByLabelText('Reason'), 'Wrong amount');
     await user.click(panel.getByRole('button', { name: /^Refund \$/ }));

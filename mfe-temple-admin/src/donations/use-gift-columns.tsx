@@ -52,7 +52,7 @@ export function useGiftColumns(): Column<DonationRow>[] {
       phone: 'value',
     }),
     textColumn('fund', text('donations.column.fund'), ({ fundLabel }) => fundLabel, {
-      low: 'on-laptops',
+      low: true,
       phone: 'detail',
     }),
     {
@@ -69,6 +69,6 @@ export function useGiftColumns(): Column<DonationRow>[] {
       width: 132,
       low: true,
     },
-    stateColumn(text('donations.column.status'), 'donation', ({ status }) => status, { width: 136 }),
+    stateColumn(text('donations.column.status'), 'donation', ({ status }) => status, { width: 184 }),
   ];
 }

@@ -34,7 +34,15 @@ export function AssignForm({ gift, money, onDone }: AssignFormProps) {
     >
       <FieldPair>
         {gift.lines.map((line, index) => (
-          <MoneyField key={line.id} compact optional name={`lines[${index}].amountCents`} label={line.label} />
+          <MoneyField
+            key={line.id}
+            compact
+            optional
+            withCents
+            autoFocus={index === 0}
+            name={`lines[${index}].amountCents`}
+            label={line.label}
+          />
         ))}
       </FieldPair>
       <Row align="end">

@@ -9,7 +9,6 @@ import {
   formatCents,
   IconReceiptRefund,
   MoneyField,
-  notify,
   SelectField,
   SubmitButton,
   useFormField,
@@ -32,7 +31,8 @@ import {
 
 interface RefundFormProps {
   gift: DonationDetail;
-  onDone: () => void;
+  /** With what happened; without it where nothing did. */
+  onDone: (sentence?: string) => void;
 }
 
 /** Refunds a gift's lines in full or in part; explains the effect on the receipt before the button is pressed. */
@@ -50,8 +50,7 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
     const chosen = typed.map((line) => ({ lineId: line.lineId, amountCents: typedCents(line) })).filter((line) => line.amountCents > 0);
     const body = { lines: chosen, reason: reason === OTHER_REASON ? (ownWords ?? '') : reason };
     await refund.mutateAsync({ params: { orderId: gift.id }, body });
-    notify({ kind: 'success', title: doneSentence(gift, formatCents(typedTotal(chosen)), text) });
-    onDone();
+    onDone(doneSentence(gift, formatCents(typedTotal(chosen)), text));
   };
   return (
     <Form
@@ -77,7 +76,7 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
           ]}
         />
       </FieldPair>
-      <RefundConsequence gift={gift} lines={lines} onCancel={onDone} />
+      <RefundConsequence gift={gift} lines={lines} onCancel={() => onDone()} />
     </Form>
   );
 }
@@ -90,6 +89,8 @@ function LineAmounts({ lines }: { lines: OfficeLine[] }) {
     <MoneyField
       key={line.id}
       compact
+      withCents
+      autoFocus={index === 0}
       name={`lines[${index}].amountCents`}
       label={lines.length > 1 ? line.label : text('gift.refund.amount')}
       help={text('gift.refund.amountHelp', { amount: formatCents(line.refundableCents) })}
@@ -105,13 +106,19 @@ function RefundConsequence({ gift, lines, onCancel }: { gift: DonationDetail; li
   const reason = useFormField<string>('reason', false).value;
   const bounced = reason === CHECK_RETURNED;
   const amount = bounced ? gift.refundableCents : typedTotal(typed);
+  const over = bounced ? undefined : lines.find(({ refundableCents }, index) => typedCents(typed[index] ?? { lineId: '' }) > refundableCents);
+  const beyond = over && { line: over.label, amount: formatCents(over.refundableCents) };
   return (
     <>
       {reason === OTHER_REASON && <Field name="ownWords" label={text('gift.refund.reasonOther')} maxLength={200} />}
-      <Banner kind="info">
-        {bounced && text('gift.refund.bouncedEffect')} {effectSentence(refundEffect(gift, amount), text)} {text(reachOf(gift))}
-        {lines.length > 1 && !bounced && <LineEffects lines={lines} typed={typed} />}
-      </Banner>
+      {beyond ? (
+        <Banner kind="warning">{text('gift.refund.tooMuchOf', beyond)}</Banner>
+      ) : (
+        <Banner kind="info">
+          {bounced && text('gift.refund.bouncedEffect')} {effectSentence(refundEffect(gift, amount), text)} {text(reachOf(gift))}
+          {lines.length > 1 && !bounced && <LineEffects lines={lines} typed={typed} />}
+        </Banner>
+      )}
       <Row align="end">
         <Button variant="text" onClick={onCancel}>
           {text('common.cancel')}

@@ -9,6 +9,7 @@ export const CHECK_RETURNED = 'check-returned' satisfies RefundCause;
 
 const say = messagesOf(donationNoun);
 const amountRequired = say('donation.refund-amount-required');
+const amountFormat = say('donation.amount-format');
 
 /** The lines of a gift that have something left to refund. */
 export const refundableLines = ({ lines }: Pick<DonationDetail, 'lines'>): OfficeLine[] => lines.filter((line) => line.refundableCents > 0);
@@ -32,9 +33,9 @@ export const refundFormSchema = (gift: DonationDetail, tooMuch: (amount: string)
         object({
           lineId: string().required(),
           amountCents: number()
-            .typeError(amountRequired)
-            .integer(amountRequired)
-            .min(0, amountRequired)
+            .typeError(amountFormat)
+            .integer(amountFormat)
+            .min(0, amountFormat)
             .test('left', (cents, { createError, parent }) => {
               const left = gift.lines.find(({ id }) => id === parent.lineId)?.refundableCents ?? 0;
               return (cents ?? 0) <= left || createError({ message: tooMuch(formatCents(left)) });

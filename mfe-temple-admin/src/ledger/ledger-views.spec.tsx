@@ -73,7 +73,7 @@ it('names gifts whose webhook is on its way without calling them a difference', 
 it('says what an account without the permission is told', async () => {
   network.on(ledgerEndpoints.proof, refusal('forbidden'));
   await renderOffice(ProofView, { at: `${AT}?view=proof` });
-  expect(await screen.findByText(/Ask the owner of your temple/)).toBeVisible();
+  expect(await screen.findByText(/doesn't have access to this/)).toBeVisible();
 });
 
 it('leads from the journal to the other views, and back to the plain address', async () => {

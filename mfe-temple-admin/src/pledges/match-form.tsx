@@ -1,8 +1,9 @@
-import { type PledgeQuestion, pledgeEndpoints, pledgeMatchSchema } from '@sannidhi/contracts';
+import { type PledgeQuestion, pledgeEndpoints, pledgeMatchSchema, type QuestionedPledge } from '@sannidhi/contracts';
 import {
   Banner,
   Button,
   EmptyState,
+  Facts,
   Form,
   formatCents,
   MoneyField,
@@ -13,6 +14,7 @@ import {
   useErrorSentence,
   useWrite,
 } from '@sannidhi/kit';
+import { Link } from 'react-router-dom';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -27,11 +29,31 @@ export function MatchForm({ question, onDone }: MatchFormProps) {
   const text = useOfficeText('questions');
   const moments = useMoments();
   const match = useWrite(pledgeEndpoints.match);
-  const { id, leftCents, pledges, fund } = question;
+  // Two pledges of one day and amount differ by what is due next, or by what the office noted.
+  const optionOf = ({ amountCents, leftCents: left, createdAt, next, note }: QuestionedPledge) =>
+    [
+      text('form.option', { date: moments.short(createdAt), amount: formatCents(amountCents), left: formatCents(left) }),
+      next ? text('form.optionDue', { date: moments.day(next.dueOn) }) : text('form.optionNoDue'),
+      ...(note ? [note] : []),
+    ].join(' · ');
+  const { id, orderId, receivedAt, leftCents, pledges, fund } = question;
   const [first] = pledges;
   return (
     <Stack spacing={3}>
       <Banner kind="info">{text(`why.${question.question}`)}</Banner>
+      <Facts
+        facts={[
+          {
+            label: text('form.gift'),
+            value: (
+              <Link to={`/temple-admin/donations?gift=${orderId}`}>
+                {text('form.giftOf', { date: moments.short(receivedAt), amount: formatCents(leftCents) })}
+              </Link>
+            ),
+          },
+          { label: text('column.fund'), value: fund.name },
+        ]}
+      />
       {first ? (
         <Form
           label={text('form.title')}
@@ -52,11 +74,7 @@ export function MatchForm({ question, onDone }: MatchFormProps) {
             placeholder={text('form.choose')}
             choices={pledges.map((pledge) => ({
               value: pledge.id,
-              label: text('form.option', {
-                date: moments.short(pledge.createdAt),
-                amount: formatCents(pledge.amountCents),
-                left: formatCents(pledge.leftCents),
-              }),
+              label: optionOf(pledge),
             }))}
           />
           <MoneyField

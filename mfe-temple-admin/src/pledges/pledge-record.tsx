@@ -1,9 +1,10 @@
 import { isOpenPledge, type PledgeDetail, pledgeEndpoints } from '@sannidhi/contracts';
-import { Button, Facts, formatCents, IconBan, ScreenStates, Stack, useRead, useSession } from '@sannidhi/kit';
+import { Button, Facts, formatCents, IconBan, IconPencil, ScreenStates, Stack, useRead, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { PanelSection, Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { PledgeEditForm } from './pledge-edit-form.tsx';
 import { PledgeEndForm } from './pledge-end-form.tsx';
 import { PledgeGifts } from './pledge-gifts.tsx';
 import { PledgeInstallments } from './pledge-installments.tsx';
@@ -53,11 +54,17 @@ function PledgeFacts({ pledge }: { pledge: PledgeDetail }) {
 function Endings({ pledge }: { pledge: PledgeDetail }) {
   const text = useOfficeText('pledges');
   const { can } = useSession();
-  const [ending, setEnding] = useState<'cancel' | 'writeOff'>();
+  const [ending, setEnding] = useState<'edit' | 'cancel' | 'writeOff'>();
+  if (ending === 'edit') return <PledgeEditForm pledge={pledge} onDone={() => setEnding(undefined)} />;
   if (ending) return <PledgeEndForm key={ending} pledge={pledge} ending={ending} onDone={() => setEnding(undefined)} />;
   return (
     <Row align="end">
       {can('pledges:record') && (
+        <Button icon={IconPencil} onClick={() => setEnding('edit')}>
+          {text('edit.open')}
+        </Button>
+      )}
+      {can('pledges:write-off') && (
         <Button variant="text" onClick={() => setEnding('cancel')}>
           {text('cancel.open')}
         </Button>

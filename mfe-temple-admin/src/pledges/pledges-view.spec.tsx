@@ -43,6 +43,8 @@ const question = {
     donorName: 'Padma Srinivasan',
     amountCents: n * 100_00,
     leftCents: n * 50_00,
+    next: n === 1 ? { dueOn: '2026-12-10', leftCents: 50_00 } : null,
+    note: n === 2 ? 'For the new gopuram' : '',
     createdAt: '2026-10-01T15:00:00.000Z',
   })),
 };
@@ -81,11 +83,37 @@ it('writes off what is left, with a reason', async () => {
   await waitFor(() => expect(network.callsTo(pledgeEndpoints.writeOff)[0]?.body).toEqual({ reason: 'Moved away' }));
 });
 
-it('lets the front desk record and match, not write off', async () => {
+it('lets the front desk record, edit and match, and neither cancel nor write off', async () => {
   const { user } = await renderOffice(PledgesView, { ...AT, user: buildStaff('front-desk') });
   await user.click(await screen.findByRole('row', { name: /Padma Srinivasan/ }));
-  expect(await screen.findByRole('button', { name: 'Cancel pledge' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Edit pledge' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel pledge' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull();
+});
+
+it('changes amount and installments to exactly what is listed', async () => {
+  network.on(pledgeEndpoints.change, { ...pledge, amountCents: 180_00 });
+  const { user } = await renderOffice(PledgesView, AT);
+  await user.click(await screen.findByRole('row', { name: /Padma Srinivasan/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit pledge' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit pledge' }));
+  expect(form.getByText('Installments add up to $200.00; $150.00 has been paid.')).toBeVisible();
+  await user.clear(form.getByLabelText('Pledged'));
+  await fill(user, form.getByLabelText('Pledged'), '180');
+  const second = within(form.getByRole('group', { name: 'Installment 2' }));
+  await user.clear(second.getByLabelText('Amount'));
+  await fill(user, second.getByLabelText('Amount'), '80');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Saved the pledge of $180.00')).toBeVisible();
+  expect(network.callsTo(pledgeEndpoints.change)[0]?.body).toEqual({
+    amountCents: 18_000,
+    installments: [
+      { id: testId(902), dueOn: '2026-11-10', amountCents: 10_000 },
+      { id: testId(903), dueOn: '2026-12-10', amountCents: 8_000 },
+    ],
+    reminders: true,
+    note: '',
+  });
 });
 
 it('records a pledge for a donor', async () => {
@@ -117,6 +145,11 @@ it('matches a gift to the pledge the office chooses', async () => {
   const { user } = await renderOffice(PledgeQuestionsView, { at: '/temple-admin/donation-management?view=pledge-questions' });
   await user.click(await screen.findByRole('row', { name: /Padma Srinivasan/ }));
   const form = within(await screen.findByRole('form', { name: 'Match this gift' }));
+  expect(screen.getByRole('link', { name: 'Nov 9, $120.00' })).toHaveAttribute('href', `/temple-admin/donations?gift=${testId(1)}`);
+  expect(form.getByRole('option', { name: /^\$100\.00 from Oct 1, \$50\.00 left · due Dec 10/ })).toBeInTheDocument();
+  expect(
+    form.getByRole('option', { name: /^\$200\.00 from Oct 1, \$100\.00 left · no due date · For the new gopuram$/ }),
+  ).toBeInTheDocument();
   await user.selectOptions(form.getByLabelText('Pledge'), testId(912));
   await user.clear(form.getByLabelText('Amount'));
   await fill(user, form.getByLabelText('Amount'), '100');

@@ -49,37 +49,40 @@ export class PledgeLists {
     const templeId = staffOf(actor).temple.id;
     const query = manager.createQueryBuilder(PledgeMatch, 'gift').where({ templeId, state: 'to-match' });
     const { items, nextCursor } = await keysetPage(query, { columns: ['id'], direction: 'ASC' }, page);
-    return { items: await questionsOf(manager, templeId, items), nextCursor };
+    return { items: await this.questionsOf(manager, templeId, items), nextCursor };
   }
-}
 
-async function questionsOf(manager: EntityManager, templeId: string, matches: readonly PledgeMatch[]): Promise<PledgeQuestion[]> {
-  if (matches.length === 0) return [];
-  const orders = byId(await manager.findBy(Order, { templeId, id: In(matches.map(({ orderId }) => orderId)) }));
-  const lines = byId(await manager.findBy(OrderLine, { templeId, id: In(matches.map(({ orderLineId }) => orderLineId)) }));
-  const pledges = await openPledges(manager, templeId, [...orders.values()]);
-  return matches.map(({ id, state, orderId, orderLineId, question, createdAt }) => {
-    const order = found(orders.get(orderId));
-    const line = found(lines.get(orderLineId));
-    const fitting = pledges.filter((pledge) => pledge.fundId === line.fundId && isOf(pledge, order));
-    return {
-      id,
-      state,
-      orderId,
-      donorName: donorLabelOf(order),
-      fund: { id: line.fundId ?? '', name: line.label },
-      leftCents: leftForPledge(line),
-      receivedAt: (order.receivedAt ?? createdAt).toISOString(),
-      question: question ?? 'undone',
-      pledges: fitting.map((pledge) => ({
-        id: pledge.id,
-        donorName: pledge.donorName,
-        amountCents: pledge.amountCents,
-        leftCents: pledge.amountCents - pledge.paidCents,
-        createdAt: pledge.createdAt.toISOString(),
-      })),
-    };
-  });
+  private async questionsOf(manager: EntityManager, templeId: string, matches: readonly PledgeMatch[]): Promise<PledgeQuestion[]> {
+    if (matches.length === 0) return [];
+    const orders = byId(await manager.findBy(Order, { templeId, id: In(matches.map(({ orderId }) => orderId)) }));
+    const lines = byId(await manager.findBy(OrderLine, { templeId, id: In(matches.map(({ orderLineId }) => orderLineId)) }));
+    const pledges = await openPledges(manager, templeId, [...orders.values()]);
+    const rows = byId(await this.views.rows(manager, pledges));
+    return matches.map(({ id, state, orderId, orderLineId, question, createdAt }) => {
+      const order = found(orders.get(orderId));
+      const line = found(lines.get(orderLineId));
+      const fitting = pledges.filter((pledge) => pledge.fundId === line.fundId && isOf(pledge, order));
+      return {
+        id,
+        state,
+        orderId,
+        donorName: donorLabelOf(order),
+        fund: { id: line.fundId ?? '', name: line.label },
+        leftCents: leftForPledge(line),
+        receivedAt: (order.receivedAt ?? createdAt).toISOString(),
+        question: question ?? 'undone',
+        pledges: fitting.map((pledge) => ({
+          id: pledge.id,
+          donorName: pledge.donorName,
+          amountCents: pledge.amountCents,
+          leftCents: pledge.amountCents - pledge.paidCents,
+          next: rows.get(pledge.id)?.next ?? null,
+          note: pledge.note,
+          createdAt: pledge.createdAt.toISOString(),
+        })),
+      };
+    });
+  }
 }
 
 /** The open pledges of those who gave. */

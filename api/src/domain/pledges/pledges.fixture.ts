@@ -53,7 +53,7 @@ export const fixture: NounFixture = {
       }),
     },
     'POST /api/temple-admin/pledges/:pledgeId/cancel': {
-      may: 'staff with pledges:record',
+      may: 'staff with pledges:write-off',
       call: async (place) => ({ params: await recordPledge(place), body: { reason: 'The donor asked for it' } }),
     },
     'POST /api/temple-admin/pledges/:pledgeId/write-off': {

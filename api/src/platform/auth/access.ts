@@ -1,6 +1,8 @@
-import type { Access, Endpoint } from '@sannidhi/contracts';
+import { type Access, type Endpoint, messagesOf, platformMessages } from '@sannidhi/contracts';
 import { DomainError } from '../http/domain-error.ts';
 import type { AccountActor, Actor } from './actor.ts';
+
+const say = messagesOf(platformMessages);
 
 type RoleAccess = Extract<Access, { kind: 'role' }>;
 
@@ -22,7 +24,9 @@ export function assertAccess({ access, method }: Pick<Endpoint, 'access' | 'meth
 
 function assertRole(access: RoleAccess, actor: AccountActor): void {
   if (!access.roles.includes(actor.role)) throw new DomainError('forbidden');
-  if (access.permission && !(actor.temple && actor.permissions.includes(access.permission))) throw new DomainError('forbidden');
+  if (access.permission && !(actor.temple && actor.permissions.includes(access.permission))) {
+    throw new DomainError('forbidden', actor.temple ? { message: say('forbidden-to-staff') } : {});
+  }
   if (actor.secondFactorDue && !access.beforeSecondFactor) throw new DomainError('second-factor-setup-required');
 }
 

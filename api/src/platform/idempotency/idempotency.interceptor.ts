@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Endpoint } from '@sannidhi/contracts';
+import { type Endpoint, messagesOf, platformMessages } from '@sannidhi/contracts';
 import type { FastifyReply } from 'fastify';
 import { catchError, concatMap, from, type Observable, of } from 'rxjs';
 import { actorKey } from '../auth/actor.ts';
@@ -10,7 +10,9 @@ import { ENDPOINT } from '../http/endpoint-metadata.ts';
 import type { AppRequest } from '../http/fastify-request.ts';
 import { type HeldClaim, IdempotencyStore } from './idempotency-store.ts';
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
+const KEY_MAX = 200;
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${KEY_MAX}}$`);
+const KEY_FORMAT = messagesOf(platformMessages)('idempotency-key-format', { max: KEY_MAX });
 
 /** Gives each request of an endpoint that moves money its claim, and a repeated one the first one's response. */
 @Injectable()
@@ -59,6 +61,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
 function keyOf(request: AppRequest): string {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') throw new DomainError('idempotency-key-missing');
-  if (typeof key !== 'string' || !KEY.test(key)) throw new DomainError('malformed-request');
+  if (typeof key !== 'string' || !KEY.test(key)) throw new DomainError('malformed-request', { message: KEY_FORMAT });
   return key;
 }

@@ -200,7 +200,7 @@ export const counterEndpoints = {
     path: `${base}/:batchId/close`,
     summary: 'Closes a batch that matches: its gifts are posted and receipted',
     access: staff('batches:close'),
-    changes: ['batch', 'donation', 'receipt', 'ledger-account'],
+    changes: ['batch', 'donation', 'receipt', 'ledger-account', 'pledge'],
     idempotent: true,
   }),
   hundiCounts: endpoint<Page<HundiCount>>()({

@@ -94,6 +94,7 @@ export const donationNoun = noun({
     'donation.card-address-required': 'Enter an email or a postal address for the card',
     'donation.card-not-waiting': 'This card is already mailed, or it went out by email.',
     'donation.refund-amount-required': 'Enter the amount to refund',
+    'donation.amount-format': 'Enter an amount in dollars, such as 40 or 40.50',
     'donation.refund-reason-required': 'Enter a reason',
     'donation.refund-line-required': 'Choose what to refund',
     'donation.cause-check-only': "Only a check can be returned by the donor's bank",

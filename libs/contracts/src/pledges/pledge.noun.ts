@@ -66,9 +66,9 @@ export const pledgeNoun = noun({
     'pledge.other-fund': 'This pledge is for another fund. Choose one for the fund of the gift.',
   },
   navigation: ['/temple-admin/donation-management?view=pledges', '/devotee/activity?view=pledges'],
+  cards: ['/temple-admin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './pledge.hi.json') },
   without: {
-    cards: 'Open pledges are listed on their own page.',
     search: NO_SEARCH_YET,
     offline: 'What is still owed is read from the server, so that nobody trusts an old copy.',
     proof: 'A promise is not money: the gifts that keep it are compared as gifts.',

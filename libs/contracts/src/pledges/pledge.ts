@@ -147,6 +147,12 @@ export interface PledgeDetail extends PledgeRow {
   gifts: PledgeGift[];
 }
 
+/** What tells a donor's pledges for one fund apart. */
+export interface QuestionedPledge extends Pick<PledgeRow, 'id' | 'donorName' | 'amountCents' | 'next' | 'createdAt'> {
+  leftCents: number;
+  note: string;
+}
+
 /** A gift for which the office decides whether it keeps a pledge. */
 export interface PledgeQuestion {
   id: string;
@@ -159,7 +165,7 @@ export interface PledgeQuestion {
   receivedAt: string;
   question: MatchQuestion;
   /** The donor's open pledges for this fund. */
-  pledges: { id: string; donorName: string; amountCents: number; leftCents: number; createdAt: string }[];
+  pledges: QuestionedPledge[];
 }
 
 export const pledgeListQuery = object({
@@ -247,7 +253,7 @@ export const pledgeEndpoints = {
     method: 'POST',
     path: `${inOffice}/:pledgeId/cancel`,
     summary: 'Cancels what is left of a pledge at the donor’s request; gifts stay',
-    access: staff('pledges:record'),
+    access: staff('pledges:write-off'),
     changes: ['pledge'],
     body: pledgeReasonSchema,
   }),

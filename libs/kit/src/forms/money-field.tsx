@@ -60,17 +60,19 @@ export interface MoneyFieldProps extends FieldFrameProps {
   /** Shown between the amount and its help, such as what the temple receives. */
   below?: ReactNode;
   autoFocus?: boolean;
+  /** Shows whole dollars with their cents: amounts that are checked against others. */
+  withCents?: boolean;
 }
 
 /** An amount in dollars; the form's value is whole cents. Accepts `1,116` and `1116.5`; the contract sets the limits. */
-export function MoneyField({ name, label, help, optional, quickAmounts, compact = false, below, autoFocus }: MoneyFieldProps) {
+export function MoneyField({ name, label, help, optional, quickAmounts, compact = false, below, autoFocus, withCents }: MoneyFieldProps) {
   const field = useFormField<Cents | undefined>(name, help !== undefined);
-  const [typed, setTyped] = useState(() => moneyText(field.value));
+  const [typed, setTyped] = useState(() => moneyText(field.value, withCents));
   const shown = moneyValue(typed);
   // A value set from outside (a quick amount, a reset) replaces the text; typing itself never rewrites it.
   useEffect(() => {
-    setTyped((before) => (Object.is(moneyValue(before), field.value) ? before : moneyText(field.value)));
-  }, [field.value]);
+    setTyped((before) => (Object.is(moneyValue(before), field.value) ? before : moneyText(field.value, withCents)));
+  }, [field.value, withCents]);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <Box bad={field.error !== undefined} compact={compact}>
@@ -90,7 +92,7 @@ export function MoneyField({ name, label, help, optional, quickAmounts, compact 
             }}
             onBlur={() => {
               field.touch();
-              if (shown !== undefined && Number.isFinite(shown)) setTyped(moneyText(shown));
+              if (shown !== undefined && Number.isFinite(shown)) setTyped(moneyText(shown, withCents));
             }}
           />
         </span>

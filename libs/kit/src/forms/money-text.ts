@@ -6,9 +6,9 @@ export function moneyValue(typed: string): Cents | undefined {
   return parseMoney(typed) ?? Number.NaN;
 }
 
-/** Cents as people type them: `51`, `1,116.50`. */
-export function moneyText(cents: Cents | undefined): string {
+/** Cents as people type them: `51`, `1,116.50`; `51.00` where the cents are always shown. */
+export function moneyText(cents: Cents | undefined, withCents = false): string {
   if (cents === undefined || !Number.isFinite(cents)) return '';
-  const whole = cents % 100 === 0;
+  const whole = cents % 100 === 0 && !withCents;
   return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 });
 }

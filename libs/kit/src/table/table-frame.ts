@@ -71,8 +71,10 @@ export const TableRoot = styled('table')(({ theme }) => {
       color: 'inherit',
       font: 'inherit',
       fontWeight: 500,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
+      // What names the row is always read in full, in two lines if it has to be.
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      textAlign: 'left',
       cursor: 'pointer',
     },
     // Paper has nothing to press or hover: names are plain text, and every value is printed in full.

@@ -58,7 +58,7 @@ describe('ScreenStates', () => {
   it('says what to do where the person may not look', async () => {
     network.on(donationEndpoints.own, refusal('forbidden'));
     await renderScreen(<Gifts />);
-    expect(await screen.findByText(/Ask the owner of your temple/)).toBeVisible();
+    expect(await screen.findByText(/doesn't have access to this/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
