@@ -43,12 +43,19 @@ export const planRuleFields = {
    */
   day: within(31, DAY).test('with-months', say('plan.day-without-month'), (value, { parent }) => !value || MONTHLY.includes(parent.kind)),
   /** 1 Prathama … 11 Ekadashi … 14 Chaturdashi, 15 Purnima (shukla) or Amavasya (krishna). */
-  tithi: within(15, TITHI).test(wantedFor('tithi', TITHI)).test(onlyFor('tithi', TITHI_ONLY)),
-  paksha: mixed<Paksha>().oneOf(PAKSHAS, TITHI).test(wantedFor('tithi', TITHI)).test(onlyFor('tithi', TITHI_ONLY)),
+  tithi: within(15, TITHI).test(wantedFor('tithi', TITHI)),
+  paksha: mixed<Paksha>().oneOf(PAKSHAS, TITHI).test(wantedFor('tithi', TITHI)),
   /** 1 Ashvini … 27 Revati. */
-  nakshatra: within(27, NAKSHATRA).test(wantedFor('nakshatra', NAKSHATRA)).test(onlyFor('nakshatra', NAKSHATRA_ONLY)),
+  nakshatra: within(27, NAKSHATRA).test(wantedFor('nakshatra', NAKSHATRA)),
 };
-export const planRuleSchema = object(planRuleFields).noUnknown();
+const { tithi, paksha, nakshatra } = planRuleFields;
+/** A rule that is kept has no field of another kind: a preview ignores them, since its form changes kinds. */
+export const planRuleSchema = object({
+  ...planRuleFields,
+  tithi: tithi.test(onlyFor('tithi', TITHI_ONLY)),
+  paksha: paksha.test(onlyFor('tithi', TITHI_ONLY)),
+  nakshatra: nakshatra.test(onlyFor('nakshatra', NAKSHATRA_ONLY)),
+}).noUnknown();
 
 /** A rule as it is kept and shown. */
 export interface PlanRule {
