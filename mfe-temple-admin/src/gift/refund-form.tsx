@@ -9,6 +9,7 @@ import {
   formatCents,
   IconReceiptRefund,
   MoneyField,
+  notify,
   SelectField,
   SubmitButton,
   useFormField,
@@ -106,7 +107,9 @@ function RefundConsequence({ gift, lines, onCancel }: { gift: DonationDetail; li
   const reason = useFormField<string>('reason', false).value;
   const bounced = reason === CHECK_RETURNED;
   const amount = bounced ? gift.refundableCents : typedTotal(typed);
-  const over = bounced ? undefined : lines.find(({ refundableCents }, index) => typedCents(typed[index] ?? { lineId: '' }) > refundableCents);
+  const over = bounced
+    ? undefined
+    : lines.find(({ refundableCents }, index) => typedCents(typed[index] ?? { lineId: '' }) > refundableCents);
   const beyond = over && { line: over.label, amount: formatCents(over.refundableCents) };
   return (
     <>

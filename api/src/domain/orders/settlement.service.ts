@@ -65,7 +65,13 @@ export class SettlementService {
     const lines = await linesOf(tx, order);
     const gone = await this.places.confirm(tx, order, lines);
     if (gone.length > 0) throw new PlacesGone(gone);
-    await this.audit.record(tx, { actor: systemActor(BRAND.name), templeId: order.templeId, action: 'donation.succeeded', subject: subjectOf(order), at });
+    await this.audit.record(tx, {
+      actor: systemActor(BRAND.name),
+      templeId: order.templeId,
+      action: 'donation.succeeded',
+      subject: subjectOf(order),
+      at,
+    });
     await this.facts.settled(tx, order, lines);
     afterCommit(() => this.signals.changed(order.id));
   }
