@@ -41,6 +41,7 @@ interface Simulated {
 }
 
 export interface Charged {
+  /** By its number in the run. */
   plan: number;
   n: number;
   on: string;
@@ -55,6 +56,11 @@ const OPS_EVERY_DAYS = 5;
 /** Share of calls that die, and of those that get lost. */
 const KILLED = 0.01;
 const LOST = 0.03;
+/** Longer than a worker has for one date, and as often as fits into the hour in which nothing else becomes due. */
+const LEASE_MINUTES = 6;
+const STARTS_AT_MOST = 5;
+/** After the last start, before the next hour. */
+const QUIET_MINUTES = 30;
 const PLACES = [
   { name: 'Edison', latitude: 40.52, longitude: -74.41, timeZone: 'America/New_York' },
   { name: 'Fremont', latitude: 37.55, longitude: -121.99, timeZone: 'America/Los_Angeles' },
@@ -139,16 +145,21 @@ export class PlanSimulation {
     return this.#place.temple.id;
   }
 
-  /** Two workers at once, each of which may die; then the model. */
+  /** Two workers at once, each of which may die and is started again once its leases have ended; then the model. */
   private async round(now: number): Promise<void> {
-    const workers = [this.worker(KILLED, LOST), this.worker(KILLED, LOST)];
-    await Promise.allSettled(workers.map((worker) => worker.run(new Date(now))));
+    for (let start = 0, kills = -1; start < 2 || (kills < this.kills && start < STARTS_AT_MOST); start++) {
+      kills = this.kills;
+      // What starts again and again does live longer: otherwise nothing would be done of what many plans want on one day.
+      const share = KILLED / (1 + 4 * start);
+      const workers = [this.worker(share, LOST), this.worker(share, LOST)];
+      await Promise.allSettled(workers.map((worker) => worker.run(new Date(now + start * LEASE_MINUTES * MINUTE))));
+    }
     for (const { model } of this.#plans) model.round(now);
   }
 
   /** What was left behind is finished in peace. */
   private async settle(now: number): Promise<void> {
-    for (let minutes = 1; minutes <= 25; minutes += 6) await this.worker(0, 0).run(new Date(now + minutes * MINUTE));
+    for (let minutes = 1; minutes <= 25; minutes += LEASE_MINUTES) await this.worker(0, 0).run(new Date(now + minutes * MINUTE));
     for (const { model } of this.#plans) model.round(now + 25 * MINUTE);
   }
 
@@ -215,8 +226,8 @@ export class PlanSimulation {
 
   /** Some donors change their minds: what is under way is finished first, so that both sides know what was charged before. */
   private async change(now: number): Promise<void> {
-    await this.settle(now);
-    const at = now + 30 * MINUTE;
+    await this.settle(now + QUIET_MINUTES * MINUTE);
+    const at = now + 58 * MINUTE;
     for (const simulated of this.#plans) if (this.#choices.chance(0.12)) await this.changeOne(simulated, at);
   }
 

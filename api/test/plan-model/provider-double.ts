@@ -29,6 +29,8 @@ interface Charge {
 /** The provider's own books: one charge per order, one answer per try, whatever becomes of the messages. */
 export class ProviderBooks {
   readonly charges = new Map<string, Charge>();
+  /** Requests and replies that never arrived. */
+  lost = 0;
   readonly #byChargeId = new Map<string, Charge>();
 
   prepare({ orderId, totalCents }: ChargeRequest): string {
@@ -84,10 +86,16 @@ export class FaultyProvider {
 
   private async call<Reply>(work: () => Reply): Promise<Reply> {
     this.killer.maybe();
-    if (this.random.chance(this.faults)) throw new DomainError('provider-unavailable');
+    this.maybeLost();
     const reply = work();
     this.killer.maybe();
-    if (this.random.chance(this.faults)) throw new DomainError('provider-unavailable');
+    this.maybeLost();
     return reply;
+  }
+
+  private maybeLost(): void {
+    if (!this.random.chance(this.faults)) return;
+    this.books.lost += 1;
+    throw new DomainError('provider-unavailable');
   }
 }
