@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { YearStatement } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
@@ -89,6 +90,35 @@ it('corrects a past year after a refund, keeps the version that was given out, a
   await runJobs(api);
   const mails = await api.get(LocalOutbox).list(account.email);
   expect(mails.map(({ subject }) => subject)).toContain(`Your corrected statement of ${lastYear}`);
+});
+
+describe('on New Year’s Eve at the temple, when the year has ended in Greenwich', () => {
+  const refundOf = async (orderId: string) => {
+    const { client: office } = await signInStaff(api, { temple: place.temple });
+    const path = `/api/temple-admin/donations/${orderId}/refunds`;
+    await office.post(path).set('idempotency-key', newId()).send({ amountCents: 1100, reason: 'Asked for' }).expect(201);
+  };
+  const versions = (donorAccountId: string) => api.database.reader.countBy(StatementVersion, { donorAccountId });
+  beforeEach(() => setClock('2030-01-01T01:00:00Z'));
+  afterEach(() => jest.useRealTimers());
+
+  it('a refund corrects no statement, since none was given out', async () => {
+    const { client, account } = await signInDonor(api);
+    const { orderId } = await giveAndPay(api, client, place, { amountCents: 5100 });
+    expect(await statement(client, 2029)).toMatchObject({ totalCents: 5100, version: 1, correctedAt: null });
+    await refundOf(orderId);
+    expect(await statement(client, 2029)).toMatchObject({ totalCents: 4000, version: 1, correctedAt: null });
+    expect(await versions(account.id)).toBe(0);
+  });
+
+  it('and one after midnight there does', async () => {
+    const { client, account } = await signInDonor(api);
+    const { orderId } = await giveAndPay(api, client, place, { amountCents: 5100 });
+    setClock('2030-01-01T05:30:00Z');
+    await refundOf(orderId);
+    expect(await statement(client, 2029)).toMatchObject({ totalCents: 4000, version: 2, correctedAt: expect.any(String) });
+    expect(await versions(account.id)).toBe(1);
+  });
 });
 
 it('has none for years that cannot have one', async () => {
