@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, 30
- * months of recurring gifts, response times for many accounts. `npm run soak -- crash faults` runs only the named rounds.
+ * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, a
+ * year of orders, 30 months of recurring gifts, response times for many accounts. `npm run soak -- crash faults` runs only the named
+ * rounds. `ORDER_MODEL=5000` and `PLAN_MODEL=400` set how many orders and plans there are, `SEED=7` which ones.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
@@ -15,7 +16,8 @@ const ROUNDS = {
   'answer-times': () => must('npx', ['tsx', 'bench/soak.ts']),
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
   faults,
-  plans,
+  orders: () => simulated('year-of-orders', 'ORDER_MODEL', '20000'),
+  plans: () => simulated('charged-once', 'PLAN_MODEL', '2000'),
 };
 
 await runScript(async () => {
@@ -36,12 +38,10 @@ async function faults() {
   if (failed > 0) throw new PlainFailure(`${failed} cells of the fault matrix failed, ${passed} passed.`);
 }
 
-/** Every plan of 30 months against the model: thousands of charges, so no limit of time but the day. */
-function plans() {
-  return must('npx', ['jest', '--selectProjects', 'api', 'charged-once'], {
-    cwd: `${ROOT}/api`,
-    env: { PLAN_MODEL: process.env.PLAN_MODEL ?? '2000' },
-  });
+/** A suite of the API at full size, beside a model of it: minutes on SQLite, longer on the server of `TEST_DATABASE_URL`. */
+function simulated(suite, setting, size) {
+  const env = { [setting]: process.env[setting] ?? size };
+  return must('npx', ['jest', '--selectProjects', 'api', suite], { cwd: `${ROOT}/api`, env });
 }
 
 async function must(program, args, options = {}) {

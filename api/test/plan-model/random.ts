@@ -23,6 +23,12 @@ export class Random {
     return items[this.whole(0, items.length - 1)]!;
   }
 
+  /** The same items in another order. */
+  shuffled<Item>(items: readonly Item[]): Item[] {
+    const left = [...items];
+    return items.map(() => left.splice(this.whole(0, left.length - 1), 1)[0]!);
+  }
+
   chance(share: number): boolean {
     return this.next() < share;
   }
