@@ -8,10 +8,12 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Fund } from '../../domain/funds/fund.entity.ts';
 import { Gift } from '../../domain/giving/gift.entity.ts';
+import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import { CartKeeping } from '../../domain/orders/cart-keeping.service.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
+import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 
@@ -215,10 +217,13 @@ describe('its checkout', () => {
     const later = (await askCheckout(client, order!).expect(201)).body;
     expect(checkoutIdOf(later)).toBe(checkoutIdOf(started[0]));
     expect((await askCheckout(client, order!, { seenTotalCents: 5_283, coverFees: true }).expect(409)).body.code).toBe('cart-in-checkout');
-    await payGift(api, later);
+    await Promise.all([payGift(api, started[0]), payGift(api, later)]);
     await runJobs(api);
     expect((await askCheckout(client, order!).expect(409)).body.code).toBe('order-paid');
-    expect(await ordersOf(account.id)).toMatchObject([{ status: 'paid' }]);
+    const [paid, ...others] = await ordersOf(account.id);
+    expect([paid, others]).toMatchObject([{ status: 'paid', refundedCents: 0 }, []]);
+    expect(await api.database.reader.countBy(Receipt, { orderId: paid!.id })).toBe(1);
+    expect(await api.database.reader.countBy(LedgerEntry, { orderId: paid!.id })).toBe(1);
   });
 
   it('and never under another name than the second tab asked for', async () => {
