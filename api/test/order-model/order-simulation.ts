@@ -105,7 +105,7 @@ export class OrderSimulation {
     const order = this.one();
     if (!order || order.isAtBank) return;
     if (order.model.wasPaid) await this.moveMoneyOf(order, this.#now);
-    else if (order.isOpen) await this.made('pay late', () => this.#payers.pay(order, '4242424242424242', this.#now));
+    else if (order.isOpen) await this.made(order, 'pay late', () => this.#payers.pay(order, '4242424242424242', this.#now));
   }
 
   private async moveMoneyOf(order: Simulated, now: number): Promise<void> {
@@ -121,12 +121,16 @@ export class OrderSimulation {
       ['dispute first', 1, () => this.#banks.disputeFirst(order)],
     ];
     const [name, , make] = this.#random.pick(moves.flatMap((move) => Array.from({ length: move[1] }, () => move)));
-    await this.made(name, make);
+    await this.made(order, name, make);
   }
 
-  private async made(name: string, make: () => Promise<void>): Promise<void> {
+  private async made(order: Simulated, name: string, make: () => Promise<void>): Promise<void> {
+    const { id, model, story } = order;
     this.count(name);
-    await make();
+    story.push(`${new Date(this.#now).toISOString()} ${name} at ${model.status} with ${model.leftCents} left`);
+    await make().catch((error: unknown) => {
+      throw new Error(`order ${id}, ${story.join(', ')}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
     if (!this.postman.mayWait) await this.postman.flush();
   }
 

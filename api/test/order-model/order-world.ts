@@ -60,6 +60,8 @@ export interface Simulated {
   takenCents: number;
   /** Whether messages about money that left may still be on their way. */
   isInFlight: boolean;
+  /** What was done with it, for whoever looks for the cause of a difference. */
+  story: string[];
 }
 
 /** Three temples in as many time zones, each with funds of several tax classes and seats for a fee. */

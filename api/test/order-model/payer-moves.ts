@@ -57,7 +57,7 @@ export class PayerMoves {
     const lineIds = (await linesOf(this.api.database.reader, order)).map(({ id }) => id);
     const payableUntil = hasSeats ? now + PAYABLE_MINUTES * MINUTE : null;
     const { checkoutId } = started;
-    const state = { isOpen: checkoutId !== null, isAtBank: false, takenCents: 0, isInFlight: false };
+    const state = { isOpen: checkoutId !== null, isAtBank: false, takenCents: 0, isInFlight: false, story: [] };
     return { id: order.id, place, donor, model, lineIds, checkoutId, payableUntil, createdAt: now, ...state };
   }
 

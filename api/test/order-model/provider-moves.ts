@@ -23,13 +23,13 @@ export class ProviderMoves {
     const cents = await this.amountOf(order);
     if (cents === 0) return;
     await this.open(order, cents);
-    if (this.random.chance(0.3)) await this.decide(order, now);
+    if (this.random.chance(0.3)) await this.close(order, now);
   }
 
   /** Decides the oldest open dispute. */
   async decide(order: Simulated, now: number): Promise<void> {
-    const [dispute] = order.model.openDisputes;
-    if (dispute) await this.close(order, dispute, this.random.chance(0.5), now);
+    await this.settled(order);
+    await this.close(order, now);
   }
 
   /** A refund on the provider's own site, which names no line. */
@@ -73,7 +73,11 @@ export class ProviderMoves {
     this.left(order, cents);
   }
 
-  private async close(order: Simulated, { id, cents }: { id: string; cents: number }, won: boolean, now: number): Promise<void> {
+  private async close(order: Simulated, now: number): Promise<void> {
+    const [dispute] = order.model.openDisputes;
+    if (!dispute) return;
+    const { id, cents } = dispute;
+    const won = this.random.chance(0.5);
     await this.api.get(SandboxDisputes).close(order.id, id, won, cents);
     order.model.disputeClosed(id, won, now);
     if (won) order.takenCents -= cents;
@@ -81,10 +85,14 @@ export class ProviderMoves {
   }
 
   /** Only one story of money that leaves is on its way at a time: which of two came first, nobody could say. */
-  private async amountOf(order: Simulated): Promise<number> {
-    if (!order.model.wasPaid) return 0;
+  private async settled(order: Simulated): Promise<void> {
     if (order.isInFlight) await this.postman.flush(order.id);
     order.isInFlight = false;
+  }
+
+  private async amountOf(order: Simulated): Promise<number> {
+    if (!order.model.wasPaid) return 0;
+    await this.settled(order);
     const left = Math.max(0, order.model.totalCents - order.takenCents);
     if (this.random.chance(BEYOND)) return left + this.random.whole(1, 2_000);
     if (left === 0) return 0;
