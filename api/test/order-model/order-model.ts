@@ -48,7 +48,7 @@ export class OrderModel {
   hasReceipt = false;
   /** Every receipt it ever had. */
   receiptCount = 0;
-  /** Corrections in a later year than the one the money was received in. */
+  /** Corrections after the year in which the money was received was over at every temple of the donor's statement. */
   lateCorrections = 0;
   readonly waiting: Waiting[] = [];
   readonly openDisputes: { id: string; cents: number }[] = [];
@@ -59,10 +59,23 @@ export class OrderModel {
     readonly lines: readonly ModelLine[],
     private readonly books: ModelBooks,
     private readonly dateAt: (at: number) => string,
-  ) {}
+    /** Every order of the same donor, this one included: a statement is of all temples. */
+    private readonly ofDonor: OrderModel[] = [],
+  ) {
+    ofDonor.push(this);
+  }
+
+  /** Whether a year is over at this order's temple. */
+  private isOver(year: number, at: number): boolean {
+    return Number(this.dateAt(at).slice(0, 4)) > year;
+  }
 
   get totalCents(): number {
     return sum(this.lines.map(priceOf));
+  }
+
+  private get year(): number {
+    return Number(this.receivedOn?.slice(0, 4));
   }
 
   get wasPaid(): boolean {
@@ -212,7 +225,9 @@ export class OrderModel {
 
   private correct(at: number): void {
     if (!this.hasReceipt) return;
-    if (Number(this.dateAt(at).slice(0, 4)) > Number(this.receivedOn?.slice(0, 4))) this.lateCorrections += 1;
+    const year = this.year;
+    const onStatement = this.ofDonor.filter((order) => order === this || (order.hasReceipt && order.year === year));
+    if (onStatement.every((order) => order.isOver(year, at))) this.lateCorrections += 1;
     this.hasReceipt = this.receiptCents > 0;
     if (this.hasReceipt) this.receiptCount += 1;
   }

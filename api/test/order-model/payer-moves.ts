@@ -35,12 +35,20 @@ export const claimOf = (operationId: string = newId()): IdempotencyClaim => ({ o
 export class PayerMoves {
   /** The account each bank order was paid from. */
   readonly #banks = new Map<string, Card>();
+  readonly #models = new Map<string, OrderModel[]>();
 
   constructor(
     private readonly api: TestApi,
     private readonly random: Random,
     private readonly postman: Postman,
   ) {}
+
+  /** Every order of a donor. */
+  private modelsOf({ accountId }: AccountActor): OrderModel[] {
+    const models = this.#models.get(accountId) ?? [];
+    this.#models.set(accountId, models);
+    return models;
+  }
 
   /** Goes to checkout with a gift or a cart. Null where the temple takes no money, which the application has to say. */
   async begin(place: Place, donor: AccountActor, now: number): Promise<Simulated | null> {
@@ -52,7 +60,7 @@ export class PayerMoves {
       isCart ? this.fromCart(place, donor, lines, coverFees) : this.give(place, donor, lines, coverFees),
     );
     if (!started) return null;
-    const model = new OrderModel(lines, place.books, dateAtOf(place.temple.timeZone));
+    const model = new OrderModel(lines, place.books, dateAtOf(place.temple.timeZone), this.modelsOf(donor));
     const order = await this.api.database.reader.findOneByOrFail(Order, { templeId: place.temple.id, id: started.orderId });
     const lineIds = (await linesOf(this.api.database.reader, order)).map(({ id }) => id);
     const payableUntil = hasSeats ? now + PAYABLE_MINUTES * MINUTE : null;
