@@ -1,12 +1,15 @@
 import PDFDocument from 'pdfkit';
-import { fontRuns } from './font-runs.ts';
-import { openFont, type Weight } from './fonts.ts';
 import { qrMatrix } from './qr.ts';
+import type { Weight } from './type/font-files.ts';
+import { lettersOf } from './type/runs.ts';
+import { TextInk } from './type/text-ink.ts';
 
 export const LETTER = { width: 612, height: 792 } as const;
 const INK = '#000000';
 /** Baseline distance as a fraction of the font size. */
 const LINE = 1.45;
+/** From the top of a line to its baseline: the Latin font's ascent, as a fraction of the size. */
+const BASELINE = 1.069;
 
 export interface TextStyle {
   size?: number;
@@ -21,6 +24,7 @@ export interface TextStyle {
  */
 export class Sheet {
   private readonly doc: PDFKit.PDFDocument;
+  private readonly ink: TextInk;
   private readonly chunks: Buffer[] = [];
   private readonly done: Promise<void>;
 
@@ -29,6 +33,7 @@ export class Sheet {
     const { title, author, madeAt } = about;
     const info = { Title: title, Author: author, Creator: 'Sannidhi', Producer: 'Sannidhi', CreationDate: madeAt, ModDate: madeAt };
     this.doc = new PDFDocument({ size: 'LETTER', margin: 0, info, lang: about.language ?? 'en-US', displayTitle: true });
+    this.ink = new TextInk(this.doc);
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.done = new Promise((resolve, reject) => {
       this.doc.on('end', resolve);
@@ -40,14 +45,9 @@ export class Sheet {
   line(text: string, x: number, y: number, style: TextStyle = {}): void {
     const { size = 10, weight = 400, color = INK, align = 'left' } = style;
     const width = align === 'left' ? 0 : this.widthOf(text, size, weight);
-    let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
+    const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     this.doc.fillColor(color);
-    for (const run of fontRuns(text)) {
-      this.face(run.script, weight).fontSize(size);
-      const drop = size * 1.069 - (this.ascent() * size) / 1000;
-      this.doc.text(run.text, left, y + drop, { lineBreak: false });
-      left += this.doc.widthOfString(run.text);
-    }
+    this.ink.draw(text, left, y + size * BASELINE, size, weight);
   }
 
   /** Draws wrapped text and returns the y below it. */
@@ -136,6 +136,7 @@ export class Sheet {
 
   /** Ends the document and returns its bytes. */
   async finish(): Promise<Buffer> {
+    this.ink.finish();
     this.doc.end();
     await this.done;
     return Buffer.concat(this.chunks);
@@ -143,7 +144,7 @@ export class Sheet {
 
   /** The width of a line in points. */
   widthOf(text: string, size: number, weight: Weight): number {
-    return fontRuns(text).reduce((sum, run) => sum + this.face(run.script, weight).fontSize(size).widthOfString(run.text), 0);
+    return this.ink.widthOf(text, size, weight);
   }
 
   private wrap(text: string, width: number, size: number, weight: Weight): string[] {
@@ -162,32 +163,15 @@ export class Sheet {
     return lines;
   }
 
-  /** A single word wider than the column is truncated, so that nothing overflows the page. */
+  /** A single word wider than the column continues on the next line, between two letters. */
   private breakLong(word: string, width: number, size: number, weight: Weight): string[] {
     if (this.widthOf(word, size, weight) <= width) return [word];
     const pieces: string[] = [''];
-    for (const char of word) {
-      const longer = `${pieces.at(-1) ?? ''}${char}`;
-      if (this.widthOf(longer, size, weight) > width) pieces.push(char);
+    for (const letter of lettersOf(word)) {
+      const longer = `${pieces.at(-1) ?? ''}${letter}`;
+      if (this.widthOf(longer, size, weight) > width) pieces.push(letter);
       else pieces[pieces.length - 1] = longer;
     }
     return pieces;
-  }
-
-  private face(script: ReturnType<typeof fontRuns>[number]['script'], weight: Weight): PDFKit.PDFDocument {
-    const name = `${script}-${weight}`;
-    if (!this.registered.has(name)) {
-      // pdfkit also accepts a parsed font; its types only know files.
-      this.doc.registerFont(name, openFont(script, weight) as unknown as Buffer);
-      this.registered.add(name);
-    }
-    return this.doc.font(name);
-  }
-
-  private readonly registered = new Set<string>();
-
-  /** pdfkit positions text by the font's own ascent, which differs between scripts; our lines share the Latin baseline. */
-  private ascent(): number {
-    return (this.doc as unknown as { _font: { ascender: number } })._font.ascender;
   }
 }

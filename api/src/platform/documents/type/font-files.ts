@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './woff.ts';
+import { unpackWoff2 } from './woff2.ts';
+
+export const WEIGHTS = [400, 600, 700] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Scripts with a font of their own, by the name in its package, and their Unicode script. */
+export const OWN_FONTS = {
+  devanagari: 'Devanagari',
+  bengali: 'Bengali',
+  gurmukhi: 'Gurmukhi',
+  gujarati: 'Gujarati',
+  oriya: 'Oriya',
+  tamil: 'Tamil',
+  telugu: 'Telugu',
+  kannada: 'Kannada',
+  malayalam: 'Malayalam',
+  sinhala: 'Sinhala',
+  arabic: 'Arabic',
+  hebrew: 'Hebrew',
+} as const;
+/** Fonts of Chinese, Japanese and Korean come in slices of some hundred letters each, so that a name opens one or two small files. */
+export const SLICED = ['sc', 'tc', 'jp', 'kr'] as const;
+export type Sliced = (typeof SLICED)[number];
+
+/** A font: `latin` (also Greek and Cyrillic), a script of its own, or a slice, `sc-12`. */
+export type Family = 'latin' | keyof typeof OWN_FONTS | `${Sliced}-${number}`;
+
+const LATIN = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const satisfies Record<Weight, string>;
+
+/** Reads a font as plain TrueType. A slice has all weights in one file; the others have one file each. */
+export function readFont(family: Family, weight: Weight): Uint8Array {
+  if (family === 'latin') return read(`@expo-google-fonts/noto-sans/${LATIN[weight]}/NotoSans_${LATIN[weight]}.ttf`);
+  if (family in OWN_FONTS)
+    return unpackWoff(read(`@fontsource/noto-sans-${family}/files/noto-sans-${family}-${family}-${weight}-normal.woff`));
+  const [language] = family.split('-');
+  return unpackWoff2(read(`@fontsource-variable/noto-sans-${language}/files/noto-sans-${family}-wght-normal.woff2`));
+}
+
+/** Which slice of a font has a letter, or none. */
+export function sliceOf(language: Sliced, point: number): Family | undefined {
+  const slices = slicesOf(language);
+  const found = slices.find(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to));
+  return found?.family;
+}
+
+/** Every slice of a font. */
+export const familiesOf = (language: Sliced): Family[] => slicesOf(language).map(({ family }) => family);
+
+interface Slice {
+  family: Family;
+  ranges: (readonly [number, number])[];
+}
+
+const sliced = new Map<Sliced, Slice[]>();
+function slicesOf(language: Sliced): Slice[] {
+  const known = sliced.get(language) ?? readSlices(language);
+  sliced.set(language, known);
+  return known;
+}
+
+/** The package's list: `{ "[12]": "U+4e00-4e05,U+4e08" }`. */
+function readSlices(language: Sliced): Slice[] {
+  const list = JSON.parse(read(`@fontsource-variable/noto-sans-${language}/unicode.json`).toString()) as Record<string, string>;
+  return Object.entries(list).flatMap(([name, ranges]) => {
+    const number = /^\[(\d+)\]$/.exec(name)?.[1];
+    return number ? [{ family: `${language}-${Number(number)}` as const, ranges: ranges.split(',').map(rangeOf) }] : [];
+  });
+}
+
+function rangeOf(range: string): readonly [number, number] {
+  const [from = 0, to = from] = range
+    .slice(2)
+    .split('-')
+    .map((hex) => Number.parseInt(hex, 16));
+  return [from, to];
+}
+
+const read = (path: string): Buffer => readFileSync(resolve(path));
