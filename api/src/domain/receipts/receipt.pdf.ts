@@ -37,36 +37,41 @@ const paperOf = ({ paper = 'receipt' }: ReceiptRecord): ReceiptPaperKind => pape
 /** Draws a receipt on one letter page, or more where it has many purposes. */
 export async function receiptPdf({ record, digest, verifyUrl, issuedAt }: ReceiptPaper): Promise<Buffer> {
   const sheet = new Sheet({ title: `Receipt ${record.number}`, author: record.temple.legalName, madeAt: issuedAt });
-  letterhead(sheet, record);
-  parties(sheet, record);
-  const afterLines = lines(sheet, record, 262);
+  const afterHead = letterhead(sheet, record);
+  const afterParties = parties(sheet, record, afterHead);
+  const afterLines = lines(sheet, record, afterParties);
   const afterTotals = totals(sheet, record, room(sheet, afterLines, 80));
   statements(sheet, record, afterTotals + 18);
   foot(sheet, record, digest, verifyUrl);
   return sheet.finish();
 }
 
-function letterhead(sheet: Sheet, { temple }: ReceiptRecord): void {
+function letterhead(sheet: Sheet, { temple }: ReceiptRecord): number {
   sheet.glyph(TEMPLE_MARK, LEFT, 42, 38);
-  const below = sheet.paragraph(temple.legalName, LEFT + 52, 42, WIDTH - 52, { size: 17, weight: 700 });
-  const address = sheet.paragraph(temple.address, LEFT + 52, below, WIDTH - 52, { size: 10 });
+  const below = sheet.paragraph(temple.legalName, LEFT + 52, 42, WIDTH - 52, { size: 17, weight: 700, lines: 3 });
+  const address = sheet.paragraph(temple.address, LEFT + 52, below, WIDTH - 52, { size: 10, lines: 4 });
   sheet.line(`EIN ${temple.ein}`, LEFT + 52, address, { size: 10 });
-  sheet.korvai(LEFT, Math.max(110, address + 22), WIDTH);
+  const border = Math.max(110, address + 22);
+  sheet.korvai(LEFT, border, WIDTH);
+  return border + 26;
 }
 
-function parties(sheet: Sheet, record: ReceiptRecord): void {
-  sheet.line(TITLES[paperOf(record)], LEFT, 136, { size: 22, weight: 700 });
-  sheet.line(`No. ${record.number}`, LEFT, 170, { size: 10.5 });
-  sheet.line('Date received', RIGHT, 140, { size: 9.5, weight: 600, color: SOFT, align: 'right' });
-  sheet.line(longDate(record.receivedOn), RIGHT, 155, { size: 12.5, align: 'right' });
+/** Who gave, when and how, from `top` on; returns where the purposes begin: names of any length push them down. */
+function parties(sheet: Sheet, record: ReceiptRecord, top: number): number {
+  const label = { size: 9.5, weight: 600, color: SOFT } as const;
+  sheet.line(TITLES[paperOf(record)], LEFT, top, { size: 22, weight: 700 });
+  sheet.line(`No. ${record.number}`, LEFT, top + 34, { size: 10.5 });
+  sheet.line('Date received', RIGHT, top + 4, { ...label, align: 'right' });
+  sheet.line(longDate(record.receivedOn), RIGHT, top + 19, { size: 12.5, align: 'right' });
   if (record.postmarkedOn)
-    sheet.line(`Postmarked ${longDate(record.postmarkedOn)}`, RIGHT, record.replaces ? 187 : 174, { size: 9.5, align: 'right' });
-  if (record.replaces) sheet.line(`Replaces ${record.replaces}`, RIGHT, 174, { size: 9.5, align: 'right' });
+    sheet.line(`Postmarked ${longDate(record.postmarkedOn)}`, RIGHT, top + (record.replaces ? 51 : 38), { size: 9.5, align: 'right' });
+  if (record.replaces) sheet.line(`Replaces ${record.replaces}`, RIGHT, top + 38, { size: 9.5, align: 'right' });
   const column = WIDTH / 2 - 12;
-  sheet.line('Received from', LEFT, 200, { size: 9.5, weight: 600, color: SOFT });
-  sheet.paragraph(record.donorName, LEFT, 214, column, { size: 12, weight: 600 });
-  sheet.line('Paid by', LEFT + column + 24, 200, { size: 9.5, weight: 600, color: SOFT });
-  sheet.paragraph(record.method, LEFT + column + 24, 214, column, { size: 12 });
+  sheet.line('Received from', LEFT, top + 64, label);
+  const name = sheet.paragraph(record.donorName, LEFT, top + 78, column, { size: 12, weight: 600, lines: 5 });
+  sheet.line('Paid by', LEFT + column + 24, top + 64, label);
+  const method = sheet.paragraph(record.method, LEFT + column + 24, top + 78, column, { size: 12, lines: 3 });
+  return Math.max(top + 126, Math.max(name, method) + 16);
 }
 
 function lines(sheet: Sheet, record: ReceiptRecord, top: number): number {

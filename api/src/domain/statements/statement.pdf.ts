@@ -7,6 +7,8 @@ const LEFT = 48;
 const WIDTH = LETTER.width - 2 * LEFT;
 const RIGHT = LEFT + WIDTH;
 const BOTTOM = 730;
+/** The width left of the sums. */
+const LABEL = 300;
 const SOFT = '#55494F';
 
 /** Draws a year-end statement: each legal person's temples with receipts and sums, on pages of their own, then the household. */
@@ -38,14 +40,15 @@ function heading(sheet: Sheet, statement: YearStatement, name: string): number {
   const { correctedAt } = statement;
   sheet.glyph(TEMPLE_MARK, LEFT, 42, 38);
   sheet.line(titleOf(statement), LEFT + 52, 46, { size: 22, weight: 700 });
-  sheet.line(name, LEFT + 52, 76, { size: 12, weight: 600 });
+  const named = sheet.paragraph(name, LEFT + 52, 76, WIDTH - 52, { size: 12, weight: 600, lines: 3 });
   if (correctedAt)
-    sheet.line(`Corrected ${longDate(correctedAt.slice(0, 10))}. It replaces earlier statements.`, RIGHT, 78, {
+    sheet.line(`Corrected ${longDate(correctedAt.slice(0, 10))}. It replaces earlier statements.`, RIGHT, 56, {
       size: 9.5,
       align: 'right',
     });
-  sheet.korvai(LEFT, 106, WIDTH);
-  return 134;
+  const border = Math.max(106, named + 10);
+  sheet.korvai(LEFT, border, WIDTH);
+  return border + 28;
 }
 
 function nextPerson(sheet: Sheet, statement: YearStatement, name: string): number {
@@ -58,8 +61,7 @@ function personPart(sheet: Sheet, { temples, totalCents, deductibleCents }: Stat
   for (const temple of temples) y = templePart(sheet, temple, y);
   y = room(sheet, y, 60);
   sheet.rule(LEFT, y, WIDTH, 1);
-  amounts(sheet, total, totalCents, deductibleCents, y + 10, 13);
-  return y + 40;
+  return Math.max(y + 40, amounts(sheet, total, totalCents, deductibleCents, y + 10, 13) + 14);
 }
 
 /** Every name's gifts together, temple by temple. */
@@ -69,22 +71,20 @@ function householdPart(sheet: Sheet, statement: YearStatement): number {
   head(sheet, y, '');
   y += 20;
   for (const { legalName, totalCents, deductibleCents } of statement.household) {
-    y = room(sheet, y, 22);
-    amounts(sheet, legalName, totalCents, deductibleCents, y, 10);
-    y += 20;
+    y = room(sheet, y, 44);
+    y = Math.max(y + 20, amounts(sheet, legalName, totalCents, deductibleCents, y, 10) + 6);
   }
   y = room(sheet, y, 60);
   sheet.rule(LEFT, y, WIDTH, 1);
-  amounts(sheet, totalOf(statement), statement.totalCents, statement.deductibleCents, y + 10, 13);
-  return y + 40;
+  return Math.max(y + 40, amounts(sheet, totalOf(statement), statement.totalCents, statement.deductibleCents, y + 10, 13) + 14);
 }
 
 function templePart(sheet: Sheet, temple: StatementTemple, top: number): number {
-  let y = room(sheet, top, 100);
-  sheet.line(temple.legalName, LEFT, y, { size: 12.5, weight: 600 });
-  sheet.line(`EIN ${temple.ein}`, LEFT, y + 18, { size: 9.5, color: SOFT });
-  head(sheet, y + 36);
-  y += 56;
+  let y = room(sheet, top, 120);
+  const named = sheet.paragraph(temple.legalName, LEFT, y, WIDTH, { size: 12.5, weight: 600, lines: 3 });
+  sheet.line(`EIN ${temple.ein}`, LEFT, named, { size: 9.5, color: SOFT });
+  head(sheet, named + 18);
+  y = named + 38;
   for (const { number, receivedOn, totalCents, deductibleCents, property } of temple.receipts) {
     y = room(sheet, y, 20);
     sheet.line(longDate(receivedOn), LEFT, y, { size: 10 });
@@ -95,8 +95,8 @@ function templePart(sheet: Sheet, temple: StatementTemple, top: number): number 
   }
   y = room(sheet, y, 40);
   sheet.rule(LEFT, y + 2, WIDTH);
-  amounts(sheet, temple.legalName, temple.totalCents, temple.deductibleCents, y + 8, 10.5);
-  return y + 48;
+  const below = amounts(sheet, temple.legalName, temple.totalCents, temple.deductibleCents, y + 8, 10.5);
+  return Math.max(y + 48, below + 24);
 }
 
 function head(sheet: Sheet, y: number, first = 'Received'): void {
@@ -109,11 +109,11 @@ function head(sheet: Sheet, y: number, first = 'Received'): void {
   sheet.line('May be deductible', RIGHT, y, { ...style, align: 'right' });
 }
 
-function amounts(sheet: Sheet, label: string, totalCents: number, deductibleCents: number, y: number, size: number): void {
+function amounts(sheet: Sheet, label: string, totalCents: number, deductibleCents: number, y: number, size: number): number {
   const weight = label ? 600 : 400;
-  if (label) sheet.line(label, LEFT, y, { size, weight });
   sheet.line(formatMoney(totalCents), RIGHT - 120, y, { size, weight, align: 'right' });
   sheet.line(formatMoney(deductibleCents), RIGHT, y, { size, weight, align: 'right' });
+  return label ? sheet.paragraph(label, LEFT, y, LABEL, { size, weight, lines: 3 }) : y;
 }
 
 function room(sheet: Sheet, y: number, height: number): number {

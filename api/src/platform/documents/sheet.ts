@@ -8,6 +8,9 @@ export const LETTER = { width: 612, height: 792 } as const;
 const INK = '#000000';
 /** Baseline distance as a fraction of the font size. */
 const LINE = 1.45;
+/** Steps in which text is made smaller, and where that ends: what still doesn't fit takes another line. */
+const SMALLER = 0.5;
+const SMALLEST = 5;
 /** From the top of a line to its baseline: the Latin font's ascent, as a fraction of the size. */
 const BASELINE = 1.069;
 
@@ -16,6 +19,8 @@ export interface TextStyle {
   weight?: Weight;
   color?: string;
   align?: 'left' | 'right' | 'center';
+  /** At most so many lines: a paragraph with more is set smaller until it fits. */
+  lines?: number;
 }
 
 /**
@@ -52,20 +57,17 @@ export class Sheet {
 
   /** Draws wrapped text and returns the y below it. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
-    const { size = 10, weight = 400, align = 'left' } = style;
+    const { align = 'left' } = style;
     const at = align === 'left' ? x : align === 'right' ? x + width : x + width / 2;
-    let top = y;
-    for (const line of this.wrap(text, width, size, weight)) {
-      this.line(line, at, top, style);
-      top += size * LINE;
-    }
-    return top;
+    const { size, lines } = this.fit(text, width, style);
+    for (const [index, line] of lines.entries()) this.line(line, at, y + index * size * LINE, { ...style, size });
+    return y + lines.length * size * LINE;
   }
 
   /** The height of `paragraph`. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
-    const { size = 10, weight = 400 } = style;
-    return this.wrap(text, width, size, weight).length * size * LINE;
+    const { size, lines } = this.fit(text, width, style);
+    return lines.length * size * LINE;
   }
 
   /** A horizontal hairline. */
@@ -145,6 +147,12 @@ export class Sheet {
   /** The width of a line in points. */
   widthOf(text: string, size: number, weight: Weight): number {
     return this.ink.widthOf(text, size, weight);
+  }
+
+  private fit(text: string, width: number, { size = 10, weight = 400, lines: most }: TextStyle): { size: number; lines: string[] } {
+    const lines = this.wrap(text, width, size, weight);
+    if (!most || lines.length <= most || size <= SMALLEST) return { size, lines };
+    return this.fit(text, width, { size: Math.max(SMALLEST, size - SMALLER), weight, lines: most });
   }
 
   private wrap(text: string, width: number, size: number, weight: Weight): string[] {
