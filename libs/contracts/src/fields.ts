@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from './languages.ts';
 import { type Message, messagesOf } from './message.ts';
 import { platformMessages } from './platform-messages.ts';
+import { isBlankName, unprintableLetter } from './printable.ts';
 import { number, string } from './schema.ts';
 
 /** Building blocks of payload schemas; each rule that two payloads share is defined once here. */
@@ -36,6 +37,17 @@ export const line = (max: number) =>
     .trim()
     .max(max)
     .matches(PLAIN_LINE, { message: say('text-hidden-characters'), excludeEmptyString: true });
+/**
+ * A line that documents print, as a name: empty where it says nothing (spaces, invisible characters, emoji alone), and every letter is in one
+ * of the documents' fonts.
+ */
+export const printed = (max: number) =>
+  line(max)
+    .transform((value: unknown) => (typeof value === 'string' && isBlankName(value) ? '' : value))
+    .test('printable', function (value) {
+      const letter = unprintableLetter(value ?? '');
+      return letter === undefined || this.createError({ message: say('text-unprintable', { letter }) });
+    });
 /** Multi-line text. */
 export const text = (max: number) => string().trim().max(max);
 /** The years the calendar is computed for. */

@@ -66,6 +66,7 @@ export * from './pledges/pledge.ts';
 export * from './pledges/pledge-form.ts';
 export * from './pledges/pledge-states.ts';
 export * from './priests/priest-profile.ts';
+export * from './printable.ts';
 export * from './receipts/office-statement.ts';
 export * from './receipts/receipt.ts';
 export * from './roles.ts';

@@ -12,6 +12,7 @@ export const PLATFORM_MESSAGES = {
   'text-too-short': 'Use at least {{min}} characters',
   'text-too-long': 'Use at most {{max}} characters',
   'text-hidden-characters': 'Remove line breaks and hidden characters',
+  'text-unprintable': 'We can’t print “{{letter}}”. Write it with other letters',
   'number-too-small': 'Enter {{min}} or more',
   'number-too-large': 'Enter {{max}} or less',
   'number-not-whole': 'Enter a whole number',

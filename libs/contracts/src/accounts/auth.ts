@@ -1,5 +1,5 @@
 import { anyone, endpoint } from '../endpoint.ts';
-import { line, requiredEmail } from '../fields.ts';
+import { printed, requiredEmail } from '../fields.ts';
 import type { Language } from '../languages.ts';
 import { type Message, messagesOf } from '../message.ts';
 import type { Permission } from '../permissions.ts';
@@ -18,7 +18,7 @@ const PASSWORD_TOO_SHORT = say('account.password-too-short', { min: PASSWORD_MIN
 const NEW_PASSWORD_TOO_SHORT = say('account.new-password-too-short', { min: PASSWORD_MIN_LENGTH });
 
 /** A person's preferred name. */
-export const fullName = () => line(120).min(FULL_NAME_MIN_LENGTH, NAME_TOO_SHORT).required(NAME_TOO_SHORT);
+export const fullName = () => printed(120).min(FULL_NAME_MIN_LENGTH, NAME_TOO_SHORT).required(NAME_TOO_SHORT);
 
 export const loginSchema = object({
   email: requiredEmail(),

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { donor, endpoint } from '../endpoint.ts';
-import { line, localDate } from '../fields.ts';
+import { line, localDate, printed } from '../fields.ts';
 import { type Message, messagesOf } from '../message.ts';
 import { type BirthSky, type LunarDay, NAKSHATRA_COUNT, PADA_COUNT, RASHI_COUNT, rashisOf, type Star } from '../panchanga/birth-sky.ts';
 import { degrees } from '../panchanga/panchanga.ts';
@@ -69,7 +69,7 @@ export const birthSkyQuery = object({ ...placeAndTime, date: placeAndTime.date.r
  * itself knows; they take precedence over what is computed.
  */
 export const familyMemberSchema = object({
-  name: line(120).required(say('family-member.name-required')),
+  name: printed(120).required(say('family-member.name-required')),
   relation: string().oneOf(FAMILY_RELATIONS, say('family-member.relation-required')).required(say('family-member.relation-required')),
   gotra: line(80),
   pronunciation: line(200),

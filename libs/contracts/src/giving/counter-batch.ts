@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { cents, email, id, line, localDate, phone } from '../fields.ts';
+import { cents, email, id, line, localDate, phone, printed } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
@@ -72,7 +72,7 @@ const blankIsNone = (value: string | undefined): string | undefined => value || 
 
 export const counterEntrySchema = object({
   method: mixed<CounterMethod>().oneOf(COUNTER_METHODS).required(say('batch.method-required')),
-  legalName: line(120).optional(),
+  legalName: printed(120).optional(),
   email: email().optional(),
   phone: phone().transform(blankIsNone).optional(),
   fundId: id().required(say('batch.fund-required')),
@@ -81,7 +81,7 @@ export const counterEntrySchema = object({
     .when('method', ([method], field) =>
       isProperty(method) ? field.max(0, say('batch.property-unvalued')) : field.min(GIFT_MIN_CENTS, GIFT_RANGE),
     ),
-  checkNumber: line(20).when('method', ([method], field) =>
+  checkNumber: printed(20).when('method', ([method], field) =>
     method === 'check' ? field.required(say('batch.check-number-required')) : field,
   ),
   /** Checks only; never after the day the batch was received. */
@@ -90,7 +90,7 @@ export const counterEntrySchema = object({
     .when('method', ([method], field) =>
       method === 'check' ? field : field.test('check-only', say('batch.postmark-check-only'), (day) => !day),
     ),
-  propertyDescription: line(300).when('method', ([method], field) =>
+  propertyDescription: printed(300).when('method', ([method], field) =>
     isProperty(method) ? field.required(say('batch.property-required')) : field,
   ),
 }).noUnknown();

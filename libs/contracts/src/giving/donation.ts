@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { donor, endpoint, staff } from '../endpoint.ts';
-import { cents, email, id, line, localDate, slug } from '../fields.ts';
+import { cents, email, id, line, localDate, printed, slug } from '../fields.ts';
 import { type MessageRef, messagesOf } from '../message.ts';
 import type { LineKind } from '../orders/order-line.ts';
 import type { RefundStatus } from '../orders/order-states.ts';
@@ -43,12 +43,12 @@ export const giftLinesSchema = array(giftLineSchema)
 
 export const dedicationSchema = object({
   kind: mixed<(typeof DEDICATION_KINDS)[number]>().oneOf(DEDICATION_KINDS).required(),
-  name: line(120).required(say('donation.dedication-name-required')),
+  name: printed(120).required(say('donation.dedication-name-required')),
   /** Who gets a card about it: by email, or by mail if there is a postal address instead. */
   notify: object({
-    name: line(120).required(say('donation.card-name-required')),
+    name: printed(120).required(say('donation.card-name-required')),
     email: email().optional(),
-    address: line(300).when('email', ([given], field) =>
+    address: printed(300).when('email', ([given], field) =>
       given ? field.optional() : field.required(say('donation.card-address-required')),
     ),
   })
@@ -64,9 +64,9 @@ export const dedicationSchema = object({
 export const payerFields = {
   /** Adds the card fee, so that the temple receives the full gift. Starts unchecked. */
   coverFees: boolean().default(false),
-  legalName: line(120).min(2, say('donation.receipt-name-required')).required(say('donation.receipt-name-required')),
+  legalName: printed(120).min(2, say('donation.receipt-name-required')).required(say('donation.receipt-name-required')),
   /** How the temple may acknowledge the gift publicly. */
-  creditedName: line(120).optional(),
+  creditedName: printed(120).optional(),
   anonymous: boolean().default(false),
   dedication: dedicationSchema,
 };

@@ -1,5 +1,5 @@
 import { anyone, endpoint, verifiedPhone } from '../endpoint.ts';
-import { email, line, requiredEmail, requiredPhone, slug } from '../fields.ts';
+import { email, line, printed, requiredEmail, requiredPhone, slug } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { boolean, object, string } from '../schema.ts';
 import { donationNoun } from './donation.noun.ts';
@@ -64,7 +64,7 @@ export const guestDonationSchema = object({
 
 /** A guest's later request for a receipt with a name: the anonymous one is voided and reissued. */
 export const receiptNameSchema = object({
-  legalName: line(120).min(2, say('donation.legal-name-required')).required(say('donation.legal-name-required')),
+  legalName: printed(120).min(2, say('donation.legal-name-required')).required(say('donation.legal-name-required')),
   email: requiredEmail(),
 }).noUnknown();
 

@@ -1,5 +1,5 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { id, line, localDate, slug } from '../fields.ts';
+import { id, line, localDate, printed, slug } from '../fields.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { giftLinesSchema } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
@@ -31,7 +31,7 @@ export const planSchema = object({
   templeSlug: slug().required(sayGift('donation.temple-required')),
   lines: giftLinesSchema,
   coverFees: boolean().default(false),
-  legalName: line(120).min(2, RECEIPT_NAME).required(RECEIPT_NAME),
+  legalName: printed(120).min(2, RECEIPT_NAME).required(RECEIPT_NAME),
   anonymous: boolean().default(false),
   rule: planRuleSchema.required(),
   ...planScheduleFields,
@@ -42,7 +42,7 @@ export const planSchema = object({
 export const planChangeSchema = object({
   lines: giftLinesSchema.default(undefined).optional(),
   coverFees: boolean(),
-  legalName: line(120).min(2, RECEIPT_NAME),
+  legalName: printed(120).min(2, RECEIPT_NAME),
   anonymous: boolean(),
   /** Another day: the dates start over on or after `startsOn`, left out from today. */
   rule: planRuleSchema.default(undefined).optional(),

@@ -1,5 +1,5 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { cents, email, id, line, localDate, slug, text } from '../fields.ts';
+import { cents, email, id, line, localDate, printed, slug, text } from '../fields.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { GIFT_MIN_CENTS } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
@@ -57,7 +57,7 @@ export const ownPledgeSchema = object({
 
 /** A pledge the office records for a donor. */
 export const pledgeSchema = object({
-  donorName: line(120).required(say('pledge.donor-required')),
+  donorName: printed(120).required(say('pledge.donor-required')),
   /** Links the pledge to the devotee with this verified address. */
   email: email(),
   ...pledgeFields,

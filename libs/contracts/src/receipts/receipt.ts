@@ -1,5 +1,5 @@
 import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { line, slug } from '../fields.ts';
+import { line, printed, slug } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { amountFields, type Page, pageFields } from '../page.ts';
@@ -155,7 +155,7 @@ export const officeReceiptListQuery = object({ year: year(), search: line(80), .
 export const statementQuery = object({ temple: slug() }).noUnknown();
 export const reissueSchema = object({
   reason: line(200).required(say('receipt.reason-required')),
-  legalName: line(120).min(2, say('receipt.name-too-short')).optional(),
+  legalName: printed(120).min(2, say('receipt.name-too-short')).optional(),
 }).noUnknown();
 
 export const receiptEndpoints = {

@@ -1,5 +1,5 @@
 import { anyone, endpoint, staff } from '../endpoint.ts';
-import { id, line } from '../fields.ts';
+import { id, line, printed } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { boolean, object } from '../schema.ts';
 import { eHundiCodeNoun } from './e-hundi-code.noun.ts';
@@ -29,7 +29,7 @@ export interface GuestGiftPage {
 }
 
 export const eHundiCodeSchema = object({
-  name: line(60).required(say('e-hundi-code.place-required')),
+  name: printed(60).required(say('e-hundi-code.place-required')),
   fundId: id().required(say('e-hundi-code.fund-required')),
   active: boolean().default(true),
 }).noUnknown();

@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { cents, line, text } from '../fields.ts';
+import { cents, printed, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { boolean, mixed, object } from '../schema.ts';
 import { fundNoun } from './fund.noun.ts';
@@ -25,7 +25,7 @@ export interface Fund {
 const GOAL_MIN_CENTS = 1_00;
 
 export const fundSchema = object({
-  name: line(60).required(say('fund.name-required')),
+  name: printed(60).required(say('fund.name-required')),
   description: text(300).default(''),
   restricted: boolean().default(false),
   public: boolean().default(true),

@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { cents, line } from '../fields.ts';
+import { cents, printed } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { array, mixed, object } from '../schema.ts';
 import { taxPolicyNoun } from './tax-policy.noun.ts';
@@ -65,7 +65,7 @@ export const taxPolicySchema = object({
       fairMarketValueCents: cents(1, 10_000_000, say('tax-policy.value-format')).when('taxClass', ([taxClass], field) =>
         taxClass === 'partial' ? field.required(say('tax-policy.value-required')) : field.optional(),
       ),
-      benefit: line(120).when('taxClass', ([taxClass], field) =>
+      benefit: printed(120).when('taxClass', ([taxClass], field) =>
         taxClass === 'partial' ? field.required(say('tax-policy.benefit-required')) : field,
       ),
     }).noUnknown(),

@@ -1,6 +1,6 @@
 import { fullName, newPassword } from '../accounts/auth.ts';
 import { anyone, endpoint, staff, superadmin } from '../endpoint.ts';
-import { id, line, requiredEmail, requiredPhone, text } from '../fields.ts';
+import { id, line, printed, requiredEmail, requiredPhone, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { array, boolean, object, string } from '../schema.ts';
@@ -34,16 +34,16 @@ const WEBSITE = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
 
 /** Step 1: the temple. */
 export const registrationTempleSchema = object({
-  name: line(120).min(3, say('registration.name-required')).required(say('registration.name-required')),
-  legalName: line(160).min(3, say('registration.legal-name-required')).required(say('registration.legal-name-required')),
+  name: printed(120).min(3, say('registration.name-required')).required(say('registration.name-required')),
+  legalName: printed(160).min(3, say('registration.legal-name-required')).required(say('registration.legal-name-required')),
   ein: string()
     .transform((ein: unknown) => (typeof ein === 'string' ? ein.trim().replace(/^(\d{2})-?(\d{7})$/, '$1-$2') : ein))
     .max(10, EIN_MESSAGE)
     .matches(/^\d{2}-\d{7}$/, { message: EIN_MESSAGE })
     .required(EIN_MESSAGE),
   taxStatus: string().oneOf(TAX_STATUSES, say('registration.tax-status-required')).required(say('registration.tax-status-required')),
-  street: line(120).required(say('registration.street-required')),
-  city: line(80).required(say('registration.city-required')),
+  street: printed(120).required(say('registration.street-required')),
+  city: printed(80).required(say('registration.city-required')),
   state: string().oneOf(Object.keys(US_STATES), say('registration.state-required')).required(say('registration.state-required')),
   zip: string()
     .trim()

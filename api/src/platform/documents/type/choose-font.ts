@@ -4,10 +4,7 @@ import { type Family, OWN_FONTS, SLICED, type Sliced, sliceOf, type Weight } fro
 /** The text a letter is in: Chinese, Japanese and Korean draw some of their shared letters differently. */
 export type Setting = readonly Sliced[];
 
-const OWN = Object.entries(OWN_FONTS).map(([family, script]) => ({
-  family: family as keyof typeof OWN_FONTS,
-  test: new RegExp(`^\\p{Script=${script}}`, 'u'),
-}));
+const OWN = Object.entries(OWN_FONTS).map(([family, begins]) => ({ family: family as keyof typeof OWN_FONTS, begins }));
 /** Nothing to draw: joiners, variation selectors, marks of direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cc}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -38,7 +35,7 @@ const REMEMBERED = 5_000;
 function choose(grapheme: string, setting: Setting): Family | undefined {
   const points = [...grapheme].filter((char) => !INVISIBLE.test(char)).map((char) => char.codePointAt(0) ?? 0);
   const covers = (family: Family) => points.every((point) => hasLetter(faceName(family, COVERAGE_WEIGHT), point));
-  const own = OWN.filter(({ test }) => test.test(grapheme)).map(({ family }) => family);
+  const own = OWN.filter(({ begins }) => begins.test(grapheme)).map(({ family }) => family);
   return [...own, 'latin' as const].find(covers) ?? slices(grapheme, setting).find(covers) ?? otherScript(grapheme, own).find(covers);
 }
 

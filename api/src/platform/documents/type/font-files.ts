@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './woff.ts';
-import { unpackWoff2 } from './woff2.ts';
+import { unpackWoff2, woff2Letters } from './woff2.ts';
 
 export const WEIGHTS = [400, 600, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Scripts with a font of their own, by the name in its package, and their Unicode script. */
+/** Scripts with a font of their own, by the name in its package, and how their letters begin. */
 export const OWN_FONTS = {
-  devanagari: 'Devanagari',
-  bengali: 'Bengali',
-  gurmukhi: 'Gurmukhi',
-  gujarati: 'Gujarati',
-  oriya: 'Oriya',
-  tamil: 'Tamil',
-  telugu: 'Telugu',
-  kannada: 'Kannada',
-  malayalam: 'Malayalam',
-  sinhala: 'Sinhala',
-  arabic: 'Arabic',
-  hebrew: 'Hebrew',
+  devanagari: /^\p{Script=Devanagari}/u,
+  bengali: /^\p{Script=Bengali}/u,
+  gurmukhi: /^\p{Script=Gurmukhi}/u,
+  gujarati: /^\p{Script=Gujarati}/u,
+  oriya: /^\p{Script=Oriya}/u,
+  tamil: /^\p{Script=Tamil}/u,
+  telugu: /^\p{Script=Telugu}/u,
+  kannada: /^\p{Script=Kannada}/u,
+  malayalam: /^\p{Script=Malayalam}/u,
+  sinhala: /^\p{Script=Sinhala}/u,
+  arabic: /^\p{Script=Arabic}/u,
+  hebrew: /^\p{Script=Hebrew}/u,
 } as const;
 /** Fonts of Chinese, Japanese and Korean come in slices of some hundred letters each, so that a name opens one or two small files. */
 export const SLICED = ['sc', 'tc', 'jp', 'kr'] as const;
@@ -37,8 +37,16 @@ export function readFont(family: Family, weight: Weight): Uint8Array {
   if (family === 'latin') return read(`@expo-google-fonts/noto-sans/${LATIN[weight]}/NotoSans_${LATIN[weight]}.ttf`);
   if (family in OWN_FONTS)
     return unpackWoff(read(`@fontsource/noto-sans-${family}/files/noto-sans-${family}-${family}-${weight}-normal.woff`));
+  return unpackWoff2(readSlice(family));
+}
+
+/** As much of a font as says which letters it has. */
+export const readLetters = (family: Family): Uint8Array =>
+  family === 'latin' || family in OWN_FONTS ? readFont(family, 400) : woff2Letters(readSlice(family));
+
+function readSlice(family: Family): Uint8Array {
   const [language] = family.split('-');
-  return unpackWoff2(read(`@fontsource-variable/noto-sans-${language}/files/noto-sans-${family}-wght-normal.woff2`));
+  return read(`@fontsource-variable/noto-sans-${language}/files/noto-sans-${family}-wght-normal.woff2`);
 }
 
 /** Which slice of a font has a letter, or none. */
@@ -48,8 +56,12 @@ export function sliceOf(language: Sliced, point: number): Family | undefined {
   return found?.family;
 }
 
-/** Every slice of a font. */
-export const familiesOf = (language: Sliced): Family[] => slicesOf(language).map(({ family }) => family);
+/** Every font. */
+export const allFamilies = (): Family[] => [
+  'latin',
+  ...(Object.keys(OWN_FONTS) as (keyof typeof OWN_FONTS)[]),
+  ...SLICED.flatMap((language) => slicesOf(language).map(({ family }) => family)),
+];
 
 interface Slice {
   family: Family;

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { fontFor, settingOf } from './choose-font.ts';
+import { fontFor, type Setting, settingOf } from './choose-font.ts';
 import type { Family } from './font-files.ts';
 import { UnprintableText } from './unprintable-text.ts';
 
@@ -39,14 +39,24 @@ function piecesOf(text: string): Piece[] {
   const setting = settingOf(text);
   const pieces: Piece[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
-    const family = fontFor(segment, setting);
-    if (!family) throw new UnprintableText(segment);
     const level = levels?.[index] ?? 0;
-    const last = pieces.at(-1);
-    if (last?.family === family && last.level === level) last.text += segment;
-    else pieces.push({ family, text: segment, level });
+    for (const { family, text: part } of inFonts(segment, setting)) {
+      const last = pieces.at(-1);
+      if (last?.family === family && last.level === level) last.text += part;
+      else pieces.push({ family, text: part, level });
+    }
   }
   return pieces;
+}
+
+/** A grapheme in one font; where none has all of it, a mark that no script of India puts on its letter, each part in its own. */
+function inFonts(grapheme: string, setting: Setting): { family: Family; text: string }[] {
+  const parts = fontFor(grapheme, setting) ? [grapheme] : [...grapheme];
+  return parts.map((text) => {
+    const family = fontFor(text, setting);
+    if (!family) throw new UnprintableText(grapheme);
+    return { family, text };
+  });
 }
 
 /** Rule L2: from the highest level down, every row of pieces at that level or above is reversed. */

@@ -17,6 +17,19 @@ interface Entry {
 
 /** Unpacks a WOFF 2.0 file with TrueType outlines into the plain font it wraps. */
 export function unpackWoff2(woff: Uint8Array): Uint8Array {
+  const { tables, isTransformed } = readTables(woff);
+  if (isTransformed('hmtx')) throw new Error('This WOFF 2.0 file packs its metrics, which none of our fonts does.');
+  if (isTransformed('glyf')) restoreGlyphs(tables);
+  return joinTables(tables);
+}
+
+/** The part of a WOFF 2.0 font that says which letters it has. */
+export function woff2Letters(woff: Uint8Array): Uint8Array {
+  const { tables } = readTables(woff);
+  return joinTables(new Map(['cmap', 'head', 'maxp'].map((tag) => [tag, tables.get(tag) ?? new Uint8Array()])));
+}
+
+function readTables(woff: Uint8Array): { tables: Map<string, Uint8Array>; isTransformed: (tag: string) => boolean } {
   const reader = new ByteReader(woff, HEADER);
   const entries = Array.from({ length: Buffer.from(woff).readUInt16BE(12) }, () => readEntry(reader));
   const packed = Buffer.from(woff).readUInt32BE(20);
@@ -27,10 +40,7 @@ export function unpackWoff2(woff: Uint8Array): Uint8Array {
     tables.set(tag, data.subarray(at, at + length));
     at += length;
   }
-  const isTransformed = (tag: string) => entries.some((entry) => entry.tag === tag && entry.transformed);
-  if (isTransformed('hmtx')) throw new Error('This WOFF 2.0 file packs its metrics, which none of our fonts does.');
-  if (isTransformed('glyf')) restoreGlyphs(tables);
-  return joinTables(tables);
+  return { tables, isTransformed: (tag) => entries.some((entry) => entry.tag === tag && entry.transformed) };
 }
 
 function restoreGlyphs(tables: Map<string, Uint8Array>): void {
