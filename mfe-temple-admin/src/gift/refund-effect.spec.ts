@@ -1,6 +1,6 @@
 import { isRefundable, refundEffect } from './refund-effect.ts';
 
-const receipt = { id: 'r', number: 'SKT-2026-000007', status: 'valid', issuedAt: '2026-11-20T15:14:00Z' } as const;
+const receipt = { id: 'r', number: 'SKT-2026-000007', status: 'valid', issuedAt: '2026-11-20T15:14:00Z', fileProblem: null } as const;
 
 describe('the effect of a refund', () => {
   it('voids the receipt when everything goes back', () => {

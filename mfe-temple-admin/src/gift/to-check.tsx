@@ -5,18 +5,31 @@ import { PanelSection, Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { AssignForm } from './assign-form.tsx';
 
-/** Money the provider took back without saying for which part, each with the entry we propose. */
+/** A receipt that couldn't be drawn, and money the provider took back without saying for which part, each with the entry we propose. */
 export function ToCheck({ gift }: { gift: DonationDetail }) {
   const text = useOfficeText();
-  if (gift.unassigned.length === 0) return null;
+  const undrawn = gift.receipts.find(({ status, fileProblem }) => status === 'valid' && fileProblem !== null);
+  if (gift.unassigned.length === 0 && !undrawn) return null;
   return (
     <PanelSection title={text('gift.toCheck.title')}>
       <Stack spacing={3}>
+        {undrawn && <Undrawn receipt={undrawn} />}
         {gift.unassigned.map((money) => (
           <Unassigned key={money.id} gift={gift} money={money} />
         ))}
       </Stack>
     </PanelSection>
+  );
+}
+
+/** A receipt without a PDF. Opening it tries again; a name with letters we can print needs another receipt. */
+function Undrawn({ receipt }: { receipt: DonationDetail['receipts'][number] }) {
+  const text = useOfficeText();
+  const letter = receipt.fileProblem === 'error' ? null : receipt.fileProblem;
+  return (
+    <Banner kind="warning">
+      {letter ? text('gift.toCheck.letter', { number: receipt.number, letter }) : text('gift.toCheck.file', { number: receipt.number })}
+    </Banner>
   );
 }
 

@@ -107,7 +107,7 @@ export const buildGift = (facts: Partial<DonationDetail> = {}): DonationDetail =
   paidWith: 'Visa ending 4242',
   qrCodeName: 'Main hall',
   lines: [buildLine()],
-  receipts: [{ id: testId(301), number: 'SKT-2026-004183', status: 'valid', issuedAt: '2026-11-20T15:14:06.000Z' }],
+  receipts: [{ id: testId(301), number: 'SKT-2026-004183', status: 'valid', issuedAt: '2026-11-20T15:14:06.000Z', fileProblem: null }],
   ledgerEntries: [buildEntry()],
   refunds: [],
   unassigned: [],

@@ -17,6 +17,7 @@ import { refundLimits } from '../orders/refund-limits.ts';
 import { RefundLine } from '../orders/refund-line.entity.ts';
 import { refundView } from '../orders/refund-view.ts';
 import { UnassignedMoneyService } from '../orders/unassigned-money.service.ts';
+import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { Gift } from './gift.entity.ts';
 import { donationRow } from './office-donations.service.ts';
@@ -60,7 +61,7 @@ export class DonationDetailService {
       processingAt: processingSince(donation),
       qrCodeName: code?.name ?? null,
       lines: shown,
-      receipts: receipts.map(({ id, number, status, issuedAt }) => ({ id, number, status, issuedAt: issuedAt.toISOString() })),
+      receipts: receipts.map(receiptRef),
       ledgerEntries: await this.books.entriesOf(manager, templeId, orderId),
       refunds: refunds.map((refund) =>
         refundView(
@@ -74,6 +75,14 @@ export class DonationDetailService {
     };
   }
 }
+
+const receiptRef = ({ id, number, status, issuedAt, fileProblem }: Receipt): DonationDetail['receipts'][number] => ({
+  id,
+  number,
+  status,
+  issuedAt: issuedAt.toISOString(),
+  fileProblem,
+});
 
 const isRefundable = (status: OrderStatus): boolean => HOLDS_MONEY.some((state) => state === status);
 

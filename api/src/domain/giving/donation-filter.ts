@@ -20,11 +20,15 @@ export const LEFT_SQL = '(gift.totalCents = 0 OR gift.totalCents > gift.refunded
 const UNASSIGNED_SQL = `EXISTS (SELECT 1 FROM unassigned_money waiting WHERE waiting.templeId = gift.templeId
     AND waiting.orderId = gift.id AND waiting.assignedAt IS NULL AND waiting.openedAt IS NOT NULL)`;
 
+/** A valid receipt whose file couldn't be made. */
+const FILE_FAILED_SQL = `EXISTS (SELECT 1 FROM receipts failed WHERE failed.templeId = gift.templeId
+    AND failed.currentOrderId = gift.id AND failed.fileProblem IS NOT NULL)`;
+
 /** The condition of each tab. `:stale` is an hour ago. */
 export const VIEW_SQL = {
   all: '1 = 1',
   'to-check': `((gift.status = 'pending' AND gift.processingAt IS NULL AND gift.createdAt < :stale)
-    OR (gift.status IN (${quoted(HOLDS_MONEY)}) AND gift.receiptNumber IS NULL AND ${LEFT_SQL}) OR ${UNASSIGNED_SQL})`,
+    OR (gift.status IN (${quoted(HOLDS_MONEY)}) AND gift.receiptNumber IS NULL AND ${LEFT_SQL}) OR ${UNASSIGNED_SQL} OR ${FILE_FAILED_SQL})`,
   failed: "gift.status = 'failed'",
   disputes: "gift.status = 'disputed'",
   counter: "gift.source IN ('counter', 'hundi')",

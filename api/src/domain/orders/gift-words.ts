@@ -25,6 +25,8 @@ export interface GiftWords {
   dontUse: (before: string) => string;
   taken: (cause: TakenCause) => { subject: string; heading: string; what: string };
   arrivesLater: string;
+  /** Where the file couldn't be made, the mail goes out without it. */
+  fileFollows: string;
   check: (url: string) => string;
   receipts: string;
 }
@@ -82,6 +84,7 @@ export const giftWords: Wording<(gift: GiftFacts) => GiftWords> = {
         },
       })[cause],
     arrivesLater: 'It takes a few days to arrive.',
+    fileFollows: 'The receipt’s PDF isn’t attached because we couldn’t make it yet. The temple’s office will send it to you.',
     check: (url) => `Anybody can check the receipt here: ${url}`,
     receipts: 'See your receipts',
   }),
@@ -132,6 +135,7 @@ export const giftWords: Wording<(gift: GiftFacts) => GiftWords> = {
         },
       })[cause],
     arrivesLater: 'इसे पहुँचने में कुछ दिन लगते हैं।',
+    fileFollows: 'रसीद का PDF अभी नहीं बन सका, इसलिए संलग्न नहीं है। मंदिर का कार्यालय इसे आपको भेजेगा।',
     check: (url) => `रसीद को कोई भी यहाँ जाँच सकता है: ${url}`,
     receipts: 'अपनी रसीदें देखें',
   }),

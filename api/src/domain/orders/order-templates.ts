@@ -102,7 +102,10 @@ export class OrderTemplates implements OnModuleInit {
     const footnotes = verifyUrl ? [words.check(verifyUrl)] : [];
     const action = signedIn && receiptNumber ? { action: { label: words.receipts, url: `${this.settings.publicUrl}/receipts` } } : {};
     const language = await this.languageOf(gift);
-    return { subject, ...composeMail({ heading, paragraphs, footnotes, language, ...action }), ...(await this.receiptFile(gift)) };
+    const file = await this.receiptFile(gift);
+    const missing = gift.receipt && !file.attachments ? [words.fileFollows] : [];
+    const mail = composeMail({ heading, paragraphs: [...paragraphs, ...missing], footnotes, language, ...action });
+    return { subject, ...mail, ...file };
   }
 
   private async words(gift: GiftMessage): Promise<GiftWords> {
@@ -120,7 +123,8 @@ export class OrderTemplates implements OnModuleInit {
 
   private async receiptFile({ receipt, receiptNumber }: GiftMessage): Promise<Pick<RenderedMessage, 'attachments'>> {
     if (!receipt) return {};
-    const content = await this.files.pdfById(receipt);
+    const content = await this.files.pdfIfMade(receipt);
+    if (!content) return {};
     return { attachments: [{ filename: `Receipt ${receiptNumber}.pdf`, contentType: 'application/pdf', content }] };
   }
 }

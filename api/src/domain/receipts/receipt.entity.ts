@@ -83,6 +83,10 @@ export class Receipt extends TenantEntity {
   @TextColumn(64, { nullable: true })
   fileSha256: string | null;
 
+  /** Why the file couldn't be made: the letter no font has, or `error`. The office checks it; null once the file exists. */
+  @TextColumn(80, { nullable: true })
+  fileProblem: string | null;
+
   @TextColumn(200, { nullable: true })
   voidReason: string | null;
 

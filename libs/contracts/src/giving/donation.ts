@@ -232,7 +232,8 @@ export interface DonationDetail extends DonationRow {
   processingAt: string | null;
   qrCodeName: string | null;
   lines: OfficeLine[];
-  receipts: (ReceiptRef & { issuedAt: string })[];
+  /** `fileProblem`: the letter that keeps the PDF from being made, `error` for another reason, null where nothing does. */
+  receipts: (ReceiptRef & { issuedAt: string; fileProblem: string | null })[];
   ledgerEntries: LedgerEntryView[];
   refunds: RefundView[];
   unassigned: UnassignedView[];
@@ -240,8 +241,8 @@ export interface DonationDetail extends DonationRow {
 }
 
 /**
- * The list's tabs. `to-check`: pending longer than an hour unless the payer's bank has it, received without a receipt, or
- * taken back by the provider without saying for which line.
+ * The list's tabs. `to-check`: pending longer than an hour unless the payer's bank has it, received without a receipt, with a
+ * receipt whose PDF couldn't be made, or taken back by the provider without saying for which line.
  */
 export const DONATION_VIEWS = ['all', 'to-check', 'failed', 'disputes', 'counter'] as const;
 export type DonationView = (typeof DONATION_VIEWS)[number];

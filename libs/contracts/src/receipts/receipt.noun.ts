@@ -35,6 +35,7 @@ export const receiptNoun = noun({
   errors: {
     'statement-year-running': [422, "This year hasn't ended at your temple yet. You can send its statements from January 1."],
     'receipt-incomplete': [422, "The receipt is missing what the law requires, so it wasn't issued."],
+    'receipt-file-failed': [409, "This receipt's PDF couldn't be made. The temple's office can see why."],
   },
   messages: {
     'receipt.missing-temple-name': "The receipt wasn't issued: the temple's legal name is missing.",

@@ -1,8 +1,11 @@
-/** A letter that none of the fonts has. `letter` is the whole grapheme, as the writer sees it. */
-export class UnprintableText extends Error {
+import { messagesOf, platformMessages } from '@sannidhi/contracts';
+import { DomainError } from '../../http/domain-error.ts';
+
+const say = messagesOf(platformMessages);
+
+/** A letter that none of the fonts has. `letter` is the whole grapheme, as the writer sees it. Forms refuse it; older names may have it. */
+export class UnprintableText extends DomainError {
   constructor(readonly letter: string) {
-    super(
-      `No font has ${[...letter].map((char) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}.`,
-    );
+    super('invalid-fields', { message: say('text-unprintable', { letter }) });
   }
 }
