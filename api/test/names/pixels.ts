@@ -33,7 +33,7 @@ async function outlines(names: readonly string[]): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise((resolve) => doc.on('end', resolve));
-  names.forEach((name, index) => drawOutline(doc, name, index));
+  for (const [index, name] of names.entries()) drawOutline(doc, name, index);
   doc.end();
   await done;
   return Buffer.concat(chunks);
