@@ -10,20 +10,23 @@ import { runsOf } from '../../src/platform/documents/type/runs.ts';
 /** Marks a reader adds to tell directions apart. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** Poppler leaves out a space between single letters of these scripts, which are often set apart. */
+const EAST_ASIAN_SPACE = /(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]) (?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3])/g;
+
 /** A PDF's text as poppler reads it, in the layout of the page, composed and without added marks. */
 export function readText(pdf: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   try {
     writeFileSync(join(folder, 'document.pdf'), pdf);
     const text = execFileSync('pdftotext', ['-layout', join(folder, 'document.pdf'), '-']).toString();
-    return text.replace(DIRECTION, '').normalize('NFC');
+    return asRead(text.replace(DIRECTION, ''));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /** A name as it should be read back. */
-export const asRead = (name: string): string => name.normalize('NFC');
+export const asRead = (name: string): string => name.normalize('NFC').replace(EAST_ASIAN_SPACE, '');
 
 const NAMES_A_PAGE = 40;
 

@@ -69,8 +69,16 @@ const threes = Array.from(
 async function unread(document: (three: Three) => Promise<Buffer>): Promise<string[]> {
   const lost: string[] = [];
   for (const three of threes) {
-    const text = readText(await document(three)).replace(/\s+/g, ' ');
-    lost.push(...three.filter((name) => !text.includes(asRead(name))));
+    const text = readText(await document(three));
+    // A long name goes on in the next line, past what is beside it.
+    lost.push(
+      ...three.filter(
+        (name) =>
+          !asRead(name)
+            .split(' ')
+            .every((word) => text.includes(word)),
+      ),
+    );
   }
   return lost;
 }
