@@ -9,11 +9,12 @@ import { startPlatform } from '@sannidhi/e2e/platform';
 import { deliveryRows, measureDelivery } from './delivery/delivery.ts';
 import { floodRows, measureFlood } from './flood/flood.ts';
 import { givingRows, measureGiving } from './giving/giving.ts';
+import { firstScreenRows, measureFirstScreens } from './pages/first-screens.ts';
 import { firstUseRows, measureFirstUse } from './pages/first-use.ts';
 import { landingRows, measureLanding } from './pages/landing.ts';
 import { weigh, weightRows } from './pages/page-weight.ts';
 import { measureScores, scoreRows } from './pages/scores.ts';
-import { visits } from './pages/visits.ts';
+import { firstVisits, visits } from './pages/visits.ts';
 import { withBrowser } from './pages/with-browser.ts';
 import { measurePanchanga, panchangaRows } from './panchanga/answers.ts';
 import { measureStartup } from './process/startup.ts';
@@ -70,8 +71,14 @@ async function landing() {
     const screens = await measureLanding(url, debuggingPort);
     const firstUse = await measureFirstUse(browser, url);
     const scores = await measureScores(url, debuggingPort);
-    const rows = [...screens.flatMap(landingRows), ...firstUseRows(firstUse), ...scores.flatMap(scoreRows)];
-    report('landing', rows, { screens, firstUse, scores });
+    const firstScreens = await measureFirstScreens({ browser, url, port: debuggingPort, runs: 3 }, await firstVisits(url));
+    const rows = [
+      ...screens.flatMap(landingRows),
+      ...firstUseRows(firstUse),
+      ...scores.flatMap(scoreRows),
+      ...firstScreenRows(firstScreens),
+    ];
+    report('landing', rows, { screens, firstUse, scores, firstScreens });
   });
 }
 

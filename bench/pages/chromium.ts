@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
-const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
+const MACHINE = new URL('../../scripts/machine/chromium.mjs', import.meta.url).href;
 
-/** A headless Chromium that also listens on a debugging port. */
-export const launchChromium = (debuggingPort: number): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? PATHS.find((path) => existsSync(path)),
+/** A headless Chromium that also listens on a debugging port: the one that `npm test` uses, installed if there is none. */
+export async function launchChromium(debuggingPort: number): Promise<Browser> {
+  const { haveChromium } = (await import(MACHINE)) as { haveChromium: () => Promise<string | undefined> };
+  const executablePath = await haveChromium();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
     args: [
       `--remote-debugging-port=${debuggingPort}`,
       '--no-sandbox',
@@ -15,3 +16,4 @@ export const launchChromium = (debuggingPort: number): Promise<Browser> =>
       '--disable-dev-shm-usage',
     ],
   });
+}

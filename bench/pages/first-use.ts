@@ -36,7 +36,8 @@ async function once(browser: Browser, url: string) {
   return figures;
 }
 
-async function slowDown(session: CDPSession) {
+/** The line of `landing.ts` and its processor, for a page that isn't measured by Lighthouse. */
+export async function slowDown(session: CDPSession) {
   const throughput = (LINE.kbps * 1000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -19,6 +19,9 @@ const SCREENS = {
   desktop: { formFactor: 'desktop', screenEmulation: { mobile: false, width: 1440, height: 900, deviceScaleFactor: 1, disabled: false } },
 } as const satisfies Record<string, Flags>;
 
+/** A phone over the line above. */
+export const ON_PHONE: Flags = { ...THROTTLING, ...SCREENS.phone };
+
 export interface Landing {
   screen: keyof typeof SCREENS;
   audits: Found['audits'];

@@ -1,4 +1,4 @@
-import type { Role } from '@sannidhi/contracts';
+import { type Role, receiptVerifyPath } from '@sannidhi/contracts';
 import { signIn } from '@sannidhi/e2e/api-client';
 import type { Visit } from './page-weight.ts';
 
@@ -17,6 +17,34 @@ const SIGNED_IN: { email: string; role: Role; paths: string[] }[] = [
   { email: 'priest@sannidhi.test', role: 'priest', paths: ['/priest/dashboard'] },
   { email: 'superadmin@sannidhi.test', role: 'superadmin', paths: ['/superadmin-dashboard'] },
 ];
+
+/** Each portal's first screen after signing in. */
+const HOMES = ['/devotee/dashboard', '/temple-admin/dashboard', '/priest/dashboard', '/superadmin-dashboard'];
+
+export interface FirstVisits {
+  /** Paths that anyone may open first. */
+  open: string[];
+  signedIn: Visit[];
+}
+
+/** The screens a visit may begin with: sign-in pages, registration, a guest's gift, poojas, contact, a receipt check; and each portal's home. */
+export async function firstVisits(url: string): Promise<FirstVisits> {
+  const all = await visits(url);
+  const open = [
+    '/login',
+    '/temple-admin/login',
+    '/priest/login',
+    '/superadmin/login',
+    '/register',
+    '/contact',
+    '/pooja-booking',
+    '/donate',
+  ];
+  return {
+    open: [...open, '/donate?temple=sri-kamakshi-edison', receiptVerifyPath('sample')],
+    signedIn: all.filter(({ path }) => HOMES.includes(path)),
+  };
+}
 
 /** The measured pages, each as its usual visitor. */
 export async function visits(url: string): Promise<Visit[]> {

@@ -1,0 +1,88 @@
+import type { Browser } from '@playwright/test';
+import type { Row } from '../report/report.ts';
+import { inWords, type Spread, spread } from '../report/spread.ts';
+import { slowDown } from './first-use.ts';
+import { ON_PHONE } from './landing.ts';
+import { type Audit, inspect } from './lighthouse.ts';
+import { weigh } from './page-weight.ts';
+import type { FirstVisits } from './visits.ts';
+
+const BUDGET = { paintMs: 800, usableMs: 1300, scriptKb: 170, score: 95, signedInMs: 1800 } as const;
+
+/** A screen that a stranger may open first. */
+export interface PublicScreen {
+  path: string;
+  audits: Record<Audit, Spread>;
+  /** Lighthouse's performance score on a phone over the bench's line. */
+  score: Spread;
+  scriptKb: number;
+}
+
+/** The first screen of someone who is signed in. */
+export interface SignedInScreen {
+  path: string;
+  /** Until its largest paint. */
+  paintMs: Spread;
+}
+
+interface Where {
+  browser: Browser;
+  url: string;
+  port: number;
+  runs: number;
+}
+
+/** Every screen a visit may begin with, on a phone with an empty cache over the bench's line. */
+export async function measureFirstScreens({ browser, url, port, runs }: Where, { open, signedIn }: FirstVisits) {
+  const publicScreens: PublicScreen[] = [];
+  for (const path of open) {
+    const { audits, scores } = await inspect({ url: url + path, port, runs, flags: ON_PHONE });
+    const { scriptKb } = await weigh(browser, { url, path });
+    publicScreens.push({ path, audits, score: scores.performance, scriptKb });
+  }
+  const signedInScreens: SignedInScreen[] = [];
+  for (const visit of signedIn) {
+    const paints: number[] = [];
+    for (let run = 0; run < runs; run += 1) paints.push(await largestPaint(browser, visit));
+    signedInScreens.push({ path: visit.path, paintMs: spread(paints) });
+  }
+  return { publicScreens, signedInScreens };
+}
+
+async function largestPaint(browser: Browser, { url, path, localStorage }: FirstVisits['signedIn'][number]): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) globalThis.largestPaintMs = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  }, localStorage ?? {});
+  await slowDown(await context.newCDPSession(page));
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const paint = await page.evaluate(() => globalThis.largestPaintMs);
+  await context.close();
+  return paint;
+}
+
+declare global {
+  var largestPaintMs: number;
+}
+
+/** Each public screen against the four budgets, each portal's first screen against its own. */
+export const firstScreenRows = ({ publicScreens, signedInScreens }: Awaited<ReturnType<typeof measureFirstScreens>>): Row[] => [
+  ...publicScreens.flatMap(({ path, audits: { lcpMs, usableMs, cls }, score, scriptKb }) => [
+    { what: `${path}: largest paint`, found: inWords(lcpMs, 'ms'), ...atMost(BUDGET.paintMs, lcpMs.median, 'ms') },
+    { what: `${path}: usable`, found: inWords(usableMs, 'ms'), ...atMost(BUDGET.usableMs, usableMs.median, 'ms') },
+    { what: `${path}: layout shift`, found: inWords(cls), ...atMost(0.01, cls.median) },
+    { what: `${path}: scripts`, found: `${scriptKb} kB`, ...atMost(BUDGET.scriptKb, scriptKb, 'kB') },
+    { what: `${path}: Lighthouse`, found: inWords(score), budget: `≥ ${BUDGET.score}`, holds: score.median >= BUDGET.score },
+  ]),
+  ...signedInScreens.map(({ path, paintMs }) => ({
+    what: `${path}: largest paint`,
+    found: inWords(paintMs, 'ms'),
+    ...atMost(BUDGET.signedInMs, paintMs.median, 'ms'),
+  })),
+];
+
+const atMost = (limit: number, found: number, unit = '') => ({ budget: `≤ ${limit} ${unit}`.trimEnd(), holds: found <= limit });
