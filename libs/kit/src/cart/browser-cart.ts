@@ -20,7 +20,8 @@ export interface BrowserCartLine extends NewCartLine {
 const STORAGE_KEY = 'cart';
 
 /** Lines added before signing in. They survive a reload and are shared by the browser's tabs. */
-export const browserCart = create<{ lines: readonly BrowserCartLine[] }>(() => ({ lines: storedLines() }));
+export const browserCart = create<{ lines: readonly BrowserCartLine[] }>(() => ({ lines: [] }));
+browserCart.setState({ lines: storedLines() });
 
 /** Keeps a line in this browser. */
 export const keepInBrowser = (line: BrowserCartLine): void => store([...storedLines().filter(({ id }) => id !== line.id), line]);
@@ -48,7 +49,7 @@ function storedLines(): readonly BrowserCartLine[] {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isLine) : [];
   } catch {
-    return browserCart?.getState().lines ?? [];
+    return browserCart.getState().lines;
   }
 }
 
