@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { demoLink } from './demo/demo-link.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import { InstalledReleases } from './domain/remotes/installed-releases.ts';
+import { knownFacts } from './known-facts.ts';
+import { credentialsOf, sessionCookieName } from './platform/auth/credentials.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { Database } from './platform/database/database.ts';
 import { LOGGER, type Logger } from './platform/observability/logger.ts';
@@ -22,6 +24,8 @@ export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: 
     root: ROOT,
     published: publishedRemotes(settings, app),
     ...(settings.trustedProxies.length > 0 ? { staticCopy: staticCopy(settings, app.get(LOGGER)) } : {}),
+    hasSession: (request) => credentialsOf(request, sessionCookieName(settings.publicUrl)).scheme !== 'none',
+    known: knownFacts(app),
     publicUrl: settings.publicUrl,
     payments: settings.payments.kind,
     ...(settings.staging ? { staging: true as const } : {}),

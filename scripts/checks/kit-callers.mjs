@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
 /** What has no caller and stays, with the reason: `'@sannidhi/kit useThing': 'why'`. */
-const KEPT = {};
+const KEPT = Object.fromEntries(
+  ['speak', 'renderScreen', 'pageStyles'].map((name) => [`@sannidhi/kit/prerender ${name}`, 'the build loads this entry while it runs']),
+);
 
 const KIT = '@sannidhi/kit';
 const read = (file) => readFileSync(file, 'utf8');

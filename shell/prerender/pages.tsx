@@ -5,6 +5,7 @@ import { App } from '../src/app.tsx';
 import { PortalForm } from '../src/landing/portal-form.tsx';
 import { portalName } from '../src/landing/portal-name.ts';
 import { IDLE_LOADER } from '../src/remotes/page-loader-context.ts';
+import { PublicFrame } from '../src/routes/public-frame.tsx';
 import { routeTable } from '../src/routes/route-table.tsx';
 import { speak, type Words, wordsIn } from '../src/words/words.ts';
 
@@ -17,18 +18,24 @@ export const BOOT_MARKS: BootDocument = {
   demoLogins: [],
 };
 
+/** Where the server puts a screen. */
+const PAINT_PLACE = '%paint%';
+
 /** The fonts of a page's first paint: the one for its own script, and Latin for names and digits. */
 const fontsOf = ({ script }: (typeof LANGUAGE_FACTS)[Language]) =>
   [script === 'latin' ? 'eczar-latin' : `noto-sans-${script}-${script}`, 'hanken-grotesk-latin'].map((font) => `${font}-wght-normal`);
 
-/** The pages that the build emits as HTML: the landing page in each language, and the empty page that every other address starts from. */
+/**
+ * The pages that the build emits as HTML: the landing page in each language, the empty page that every other address starts from, and the
+ * frames around a public screen that the server has markup for.
+ */
 export async function prerenderPages() {
   const pages = [];
   // One after the other: a page has one language at a time.
   for (const language of LANGUAGE_CODES) {
     await speak(language);
     const words = await wordsIn(language);
-    pages.push(landing(language, words), blank(language, words));
+    pages.push(landing(language, words), blank(language, words), ...painted(language, words));
   }
   return pages;
 }
@@ -46,6 +53,24 @@ const portalForms = (words: Words) =>
     return `<template id="form-${portal}">${form}</template>`;
   }).join('');
 
+/** A screen's place in the frame that its layout has, and that the app renders around it too. */
+const FRAMES = {
+  area: <PublicFrame>{PAINT_PLACE}</PublicFrame>,
+  plain: (
+    <main id="main" tabIndex={-1} className="plain">
+      {PAINT_PLACE}
+    </main>
+  ),
+};
+
+const painted = (language: Language, words: Words) =>
+  (['area', 'plain'] as const).map((layout) => ({
+    ...blank(language, words),
+    name: `painted-${layout}.${language}`,
+    paint: render([{ path: '/', element: FRAMES[layout] }]),
+    startsEarly: true,
+  }));
+
 const render = (routes: RouteObject[]) =>
   renderToString(<App boot={BOOT_MARKS} loader={IDLE_LOADER} router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
 
@@ -56,6 +81,7 @@ const blank = (language: Language, { page }: Words) => ({
   description: page.description,
   // On every page of a staging system, above the page's content.
   notice: `<aside class="staging" aria-label="STAGING">${page.staging}</aside>`,
+  paint: '',
   content: '',
   aside: '',
   startsEarly: false,

@@ -9,6 +9,7 @@ import { showChosenAppearance } from './boot/chosen-appearance.ts';
 import { liveRegistry } from './boot/live-registry.ts';
 import { takeOver } from './early/early-page.ts';
 import { catchErrors } from './errors/catch-errors.ts';
+import { firstPaint, replacePaint } from './first-paint/replace-paint.ts';
 import { nameOfPageLoad } from './remotes/report-load.ts';
 import { startPageLoader } from './remotes/start-page-loader.ts';
 import { warmUp } from './remotes/warm-up.ts';
@@ -33,9 +34,13 @@ export async function start(): Promise<void> {
   addNewPages(router, boot.registry);
   const app = <App boot={boot} loader={loader} router={router} />;
   const asked = globalThis.sannidhiEarly?.session;
-  await globalThis.sannidhiEarly?.pressDone();
-  if (root.hasChildNodes()) adopt(root, app);
-  else createRoot(root).render(app);
+  const pressDone = async () => globalThis.sannidhiEarly?.pressDone();
+  const paint = firstPaint();
+  if (root.hasChildNodes()) {
+    await pressDone();
+    adopt(root, app);
+  } else createRoot(root).render(app);
+  if (paint) replacePaint(paint, root, pressDone);
   warmUp(registry);
   await checkSession(asked);
 }

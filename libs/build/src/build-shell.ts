@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeShellPaints } from './first-paint/write-first-paints.ts';
 import { writePages } from './page/write-pages.ts';
 import { precompress } from './release/precompress.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -15,6 +16,7 @@ export async function buildShell(dir: string, mode: 'production' | 'development'
   const early = await runWebpack(earlyConfig({ dir, mode }));
   const built = join(dir, 'dist/building');
   const pages = await writePages(dir, built, { app, early });
+  if (mode === 'production') await writeShellPaints(dir, join(built, 'pages'));
   cpSync(join(dir, 'src/offline/service-worker.js'), join(built, 'pages/service-worker.js'));
   if (mode === 'production') await precompress(join(built, 'assets'), readdirSync(join(built, 'assets')));
   for (const part of ['assets', 'pages']) replaceFolder(join(built, part), join(dir, 'dist', part));

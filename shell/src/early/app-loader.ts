@@ -43,8 +43,10 @@ function onIntent(heed: () => void): () => void {
   };
 }
 
-/** If the app doesn't load, it is fetched again at the next sign of use. */
+/** Requests everything the screen needs in parallel with the app. If the app doesn't load, it is fetched again at the next sign of use. */
 function start({ src, integrity }: AppFile, again: () => void) {
+  const preloads = document.querySelector<HTMLTemplateElement>('#preloads');
+  if (preloads) document.head.append(preloads.content);
   const script = Object.assign(document.createElement('script'), { src, integrity, onerror: again });
   document.head.append(script);
 }

@@ -1,5 +1,6 @@
 import type { Portal } from '@sannidhi/contracts';
 import type { SessionAnswer } from '@sannidhi/kit/session';
+import type { Counterpart } from '../first-paint/controls.ts';
 import type { Found } from '../overlay/gestures/watch-gestures.ts';
 import type { AdoptGestures } from './early-gestures.ts';
 
@@ -14,7 +15,7 @@ export interface EarlyPage {
   /** The watch for hidden gestures, which the app takes over. */
   adoptGestures: AdoptGestures;
   /** Stops acting for the app, then replays what the user did that only the app can handle. */
-  handOver: () => void;
+  handOver: (counterpart: Counterpart) => void;
 }
 
 declare global {
@@ -27,9 +28,12 @@ export const openedEarly = (): Portal | undefined => globalThis.sannidhiEarly?.o
 /** Subscribes to the watch for hidden gestures that began with the page, if there is one. Returns the unsubscribe function. */
 export const adoptGestures = (found: Found): (() => void) | undefined => globalThis.sannidhiEarly?.adoptGestures(found);
 
-/** The app gets every gesture from now on. */
-export function takeOver(): void {
+/**
+ * The app gets every gesture from now on.
+ * @param counterpart the app's own control for one of the page's; the same one where the app adopted the page's markup.
+ */
+export function takeOver(counterpart: Counterpart = (control) => control): void {
   const early = globalThis.sannidhiEarly;
   globalThis.sannidhiEarly = undefined;
-  early?.handOver();
+  early?.handOver(counterpart);
 }

@@ -2,6 +2,7 @@ import { askForSession } from '@sannidhi/kit/session';
 import { showChosenAppearance } from '../boot/chosen-appearance.ts';
 import { loadAppOnIntent } from './app-loader.ts';
 import { watchEarly } from './early-gestures.ts';
+import { hasMoreThanPainted } from './more-than-painted.ts';
 import { runsOwnReleases } from './own-releases.ts';
 import { portalRows } from './portal-rows.ts';
 import { watchPress } from './press.ts';
@@ -17,9 +18,9 @@ globalThis.sannidhiEarly = {
   pressDone: watchPress(),
   openPortal: rows.openPortal,
   adoptGestures: watchEarly(needApp),
-  handOver: () => {
+  handOver: (counterpart) => {
     rows.stop();
-    tellUnheard();
+    tellUnheard(counterpart);
   },
 };
-if (runsOwnReleases()) needApp();
+if (runsOwnReleases() || hasMoreThanPainted()) needApp();

@@ -19,7 +19,7 @@ it('tells what was sent, chosen and pressed, in order, and a form sent twice onc
       heard.push(type);
     });
   }
-  tell();
+  tell((control) => control);
   expect(heard).toEqual(['submit', 'change', 'click']);
   expect(screen.getByLabelText('Language')).toHaveValue('hi');
 });

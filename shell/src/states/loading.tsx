@@ -13,7 +13,7 @@ export function Loading() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="state" role="status" aria-live="polite">
+    <div className="state" role="status" aria-live="polite" data-pending>
       {late && (
         <p className="state-quiet">
           <span className="spinner" aria-hidden="true" />

@@ -8,6 +8,8 @@ import {
   releaseBase,
   saidIn,
 } from '@sannidhi/contracts';
+import type { FirstPaint } from './first-paint/first-paints.ts';
+import { escapeHtml } from './html-text.ts';
 
 /** The placeholders for the demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
 const DEMO_MARK = demoGiftPath({ temple: 'demo-temple', qr: 'demo-qr', name: 'demo-name', purpose: 'demo-purpose' });
@@ -33,6 +35,10 @@ function titleOf(path: string, { registry }: BootDocument, language: Language): 
 
 /** Placeholder in a filled page's boot document until the page is sent. */
 export const PAGE_LOAD_MARK = '%page-load%';
+
+/** Puts a screen's markup and styles into a filled page. Comes last: what a release brings is never searched for placeholders. */
+export const withFirstPaint = (page: string, { html, css }: FirstPaint) =>
+  page.replace('%paint-styles%', () => css).replace('%paint%', () => html);
 
 /** Adds what is specific to one response to a filled page: its nonce and its signed name. */
 export const withNonce = (page: string, nonce: string, pageLoad = '') =>
@@ -67,6 +73,3 @@ function preloadsOf(path: string, { registry }: BootDocument): string {
 
 /** JSON that can't close its own element. */
 const embeddable = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

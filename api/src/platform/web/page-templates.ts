@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@sannidhi/contracts';
+import type { Language, PageLayout } from '@sannidhi/contracts';
 
-export type PageName = 'landing' | 'page';
+/** `painted-…` is a page with a place for a screen's markup, in the frame of that layout. */
+export type PageName = 'landing' | 'page' | `painted-${PageLayout}`;
 
 /** The pages built by the shell. A new build is picked up by the next request. */
 export class PageTemplates {

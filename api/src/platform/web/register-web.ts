@@ -6,9 +6,11 @@ import { BuiltReleases } from './built-releases.ts';
 import { chooseByAddress, nameDevice } from './choose-releases.ts';
 import { newNonce, pageSecurityHeaders } from './content-security.ts';
 import { FAVICON } from './favicon.ts';
-import { fillPage, PAGE_LOAD_MARK, withNonce } from './fill-page.ts';
+import { fillPage, PAGE_LOAD_MARK, withFirstPaint, withNonce } from './fill-page.ts';
+import { FirstPaints, type Known } from './first-paint/first-paints.ts';
+import { paintSources } from './first-paint/paint-sources.ts';
 import { pageLanguage } from './page-language.ts';
-import { PageTemplates } from './page-templates.ts';
+import { type PageName, PageTemplates } from './page-templates.ts';
 import type { PublishedRemotes } from './published-remotes.ts';
 import { versionOf } from './registry-version.ts';
 import { addressOf } from './request-address.ts';
@@ -25,6 +27,10 @@ export interface WebOptions extends Installation {
   published?: PublishedRemotes;
   /** Where a gateway finds the pages to show during an outage. Without it none are stored. */
   staticCopy?: { folder: string; failed: (error: unknown) => void };
+  /** Whether a request's browser has a session. It may see something else than a visitor at the same address. */
+  hasSession?: (request: FastifyRequest) => boolean;
+  /** What the screen at an address will show, if a first paint can show it already; null for one that it can't. */
+  known?: (address: URL) => Promise<Known | null>;
 }
 
 /** Serves the shell, the remotes and the registry document on the API's own server. Doesn't touch `/api/`. */
@@ -35,6 +41,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   const registryFor = async (browser: BrowserChoice) => published?.forBrowser(browser) ?? built.document();
   const templates = new PageTemplates(options.root);
   const settings = bootSettingsOf(options);
+  const paints = new FirstPaints(paintSources(options.root, published?.folder, built));
   const render = pageRenderer(templates, settings);
   // The sandbox's checkout replaces the provider's page; with a real provider it doesn't exist.
   const exists = (path: string, registry: RegistryDocument) =>
@@ -52,7 +59,10 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     const registry = await registryFor(browser);
     const nonce = newNonce();
     reply.status(exists(path, registry) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure));
-    const page = await render(request, path, registry);
+    const known = options.hasSession?.(request) ? null : await (options.known?.(addressOf(request)) ?? undefined);
+    const painted = known === null ? undefined : paints.of(path, registry, pageLanguage(request.headers), known);
+    const filled = await render(request, path, registry, painted ? `painted-${painted.layout}` : 'page');
+    const page = painted ? withFirstPaint(filled, painted) : filled;
     await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;
   });
@@ -71,12 +81,12 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
 /** Fills in pages and caches them until a release, a build or a setting changes. */
 function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSettings>) {
   const filled = new Map<string, string>();
-  return async (request: FastifyRequest, path: string, registry: RegistryDocument): Promise<string> => {
+  return async (request: FastifyRequest, path: string, registry: RegistryDocument, name: PageName): Promise<string> => {
     const language = pageLanguage(request.headers);
-    const { html, changedAt } = templates.read(path === '/' ? 'landing' : 'page', language);
+    const { html, changedAt } = templates.read(path === '/' ? 'landing' : name, language);
     const boot = { registry, pageLoad: PAGE_LOAD_MARK, ...(await settings()) };
     const shown = path + viewOf(addressOf(request));
-    const key = `${language} ${shown} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
+    const key = `${language} ${name} ${shown} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
     const known = filled.get(key);
     if (known) return known;
     const page = fillPage(html, boot, shown, language);

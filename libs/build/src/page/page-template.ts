@@ -19,6 +19,10 @@ export interface PageParts {
   next: readonly string[];
   /** Markup above the page that identifies the kind of installation; the server removes it if there is nothing to say. */
   notice: string;
+  /** The frame around a screen's markup, which the app replaces when its own screen is ready; empty for other pages. */
+  paint: string;
+  /** The interface kit's page-wide rules, for a page with `paint`. */
+  paintStyles: string;
   /** The page's rendered markup, so that it is readable before any script runs. */
   content: string;
   /** Markup that isn't displayed yet: templates. */
@@ -26,7 +30,13 @@ export interface PageParts {
 }
 
 /** Placeholders that the server replaces; nothing else in a built page changes. */
-export const PAGE_MARKS = { nonce: '%nonce%', boot: '%boot%', preloads: '%preloads%', origin: '%origin%' } as const;
+export const PAGE_MARKS = {
+  nonce: '%nonce%',
+  boot: '%boot%',
+  preloads: '%preloads%',
+  paintStyles: '%paint-styles%',
+  origin: '%origin%',
+} as const;
 
 /** The document around a page. */
 export const pageTemplate = (parts: PageParts): string =>
@@ -37,12 +47,18 @@ export const pageTemplate = (parts: PageParts): string =>
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#2B0A1C">',
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${PAGE_MARKS.nonce}">${parts.styles}</style>`,
+    parts.paint && `<style nonce="${PAGE_MARKS.nonce}" id="paint-styles">${parts.paintStyles}${PAGE_MARKS.paintStyles}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<script defer nonce="${PAGE_MARKS.nonce}" src="${parts.script.src}" integrity="${parts.script.integrity}"${appOf(parts)}></script>`,
-    ...parts.next.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`),
-    PAGE_MARKS.preloads,
-    `</head><body>${parts.notice}<div id="root">${parts.content}</div>${parts.aside}`,
+    parts.paint ? '' : preloads(parts),
+    `</head><body>${parts.notice}`,
+    // Not before the app is needed: the early script moves them out of the template.
+    parts.paint && `<div id="paint">${parts.paint}</div><template id="preloads">${preloads(parts)}</template>`,
+    `<div id="root">${parts.content}</div>${parts.aside}`,
     `<script type="application/json" id="boot" nonce="${PAGE_MARKS.nonce}">${PAGE_MARKS.boot}</script></body></html>`,
   ].join('');
+
+const preloads = ({ next }: PageParts) =>
+  [...next.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`), PAGE_MARKS.preloads].join('');
 
 const appOf = ({ app }: PageParts) => (app ? ` data-app="${app.src}" data-app-integrity="${app.integrity}"` : '');

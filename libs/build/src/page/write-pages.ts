@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StatsCompilation } from 'webpack';
+import { loadPrerender } from '../first-paint/paint-all.ts';
 import { integrityOf } from '../release/seal-release.ts';
 import { kitScripts } from './kit-scripts.ts';
 import { pageTemplate } from './page-template.ts';
@@ -16,6 +17,8 @@ export interface PrerenderedPage {
   /** Markup above the page, see `PageParts`. */
   notice: string;
   content: string;
+  /** The frame around a screen that the server has markup for, see `PageParts`. */
+  paint: string;
   /** Markup that isn't displayed yet. */
   aside: string;
   /** Whether the page works without its app until someone uses it. */
@@ -43,12 +46,16 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
   const next = kitScripts(stats.app).map((name) => `/assets/${name}`);
   mkdirSync(join(built, 'pages'), { recursive: true });
   const pages = await prerenderPages();
+  const paintStyles = (await loadPrerender()).pageStyles();
   for (const page of pages) {
     const html = pageTemplate({
       ...page,
       styles: styles.join('').replaceAll(/\n\s*/g, ''),
       fonts: page.fonts.map((font) => `/assets/${only(files.filter((file) => file.startsWith(`${font}.`) && file.endsWith('.woff2')))}`),
-      ...(page.startsEarly ? { script: early, app, next: [] } : { script: app, next }),
+      paintStyles,
+      // The landing page's app doesn't need the kit.
+      next: page.startsEarly && !page.paint ? [] : next,
+      ...(page.startsEarly ? { script: early, app } : { script: app }),
     });
     writeFileSync(join(built, 'pages', `${page.name}.html`), html);
   }

@@ -45,7 +45,8 @@ export function Field({ name, label, help, optional, aside, type = 'text', start
         onChange={(event) => field.setValue(event.target.value)}
         onBlur={field.touch}
         onKeyDown={onEnter && ((event) => takeEnter(event, onEnter))}
-        inputProps={{ ...field.control, autoComplete, inputMode, maxLength }}
+        // `rows` is the height until the text is measured.
+        inputProps={{ ...field.control, autoComplete, inputMode, maxLength, rows: rows > 1 ? rows : undefined }}
       />
     </FieldFrame>
   );

@@ -1,0 +1,91 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  canonicalPath,
+  FIRST_PAINT_FILE,
+  type KnownFacts,
+  type Language,
+  matchRoute,
+  type PageLayout,
+  type FirstPaints as PaintFile,
+  pageAt,
+  type RegistryDocument,
+  type RemoteRelease,
+} from '@sannidhi/contracts';
+import { paintCss } from './paint-css.ts';
+import { NOTHING_KNOWN, paintHtml } from './paint-html.ts';
+
+/** A screen's markup and its styles, for the page that is about to be sent. */
+export interface FirstPaint {
+  layout: PageLayout;
+  html: string;
+  css: string;
+}
+
+/** What is known about the page at an address. `variant` is the screen to show for it. */
+export interface Known extends KnownFacts {
+  variant?: string;
+}
+
+export interface PaintSources {
+  /** The build with the shell's own screens. */
+  shell: string;
+  /** The folder of a release's files, the published one or the one that is installed. */
+  folderOf: (release: RemoteRelease) => string | undefined;
+}
+
+/** More than a build writes. */
+const MOST_BYTES = 4_000_000;
+/** Releases in use, and the shell. */
+const REMEMBERED = 20;
+
+/** The prerendered screens of the shell and of releases. Their files are read once. */
+export class FirstPaints {
+  readonly #sources: PaintSources;
+  readonly #files = new Map<string, { changedAt: number; paints: PaintFile | undefined }>();
+
+  constructor(sources: PaintSources) {
+    this.#sources = sources;
+  }
+
+  /** The screen at a path; undefined if its build has none for this language, or nothing of a tree may be shown. */
+  of(path: string, registry: RegistryDocument, language: Language, known: Known = NOTHING_KNOWN): FirstPaint | undefined {
+    const found = pageAt(path, registry);
+    if (!found || found.page?.route.access === 'signed-in' || path.includes('?')) return undefined;
+    const folder = found.page ? this.#sources.folderOf(found.page.release) : this.#sources.shell;
+    const paints = folder === undefined ? undefined : this.read(join(folder, FIRST_PAINT_FILE));
+    const screens = paints?.screens ?? {};
+    const canonical = canonicalPath(path);
+    const page = found.page?.route.path ?? Object.keys(screens).find((pattern) => matchRoute(pattern, canonical));
+    const name = page === undefined ? '' : page + (known.variant ? `#${known.variant}` : '');
+    const tree = Object.hasOwn(screens, name) ? screens[name]?.[language] : undefined;
+    const html = tree ? paintHtml(tree, known) : '';
+    return html ? { layout: found.page?.route.layout ?? 'area', html, css: paintCss(paints?.rules, html) } : undefined;
+  }
+
+  private read(file: string): PaintFile | undefined {
+    const changedAt = changeOf(file);
+    const known = this.#files.get(file);
+    if (known?.changedAt === changedAt) return known.paints;
+    const paints = changedAt === 0 ? undefined : parsed(file);
+    if (this.#files.size >= REMEMBERED) this.#files.clear();
+    this.#files.set(file, { changedAt, paints });
+    return paints;
+  }
+}
+
+/** 0 if there is no such file. */
+function changeOf(file: string): number {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  return facts && facts.size <= MOST_BYTES ? facts.mtimeMs : 0;
+}
+
+/** A file that isn't one counts as none: the page then starts empty, as without it. */
+function parsed(file: string): PaintFile | undefined {
+  try {
+    const paints = JSON.parse(readFileSync(file, 'utf8')) as PaintFile | null;
+    return typeof paints?.screens === 'object' && paints.screens !== null ? paints : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../languages.ts';
+
+/** The file of a release, and of the shell's build, with the markup of public screens: a tree, which only the server turns into HTML. */
+export const FIRST_PAINT_FILE = 'first-paint.json';
+
+/** An element's attributes, by their HTML names. */
+export type PaintAttributes = Readonly<Record<string, string>>;
+/** A text, or an element: its tag, its attributes and its content. */
+export type PaintNode = string | readonly [tag: string, attributes: PaintAttributes, ...content: PaintNode[]];
+
+/** One style rule of the kit's generated classes. */
+export interface PaintRule {
+  /** The condition of its `@media`, if it has one: `(min-width:900px)`. */
+  media?: string;
+  selector: string;
+  /** `color:inherit` */
+  declarations: readonly string[];
+}
+
+/** Prerendered screens by page and language, with the rules that their classes need. */
+export interface FirstPaints {
+  rules: readonly PaintRule[];
+  /** By the page's path, `#` and a variant for a page that differs with what is known. */
+  screens: Readonly<Record<string, Readonly<Partial<Record<Language, readonly PaintNode[]>>>>>;
+}
+
+/** What the server knows about a page when it sends it: texts, and lists of them. */
+export interface KnownFacts {
+  texts: Readonly<Record<string, string>>;
+  lists: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+}
+
+/** Marks the place of a known fact in a screen's texts: `~temple~`, or `~funds.name~` in the element that is repeated for each of a list. */
+export const paintMark = (fact: string): string => `~${fact}~`;
+export const PAINT_MARK = /~([a-z]+(?:\.[a-z]+)?)~/gi;
+/** The repeated element has this attribute, with the list's name. */
+export const PAINT_EACH = 'each';

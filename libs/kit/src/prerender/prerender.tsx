@@ -1,0 +1,50 @@
+import type { Language } from '@sannidhi/contracts';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { AreaMessages } from '../area/area-messages.ts';
+import { KitProvider } from '../frame/kit-provider.tsx';
+import { i18n, loadMessages } from '../i18n/i18n.ts';
+
+/** Loads the kit's catalogs and an area's in a language, and renders in that language from now on. */
+export async function speak(language: Language, namespace: string, messages: AreaMessages): Promise<void> {
+  await i18n.changeLanguage(language);
+  await loadMessages(namespace, messages);
+  await i18n.loadNamespaces(['kit', 'nouns']);
+}
+
+/** A screen's markup as a signed-out visitor first sees it at `path`, in the devotees' density. Styles are among the markup. */
+export function renderScreen(Screen: ComponentType, path: string): string {
+  const router = createMemoryRouter([{ path, element: <Screen /> }], { initialEntries: [path] });
+  return renderToString(
+    <KitProvider density="devotee">
+      <RouterProvider router={router} />
+    </KitProvider>,
+  );
+}
+
+const GLOBAL_STYLE = '<style data-emotion="k-global ';
+const DARK_SCHEME = '[data-theme="dark"]{';
+
+/**
+ * The page-wide rules under which a screen was rendered. The theme's provider writes the scheme to the page; until it runs, a device in the
+ * dark scheme gets that scheme's variables from the media query.
+ */
+export function pageStyles(): string {
+  const css = partsAfter(
+    renderScreen(() => null, '/'),
+    GLOBAL_STYLE,
+    '</style>',
+  )
+    .map((style) => style.slice(style.indexOf('>') + 1))
+    .join('');
+  const dark = partsAfter(css, DARK_SCHEME, '}').join('');
+  return `${css}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`;
+}
+
+/** What is between each `start` and the next `end`. */
+const partsAfter = (text: string, start: string, end: string): string[] =>
+  text
+    .split(start)
+    .slice(1)
+    .map((part) => part.slice(0, part.indexOf(end)));

@@ -1,0 +1,4 @@
+import { Screen as Register } from '../screens/register.tsx';
+
+/** The form is in the first response. */
+export const firstPaints = { '/register': Register, '/devotee/register': Register };

@@ -1,0 +1,48 @@
+import { GIFT_MIN_CENTS, GUEST_GIFT_MAX_CENTS, type GuestGiftPage, paintMark } from '@sannidhi/contracts';
+import { useTexts } from '../use-texts.ts';
+import { AmountStep } from './guest/amount-step.tsx';
+import { ChooseTemple } from './guest/choose-temple.tsx';
+import { EMPTY_GUEST_DRAFT } from './guest/guest-draft.ts';
+import { GuestFrame } from './guest/guest-frame.tsx';
+
+const fundOf = (list: string) => ({
+  id: paintMark(`${list}.id`),
+  name: paintMark(`${list}.name`),
+  description: paintMark(`${list}.description`),
+});
+/** The purposes before and after the chosen one, so that the screen's order is kept. */
+const CHOSEN = fundOf('chosen');
+
+/** The facts that the server fills in, in the shape of its answer to the screen. */
+const pageOf = (code: GuestGiftPage['code']) => ({
+  temple: { slug: paintMark('slug'), name: paintMark('temple'), city: paintMark('city'), state: paintMark('state') },
+  funds: [fundOf('before'), CHOSEN, fundOf('after')],
+  code,
+  limits: { minCents: GIFT_MIN_CENTS, maxCents: GUEST_GIFT_MAX_CENTS },
+});
+
+/** Step 1 of a guest's gift, at a temple or at one of its codes. */
+const firstStep = (code: GuestGiftPage['code']) =>
+  function FirstStep() {
+    const text = useTexts();
+    const page = pageOf(code) as unknown as GuestGiftPage;
+    const where = { city: page.temple.city, state: page.temple.state };
+    const place = code ? text('guest.codePlace', { name: code.name, ...where }) : text('guest.place', where);
+    return (
+      <GuestFrame temple={page.temple.name} place={place} step={1}>
+        <AmountStep
+          page={page}
+          draft={EMPTY_GUEST_DRAFT}
+          change={() => undefined}
+          choice={{ fund: page.funds[1], cost: { giftCents: 0, coverCents: 0, totalCents: 0, feeCents: 0 }, complete: false }}
+        />
+      </GuestFrame>
+    );
+  };
+
+/** A guest's gift: choosing a temple, or the first step with the temple's own name and purposes. */
+export const firstPaints = {
+  '/donate': ChooseTemple,
+  '/donate#temple': firstStep(null),
+  '/donate#code': firstStep({ id: 'code', name: paintMark('place'), fundId: CHOSEN.id }),
+};

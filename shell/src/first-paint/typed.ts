@@ -1,0 +1,35 @@
+import type { Counterpart } from './controls.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Gives the app's fields what was typed and chosen in the first paint's, and the focus where it was. */
+export function carryTyped(paint: Element, counterpart: Counterpart): void {
+  for (const field of paint.querySelectorAll<TextControl>('input, textarea')) {
+    const own = counterpart(field);
+    if (own instanceof HTMLInputElement || own instanceof HTMLTextAreaElement) carryValue(field, own);
+  }
+  const { activeElement } = document;
+  if (!activeElement || !paint.contains(activeElement)) return;
+  const own = counterpart(activeElement);
+  if (own instanceof HTMLElement) carryFocus(activeElement, own);
+}
+
+function carryValue(from: TextControl, to: TextControl): void {
+  if (from instanceof HTMLInputElement && /^(radio|checkbox)$/.test(from.type)) {
+    if (from.checked !== from.defaultChecked && from.checked !== (to as HTMLInputElement).checked) to.click();
+    return;
+  }
+  if (from.value === from.defaultValue) return;
+  // React overrides the property on each element; the event tells it about the value.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+  to.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function carryFocus(from: Element, to: HTMLElement): void {
+  const selection = isText(from) ? ([from.selectionStart, from.selectionEnd] as const) : undefined;
+  to.focus({ preventScroll: true });
+  // Null for inputs without a caret, such as email.
+  if (isText(to) && selection && selection[0] !== null) to.setSelectionRange(...selection);
+}
+
+const isText = (element: Element): element is TextControl => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
