@@ -9,6 +9,8 @@ interface TestFixtures {
   outbox: Outbox;
   /** Silent errors in the page: uncaught errors it reports, and violations of the content security policy. None are allowed. */
   quietPage: undefined;
+  /** Whether public screens wait for their first use, as they do for people; elsewhere their app starts with the page. */
+  waitsForUse: boolean;
   /** Saves a screenshot and checks accessibility: a journey does this for every screen. */
   look: (name: string, page?: Page) => Promise<void>;
 }
@@ -29,6 +31,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   outbox: async ({ platform }, use) => use(new Outbox(platform.url)),
+  waitsForUse: [false, { option: true }],
+  page: async ({ page, waitsForUse }, use) => {
+    if (!waitsForUse) await page.addInitScript(startPaintedApps);
+    await use(page);
+  },
   quietPage: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -50,5 +57,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await expectAccessible(other);
     }),
 });
+
+/** A key that does nothing else is a sign of use. */
+function startPaintedApps() {
+  addEventListener('load', () => {
+    if (document.getElementById('paint')) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+  });
+}
 
 export { type Browser, expect, type Page } from '@playwright/test';

@@ -62,7 +62,8 @@ for (const { area, fault } of cellsOf(process.env.FAULT_MATRIX)) {
       await tryAgain(page);
     }
     if (fault.hangs) {
-      await expect(page.getByText('Loading...')).toBeVisible();
+      // A screen with a first paint shows it instead of a spinner.
+      await expect(page.locator('#paint').or(page.getByText('Loading...')).first()).toBeVisible();
       await expect(failed).toBeHidden();
     }
     await expect(async () => {

@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from '../harness/api-client.ts';
 import { recordCalls, sessionCalls } from '../harness/calls.ts';
+import { holdBack } from '../harness/hold-back.ts';
 import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
 import { mailedLink, newEmail, Visitor } from '../pages/visitor.ts';
@@ -15,19 +16,6 @@ async function store(page: Page, authToken: string, user: object) {
     },
     [authToken, JSON.stringify(user)] as const,
   );
-}
-
-/** Delays a call until `release`. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route(address, async (route: Route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('the session check', () => {

@@ -7,18 +7,26 @@ import { REMOTES } from '../machine/remotes.mjs';
 import { ROOT } from '../machine/run.mjs';
 
 const LANGUAGES = Object.keys(JSON.parse(readFileSync(join(ROOT, 'libs/contracts/src/languages.json'), 'utf8')));
-const LIMITS_KB = { landing: 130, firstScreen: 60, panchanga: 25 };
+/** The landing page is usable with its first script alone; its app is what its first use costs. */
+const LIMITS_KB = { landing: 136, firstVisit: 170, firstScreen: 60, panchanga: 25 };
 
-const measured = [landing(), ...REMOTES.map(heaviestScreen), ...LANGUAGES.map(panchanga)];
+const measured = [
+  scriptsOf('landing page', 'landing', LIMITS_KB.landing),
+  scriptsOf('public first screen', 'painted-plain', LIMITS_KB.firstVisit),
+  ...REMOTES.map(heaviestScreen),
+  ...LANGUAGES.map(panchanga),
+];
 for (const { what, kb, limit } of measured) console.log(`${kb > limit ? '✖' : '✔'} ${what}: ${kb.toFixed(1)} kB of ${limit} kB`);
 process.exit(measured.some(({ kb, limit }) => kb > limit) ? 1 : 0);
 
-/** The scripts in the landing page: nothing else runs before it is usable. */
-function landing() {
-  const page = readFileSync(join(ROOT, 'shell/dist/pages/landing.en.html'), 'utf8');
-  const scripts = [...page.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].map(([, name]) => join(ROOT, 'shell/dist/assets', name));
-  if (scripts.length === 0) throw new Error('The landing page names no script');
-  return { what: `landing page, ${scripts.length} script`, kb: kilobytes(scripts), limit: LIMITS_KB.landing };
+/** A page's first script, and the app that it fetches in idle time; the rest is requested once someone uses the page. */
+function scriptsOf(what, page, limit) {
+  const html = readFileSync(join(ROOT, `shell/dist/pages/${page}.en.html`), 'utf8').replaceAll(/<template[\s\S]*?<\/template>/g, '');
+  const scripts = [...html.matchAll(/(?:src|data-app|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) =>
+    join(ROOT, 'shell/dist/assets', name),
+  );
+  if (scripts.length < 2) throw new Error(`The ${what} names no script, or no app`);
+  return { what: `${what}, ${scripts.length} scripts`, kb: kilobytes(scripts), limit };
 }
 
 /** The route of a remote that fetches the most in addition to what is shared. */

@@ -10,10 +10,13 @@ export function hasMoreThanPainted(): boolean {
   return paint.querySelector('[aria-busy="true"]') !== null || readToken() !== undefined || hasKept();
 }
 
+/** Where the router keeps scroll positions: every visited page leaves one. */
+const ROUTER_KEYS = 'react-router';
+
 function hasKept(): boolean {
   const { usr } = (history.state ?? {}) as { usr?: unknown };
   try {
-    return Boolean(usr) || sessionStorage.length > 0;
+    return Boolean(usr) || Object.keys(sessionStorage).some((key) => !key.startsWith(ROUTER_KEYS));
   } catch {
     return Boolean(usr);
   }

@@ -2,7 +2,7 @@ import type { ApiError, ErrorCode, Message } from '@sannidhi/contracts';
 import { getIn } from 'formik';
 import { createContext } from 'react';
 import { HttpError } from '../http/http-error.ts';
-import { apiMessage } from '../text/message-words.ts';
+import { apiMessage } from '../text/refusal-message.ts';
 
 /** What the server refused, with the refused value: its message shows until that value changes. */
 export interface ServerErrors {

@@ -2,7 +2,7 @@ import { type CurrentUser, type Message, type Portal, ROLE_FACTS, roleOfPortal, 
 import { HttpError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { adoptLanguage } from '../i18n/languages.ts';
-import { refusalMessage } from '../text/message-words.ts';
+import { refusalMessage } from '../text/refusal-message.ts';
 import { forgetDueSignOut, rememberDueSignOut } from './due-sign-out.ts';
 import { clearToken, clearUser, readToken, storeToken, storeUser } from './session-storage.ts';
 import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';

