@@ -62,9 +62,8 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
 
   async saidOf(manager: EntityManager, { templeId, id }: Order): Promise<GiftDetails | undefined> {
     const gift = await manager.findOneBy(Gift, { templeId, id });
-    return gift?.dedicationKind && gift.dedicationName
-      ? { dedication: { kind: gift.dedicationKind, name: gift.dedicationName } }
-      : undefined;
+    if (!gift?.dedicationKind || !gift.dedicationName) return undefined;
+    return { dedication: { kind: gift.dedicationKind, name: gift.dedicationName, ...cardOf(gift) } };
   }
 
   /** A gift can always be received, also for a fund that was closed meanwhile. */
@@ -84,6 +83,12 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
   refundable({ amountCents }: OrderLine, by: CanceledBy): number {
     return by === 'temple' ? amountCents : 0;
   }
+}
+
+/** The card that was asked for, as it was said. */
+function cardOf({ notifyName: name, notifyEmail, notifyAddress }: Gift) {
+  if (!name) return {};
+  return { notify: { name, ...(notifyEmail ? { email: notifyEmail } : {}), ...(notifyAddress ? { address: notifyAddress } : {}) } };
 }
 
 /** The row of a gift's details, or null where there are none. */
