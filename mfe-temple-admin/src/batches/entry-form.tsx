@@ -3,7 +3,6 @@ import {
   Field,
   FieldPair,
   Form,
-  formatCents,
   IconPlus,
   MoneyField,
   notify,
