@@ -5,7 +5,7 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
-import { composeMail } from '../../platform/mail/mail-html.ts';
+import { composeMail, unlinked } from '../../platform/mail/mail-html.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 import { Audit } from '../audit/audit.ts';
@@ -42,7 +42,7 @@ export class DedicationCardsService implements OnModuleInit, OrderListener {
     this.facts.add(this);
     this.templates.add(CARD_MAIL, (card: CardMail) => {
       const { subject, greeting, message, note, note2 } = cardWords(card);
-      return { subject, ...composeMail({ heading: greeting, paragraphs: message, footnotes: [note, note2] }) };
+      return { subject, ...composeMail({ heading: greeting, paragraphs: message, footnotes: [note, note2].map(unlinked) }) };
     });
   }
 
