@@ -31,12 +31,14 @@ export class OrderComparison {
 
   /** A donor's statement of a year over all temples. */
   async ofStatement(donor: AccountActor, year: number, orders: readonly Simulated[]): Promise<void> {
-    const { persons, totalCents, deductibleCents } = await this.api.get(StatementsService).statement(donor, String(year), {});
+    const { persons, household, totalCents, deductibleCents } = await this.api.get(StatementsService).statement(donor, String(year), {});
     const own = orders.filter(({ model, ...order }) => order.donor === donor && model.hasReceipt && yearOf(model.receivedOn) === year);
     const what = `statement of ${donor.accountId} for ${year}`;
     const expected = [sum(own.map(({ model }) => model.receiptCents)), sum(own.map(({ model }) => model.deductibleCents))];
     this.same(what, expected, [totalCents, deductibleCents]);
-    for (const { slug, receipts, ...sums } of persons.flatMap(({ temples }) => temples)) {
+    const sections = persons.flatMap(({ temples }) => temples);
+    for (const { slug, ...sums } of household) {
+      const receipts = sections.filter((section) => section.slug === slug).flatMap((section) => section.receipts);
       const there = own.filter(({ place }) => place.temple.slug === slug).map(({ model }) => model);
       const cents = [sum(there.map(({ receiptCents }) => receiptCents)), sum(there.map((model) => model.deductibleCents))];
       this.same(`${what} at ${slug}`, [...cents, there.length], [sums.totalCents, sums.deductibleCents, receipts.length]);
