@@ -21,7 +21,7 @@ export async function statementPdf(statement: YearStatement): Promise<Buffer> {
     if (index > 0) y = nextPerson(sheet, statement, person.legalName);
     y = personPart(sheet, person, y, totalOf(statement));
   }
-  if (persons.length === 0) sheet.line('No receipts were issued for this year.', LEFT, y, { size: 11 });
+  if (persons.length === 0) y = sheet.paragraph('No receipts were issued for this year.', LEFT, y, WIDTH, { size: 11 });
   if (persons.length > 1) y = householdPart(sheet, statement);
   sheet.paragraph(CLOSING, LEFT, room(sheet, y + 6, 40), WIDTH, { size: 9.5, color: SOFT });
   return sheet.finish();

@@ -134,6 +134,13 @@ async function paperOf(client: TestAgent, year: number, query = ''): Promise<str
   return execFileSync('pdftotext', ['-layout', file, '-']).toString().replace(/[ ]+/g, ' ');
 }
 
+it('of a year without receipts says so, above the closing lines', async () => {
+  const { client } = await signInDonor(api);
+  const paper = (await paperOf(client, lastYear)).split('\n').map((line) => line.trim());
+  expect(paper).toContain('No receipts were issued for this year.');
+  expect(paper).toContainEqual(expect.stringMatching(/^This statement adds up your receipts;/));
+});
+
 describe('gifts under two legal names on one account', () => {
   const FATHER = 'Raghunathan Iyer';
 
