@@ -57,7 +57,10 @@ export class StatementRunsService implements OnModuleInit {
     this.templates.add('temple-statement', (message: StatementMessage) => this.mail(message));
   }
 
-  /** Throws `statement-year-running` before the year has ended at the temple, `state-conflict` while another run of it works. */
+  /**
+   * Throws `statement-year-running` before the year has ended at the temple, `state-conflict` while another run of it works, and
+   * `not-found` for one donor who gave nothing that year or can't be reached.
+   */
   async start(actor: Actor, { year, donorId }: RunBody, claim: IdempotencyClaim): Promise<StatementRun> {
     const staff = staffOf(actor);
     const temple = await this.temples.byId(staff.temple.id);
@@ -78,6 +81,7 @@ export class StatementRunsService implements OnModuleInit {
       };
       await this.endDead(tx, run);
       run.total = (await this.due(tx, run)).length;
+      if (donorId && run.total === 0) throw new DomainError('not-found');
       if (!(await insertOnce(tx, StatementRunRow, run)))
         throw new DomainError('state-conflict', { message: say('receipt.statements-running') });
       const { templeId, id } = run;

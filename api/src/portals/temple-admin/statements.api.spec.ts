@@ -92,6 +92,13 @@ it('sends a changed statement again, and any donor’s again when asked', async 
   expect(await statementsTo(email)).toHaveLength(3);
 });
 
+it('starts no run for one donor who can’t be reached, or who isn’t one', async () => {
+  await threeGifts();
+  const [unreachable] = await donors('&state=unreachable');
+  for (const donorId of [unreachable.id, 'nobody']) expect((await run({ donorId }).expect(404)).body.code).toBe('not-found');
+  expect(await summary()).toMatchObject({ run: null });
+});
+
 it('reports who couldn’t be reached: no email, or mail that was not delivered', async () => {
   const { email } = await threeGifts();
   await run().expect(201);
