@@ -5,12 +5,19 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 /** Something a reader would call a name: not spaces, marks and pictures alone. */
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]*$/u;
 
+/** Marks on one letter that no script needs: they are drawn over the lines above and below. */
+const PILED_MARKS = /\P{M}\p{M}{9,}/u;
+/** Of a letter with too many marks, enough to recognize it. */
+const SHOWN_MARKS = 2;
+
 /** Whether a name says nothing: empty, invisible, or of emoji alone. */
 export const isBlankName = (text: string): boolean => BLANK.test(text);
 
-/** The first letter of a text, with its marks, that no font of our documents has. */
+/** The first letter of a text, with its marks, that no font of our documents has, or that carries too many marks to stay in its line. */
 export function unprintableLetter(text: string): string | undefined {
   const normal = text.normalize('NFC');
+  const [piled] = PILED_MARKS.exec(normal) ?? [];
+  if (piled) return [...piled].slice(0, 1 + SHOWN_MARKS).join('');
   const missing = [...normal].find((char) => !INVISIBLE.test(char) && !isPrintable(char.codePointAt(0) ?? 0));
   return missing && graphemesOf(normal).find((grapheme) => grapheme.includes(missing));
 }
