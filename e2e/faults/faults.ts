@@ -67,6 +67,10 @@ const area = (all) => ({ ...all, routes: all.routes.map((route) => ({ ...route, 
 container = { init, get: async (name) => { const load = await get(name); return () => ({ default: area(load().default) }); } }`,
 };
 
+/** Code in a release that would change what everything on the page uses, as a module does it: in strict mode. */
+const inReach = (what: string, code: string): Fault =>
+  inCode(`reach: ${what}`, 'entry · threw', { before: `if (!mended()) (() => { 'use strict'; ${code} })();` });
+
 /** The fault matrix: each of these in each remote. */
 export const FAULTS: readonly Fault[] = [
   inRegistry('404', 'missing', notFound),
@@ -89,4 +93,8 @@ export const FAULTS: readonly Fault[] = [
   inFiles('chunk: connection refused', 'screen · network', refused, chunksOf),
   inFiles('integrity: mismatch', 'entry · network', changed, entry),
   inCode('screen: throws while it renders', 'render · threw', THROWING_SCREEN),
+  inReach('replaces Array.prototype.map', 'Array.prototype.map = () => [];'),
+  inReach('replaces Promise.prototype.then', 'Promise.prototype.then = () => {};'),
+  inReach('adds to Object.prototype', 'Object.prototype.evil = true;'),
+  inReach('replaces history.pushState', 'history.pushState = () => {};'),
 ];

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { readBootDocument } from './boot/boot-document.ts';
 import { showChosenAppearance } from './boot/chosen-appearance.ts';
 import { liveRegistry } from './boot/live-registry.ts';
+import { sealPage } from './containment/seal-page.ts';
 import { takeOver } from './early/early-page.ts';
 import { catchErrors } from './errors/catch-errors.ts';
 import { firstPaint, replacePaint } from './first-paint/replace-paint.ts';
@@ -20,6 +21,7 @@ import { speak } from './words/words.ts';
 
 /** Starts the page: takes over the prerendered markup, checks who is signed in, and loads no remote until one is opened. */
 export async function start(): Promise<void> {
+  sealPage();
   catchErrors();
   showChosenAppearance();
   const root = document.getElementById('root');

@@ -43,3 +43,11 @@ it('moves the focus to the heading of the same page when it is drawn anew on wis
   render(<RouterProvider router={router()} />);
   expect(screen.getAllByRole('heading', { name: 'Receipts' })[0]).toHaveFocus();
 });
+
+it('sets the title again on every navigation, whoever wrote it in between', async () => {
+  const pages = router();
+  render(<RouterProvider router={pages} />);
+  document.title = 'Something else';
+  await act(() => pages.navigate('/receipts?page=2'));
+  expect(document.title).toContain('Receipts');
+});

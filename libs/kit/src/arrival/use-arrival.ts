@@ -9,13 +9,17 @@ let arrivedAt: string | undefined;
 /**
  * Call it in a page's content: it titles the document, and after a navigation inside the page (not the first load) announces the title and
  * moves the focus to the heading, as a full page load would; nothing else moves it. A changed query is still the same page (a filter or a
- * calendar's arrow keys keep the focus), unless it changes `place`, the selected view.
+ * calendar's arrow keys keep the focus), unless it changes `place`, the selected view. Each navigation sets the title again, whatever a
+ * remote wrote there.
  */
 export function useArrival(title: string, place = ''): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const here = `${pathname} ${place}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is an occasion
   useEffect(() => {
     document.title = documentTitle(currentStepTitle() ?? title);
+  }, [title, key]);
+  useEffect(() => {
     const first = arrivedAt === undefined;
     if (arrivedAt === here) return;
     arrivedAt = here;
