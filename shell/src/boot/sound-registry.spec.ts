@@ -24,6 +24,16 @@ it.each([
   expect(soundRegistry({ releases: [broken, SOUND], revision: 3 })).toEqual({ releases: [SOUND], revision: 3 });
 });
 
+it.each([
+  { ...SOUND, name: 'mfe-gotra', routes: [] },
+  { ...SOUND, name: 'mfe-gotra', routes: [{ ...SOUND.routes[0], path: '/gotra' }] },
+  { ...SOUND, name: 'constructor', routes: [] },
+  { ...SOUND, name: 'shell', routes: [{ ...SOUND.routes[0], path: '/contact' }] },
+])('leaves out a remote that it doesn’t know, everywhere: %j', (unknown) => {
+  const given = { releases: [unknown, SOUND], revision: 3, previews: [unknown.name, 'mfe-devotee'], disabled: [unknown.name] };
+  expect(soundRegistry(given)).toEqual({ releases: [SOUND], revision: 3, previews: ['mfe-devotee'], disabled: [] });
+});
+
 it.each([null, 'html', {}, { releases: {} }])('takes %j for no registry', (given) => {
   expect(soundRegistry(given)).toBeUndefined();
 });

@@ -1,21 +1,36 @@
-import { isOwnRoute, leadsInside, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
+import { isOwnRoute, leadsInside, REMOTES, type RegistryDocument, type Remote, type RemoteRelease } from '@sannidhi/contracts';
 
 /**
  * The registry without entries that would break the shell, because a proxy or a disk may return anything under its name. A broken entry
- * affects only its own area: a release that claims another area's paths is dropped, and navigation that leads there is hidden. Undefined if
- * it isn't a registry at all.
+ * affects only its own area: a release that claims another area's paths is dropped, and navigation that leads there is hidden. A remote that
+ * is newer than this shell has no area here and is dropped too. Undefined if it isn't a registry at all.
  */
 export function soundRegistry(given: unknown): RegistryDocument | undefined {
   const document = given as Partial<RegistryDocument> | null;
   if (!Array.isArray(document?.releases)) return undefined;
-  return { ...document, releases: document.releases.filter(isSound).map(withinItsArea) };
+  const { previews, disabled } = document;
+  return {
+    ...document,
+    releases: document.releases.filter(isSound).map(withinItsArea),
+    ...(previews ? { previews: known(previews) } : {}),
+    ...(disabled ? { disabled: known(disabled) } : {}),
+  };
 }
+
+const known = (names: unknown): Remote[] => (Array.isArray(names) ? REMOTES.filter((remote) => names.includes(remote)) : []);
 
 function isSound(entry: Partial<RemoteRelease> | null): boolean {
   const { name, release, contract, entry: file, routes, navigation, integrity } = entry ?? {};
   const named = [name, release, contract, file].every((text) => typeof text === 'string');
   const isOwn = (route: Route) => isRoute(route) && isOwnRoute(String(name), route.path);
-  return named && Array.isArray(navigation) && Array.isArray(routes) && routes.every(isOwn) && typeof integrity === 'object';
+  return (
+    named &&
+    known([name]).length === 1 &&
+    Array.isArray(navigation) &&
+    Array.isArray(routes) &&
+    routes.every(isOwn) &&
+    typeof integrity === 'object'
+  );
 }
 
 type Route = RemoteRelease['routes'][number];
