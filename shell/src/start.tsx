@@ -10,6 +10,7 @@ import { liveRegistry } from './boot/live-registry.ts';
 import { sealPage } from './containment/seal-page.ts';
 import { takeOver } from './early/early-page.ts';
 import { catchErrors } from './errors/catch-errors.ts';
+import { watchLeaving } from './errors/leaving.ts';
 import { firstPaint, replacePaint } from './first-paint/replace-paint.ts';
 import { nameOfPageLoad } from './remotes/report-load.ts';
 import { startPageLoader } from './remotes/start-page-loader.ts';
@@ -22,6 +23,7 @@ import { speak } from './words/words.ts';
 /** Starts the page: takes over the prerendered markup, checks who is signed in, and loads no remote until one is opened. */
 export async function start(): Promise<void> {
   sealPage();
+  watchLeaving();
   catchErrors();
   showChosenAppearance();
   const root = document.getElementById('root');

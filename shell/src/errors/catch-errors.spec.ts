@@ -1,4 +1,6 @@
+import { nameOfPageLoad } from '../remotes/report-load.ts';
 import { catchErrors } from './catch-errors.ts';
+import { watchLeaving } from './leaving.ts';
 import { forgetReports, reportPageError } from './report-page-error.ts';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
@@ -7,7 +9,10 @@ let sent: { address: string; init: RequestInit; body: Record<string, string> }[]
 let said: unknown[][];
 const lend = globalThis.fetch;
 
-beforeAll(() => catchErrors(true));
+beforeAll(() => {
+  watchLeaving();
+  catchErrors(true);
+});
 beforeEach(() => {
   forgetReports();
   sent = [];
@@ -81,4 +86,39 @@ it('makes no second error of a report that does not arrive', async () => {
   };
   expect(() => reportPageError({ kind: 'crash', name: 'Error', message: 'm' })).not.toThrow();
   await Promise.resolve();
+});
+
+describe('what a release’s code threw in a timer or a promise', () => {
+  const RELEASE = '0123456789abcdef';
+  const thrownBy = (remote: string, error: Error = new TypeError('no name')) =>
+    Object.assign(error, { stack: `${error}\n    at tick (https://s.example/remotes/${remote}/${RELEASE}/311.1a2b3c4d.js:1:9)` });
+  const loads = () => sent.filter(({ address }) => address === '/api/public/remotes/loads').map(({ body }) => body);
+  beforeEach(() => nameOfPageLoad('load.1.signed'));
+  afterAll(() => nameOfPageLoad(undefined));
+
+  it('counts as a failure of that release, and the server learns whose it was', () => {
+    fail(thrownBy('mfe-priest'));
+    reject(thrownBy('mfe-devotee'));
+    const failure = { pageLoad: 'load.1.signed', release: RELEASE, failed: true, phase: 'inner', kind: 'threw' };
+    expect(loads()).toEqual([
+      { ...failure, remote: 'mfe-priest' },
+      { ...failure, remote: 'mfe-devotee' },
+    ]);
+    expect(sent[0]?.body).toMatchObject({ kind: 'error', remote: 'mfe-priest', release: RELEASE });
+  });
+
+  it('counts for nobody if no release was involved, or if only the network failed', () => {
+    fail(new TypeError('of the shell'));
+    reject(thrownBy('mfe-priest', new TypeError('Failed to fetch')));
+    expect(loads()).toEqual([]);
+  });
+
+  it('counts for nobody once the page is being left, until it is shown again', () => {
+    window.dispatchEvent(new Event('pagehide'));
+    fail(thrownBy('mfe-priest'));
+    expect(sent).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    fail(thrownBy('mfe-priest'));
+    expect(loads()).toHaveLength(1);
+  });
 });

@@ -1,4 +1,8 @@
 import type { PageErrorKind } from '@sannidhi/contracts';
+import { failureAt } from '../remotes/load-failure.ts';
+import { type NamedRelease, releaseBehind } from '../remotes/release-behind.ts';
+import { reportLoad } from '../remotes/report-load.ts';
+import { isLeaving } from './leaving.ts';
 import { describeThrown, reportPageError } from './report-page-error.ts';
 
 const SPOKEN = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
@@ -6,14 +10,15 @@ const SAYS_NOTHING = () => {};
 
 /**
  * Handles uncaught errors and rejected promises so that they never reach the browser's own reporting. The first is logged in the console
- * and on the server; later ones go only to the server.
+ * and on the server; later ones go only to the server. One that a release's code threw, in a timer or a promise, counts as a failed load of
+ * that release; nothing counts while the page is being left.
  * @param silences false keeps the console logging, for development.
  */
 export function catchErrors(silences = process.env.NODE_ENV === 'production'): void {
   window.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;
     event.preventDefault();
-    log('error', event.error ?? event.message, silences);
+    log('error', event.error ?? event.message, silences, event.filename);
   });
   window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
@@ -25,9 +30,18 @@ export function catchErrors(silences = process.env.NODE_ENV === 'production'): v
 /** A file of a remote that failed to load is reported and recovered by the loader. */
 const isFileOfRemote = (reason: unknown) => reason instanceof Error && 'request' in reason && /\/remotes\//.test(String(reason.request));
 
-function log(kind: PageErrorKind, thrown: unknown, silences: boolean): void {
-  const described = describeThrown(thrown);
+function log(kind: PageErrorKind, thrown: unknown, silences: boolean, script?: string): void {
+  if (isLeaving()) return;
+  const blamed = releaseBehind(thrown, script);
   console.error(`Nobody caught this (${kind}):`, thrown);
-  reportPageError({ kind, ...described });
+  reportPageError({ kind, ...describeThrown(thrown), ...blamed });
+  if (blamed) blame(blamed, thrown);
   if (silences) for (const method of SPOKEN) console[method] = SAYS_NOTHING;
+}
+
+/** A request that found no network, or that was given up, is no fault of the code that sent it. */
+function blame({ remote, release }: NamedRelease, thrown: unknown): void {
+  const failure = failureAt('inner', remote, release, thrown);
+  const isGivenUp = thrown instanceof DOMException && thrown.name === 'AbortError';
+  if (failure.kind === 'threw' && !isGivenUp) reportLoad(remote, release, failure);
 }

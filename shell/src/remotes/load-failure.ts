@@ -1,3 +1,5 @@
+import { type NamedRelease, releaseBehind } from './release-behind.ts';
+
 /** The step at which loading a page failed. */
 export type LoadPhase = 'registry' | 'contract' | 'entry' | 'messages' | 'screen' | 'render' | 'inner';
 /** What went wrong, in one word that support can search for. */
@@ -9,6 +11,8 @@ export interface LoadFailure {
   phase: LoadPhase;
   kind: FailureKind;
   detail: string;
+  /** The release whose code threw, if it isn't the page's own. */
+  blamed?: NamedRelease;
 }
 
 /** Says which part of a page's loading failed. */
@@ -28,7 +32,7 @@ export function failureKind(error: unknown): FailureKind {
   if (/ScriptExecutionError/.test(text)) return 'threw';
   if (/timeout|timed out/i.test(text)) return 'timeout';
   if (/does not exist in container/.test(text)) return 'missing';
-  if (/ChunkLoadError|Failed to (fetch|load)|ScriptNetworkError|RUNTIME-008|NetworkError|Loading (CSS )?chunk/i.test(text))
+  if (/ChunkLoadError|Failed to (fetch|load)|ScriptNetworkError|RUNTIME-008|NetworkError|Load failed|Loading (CSS )?chunk/i.test(text))
     return 'network';
   return 'threw';
 }
@@ -40,7 +44,14 @@ export const failureAt = (phase: LoadPhase, remote: string, release: string, err
   phase,
   kind: failureKind(error),
   detail: error instanceof Error ? error.message : String(error),
+  ...blamedOther(remote, error),
 });
+
+/** Another remote's code may have thrown inside this page, through what all of them share. */
+function blamedOther(remote: string, error: unknown): Pick<LoadFailure, 'blamed'> {
+  const blamed = releaseBehind(error);
+  return blamed && blamed.remote !== remote ? { blamed } : {};
+}
 
 /** Whether a file failed to load: gone, refused, or late. Another release may have it. */
 export const isLoss = ({ kind }: LoadFailure): boolean => kind === 'network' || kind === 'timeout';

@@ -1,0 +1,30 @@
+import { reportFailure } from './report-failure.ts';
+import { nameOfPageLoad } from './report-load.ts';
+
+const lend = globalThis.fetch;
+const logs = console.error;
+let sent: Record<string, string>[];
+beforeEach(() => {
+  sent = [];
+  console.error = () => {};
+  globalThis.fetch = async (_, init = {}) => {
+    sent.push(JSON.parse(String(init.body)));
+    return new Response(null, { status: 204 });
+  };
+});
+afterAll(() => {
+  globalThis.fetch = lend;
+  console.error = logs;
+  nameOfPageLoad(undefined);
+});
+
+it('counts a failure against the release whose code threw, and not against the page it threw in', () => {
+  nameOfPageLoad('load.1.signed');
+  const page = { remote: 'mfe-devotee', release: 'fedcba9876543210' };
+  const blamed = { remote: 'mfe-priest', release: '0123456789abcdef' };
+  reportFailure({ ...page, phase: 'render', kind: 'threw', detail: 'x', blamed });
+  expect(sent).toEqual([
+    expect.objectContaining({ ...blamed, failed: true }),
+    expect.objectContaining({ ...blamed, kind: 'load-failure' }),
+  ]);
+});
