@@ -63,7 +63,7 @@ async function startApi() {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
   const start = () =>
-    launch(process.execPath, ['api/dist/main.js'], {
+    launch(process.execPath, ['api/dist/main.js', '--follow-builds'], {
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -11,17 +11,23 @@ import type { Settings } from './platform/config/settings.ts';
 import { Database } from './platform/database/database.ts';
 import { LOGGER, type Logger } from './platform/observability/logger.ts';
 import { BuiltReleases } from './platform/web/built-releases.ts';
+import { keepInstalled } from './platform/web/keep-installed.ts';
 import { registerWeb } from './platform/web/register-web.ts';
 import { publishedRemotes } from './published-remotes.ts';
 
 /** The repository root: this file is in `api/src` or, compiled, in `api/dist`. */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** `npm run dev` shows each build as soon as it is saved. */
+const FOLLOWS_BUILDS = process.argv.includes('--follow-builds');
+
 /** Mounts the shell and the remotes on the process's server; see `createApp`. */
 export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: NestFastifyApplication) => {
-  app.get(InstalledReleases).use(new BuiltReleases(ROOT));
+  const built = new BuiltReleases(FOLLOWS_BUILDS ? ROOT : keepInstalled(ROOT, join(settings.dataDir, 'installed')));
+  app.get(InstalledReleases).use(built);
   return registerWeb(fastify, {
     root: ROOT,
+    built,
     published: publishedRemotes(settings, app),
     ...(settings.trustedProxies.length > 0 ? { staticCopy: staticCopy(settings, app.get(LOGGER)) } : {}),
     hasSession: (request) => credentialsOf(request, sessionCookieName(settings.publicUrl)).scheme !== 'none',

@@ -4,7 +4,7 @@ import { describeBytes, describeFile, filesBelow } from './inventory.mjs';
 import { DATABASE_FILE, isThere } from './settings.mjs';
 
 /** Uploads of unpublished releases, files being written, and pages that every start rewrites. */
-const LEFT_OUT = /^remotes\/\.incoming\/|^static-copy\/|\.[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const LEFT_OUT = /^remotes\/\.incoming\/|^(static-copy|installed)\/|\.[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The contents of the bucket, if there is one. */
 const IN_BUCKET = /^(documents|remotes)\//;
 

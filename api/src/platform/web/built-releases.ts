@@ -9,7 +9,7 @@ interface KnownRelease {
 
 /**
  * The build of each remote that is installed with the platform, read from `<remote>/dist/mfe.json`: what it runs until its team publishes
- * one. A new build is picked up by the next page, without a restart. A remote that was never built, or whose release is malformed, is
+ * one. A new build under `root` is picked up by the next page, without a restart (see `keepInstalled`). A remote that was never built, or whose release is malformed, is
  * absent: its area says so, the rest works.
  */
 export class BuiltReleases {

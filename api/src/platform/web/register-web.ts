@@ -23,6 +23,8 @@ import { keepStaticCopy, StaticCopy } from './static-copy.ts';
 export interface WebOptions extends Installation {
   /** The folder that contains `shell/` and the remotes. */
   root: string;
+  /** The builds installed with the platform; those under `root` if they aren't given. */
+  built?: BuiltReleases;
   /** What teams have published; without it every remote runs the build installed with the platform. */
   published?: PublishedRemotes;
   /** Where a gateway finds the pages to show during an outage. Without it none are stored. */
@@ -36,7 +38,7 @@ export interface WebOptions extends Installation {
 /** Serves the shell, the remotes and the registry document on the API's own server. Doesn't touch `/api/`. */
 export async function registerWeb(fastify: FastifyInstance, options: WebOptions): Promise<void> {
   const isSecure = options.publicUrl.startsWith('https:');
-  const built = new BuiltReleases(options.root);
+  const built = options.built ?? new BuiltReleases(options.root);
   const published = options.published;
   const registryFor = async (browser: BrowserChoice) => published?.forBrowser(browser) ?? built.document();
   const templates = new PageTemplates(options.root);
