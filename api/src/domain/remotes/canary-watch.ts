@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CANARY_RULE, RELEASE_KEPT_DAYS, type ReleaseFigures } from '@sannidhi/contracts';
+import { CANARY_RULE, RELEASE_KEPT_DAYS, type ReleaseFigures, type Remote } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -7,6 +7,8 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { ReleaseStore } from '../../platform/storage/release-store.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
+import { oneStepBack } from './earlier-releases.ts';
+import { InstalledReleases } from './installed-releases.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { RemoteFiguresService } from './remote-figures.service.ts';
 import { RemoteLoad } from './remote-load.entity.ts';
@@ -15,19 +17,28 @@ import { RemoteRegistry } from './remote-registry.service.ts';
 import type { RemoteState } from './remote-state.entity.ts';
 import { RemoteStates, type StateChange } from './remote-states.ts';
 
+interface Judged extends ReleaseFigures {
+  remote: string;
+  release: string;
+}
+
 const WATCH_SECONDS = 10;
 const TIDY_SECONDS = 6 * 60 * 60;
 const DAY_MS = 86_400_000;
 /** A week of figures is enough to judge a release. */
 const LOADS_KEPT_DAYS = 7;
 
-/** Ends failing canaries, and deletes what nobody loads any more. */
+/** An active release is judged by its last hour: one that lost its files today may have run for weeks. */
+const ACTIVE_WINDOW_MS = 3_600_000;
+
+/** Ends failing canaries, replaces failing active releases, and deletes what nobody loads any more. */
 @Injectable()
 export class CanaryWatch implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly states: RemoteStates,
+    private readonly installed: InstalledReleases,
     private readonly figures: RemoteFiguresService,
     private readonly registry: RemoteRegistry,
     private readonly store: ReleaseStore,
@@ -39,9 +50,12 @@ export class CanaryWatch implements OnModuleInit {
     this.jobs.every('remotes: old releases', TIDY_SECONDS, () => this.tidy());
   }
 
-  /** Ends every canary whose page loads fail too often. */
+  /** Ends every canary whose page loads fail too often, and returns to the previous release where the active one's do. */
   async endFailing(): Promise<void> {
-    for (const state of await this.states.all()) if (state.canaryRelease) await this.judge(state, state.canaryRelease);
+    for (const state of await this.states.all()) {
+      if (state.canaryRelease) await this.judge(state, state.canaryRelease);
+      if (state.activeRelease) await this.judgeActive(state, state.activeRelease);
+    }
   }
 
   /** Deletes files of releases that were last in use 30 days ago, and figures older than a week. */
@@ -79,12 +93,37 @@ export class CanaryWatch implements OnModuleInit {
     this.registry.forget();
   }
 
-  private notifyOperators(tx: EntityManager, params: { remote: string; release: string; failures: number; loads: number }): Promise<void> {
+  private async judgeActive({ remote, activatedAt }: RemoteState, release: string): Promise<void> {
+    const since = new Date(Math.max(Date.now() - ACTIVE_WINDOW_MS, activatedAt?.getTime() ?? 0));
+    const figures = (await this.figures.of(remote, since)).get(release);
+    if (!figures?.failures || !(fails(figures) || (await this.hasLostFiles(remote, release)))) return;
+    const { failures, loads } = figures;
+    const stored = await this.states.stored(remote);
+    const change: StateChange = {
+      actor: systemActor('canary watch'),
+      action: 'remote.fell-back',
+      note: `${release} · ${failures} of ${loads} page loads failed`,
+      afterwards: (tx) => this.notifyOperators(tx, { remote, release, failures, loads }, 'fell-back'),
+    };
+    await this.states.change(remote, change, (state) => {
+      const hasPrevious = state.previousRelease !== null || this.installed.of(remote) !== undefined;
+      return state.activeRelease === release && hasPrevious ? oneStepBack(state, stored) : undefined;
+    });
+    this.registry.forget();
+  }
+
+  /** What browsers report can be checked here: nobody can run a release without its files. */
+  private async hasLostFiles(remote: Remote, releaseName: string): Promise<boolean> {
+    const row = await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName });
+    return row !== null && !(await this.store.holds(remote, releaseName, Object.keys(row.manifest.integrity)));
+  }
+
+  private notifyOperators(tx: EntityManager, params: Judged, kind: 'canary-ended' | 'fell-back' = 'canary-ended'): Promise<void> {
     const occurrence = { concerned: {}, params, key: newId(), path: '/superadmin/remotes' };
-    return this.notifications.notify(tx, remoteNotifications.kinds['canary-ended'], occurrence);
+    return this.notifications.notify(tx, remoteNotifications.kinds[kind], occurrence);
   }
 }
 
-/** Whether a canary's page loads fail too often to continue. One address can never cause that: its few loads stay below the threshold. */
+/** Whether a release's page loads fail too often for it to continue. One address can never cause that: its few loads stay below the threshold. */
 export const fails = ({ loads, failures }: ReleaseFigures): boolean =>
   loads >= CANARY_RULE.leastLoads && failures / loads >= CANARY_RULE.failingShare;

@@ -21,6 +21,7 @@ import { ReleaseStore, releasePath, type Upload, weightOf } from '../../platform
 import { Audit, labelOf } from '../audit/audit.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { checkFileName, checkFiles, readManifest } from './check-release.ts';
+import { afterActivating, oneStepBack } from './earlier-releases.ts';
 import { InstalledReleases } from './installed-releases.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { asRemote } from './remote-name.ts';
@@ -108,7 +109,8 @@ export class ReleasesService {
     const isCanary = sharePercent < 100;
     const note = [release, isCanary && `${sharePercent} %`, reason].filter(Boolean).join(' · ');
     const change: StateChange = { actor, action: isCanary ? 'remote.canary-started' : 'remote.activated', note };
-    await this.states.change(remote, change, ({ activeRelease, canaryRelease, canaryStartedAt }) => {
+    await this.states.change(remote, change, (state) => {
+      const { activeRelease, canaryRelease, canaryStartedAt } = state;
       const runs = activeRelease ?? this.installed.of(remote)?.release;
       if (isCanary && runs === release) throw new DomainError('release-active');
       if (isCanary)
@@ -118,15 +120,14 @@ export class ReleasesService {
           canaryStartedAt: canaryRelease === release ? canaryStartedAt : new Date(),
         };
       if (activeRelease === release && !canaryRelease) return undefined;
-      const previous = activeRelease === release ? {} : { activeRelease: release, previousRelease: activeRelease };
-      return { ...previous, ...NO_CANARY };
+      return { ...(activeRelease === release ? {} : afterActivating(state, release)), ...NO_CANARY };
     });
     this.registry.forget();
     return this.status.of(remote);
   }
 
   /**
-   * Ends the canary if there is one, otherwise returns to the previous release. Throws `nothing-to-roll-back`, and `state-conflict` if what
+   * Ends the canary if there is one, otherwise returns to the previous release; the next time to the one before that. Throws `nothing-to-roll-back`, and `state-conflict` if what
    * runs isn't what the caller is `leaving`: two operators who press at once go back one step, not two.
    */
   async rollBack(actor: Actor, name: string, { reason, leaving }: Rollback): Promise<RemoteStatus> {
@@ -134,11 +135,12 @@ export class ReleasesService {
     if (actor.kind === 'deploy') ownRemote(actor, remote);
     const note = [leaving, reason].filter(Boolean).join(' · ');
     const afterwards = (tx: EntityManager) => this.notifyOfRollback(tx, actor, remote, reason);
+    const stored = await this.states.stored(remote);
     await this.states.change(remote, { actor, action: 'remote.rolled-back', note, afterwards }, (state) => {
       if (leaving && leaving !== (state.canaryRelease ?? state.activeRelease)) throw new DomainError('state-conflict');
       if (state.canaryRelease) return NO_CANARY;
       if (!state.activeRelease || !(state.previousRelease || this.installed.of(remote))) throw new DomainError('nothing-to-roll-back');
-      return { activeRelease: state.previousRelease, previousRelease: null };
+      return oneStepBack(state, stored);
     });
     this.registry.forget();
     return this.status.of(remote);

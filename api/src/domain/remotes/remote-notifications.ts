@@ -24,6 +24,20 @@ export const remoteNotifications = defineNotifications(
         }),
       },
     }),
+    'fell-back': kind<{ remote: string; release: string; failures: number; loads: number }>()({
+      audience: operators,
+      channels: ['in-app', 'email'],
+      words: {
+        en: ({ remote, release, failures, loads }) => ({
+          title: `${remote} went back to its previous release`,
+          body: `${failures} of ${loads} page loads of ${release} failed. Everyone runs the release before it.`,
+        }),
+        hi: ({ remote, release, failures, loads }) => ({
+          title: `${remote} अपने आप पिछली रिलीज़ पर लौटा`,
+          body: `${release} के ${loads} पृष्ठ लोड में से ${failures} विफल हुए। सभी उससे पहले की रिलीज़ पर हैं।`,
+        }),
+      },
+    }),
     'rolled-back': kind<{ remote: string; by: string; reason: string }>()({
       audience: operators,
       channels: ['in-app', 'email'],

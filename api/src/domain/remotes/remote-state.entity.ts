@@ -1,6 +1,6 @@
 import type { Remote } from '@sannidhi/contracts';
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, IntegerColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
 
 /** Which releases of a remote are in use: the only thing about remotes that ever changes. */
 @Entity('remote_states')
@@ -18,6 +18,14 @@ export class RemoteState {
 
   @TextColumn(16, { nullable: true })
   previousRelease: string | null;
+
+  /** What ran before the previous release, newest first: a rollback goes back one by one. */
+  @JsonColumn({ nullable: true })
+  earlierReleases: string[] | null;
+
+  /** When the active release became active; null if that was before it was recorded. */
+  @InstantColumn({ nullable: true })
+  activatedAt: Date | null;
 
   @TextColumn(16, { nullable: true })
   canaryRelease: string | null;

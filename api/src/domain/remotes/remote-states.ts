@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, Remote } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
+import { PublishedRelease } from './published-release.entity.ts';
 import { RemoteState } from './remote-state.entity.ts';
 
 /** Other publishes may win a few times in a row. */
 const MAX_TRIES = 5;
 
-type Releases = Pick<RemoteState, 'activeRelease' | 'previousRelease' | 'canaryRelease' | 'canaryPercent' | 'canaryStartedAt'>;
+type Releases = Omit<RemoteState, 'remote' | 'revision'>;
 
 /** How a change appears in the history. */
 export interface StateChange {
@@ -24,9 +25,17 @@ export interface StateChange {
 }
 
 /** Nothing published yet. */
-const FRESH: Releases = { activeRelease: null, previousRelease: null, canaryRelease: null, canaryPercent: 0, canaryStartedAt: null };
+const FRESH: Releases = {
+  activeRelease: null,
+  previousRelease: null,
+  earlierReleases: null,
+  activatedAt: null,
+  canaryRelease: null,
+  canaryPercent: 0,
+  canaryStartedAt: null,
+};
 const CHANGE = `UPDATE remote_states
-  SET activeRelease = ?, previousRelease = ?, canaryRelease = ?, canaryPercent = ?, canaryStartedAt = ?, revision = revision + 1
+  SET activeRelease = ?, previousRelease = ?, earlierReleases = ?, activatedAt = ?, canaryRelease = ?, canaryPercent = ?, canaryStartedAt = ?, revision = revision + 1
   WHERE remote = ? AND revision = ?`;
 /** Changes nothing; on both databases, the second caller waits for the first. */
 const HOLD = 'UPDATE remote_states SET revision = revision WHERE remote = ?';
@@ -47,6 +56,16 @@ export class RemoteStates {
 
   async all(): Promise<RemoteState[]> {
     return this.database.reader.find(RemoteState);
+  }
+
+  /** The remote's releases that could run: their files weren't removed. */
+  async stored(remote: Remote): Promise<ReadonlySet<string>> {
+    const rows = await this.database.reader
+      .createQueryBuilder(PublishedRelease, 'one')
+      .select('one.releaseName', 'releaseName')
+      .where({ remote, filesRemovedAt: IsNull() })
+      .getRawMany<Pick<PublishedRelease, 'releaseName'>>();
+    return new Set(rows.map(({ releaseName }) => releaseName));
   }
 
   /**
@@ -80,7 +99,8 @@ export class RemoteStates {
     const changed = next(before);
     if (!changed) return true;
     const after = { ...before, ...changed };
-    const values = [after.activeRelease, after.previousRelease, after.canaryRelease, after.canaryPercent, after.canaryStartedAt];
+    const sequence = [after.activeRelease, after.previousRelease, JSON.stringify(after.earlierReleases ?? []), after.activatedAt];
+    const values = [...sequence, after.canaryRelease, after.canaryPercent, after.canaryStartedAt];
     if ((await execute(tx, CHANGE, [...values, remote, before.revision])) === 0) return false;
     await execute(tx, NOTE_USE, [new Date(), remote, before.activeRelease, before.previousRelease, before.canaryRelease]);
     await this.audit.record(tx, {

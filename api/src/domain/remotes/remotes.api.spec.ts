@@ -4,8 +4,10 @@ import { refused, running, startRegistry, statusOf } from '../../../test/remote-
 import { signInDeployer } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { ANONYMOUS } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { PreviewsService } from './previews.service.ts';
+import { PublishedRelease } from './published-release.entity.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 
 let api: TestApi;
@@ -30,6 +32,21 @@ describe('rolling back', () => {
     expect(history.at(-1)).toMatchObject({ actor: 'Asha Rao', what: 'remote.rolled-back', note: 'Refunds fail' });
     expect(await refused(rollBack())).toBe('422 nothing-to-roll-back');
     expect(await running(api, REMOTE)).toBe(first.manifest.release);
+  });
+
+  it('goes back through the releases one by one, and leaves out those whose files were removed', async () => {
+    const remote = 'mfe-auth';
+    const tool = await signInDeployer(api, remote);
+    const built = [buildRelease(remote), buildRelease(remote), buildRelease(remote), buildRelease(remote)];
+    for (const one of built) await publishRelease(tool, one);
+    const [first, removed, third] = built.map(({ manifest }) => manifest.release);
+    await api.get(Database).transaction((tx) => tx.update(PublishedRelease, { releaseName: removed! }, { filesRemovedAt: new Date() }));
+    const rollBack = async () => {
+      await operator.post(`/api/superadmin/remotes/${remote}/rollback`).send({ reason: 'It fails' }).expect(200);
+      return [await running(api, remote), (await statusOf(tool, remote)).previous];
+    };
+    expect(await rollBack()).toEqual([third, first]);
+    expect(await rollBack()).toEqual([first, null]);
   });
 
   it('neither registers nor starts a release built for another shell', async () => {

@@ -59,6 +59,16 @@ export class DiskReleaseStore extends ReleaseStore {
     );
   }
 
+  async holds(remote: string, release: string, files: readonly string[]): Promise<boolean> {
+    const found = files.map((file) =>
+      stat(join(this.folder(remote, release), file)).then(
+        () => true,
+        () => false,
+      ),
+    );
+    return (await Promise.all(found)).every(Boolean);
+  }
+
   /** Writes to a temporary folder and renames it, so that a reader or a crash never leaves half a release. */
   async keep(remote: string, release: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const draft = this.incoming(remote, `${release}.${newId()}`);

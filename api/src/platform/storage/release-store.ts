@@ -28,6 +28,8 @@ export abstract class ReleaseStore {
   abstract received(remote: string, release: string): Promise<Map<string, Buffer>>;
   /** Whether a release's files are stored. */
   abstract has(remote: string, release: string): Promise<boolean>;
+  /** Whether these of its files can be served. */
+  abstract holds(remote: string, release: string, files: readonly string[]): Promise<boolean>;
   /** Stores a checked release atomically; storing it twice is the same as once. Throws `release-no-room`. */
   abstract keep(remote: string, release: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   abstract remove(remote: string, release: string): Promise<void>;

@@ -50,6 +50,11 @@ export class S3ReleaseStore extends ReleaseStore {
     return this.bucket.has(`${releasePath(remote, release)}/${KEPT}`);
   }
 
+  /** Files are served from the disk, once someone has asked for them there. */
+  async holds(remote: string, release: string, files: readonly string[]): Promise<boolean> {
+    return (await this.disk.has(remote, release)) ? this.disk.holds(remote, release, files) : this.has(remote, release);
+  }
+
   async keep(remote: string, release: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const folder = releasePath(remote, release);
     await Promise.all([...files].map(([name, bytes]) => this.bucket.write(`${folder}/${name}`, bytes)));

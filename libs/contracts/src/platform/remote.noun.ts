@@ -8,6 +8,7 @@ export const remoteNoun = noun({
     'remote.canary-started': 'Canary started',
     'remote.canary-ended': 'Canary ended automatically',
     'remote.canary-stopped': 'Canary stopped',
+    'remote.fell-back': 'Went back automatically',
     'remote.rolled-back': 'Rolled back',
   },
   errors: {
