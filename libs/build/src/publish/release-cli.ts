@@ -2,6 +2,7 @@ import { BuildProblem } from '../build-problem.ts';
 import { main as build } from '../cli.ts';
 import { isWhole } from '../release/is-whole.ts';
 import { workspace } from '../repository.ts';
+import { checkRemote } from './check-remote.ts';
 import { DeployClient } from './deploy-client.ts';
 import { publishRelease } from './publish-release.ts';
 import { RefusedPublish } from './refused-publish.ts';
@@ -29,6 +30,7 @@ async function run(options: ReleaseOptions, client: DeployClient): Promise<strin
   // A wrong token is reported before the build, not after it.
   const before = await client.status();
   if (verb === 'status') return [standing(before), ...releaseList(before)].join('\n');
+  await checkRemote(remote);
   await build(isWhole(workspace(remote)) ? [] : ['--force'], workspace(remote));
   const { published, status } = await publishRelease(client, options);
   return `${remote} ${published} is registered at ${options.platform}.\n${standing(status)}`;
