@@ -1,0 +1,26 @@
+import { foreignRules } from './refuse-foreign-styles.ts';
+
+it.each([
+  ['button { color: red }', 'button'],
+  ['* { color: red }', '*'],
+  [':root { --primary: red }', ':root'],
+  ['.card { color: red }', '.card'],
+  ['.mfe-devotee-card { color: red }', '.mfe-devotee-card'],
+  ['body:has(.mfe-priest-card) button { color: red }', 'body:has(.mfe-priest-card) button'],
+  ['.mfe-priest-card, button { color: red }', 'button'],
+  ['@media (width > 600px) { button { color: red } }', 'button'],
+  ['@keyframes spin { to { opacity: 1 } }', '@keyframes spin'],
+  ["@font-face { font-family: 'Eczar'; src: url(a.woff2) }", '@font-face'],
+  ["@import 'other.css';", "@import 'other.css';"],
+])('refuses %s', (css, rule) => {
+  expect(foreignRules(css, 'mfe-priest')).toEqual([rule]);
+});
+
+it('allows what begins with one of the remote’s own classes', () => {
+  const css = `/* The week. */
+.mfe-priest-week, td.mfe-priest-day > button:hover { color: red }
+@media print { .mfe-priest-week { color: black } }
+@keyframes mfe-priest-spin { from { opacity: 0 } to { opacity: 1 } }
+@font-face { font-family: "mfe-priest-digits"; src: url(a.woff2) }`;
+  expect(foreignRules(css, 'mfe-priest')).toEqual([]);
+});
