@@ -30,7 +30,12 @@ beforeEach(async () => {
   stripe.calls.length = 0;
   place = await buildGivingTemple(api);
   account = `acct_${newId()}`;
-  const settings = { templeId: place.temple.id, receiptPrefix: 'TST', paymentAccount: account, createdAt: new Date() };
+  const settings = {
+    templeId: place.temple.id,
+    receiptPrefix: newId().slice(-6).toUpperCase(),
+    paymentAccount: account,
+    createdAt: new Date(),
+  };
   await api.database.transaction((tx) => tx.insert(TempleGiving, settings));
   donor = (await signInDonor(api)).client;
 });

@@ -151,6 +151,7 @@ function hundiCount(temple: Temple, giving: DemoGiving, gift: Order, index: numb
     number,
     hundi: 'Main hall',
     sealNumber: `A-${100 + number}`,
+    sealKey: `A-${100 + number}`,
     fundId: giving.firstLines.get(gift.id)?.fundId ?? '',
     countedOn: localDateAt(gift.listedAt, temple.timeZone),
     countedReason: null,

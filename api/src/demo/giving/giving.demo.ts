@@ -4,8 +4,7 @@ import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import { EHundiCode } from '../../domain/funds/e-hundi-code.entity.ts';
 import { Fund } from '../../domain/funds/fund.entity.ts';
 import { Gift } from '../../domain/giving/gift.entity.ts';
-import { receiptPrefixOf } from '../../domain/giving-settings/receipt-prefix.ts';
-import { TempleGiving } from '../../domain/giving-settings/temple-giving.entity.ts';
+import { GivingSettingsService } from '../../domain/giving-settings/giving-settings.service.ts';
 import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';
@@ -91,7 +90,7 @@ const giftsOf = ({ slug }: Temple, { profile }: DemoContext) => (slug === DEMO_H
 async function seedTemple(tx: EntityManager, context: DemoContext, publicUrl: string, { temple, donors }: Seeding): Promise<void> {
   const { now } = context;
   const place = placeOf(temple, now);
-  const issuer = issuerOf(temple, place.settings);
+  const issuer = issuerOf(temple, await context.get(GivingSettingsService).of(tx, temple));
   const books = new DemoBooks(issuer, publicUrl, place.funds);
   const rules = place.policy.rules;
   const policy = {
@@ -112,7 +111,7 @@ async function seedTemple(tx: EntityManager, context: DemoContext, publicUrl: st
 
 type Place = ReturnType<typeof placeOf>;
 
-function placeOf({ id: templeId, slug, name }: Temple, now: Date) {
+function placeOf({ id: templeId, slug }: Temple, now: Date) {
   const createdAt = new Date(now.getTime() - YEARS_MS);
   const funds = FUNDS.map(([fundName, description, restricted, taxedKind], position): Fund => {
     const open = { isPublic: true, active: true, goalCents: fundName === 'Building' ? 250_000_00 : null };
@@ -140,7 +139,7 @@ function placeOf({ id: templeId, slug, name }: Temple, now: Date) {
     approvedBy: 'Suresh Rao',
     approvedAt: createdAt,
   };
-  return { settings: { templeId, receiptPrefix: receiptPrefixOf(name), paymentAccount: templeId, createdAt }, funds, codes, policy };
+  return { funds, codes, policy };
 }
 
 /**
@@ -160,7 +159,6 @@ function givers(now: Date) {
 }
 
 async function write(tx: EntityManager, place: Place, giving: DemoGiving, books: DemoBooks): Promise<void> {
-  await insertRows(tx, TempleGiving, [place.settings]);
   await insertRows(tx, TaxPolicyVersion, [place.policy]);
   await insertRows(tx, Fund, place.funds);
   await insertRows(tx, EHundiCode, place.codes);

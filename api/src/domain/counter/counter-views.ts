@@ -21,7 +21,10 @@ export function entryView(entry: CounterEntry, fundNames: Names): EntryView {
 }
 
 /** A count with the name of its fund. */
-export const hundiView = ({ templeId: _templeId, fundId, recordedAt, ...count }: HundiCount, fundNames: Names): HundiView => ({
+export const hundiView = (
+  { templeId: _templeId, sealKey: _sealKey, fundId, recordedAt, ...count }: HundiCount,
+  fundNames: Names,
+): HundiView => ({
   ...count,
   fund: fundOf(fundId, fundNames),
   recordedAt: recordedAt.toISOString(),

@@ -46,7 +46,7 @@ export const fixture: NounFixture = {
       call: ({ giving }) => ({
         body: {
           hundi: 'Main hall',
-          sealNumber: 'A-1',
+          sealNumber: newId(),
           fundId: giving.general.id,
           countedOn: '2026-11-16',
           counters: ['Lakshmi', 'Suresh'],

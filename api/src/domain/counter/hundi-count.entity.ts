@@ -13,6 +13,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 /** The opening and count of a hundi, as signed by those who counted. */
 @Entity('hundi_counts')
 @Index('ux_hundi_counts_number', ['templeId', 'number'], { unique: true })
+@Index('ux_hundi_counts_seal', ['templeId', 'sealKey'], { unique: true })
 export class HundiCount extends TenantEntity {
   @IntegerColumn()
   number: number;
@@ -22,6 +23,10 @@ export class HundiCount extends TenantEntity {
 
   @TextColumn(40)
   sealNumber: string;
+
+  /** The seal's number without regard to case; null where an earlier count had it before it was used once only. */
+  @TextColumn(40, { nullable: true })
+  sealKey: string | null;
 
   @RefColumn()
   fundId: string;

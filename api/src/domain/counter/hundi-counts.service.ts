@@ -13,7 +13,7 @@ import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { narrowToAmount, narrowToNumber } from '../../platform/database/narrow.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
@@ -24,6 +24,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { hundiView } from './counter-views.ts';
 import { HundiCount } from './hundi-count.entity.ts';
 import { assertReceivedDay } from './received-days.ts';
+import { sealKeyOf } from './seal-key.ts';
 
 const say = messagesOf(hundiCountNoun);
 
@@ -56,7 +57,7 @@ export class HundiCountsService {
 
   /**
    * Books what was counted, note by note. Throws `counters-required` unless two different people counted, `invalid-fields`
-   * for an empty hundi, a day the temple has no books for, a denomination given twice, or a difference from the stated total without its reason; `temple-not-accepting`, `fund-closed`.
+   * for an empty hundi, a seal used before, a day the temple has no books for, a denomination given twice, or a difference from the stated total without its reason; `temple-not-accepting`, `fund-closed`.
    */
   async record(actor: Actor, body: CountBody, claim: IdempotencyClaim): Promise<HundiView> {
     const staff = staffOf(actor);
@@ -69,7 +70,7 @@ export class HundiCountsService {
       const number = await this.counters.next(tx, staff.temple.id, 'hundi-count');
       const orderId = await this.gift(tx, staff, body, totalCents, at);
       const count = hundiRow(staff, body, { id: claim.operationId, number, totalCents, orderId, at });
-      await insertRow(tx, HundiCount, count);
+      if (!(await insertOnce(tx, HundiCount, count))) throw await sealUsed(tx, count);
       const subject = { kind: 'hundi-count', id: count.id };
       await this.audit.record(tx, { actor: staff, templeId: count.templeId, action: 'hundi.counted', subject, after: body });
       const view = hundiView(count, await this.funds.namesOf(tx, count.templeId, [count.fundId]));
@@ -98,6 +99,13 @@ function assertCount(body: CountBody, totalCents: number): void {
   if (statedTotalCents !== totalCents && !discrepancyReason) throw fieldError('discrepancyReason', say('hundi.difference-reason'));
 }
 
+/** Names the count that has the seal; anything else that stands in the way is no mistake of the clerk's. */
+async function sealUsed(tx: EntityManager, { templeId, sealKey }: HundiCount): Promise<Error> {
+  const before = sealKey === null ? null : await tx.findOneBy(HundiCount, { templeId, sealKey });
+  if (!before) return new DomainError('state-conflict');
+  return fieldError('sealNumber', say('hundi.seal-used', { number: before.number }));
+}
+
 interface Recorded {
   id: string;
   number: number;
@@ -112,6 +120,7 @@ const hundiRow = ({ temple, fullName }: StaffActor, body: CountBody, { id, numbe
   number,
   hundi: body.hundi,
   sealNumber: body.sealNumber,
+  sealKey: sealKeyOf(body.sealNumber),
   fundId: body.fundId,
   countedOn: body.countedOn,
   countedReason: body.countedReason || null,

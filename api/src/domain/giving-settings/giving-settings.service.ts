@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
-import { receiptPrefixOf } from './receipt-prefix.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { freePrefix, receiptPrefixOf } from './receipt-prefix.ts';
 import { TempleGiving } from './temple-giving.entity.ts';
 
 /** How each temple accepts gifts. */
@@ -16,14 +17,26 @@ export class GivingSettingsService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'payments'>,
   ) {}
 
-  /** The temple's settings; derived from its name if it has none yet. The sandbox gives every temple an account. */
+  /**
+   * The temple's settings; derived from its name if it has none yet, with the first prefix that no other temple has. The sandbox gives
+   * every temple an account.
+   */
   async of(tx: EntityManager, temple: { id: string; name: string }): Promise<TempleGiving> {
     const known = await tx.findOneBy(TempleGiving, { templeId: temple.id });
     if (known) return known;
-    const paymentAccount = this.settings.payments.kind === 'sandbox' ? temple.id : null;
-    const row = { templeId: temple.id, receiptPrefix: receiptPrefixOf(temple.name), paymentAccount, createdAt: new Date() };
-    await tx.createQueryBuilder().insert().into(TempleGiving).values(row).orIgnore().updateEntity(false).execute();
-    return tx.findOneByOrFail(TempleGiving, { templeId: temple.id });
+    const taken = new Set<string>();
+    for (;;) {
+      const row = this.first(temple, freePrefix(receiptPrefixOf(temple.name), taken));
+      if (await insertOnce(tx, TempleGiving, row)) return row;
+      const own = await tx.findOneBy(TempleGiving, { templeId: temple.id });
+      if (own) return own;
+      taken.add(row.receiptPrefix);
+    }
+  }
+
+  private first({ id: templeId }: { id: string }, receiptPrefix: string): TempleGiving {
+    const paymentAccount = this.settings.payments.kind === 'sandbox' ? templeId : null;
+    return { templeId, receiptPrefix, paymentAccount, createdAt: new Date() };
   }
 
   /** Every temple that ever accepted gifts. */

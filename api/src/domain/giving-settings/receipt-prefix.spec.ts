@@ -1,4 +1,4 @@
-import { receiptPrefixOf } from './receipt-prefix.ts';
+import { freePrefix, receiptPrefixOf } from './receipt-prefix.ts';
 
 describe('receipt prefix', () => {
   it.each([
@@ -10,4 +10,13 @@ describe('receipt prefix', () => {
   ])('is made of the initials of %s', (name, prefix) => {
     expect(receiptPrefixOf(name)).toBe(prefix);
   });
+});
+
+it.each([
+  ['SKT', [], 'SKT'],
+  ['SKT', ['SKT'], 'SKT2'],
+  ['SKT', ['SKT', 'SKT2'], 'SKT3'],
+  ['SVTGCA', ['SVTGCA'], 'SVTGC2'],
+] as const)('of %s beside %j is %s', (letters, taken, prefix) => {
+  expect(freePrefix(letters, new Set(taken))).toBe(prefix);
 });

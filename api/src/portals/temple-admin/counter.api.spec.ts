@@ -162,6 +162,20 @@ describe('a hundi count', () => {
     expect(await donations()).toEqual([]);
   });
 
+  it('uses a seal number once per temple, however it is typed', async () => {
+    await post(office, HUNDI, count()).expect(201);
+    const { body } = await post(office, HUNDI, count({ sealNumber: 's-1042 ' })).expect(400);
+    expect(body.fields.sealNumber).toMatch(/used for count 1/);
+    const two = await Promise.all([1, 2].map(() => post(office, HUNDI, count({ sealNumber: 'S-1043' }))));
+    expect(two.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await donations()).toHaveLength(2);
+    const { body: next } = await post(office, HUNDI, count({ sealNumber: 'S-1044' })).expect(201);
+    expect(next.number).toBe(3);
+    const elsewhere = await buildGivingTemple(api);
+    const { client } = await signInStaff(api, { temple: elsewhere.temple });
+    await post(client, HUNDI, count({ fundId: elsewhere.general.id })).expect(201);
+  });
+
   it('is booked once however often the same count is sent', async () => {
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(office, HUNDI, count(), key)));

@@ -14,6 +14,7 @@ export const hundiCountNoun = noun({
   messages: {
     'hundi.name-required': 'Enter which hundi you opened',
     'hundi.seal-required': 'Enter the number on the seal',
+    'hundi.seal-used': 'This seal number was used for count {{number}}. Each seal is used once; check the number.',
     'hundi.fund-required': 'Choose a fund',
     'hundi.day-required': 'Enter the day of the count',
     'hundi.counter-name-required': 'Enter the name of each counter',
