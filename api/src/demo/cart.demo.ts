@@ -43,8 +43,7 @@ async function seedCart(
     funds
       .filter((fund) => fund.name === name)
       .map((fund) => ({
-        ...donationLine(fund, amountCents),
-        rule: { kind: fund.taxedKind, taxClass: 'gift' } as const,
+        ...donationLine(fund, amountCents, { kind: fund.taxedKind, taxClass: 'gift' }),
         item: { fundId: fund.id, amountCents },
       })),
   );

@@ -14,6 +14,7 @@ import {
 } from '@sannidhi/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
+import { FeeAccountField } from '../office/fee-account-field.tsx';
 import { FundField } from '../office/fund-field.tsx';
 import { amountLabel, methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
@@ -52,6 +53,7 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
         />
         <FundField label={text('batches.entry.fund')} />
       </FieldPair>
+      <FeeAccountField />
       <WhatWasGiven focusAmount={last.round > 0} />
       <Field optional name="legalName" label={text('batches.entry.legalName')} maxLength={120} />
       <Field optional name="email" type="email" label={text('batches.entry.email')} help={text('batches.entry.emailHelp')} />
@@ -64,6 +66,7 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
 }
 
 const EMPTY = {
+  incomeAccount: undefined,
   amountCents: undefined,
   legalName: '',
   email: '',

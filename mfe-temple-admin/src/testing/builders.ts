@@ -31,6 +31,7 @@ export const annadanam: Fund = {
   public: true,
   active: true,
   taxedKind: 'annadanam',
+  taxClass: 'gift',
   goalCents: 5_000_000,
   balanceCents: 2_100_000,
 };
@@ -145,6 +146,7 @@ export const buildBatch = (
       email: null,
       phone: null,
       fund: { id: general.id, name: 'General' },
+      incomeAccount: null,
       amountCents: 10_000,
       checkNumber: null,
       postmarkedOn: null,

@@ -136,6 +136,7 @@ function entryOf(
     amountCents: line?.amountCents ?? 0,
     checkNumber,
     postmarkedOn: null,
+    incomeAccount: null,
     propertyDescription: null,
     orderId,
     createdAt: listedAt,

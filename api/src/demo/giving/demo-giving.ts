@@ -105,7 +105,7 @@ export class DemoGiving {
     const { at, donor, source, method, coverFees, anonymous, dedication, checkNumber, fate } = gift;
     const drafted = gift.amountsCents.flatMap(({ fund: position, cents }) => {
       const fund = this.funds[position];
-      return fund ? [{ ...donationLine(fund, cents), rule: this.policy.ruleOf(fund.taxedKind) }] : [];
+      return fund ? [donationLine(fund, cents, this.policy.ruleOf(fund.taxedKind))] : [];
     });
     const qrCodeId = source === 'guest-qr' ? this.qrCodeIds[(gift.amountsCents[0]?.fund ?? 0) % this.qrCodeIds.length] : undefined;
     const who = { payerAccountId: donor.accountId, phone: donor.phone, email: donor.email, legalName: donor.legalName };

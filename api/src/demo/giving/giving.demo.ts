@@ -5,6 +5,7 @@ import { EHundiCode } from '../../domain/funds/e-hundi-code.entity.ts';
 import { Fund } from '../../domain/funds/fund.entity.ts';
 import { Gift } from '../../domain/giving/gift.entity.ts';
 import { GivingSettingsService } from '../../domain/giving-settings/giving-settings.service.ts';
+import { TempleGiving } from '../../domain/giving-settings/temple-giving.entity.ts';
 import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';

@@ -12,11 +12,12 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
+import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
@@ -38,13 +39,14 @@ export class CounterEntriesService {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly funds: FundsService,
+    private readonly taxPolicy: TaxPolicyService,
     private readonly gifts: ReceivedGiftsService,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Throws `temple-not-accepting`, `not-found`, `fund-closed`, `benefit-not-payable`, `invalid-fields` for a wrong postmark, or
-   * `state-conflict` for a closed batch.
+   * Throws `temple-not-accepting`, `not-found`, `fund-closed`, `benefit-not-payable`, `invalid-fields` for a wrong postmark or an account
+   * where nothing is a fee, or `state-conflict` for a closed batch.
    */
   async add(actor: Actor, batchId: string, body: EntryBody, claim: IdempotencyClaim): Promise<EntryView> {
     const staff = staffOf(actor);
@@ -54,11 +56,14 @@ export class CounterEntriesService {
       await changeSums(tx, { templeId, batchId }, { count: 1, cents: body.amountCents });
       if (body.postmarkedOn) assertPostmark(body.postmarkedOn, await tx.findOneByOrFail(CounterBatch, { templeId, id: batchId }));
       const funds = await this.funds.forGift(tx, templeId, [body.fundId], 'counter');
-      await this.gifts.assertPayable(tx, found(funds.get(body.fundId)), body.method);
+      const fund = found(funds.get(body.fundId));
+      await this.gifts.assertPayable(tx, fund, body.method);
+      if (body.incomeAccount && (await this.taxPolicy.current(tx, templeId)).ruleOf(fund.taxedKind).taxClass !== 'fee')
+        throw fieldError('incomeAccount', say('batch.account-for-fees'));
       const entry = entryRow(templeId, batchId, body, claim.operationId);
       await insertRow(tx, CounterEntry, entry);
       await this.note(tx, actor, templeId, 'batch.entry-added', batchId, body);
-      const view = entryView(entry, new Map([[body.fundId, found(funds.get(body.fundId)).name]]));
+      const view = entryView(entry, new Map([[fund.id, fund.name]]));
       await claim.complete(tx, view);
       return view;
     });
@@ -108,6 +113,7 @@ const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string
   email: body.email || null,
   phone: body.phone || null,
   fundId: body.fundId,
+  incomeAccount: body.incomeAccount ?? null,
   amountCents: body.amountCents,
   checkNumber: body.checkNumber || null,
   postmarkedOn: body.postmarkedOn || null,

@@ -1,4 +1,4 @@
-import type { CounterMethod } from '@sannidhi/contracts';
+import type { CounterMethod, FeeAccount } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { CentsColumn, InstantColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
@@ -25,6 +25,10 @@ export class CounterEntry extends TenantEntity {
 
   @RefColumn()
   fundId: string;
+
+  /** What a fee credits; null for a gift, and for a fee that credits fee income. */
+  @TextColumn(20, { nullable: true })
+  incomeAccount: FeeAccount | null;
 
   @CentsColumn()
   amountCents: number;

@@ -15,9 +15,8 @@ export const batchView = ({ templeId: _templeId, openedById: _openedById, opened
 
 /** An entry with the name of its fund. */
 export function entryView(entry: CounterEntry, fundNames: Names): EntryView {
-  const { id, method, legalName, email, phone, fundId, amountCents, checkNumber, postmarkedOn, propertyDescription, orderId } = entry;
-  const given = { amountCents, checkNumber, postmarkedOn, propertyDescription };
-  return { id, method, legalName, email, phone, fund: fundOf(fundId, fundNames), ...given, orderId };
+  const { templeId: _templeId, batchId: _batchId, createdAt: _createdAt, fundId, ...shown } = entry;
+  return { ...shown, fund: fundOf(fundId, fundNames) };
 }
 
 /** A count with the name of its fund. */

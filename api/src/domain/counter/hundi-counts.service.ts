@@ -80,7 +80,15 @@ export class HundiCountsService {
   }
 
   private async gift(tx: EntityManager, actor: StaffActor, body: CountBody, amountCents: number, at: Date): Promise<string> {
-    const nobody = { legalName: null, email: null, phone: null, checkNumber: null, postmarkedOn: null, propertyDescription: null };
+    const nobody = {
+      incomeAccount: null,
+      legalName: null,
+      email: null,
+      phone: null,
+      checkNumber: null,
+      postmarkedOn: null,
+      propertyDescription: null,
+    };
     const gift = { ...nobody, source: 'hundi', method: 'cash', fundId: body.fundId, amountCents } as const;
     const [orderId = ''] = await this.gifts.record(tx, actor, body.countedOn, [gift], at);
     return orderId;

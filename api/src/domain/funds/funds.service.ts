@@ -18,7 +18,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
-import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { Fund } from './fund.entity.ts';
 
 const say = messagesOf(fundNoun);
@@ -105,7 +105,8 @@ export class FundsService {
     const manager = this.database.reader;
     const funds = await manager.find(Fund, { where: { templeId: temple.id }, order: { position: 'ASC', name: 'ASC' } });
     const balances = await this.books.fundBalances(manager, temple.id);
-    return funds.map((fund) => view(fund, balances.get(fund.id) ?? 0));
+    const policy = await this.taxPolicy.current(manager, temple.id);
+    return funds.map((fund) => view(fund, policy, balances.get(fund.id) ?? 0));
   }
 
   /** Opens a fund and its account. Throws `duplicate` if the temple has a fund with this name. */
@@ -116,7 +117,7 @@ export class FundsService {
       const position = await tx.countBy(Fund, { templeId });
       const fund = await this.open(tx, templeId, body, position, new Date());
       await this.audit.record(tx, { actor: staff, templeId, action: 'fund.opened', subject: { kind: 'fund', id: fund.id }, after: body });
-      return view(fund, 0);
+      return view(fund, await this.taxPolicy.current(tx, templeId), 0);
     });
   }
 
@@ -130,12 +131,14 @@ export class FundsService {
       await this.ledger.nameFundAccount(tx, key.templeId, fundId, body.name);
       await this.recordChange(tx, staff, before, body);
       const balances = await this.books.fundBalances(tx, key.templeId);
-      return view(await tx.findOneByOrFail(Fund, key), balances.get(fundId) ?? 0);
+      const policy = await this.taxPolicy.current(tx, key.templeId);
+      return view(await tx.findOneByOrFail(Fund, key), policy, balances.get(fundId) ?? 0);
     });
   }
 
   private async recordChange(tx: EntityManager, actor: StaffActor, fund: Fund, after: FundBody): Promise<void> {
-    const { id: _, balanceCents: __, ...before } = view(fund, 0);
+    const { name, description, restricted, isPublic, active, taxedKind, goalCents } = fund;
+    const before = { name, description, restricted, public: isPublic, active, taxedKind, goalCents };
     const subject = { kind: 'fund', id: fund.id };
     await this.audit.record(tx, { actor, templeId: fund.templeId, action: 'fund.changed', subject, before, after });
   }
@@ -158,7 +161,7 @@ const columns = ({ name, description, restricted, public: isPublic, active, taxe
   goalCents,
 });
 
-const view = (fund: Fund, balanceCents: number): FundView => ({
+const view = (fund: Fund, policy: CurrentTaxPolicy, balanceCents: number): FundView => ({
   id: fund.id,
   name: fund.name,
   description: fund.description,
@@ -166,6 +169,7 @@ const view = (fund: Fund, balanceCents: number): FundView => ({
   public: fund.isPublic,
   active: fund.active,
   taxedKind: fund.taxedKind,
+  taxClass: policy.ruleOf(fund.taxedKind).taxClass,
   goalCents: fund.goalCents,
   balanceCents,
 });

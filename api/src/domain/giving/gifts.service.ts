@@ -46,7 +46,7 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
     const funds = await this.funds.openAmong(manager, temple.id, fundIds, 'online');
     return asks.map(({ item: { fundId, amountCents } }) => {
       const fund = funds.get(fundId);
-      return fund ? { ...donationLine(fund, amountCents), rule: policy.ruleOf(fund.taxedKind) } : null;
+      return fund ? donationLine(fund, amountCents, policy.ruleOf(fund.taxedKind)) : null;
     });
   }
 

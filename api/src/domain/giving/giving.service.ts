@@ -86,7 +86,7 @@ function linesOf(
     if (!fund) throw new DomainError('fund-closed');
     // A plain gift through a scanned code is classed as e-hundi; a purpose with a class of its own keeps it.
     const kind = scanned && fund.taxedKind === 'fund' ? 'e-hundi' : fund.taxedKind;
-    return { ...donationLine(fund, amountCents), rule: policy.ruleOf(kind) };
+    return donationLine(fund, amountCents, policy.ruleOf(kind));
   });
   return { templeId: temple.id, lines, taxPolicyVersion: policy.version };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CounterMethod, TaxRule } from '@sannidhi/contracts';
+import type { CounterMethod, FeeAccount, TaxRule } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
@@ -23,6 +23,8 @@ export interface ReceivedGift {
   source: 'counter' | 'hundi';
   method: CounterMethod;
   fundId: string;
+  /** What a fee credits; by default fee income. */
+  incomeAccount: FeeAccount | null;
   /** 0 for property. */
   amountCents: number;
   legalName: string | null;
@@ -68,10 +70,10 @@ export class ReceivedGiftsService {
     for (const gift of gifts) {
       const fund = funds.get(gift.fundId);
       if (!fund) throw new DomainError('fund-closed');
-      const { amountCents, propertyDescription, ...given } = gift;
+      const { amountCents, propertyDescription, incomeAccount, ...given } = gift;
       const rule = policy.ruleOf(fund.taxedKind);
       assertNoBenefit(gift.method, rule);
-      const line = { ...donationLine(fund, amountCents), propertyDescription, rule };
+      const line = { ...donationLine(fund, amountCents, rule, incomeAccount), propertyDescription };
       const payerAccountId = donors.get(gift.email ?? '') ?? null;
       const whole = { templeId, orderId: newId(), coverFees: false, taxPolicyVersion: policy.version };
       const draft = { ...given, ...whole, payerAccountId, lines: [line], at };

@@ -35,6 +35,9 @@ export interface OrderInLedger {
   credited: Map<string, number>;
 }
 
+/** The kinds of account that lines of orders credit. */
+const CREDITED_KINDS: ReadonlySet<LedgerAccount['kind']> = new Set(['fund', 'income', 'fee-income']);
+
 /** Reads a temple's books. Every total comes from here. */
 @Injectable()
 export class LedgerBooks {
@@ -90,7 +93,7 @@ export class LedgerBooks {
       const order = orders.get(orderId) ?? { nets: {}, credited: new Map<string, number>() };
       const net = toSafeInteger(cents);
       order.nets[kind] = (order.nets[kind] ?? 0) + net;
-      if (kind === 'fund' || kind === 'income') order.credited.set(key, -net);
+      if (CREDITED_KINDS.has(kind)) order.credited.set(key, -net);
       orders.set(orderId, order);
     }
     return orders;

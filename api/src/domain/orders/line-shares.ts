@@ -76,6 +76,7 @@ export function creditShares(lines: readonly OrderLine[], shares: readonly LineS
 /** The account a line credits. */
 export function creditedBy({ fundId, incomeAccount, id }: Pick<OrderLine, 'fundId' | 'incomeAccount' | 'id'>): AccountRef {
   if (fundId) return { kind: 'fund', fundId };
+  if (incomeAccount === 'fee-income') return { kind: 'fee-income' };
   if (incomeAccount) return { kind: 'income', income: incomeAccount };
   throw new Error(`The line ${id} credits nothing.`);
 }

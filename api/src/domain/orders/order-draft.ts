@@ -1,4 +1,4 @@
-import { coverFeeCents, type GiftMethod, type GiftSource, type IncomeAccount, type LineKind, type TaxRule } from '@sannidhi/contracts';
+import { coverFeeCents, type FeeAccount, type GiftMethod, type GiftSource, type LineKind, type TaxRule } from '@sannidhi/contracts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { allocate } from '../ledger/allocate.ts';
 import type { Order } from './order.entity.ts';
@@ -31,7 +31,7 @@ export interface DraftLine {
   itemId?: string;
   quantity?: number;
   /** What it credits. */
-  credits: { fundId: string } | { incomeAccount: IncomeAccount };
+  credits: { fundId: string } | { incomeAccount: FeeAccount };
   label: string;
   amountCents: number;
   rule: TaxRule;

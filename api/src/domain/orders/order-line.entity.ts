@@ -1,4 +1,4 @@
-import type { IncomeAccount, LineKind, LinePlace, TaxClass } from '@sannidhi/contracts';
+import type { FeeAccount, LineKind, LinePlace, TaxClass } from '@sannidhi/contracts';
 import { Check, Entity, Index } from 'typeorm';
 import { CentsColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
@@ -25,7 +25,7 @@ export class OrderLine extends TenantEntity {
   @TextColumn(12)
   kind: LineKind;
 
-  /** What the selling domain knows the line by: a slot, a ticket type; null for a donation, whose fund says it all. */
+  /** What the selling domain knows the line by: a slot, a ticket type; the fund a fee was paid for; null for a gift, whose fund says it all. */
   @RefColumn({ nullable: true })
   itemId: string | null;
 
@@ -37,7 +37,7 @@ export class OrderLine extends TenantEntity {
   fundId: string | null;
 
   @TextColumn(20, { nullable: true })
-  incomeAccount: IncomeAccount | null;
+  incomeAccount: FeeAccount | null;
 
   /** What it was called when it was ordered: the fund's name, the service's. */
   @TextColumn(120)

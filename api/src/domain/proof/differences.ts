@@ -22,7 +22,7 @@ export interface GiftInBooks {
 export const processorNet = ({ paidCents, refundedCents, lostCents }: Settlement): number => paidCents - refundedCents - lostCents;
 
 /** What the accounts that a gift's lines credit hold of it, funds and income, in cents. */
-export const creditedNet = (nets: GiftNets): number => -((nets.fund ?? 0) + (nets.income ?? 0));
+export const creditedNet = (nets: GiftNets): number => -((nets.fund ?? 0) + (nets.income ?? 0) + (nets['fee-income'] ?? 0));
 
 /** What the provider took of it and no line bears, in cents: it waits for its line, or went beyond the order. */
 export const toCheckNet = (nets: GiftNets): number => (nets.suspense ?? 0) + (nets.refunds ?? 0);

@@ -34,6 +34,7 @@ export const batchNoun = noun({
     'batch.total-required': 'Enter the counted total',
     'batch.method-required': 'Choose how it was given',
     'batch.fund-required': 'Choose a fund',
+    'batch.account-for-fees': 'Payments to this fund are gifts, so they credit the fund itself',
     'batch.amount-required': 'Enter the amount',
     'batch.property-unvalued': 'Describe property; the temple never puts a value on it',
     'batch.check-number-required': 'Enter the check number',

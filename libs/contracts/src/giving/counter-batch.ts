@@ -2,6 +2,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { cents, email, id, line, localDate, phone, printed } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
+import { FEE_ACCOUNTS, type FeeAccount } from '../orders/order-line.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 import { array, mixed, number, object } from '../schema.ts';
 import { batchNoun } from './counter-batch.noun.ts';
@@ -42,6 +43,8 @@ export interface CounterEntry {
   /** E.164. */
   phone: string | null;
   fund: { id: string; name: string };
+  /** What a fee credits, if the clerk chose it; the fund itself gets nothing of a fee. */
+  incomeAccount: FeeAccount | null;
   /** 0 for property, which is described and never valued. */
   amountCents: number;
   checkNumber: string | null;
@@ -76,6 +79,8 @@ export const counterEntrySchema = object({
   email: email().optional(),
   phone: phone().transform(blankIsNone).optional(),
   fundId: id().required(say('batch.fund-required')),
+  /** Only for a fund whose payments are fees. */
+  incomeAccount: mixed<FeeAccount>().oneOf(FEE_ACCOUNTS).optional(),
   amountCents: cents(0, GIFT_MAX_CENTS, GIFT_RANGE)
     .required(say('batch.amount-required'))
     .when('method', ([method], field) =>

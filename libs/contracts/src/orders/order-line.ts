@@ -7,5 +7,9 @@ export type LineKind = (typeof LINE_KINDS)[number] | `test-${string}`;
 export const INCOME_ACCOUNTS = ['poojas', 'tickets', 'prasadam', 'rent'] as const;
 export type IncomeAccount = (typeof INCOME_ACCOUNTS)[number];
 
+/** What a line that is no gift can credit: an account of its own for fees, or one of those by what was sold. */
+export const FEE_ACCOUNTS = ['fee-income', ...INCOME_ACCOUNTS] as const;
+export type FeeAccount = (typeof FEE_ACCOUNTS)[number];
+
 /** A line's place: `held` while it can still be paid for, `taken` once it was. What has no place, or lost it, has neither. */
 export type LinePlace = 'held' | 'taken';

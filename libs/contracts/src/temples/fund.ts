@@ -3,7 +3,7 @@ import { cents, printed, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { boolean, mixed, object } from '../schema.ts';
 import { fundNoun } from './fund.noun.ts';
-import { TAXED_KINDS, type TaxedKind } from './tax-policy.ts';
+import { TAXED_KINDS, type TaxClass, type TaxedKind } from './tax-policy.ts';
 
 const say = messagesOf(fundNoun);
 
@@ -17,6 +17,8 @@ export interface Fund {
   public: boolean;
   active: boolean;
   taxedKind: TaxedKind;
+  /** How a payment to it is classed today. */
+  taxClass: TaxClass;
   goalCents: number | null;
   /** Its balance in the ledger. */
   balanceCents: number;
