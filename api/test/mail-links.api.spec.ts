@@ -46,6 +46,7 @@ const OURS: Readonly<Record<string, unknown>> = {
   paper: 'receipt',
   cause: 'refund',
   changes: [],
+  corrected: ['amount'],
   year: 2026,
   festivals: [],
   language: 'en',

@@ -45,9 +45,14 @@ export class BatchClosingService {
     });
   }
 
-  private async record(tx: EntityManager, actor: StaffActor, { templeId, id, receivedOn }: CounterBatch, at: Date): Promise<void> {
+  private async record(
+    tx: EntityManager,
+    actor: StaffActor,
+    { templeId, id, number, name, receivedOn }: CounterBatch,
+    at: Date,
+  ): Promise<void> {
     const entries = await tx.find(CounterEntry, { where: { templeId, batchId: id }, order: { id: 'ASC' } });
-    const gifts = entries.map((entry) => ({ ...entry, source: 'counter' as const }));
+    const gifts = entries.map((entry) => ({ ...entry, source: 'counter' as const, batch: { id, number, name } }));
     const orderIds = await this.gifts.record(tx, actor, receivedOn, gifts, at);
     for (const [index, entry] of entries.entries()) {
       await tx.update(CounterEntry, { templeId, id: entry.id }, { orderId: orderIds[index] });

@@ -17,12 +17,13 @@ import { found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { GiftCorrectionsService } from '../giving/gift-corrections.service.ts';
+import { assertReceivedDay } from '../giving/received-days.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { batchView, entryView } from './counter-views.ts';
-import { assertReceivedDay } from './received-days.ts';
 
 type BatchBody = BodyOf<typeof counterEndpoints.open>;
 type ListQuery = QueryOf<typeof counterEndpoints.batches>;
@@ -35,6 +36,7 @@ export class CounterBatchesService {
     private readonly temples: TemplesService,
     private readonly funds: FundsService,
     private readonly counters: TempleCounters,
+    private readonly corrections: GiftCorrectionsService,
     private readonly audit: Audit,
   ) {}
 
@@ -55,7 +57,9 @@ export class CounterBatchesService {
     const batch = found(await manager.findOneBy(CounterBatch, { templeId, id }));
     const entries = await manager.find(CounterEntry, { where: { templeId, batchId: id }, order: { id: 'ASC' } });
     const names = await this.funds.namesOf(manager, templeId, [...new Set(entries.map(({ fundId }) => fundId))]);
-    return { ...batchView(batch), entries: entries.map((entry) => entryView(entry, names)) };
+    const orderIds = entries.flatMap(({ orderId }) => orderId ?? []);
+    const corrected = await this.corrections.among(manager, templeId, orderIds);
+    return { ...batchView(batch), entries: entries.map((entry) => entryView(entry, names, corrected.has(entry.orderId ?? ''))) };
   }
 
   /** Opens a batch with the count and total that its entries must come to. Throws `temple-not-accepting`, `invalid-fields`. */

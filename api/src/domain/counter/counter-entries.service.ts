@@ -16,13 +16,13 @@ import { DomainError, fieldError, found } from '../../platform/http/domain-error
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { assertPostmark } from '../giving/received-days.ts';
 import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { CounterBatch } from './counter-batch.entity.ts';
 import { CounterEntry } from './counter-entry.entity.ts';
 import { entryView } from './counter-views.ts';
-import { assertPostmark } from './received-days.ts';
 
 const say = messagesOf(batchNoun);
 

@@ -13,10 +13,10 @@ export const batchView = ({ templeId: _templeId, openedById: _openedById, opened
   closedAt: closedAt?.toISOString() ?? null,
 });
 
-/** An entry with the name of its fund. */
-export function entryView(entry: CounterEntry, fundNames: Names): EntryView {
+/** An entry with the name of its fund, and whether the donation it became was corrected. */
+export function entryView(entry: CounterEntry, fundNames: Names, corrected = false): EntryView {
   const { templeId: _templeId, batchId: _batchId, createdAt: _createdAt, fundId, ...shown } = entry;
-  return { ...shown, fund: fundOf(fundId, fundNames) };
+  return { ...shown, fund: fundOf(fundId, fundNames), corrected };
 }
 
 /** A count with the name of its fund. */

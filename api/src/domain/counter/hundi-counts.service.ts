@@ -18,12 +18,12 @@ import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { assertReceivedDay } from '../giving/received-days.ts';
 import { ReceivedGiftsService } from '../giving/received-gifts.service.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { hundiView } from './counter-views.ts';
 import { HundiCount } from './hundi-count.entity.ts';
-import { assertReceivedDay } from './received-days.ts';
 import { sealKeyOf } from './seal-key.ts';
 
 const say = messagesOf(hundiCountNoun);

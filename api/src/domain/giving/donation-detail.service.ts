@@ -10,6 +10,7 @@ import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { leftOf } from '../orders/line-shares.ts';
 import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
+import { OrderCorrections } from '../orders/order-corrections.service.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { Refund } from '../orders/refund.entity.ts';
@@ -19,7 +20,10 @@ import { refundView } from '../orders/refund-view.ts';
 import { UnassignedMoneyService } from '../orders/unassigned-money.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { isCorrectable, purposeOf, receivedOnOf } from './corrected-gift.ts';
 import { Gift } from './gift.entity.ts';
+import { GiftCorrectionsService } from './gift-corrections.service.ts';
 import { donationRow } from './office-donations.service.ts';
 import { lineView, processingSince } from './own-donations.service.ts';
 
@@ -32,6 +36,9 @@ export class DonationDetailService {
     private readonly receipts: ReceiptsService,
     private readonly codes: EHundiCodesService,
     private readonly unassigned: UnassignedMoneyService,
+    private readonly corrections: GiftCorrectionsService,
+    private readonly temples: TemplesService,
+    private readonly papers: OrderCorrections,
     private readonly audit: Audit,
     private readonly sellers: Purchasables,
   ) {}
@@ -48,11 +55,18 @@ export class DonationDetailService {
     const refundLines = await manager.findBy(RefundLine, { templeId, refundId: In(refunds.map(({ id }) => id)) });
     const receipts = await this.receipts.allOf(manager, templeId, orderId);
     const gift = await manager.findOneBy(Gift, { templeId, id: orderId });
+    const temple = await this.temples.byId(templeId);
     const code = gift?.qrCodeId ? await this.codes.one(manager, templeId, gift.qrCodeId) : null;
     return {
       ...donationRow(donation),
       ...donorOf(donation),
       dedication: dedicationOf(gift),
+      receivedOn: receivedOnOf(donation, temple.timeZone),
+      checkNumber: donation.checkNumber,
+      batch: batchOf(donation),
+      corrections: await this.corrections.of(manager, donation),
+      correctable: isCorrectable(donation),
+      receiptLacks: this.papers.lacking(temple, donation, lines),
       coveredFeeCents: donation.coveredFeeCents,
       refundedCents: donation.refundedCents,
       lostCents: donation.lostCents,
@@ -94,7 +108,12 @@ const officeLine = (line: OrderLine, refundableCents: number): OfficeLine => ({
   coveredFeeCents: line.coveredFeeCents,
   refundedCents: line.refundedCents,
   refundableCents: Math.max(0, refundableCents),
+  purposeId: purposeOf(line),
+  incomeAccount: line.incomeAccount,
 });
+
+const batchOf = ({ batchId, batchNumber, batchName }: Order): DonationDetail['batch'] =>
+  batchId === null ? null : { id: batchId, number: batchNumber ?? 0, name: batchName ?? '' };
 
 const donorOf = ({ legalName, creditedName, anonymous, email, phone }: Order) => ({
   legalName,

@@ -6,7 +6,9 @@ import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { SANDBOX_SECRET, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+import { Order } from '../orders/order.entity.ts';
 import { UnassignedMoney } from '../orders/unassigned-money.entity.ts';
+import { Receipt } from '../receipts/receipt.entity.ts';
 
 const giftOf = ({ giving: { temple, annadanam } }: Place) => ({
   templeSlug: temple.slug,
@@ -51,6 +53,38 @@ function webhook({ giving }: Place, api: TestApi) {
   const secret = api.get(KeyRing).secretsFor(SANDBOX_SECRET)[0] ?? '';
   const headers = { 'content-type': 'application/json', 'sandbox-signature': signSandboxMessage(body, secret, new Date()) };
   return { params: { gateway: 'sandbox' }, body, headers };
+}
+
+/** A check of a closed batch. */
+async function takenAtCounter({ own, giving }: Place): Promise<string> {
+  const batch = { name: 'Sunday counter', receivedOn: '2026-11-15', expectedCount: 1, expectedTotalCents: 5_100 };
+  const entry = { method: 'check', fundId: giving.general.id, amountCents: 5_100, checkNumber: '1108', legalName: 'Meera Iyer' };
+  const batches = '/api/temple-admin/counter-batches';
+  const post = (path: string, body: object) => own.staff.post(`${batches}${path}`).set('idempotency-key', newId()).send(body);
+  const { id } = (await post('', batch).expect(201)).body;
+  await post(`/${id}/entries`, entry).expect(201);
+  await post(`/${id}/close`, {}).expect(200);
+  return (await own.staff.get(`${batches}/${id}`).expect(200)).body.entries[0].orderId;
+}
+
+const correctionTo = ({ giving }: Place) => ({
+  corrections: 0,
+  fundId: giving.annadanam.id,
+  amountCents: 5_100,
+  receivedOn: '2026-11-15',
+  legalName: 'Meera Iyer',
+  reason: 'The slip said Annadanam',
+});
+
+/** A gift of a closed batch whose receipt was refused. */
+async function withoutReceipt(place: Place, api: TestApi): Promise<string> {
+  const orderId = await takenAtCounter(place);
+  const key = { templeId: place.giving.temple.id, orderId };
+  await api.database.transaction(async (tx) => {
+    await tx.update(Receipt, key, { currentOrderId: null, status: 'void' });
+    await tx.update(Order, { templeId: key.templeId, id: orderId }, { receiptNumber: null });
+  });
+  return orderId;
 }
 
 const guestGift = ({ params }: Place) => ({ params: { orderId: params.guestDonationId ?? '' } });
@@ -116,6 +150,14 @@ export const fixture: NounFixture = {
       may: 'staff with donations:record',
       call: async (place, api) => ({ params: await giftWithCard(place, api) }),
     },
+    'POST /api/temple-admin/donations/:orderId/corrections': {
+      may: 'staff with donations:correct',
+      call: async (place) => ({ params: { orderId: await takenAtCounter(place) }, body: correctionTo(place) }),
+    },
+    'POST /api/temple-admin/donations/:orderId/receipt': {
+      may: 'staff with receipts:reissue',
+      call: async (place, api) => ({ params: { orderId: await withoutReceipt(place, api) }, body: { legalName: 'Meera Iyer' } }),
+    },
     'GET /api/temple-admin/ledger/giving-by-fund': 'staff with donations:read',
 
     'GET /api/sandbox/checkouts/:checkoutId': {
@@ -134,5 +176,15 @@ export const fixture: NounFixture = {
       call: async ({ own, giving }) => ({ params: { checkoutId: checkoutIdOf(await startGift(own.donor, giving)) } }),
     },
   },
-  growing: ['orders', 'order_lines', 'gifts', 'refunds', 'refund_lines', 'unassigned_money', 'disputes', 'payment_events'],
+  growing: [
+    'orders',
+    'order_lines',
+    'gifts',
+    'gift_corrections',
+    'refunds',
+    'refund_lines',
+    'unassigned_money',
+    'disputes',
+    'payment_events',
+  ],
 };

@@ -6,11 +6,13 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { CorrectionEntries } from './correction-entries.ts';
 import { DedicationCardsService } from './dedication-cards.service.ts';
 import { DonationDetailService } from './donation-detail.service.ts';
 import { DonationExportService } from './donation-export.service.ts';
 import { DonationStreamService } from './donation-stream.service.ts';
 import { EHundiDeskService } from './e-hundi-desk.service.ts';
+import { GiftCorrectionsService } from './gift-corrections.service.ts';
 import { GiftsService } from './gifts.service.ts';
 import { GiftsData } from './gifts-data.ts';
 import { GivingService } from './giving.service.ts';
@@ -30,6 +32,7 @@ const SERVICES = [
   OfficeDonationsService,
   GivingByFundService,
   PlatformGivingService,
+  GiftCorrectionsService,
   DonationDetailService,
   DonationExportService,
   EHundiDeskService,
@@ -40,7 +43,7 @@ const SERVICES = [
 
 @Module({
   imports: [AccountsModule, TemplesModule, FundsModule, TaxPolicyModule, LedgerModule, ReceiptsModule, OrdersModule],
-  providers: [...SERVICES, GiftsService, GiftsData],
+  providers: [...SERVICES, CorrectionEntries, GiftsService, GiftsData],
   exports: SERVICES,
 })
 export class GivingModule {}

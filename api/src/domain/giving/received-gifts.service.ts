@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CounterMethod, FeeAccount, TaxRule } from '@sannidhi/contracts';
+import type { CounterMethod, FeeAccount } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
@@ -16,6 +16,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import { SettlementService } from '../orders/settlement.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
+import { assertNoBenefit } from './benefit-payable.ts';
 import { donationLine } from './donation-line.ts';
 
 /** A gift the temple already holds: from the counter or out of a hundi. */
@@ -34,6 +35,8 @@ export interface ReceivedGift {
   checkNumber: string | null;
   postmarkedOn: string | null;
   propertyDescription: string | null;
+  /** The counter batch it was entered in. */
+  batch?: { id: string; number: number; name: string };
 }
 
 /** Records gifts that were received by hand: written as succeeded, booked and receipted in the caller's transaction. */
@@ -107,12 +110,4 @@ export class ReceivedGiftsService {
     await this.settlement.complete(tx, received, at);
     return received.id;
   }
-}
-
-/** Money that was deducted or taxed elsewhere, which may not pay for what its donor receives (Internal Revenue Code §§ 4967 and 408(d)(8)). */
-const ONLY_FOR_GIFTS: readonly CounterMethod[] = ['daf', 'ira'];
-
-function assertNoBenefit(method: CounterMethod, { taxClass }: TaxRule): void {
-  const provides = taxClass === 'fee' || taxClass === 'partial';
-  if (provides && ONLY_FOR_GIFTS.includes(method)) throw new DomainError('benefit-not-payable');
 }

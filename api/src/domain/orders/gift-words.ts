@@ -1,4 +1,4 @@
-import { formatMoney, type ReceiptPaperKind, saidIn, type Wording } from '@sannidhi/contracts';
+import { type CorrectedField, formatMoney, type ReceiptPaperKind, saidIn, type Wording } from '@sannidhi/contracts';
 import { longDate } from '../../platform/documents/words.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
@@ -20,6 +20,8 @@ export interface GiftWords {
   paperFollows: string;
   change: (change: ReceiptChange) => string;
   reissued: { subject: string; heading: string; what: string; reason: (reason: string) => string };
+  issued: { subject: string; heading: string };
+  corrected: { subject: string; heading: string; what: (fields: readonly CorrectedField[]) => string };
   replaced: (before: string, after: string) => string;
   void: (before: string) => string;
   dontUse: (before: string) => string;
@@ -56,6 +58,12 @@ export const giftWords: Wording<(gift: GiftFacts) => GiftWords> = {
       heading: 'Your receipt was corrected',
       what: `${temple} corrected the receipt for your gift.`,
       reason: (reason) => `The temple’s reason: ${reason}`,
+    },
+    issued: { subject: `Your receipt from ${temple}`, heading: 'Your receipt' },
+    corrected: {
+      subject: `A correction from ${temple}`,
+      heading: 'The record of your gift was corrected',
+      what: (fields) => `${temple} corrected ${listed('en-US', fields, CORRECTED_EN)} in the record of your gift. No money moved.`,
     },
     replaced: (before, after) => `Receipt ${before} is no longer valid. Receipt ${after} replaces it.`,
     void: (before) => `Receipt ${before} is no longer valid.`,
@@ -112,6 +120,12 @@ export const giftWords: Wording<(gift: GiftFacts) => GiftWords> = {
       what: `${temple} ने आपके दान की रसीद सुधारी।`,
       reason: (reason) => `मंदिर का कारण: ${reason}`,
     },
+    issued: { subject: `${temple} से आपकी रसीद`, heading: 'आपकी रसीद' },
+    corrected: {
+      subject: `${temple} से सुधार`,
+      heading: 'आपके दान का विवरण सुधारा गया',
+      what: (fields) => `${temple} ने आपके दान के विवरण में सुधार किया: ${listed('hi', fields, CORRECTED_HI)}। कोई राशि इधर-उधर नहीं हुई।`,
+    },
     replaced: (before, after) => `रसीद ${before} अब मान्य नहीं है। रसीद ${after} उसकी जगह लेती है।`,
     void: (before) => `रसीद ${before} अब मान्य नहीं है।`,
     dontUse: (before) => `कृपया कर के लिए रसीद ${before} का उपयोग न करें।`,
@@ -152,6 +166,28 @@ const CHANGED_EN: Changed = {
   property: 'The description',
 };
 const CHANGED_HI: Changed = { name: 'नाम', date: 'प्राप्ति की तारीख', method: 'भुगतान का तरीका', purpose: 'उद्देश्य', property: 'वर्णन' };
+
+type Corrected = Record<CorrectedField, string>;
+
+const CORRECTED_EN: Corrected = {
+  fund: 'the fund',
+  account: 'the account',
+  amount: 'the amount',
+  receivedOn: 'the date',
+  legalName: 'the name',
+  email: 'the email address',
+};
+const CORRECTED_HI: Corrected = {
+  fund: 'कोष',
+  account: 'खाता',
+  amount: 'राशि',
+  receivedOn: 'तारीख',
+  legalName: 'नाम',
+  email: 'ईमेल पता',
+};
+
+const listed = (locale: string, fields: readonly CorrectedField[], names: Corrected): string =>
+  new Intl.ListFormat(locale).format(fields.map((field) => names[field]));
 
 const shown = ({ what }: TextChange, value: string): string => (what === 'date' ? longDate(value) : value);
 

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@sannidhi/contracts';
+import { type AuditAction, HOLDS_MONEY, type ReceiptPart } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import { systemActor } from '../../platform/auth/actor.ts';
+import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { Audit } from '../audit/audit.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { StatementsService } from '../statements/statements.service.ts';
+import { StatementsService, statementYear } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
 import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
+import { type Sale, saleOf } from './sale.ts';
+
+const RECEIPTS = systemActor('Receipts');
 
 /** What became of a gift's receipt. */
 export interface CorrectedReceipt {
@@ -39,9 +43,15 @@ export class OrderCorrections {
 
   /**
    * After money was taken out of an order's lines: frees the places of lines that were paid back, and voids the receipt if nothing is left, or
-   * replaces it by one for what is left.
+   * replaces it by one for what is left. `statementsTo` is the address of the donor whose statement it was on.
    */
-  async correctReceipt(tx: EntityManager, order: Order, reason: string, at: Date): Promise<CorrectedReceipt> {
+  async correctReceipt(
+    tx: EntityManager,
+    order: Order,
+    reason: string,
+    at: Date,
+    statementsTo: string | null = order.email,
+  ): Promise<CorrectedReceipt> {
     await this.places.freePaidBack(tx, order);
     const temple = await this.temples.of(tx, order.templeId);
     const voided = await this.receipts.currentOf(tx, order.templeId, order.id);
@@ -51,33 +61,61 @@ export class OrderCorrections {
       await this.receipts.void(tx, voided, reason, at);
       await noteReceipt(tx, order, null);
       await this.record(tx, order, 'receipt.voided', voided, at);
-      await this.statements.correct(tx, voided, order.email, at);
+      await this.statements.correct(tx, voided, statementsTo, at);
       return { temple, receipt: null, voided };
     }
     const issuer = issuerOf(temple, await this.givingSettings.of(tx, temple));
     const receipt = await this.receipts.replace(tx, voided, { issuer, subject, reason, at });
     await noteReceipt(tx, order, receipt.number);
     await this.record(tx, order, 'receipt.replaced', receipt, at);
-    await this.statements.correct(tx, voided, order.email, at);
+    await this.statements.correct(tx, voided, statementsTo, at);
+    if (!isOnSameStatement(voided, receipt)) await this.statements.added(tx, receipt, order.email, at);
     return { temple, receipt, voided };
   }
 
   /** After money came back into an order's lines: replaces the receipt, or issues one where everything had been taken. */
   async restoreReceipt(tx: EntityManager, order: Order, reason: string, at: Date): Promise<CorrectedReceipt> {
     if (order.receiptNumber) return this.correctReceipt(tx, order, reason, at);
-    const temple = await this.temples.of(tx, order.templeId);
-    const issuer = issuerOf(temple, await this.givingSettings.of(tx, temple));
-    const receipt = await this.receipts
-      .issue(tx, issuer, receiptSubjectOf(order, await linesOf(tx, order)), at)
-      .catch(unlessReceiptIncomplete);
-    if (!receipt) return { temple, receipt: null, voided: null };
-    await noteReceipt(tx, order, receipt.number);
-    await this.record(tx, order, 'receipt.issued', receipt, at);
-    await this.statements.correct(tx, receipt, order.email, at);
-    return { temple, receipt, voided: null };
+    const sale = await saleOf(tx, order);
+    const receipt = await this.write(tx, sale, at).catch(unlessReceiptIncomplete);
+    if (receipt) await this.statements.correct(tx, receipt, order.email, at);
+    return { temple: sale.temple, receipt, voided: null };
   }
 
-  private async record(tx: EntityManager, { templeId, id }: Order, action: AuditAction, { number }: Receipt, at: Date): Promise<void> {
-    await this.audit.record(tx, { actor: systemActor('Receipts'), templeId, action, subject: { kind: 'donation', id }, note: number, at });
+  /** Issues the receipt of a gift that has none. Throws `receipt-incomplete` with what it lacks of what the law asks for. */
+  async issue(tx: EntityManager, sale: Sale, at: Date, actor: Actor = RECEIPTS): Promise<Receipt> {
+    const receipt = await this.write(tx, sale, at, actor);
+    await this.statements.added(tx, receipt, sale.order.email, at);
+    return receipt;
+  }
+
+  /** What keeps a gift that the temple has from getting its receipt. */
+  lacking(temple: Temple, order: Order, lines: readonly OrderLine[]): ReceiptPart[] {
+    const subject = receiptSubjectOf(order, lines);
+    const waits = order.receiptNumber === null && subject.lines.length > 0 && HOLDS_MONEY.some((status) => status === order.status);
+    return waits ? this.receipts.lacking(issuerOf(temple, { receiptPrefix: '' }), subject, new Date()) : [];
+  }
+
+  private async write(tx: EntityManager, { order, lines, temple, settings }: Sale, at: Date, actor: Actor = RECEIPTS): Promise<Receipt> {
+    const issuer = issuerOf(temple, settings ?? (await this.givingSettings.of(tx, temple)));
+    const receipt = await this.receipts.issue(tx, issuer, receiptSubjectOf(order, lines), at);
+    await noteReceipt(tx, order, receipt.number);
+    await this.record(tx, order, 'receipt.issued', receipt, at, actor);
+    return receipt;
+  }
+
+  private async record(
+    tx: EntityManager,
+    { templeId, id }: Order,
+    action: AuditAction,
+    { number }: Receipt,
+    at: Date,
+    actor: Actor = RECEIPTS,
+  ): Promise<void> {
+    await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'donation', id }, note: number, at });
   }
 }
+
+/** A corrected day or donor can move a receipt to another statement. */
+const isOnSameStatement = (before: Receipt, after: Receipt): boolean =>
+  statementYear(before) === statementYear(after) && before.donorAccountId === after.donorAccountId;

@@ -23,6 +23,8 @@ export interface OrderDraft {
   anonymous?: boolean;
   checkNumber?: string | null;
   postmarkedOn?: string | null;
+  /** The counter batch it was entered in. */
+  batch?: { id: string; number: number; name: string };
   at: Date;
 }
 
@@ -76,6 +78,9 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     label: orderLabelOf(draft.lines.map(({ label }) => label)),
     checkNumber: draft.checkNumber ?? null,
     postmarkedOn: draft.postmarkedOn ?? null,
+    batchId: draft.batch?.id ?? null,
+    batchNumber: draft.batch?.number ?? null,
+    batchName: draft.batch?.name ?? null,
     listedAt: at,
     createdAt: at,
     updatedAt: at,

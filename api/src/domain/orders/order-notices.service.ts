@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney, type ReceiptRecord } from '@sannidhi/contracts';
+import { type CorrectedField, formatMoney, type ReceiptRecord } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
@@ -49,6 +49,26 @@ export class OrderNotices {
     const message = { ...messageOf(order, temple, receipt, receipt.totalCents), ...corrected };
     await this.send(tx, order, 'receipt-reissued', `receipt:${receipt.id}`, message);
     await this.notifyGiver(tx, 'receipt-reissued', notice, receipt.totalCents, receipt.id, corrected);
+  }
+
+  /** The receipt of a gift that was received earlier and got none then. */
+  async receiptIssued(tx: EntityManager, notice: GiftNotice): Promise<void> {
+    const { order, temple, receipt } = notice;
+    if (!receipt) return;
+    await this.send(tx, order, 'receipt-issued', `receipt:${receipt.id}`, messageOf(order, temple, receipt, receipt.totalCents));
+    await this.notifyGiver(tx, 'received', notice, receipt.totalCents, receipt.id);
+  }
+
+  /** The office put a mistake right: what changed, and which receipt counts now. No money moved. */
+  async corrected(
+    tx: EntityManager,
+    notice: GiftNotice & { voided: Receipt | null; number: number; fields: readonly CorrectedField[] },
+  ): Promise<void> {
+    const { order, temple, receipt, voided, number, fields } = notice;
+    const changed = changedBy(voided, receipt);
+    const message = { ...messageOf(order, temple, receipt, order.totalCents), ...changed, corrected: fields };
+    await this.send(tx, order, 'gift-corrected', `corrected:${order.id}:${number}`, message);
+    if (receipt) await this.notifyGiver(tx, 'receipt-reissued', notice, receipt.totalCents, receipt.id, changed);
   }
 
   /** Money that left a gift: a refund, a returned check or bank payment, or a lost dispute; and what became of the receipt. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Language, type ReceiptPaperKind, saidIn } from '@sannidhi/contracts';
+import { type CorrectedField, type Language, type ReceiptPaperKind, saidIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
@@ -32,6 +32,8 @@ export interface GiftMessage {
   checkNumber?: string | null;
   /** What the new receipt says otherwise than the one it replaces. */
   changes?: readonly ReceiptChange[];
+  /** What the office put right in the gift's record, whether or not a receipt shows it. */
+  corrected?: readonly CorrectedField[];
   /** Why the receipt was corrected. */
   reason?: string;
   /** Why money left the gift. */
@@ -56,6 +58,10 @@ export class OrderTemplates implements OnModuleInit {
     this.templates.add('gift-received-sms', async (gift: GiftMessage) => receivedSms(gift, await this.words(gift)));
     this.templates.add('receipt-reissued', (gift: GiftMessage) => this.reissued(gift));
     this.templates.add('receipt-reissued-sms', async (gift: GiftMessage) => reissuedSms(gift, await this.words(gift)));
+    this.templates.add('receipt-issued', (gift: GiftMessage) => this.issued(gift));
+    this.templates.add('receipt-issued-sms', async (gift: GiftMessage) => receivedSms(gift, await this.words(gift)));
+    this.templates.add('gift-corrected', (gift: GiftMessage) => this.corrected(gift));
+    this.templates.add('gift-corrected-sms', async (gift: GiftMessage) => correctedSms(gift, await this.words(gift)));
     this.templates.add('gift-refunded', (gift: GiftMessage) => this.taken(gift));
     this.templates.add('gift-refunded-sms', async (gift: GiftMessage) => takenSms(gift, await this.words(gift)));
     this.addLinesBack('place-gone');
@@ -80,6 +86,21 @@ export class OrderTemplates implements OnModuleInit {
     const words = await this.words(gift);
     const { subject, heading, what, reason } = words.reissued;
     const paragraphs = [what, ...changesOf(gift, words), ...(gift.reason ? [reason(gift.reason)] : []), ...receiptSentences(gift, words)];
+    return this.mail(gift, words, { subject, heading, paragraphs });
+  }
+
+  private async issued(gift: GiftMessage): Promise<RenderedMessage> {
+    const words = await this.words(gift);
+    const { subject, heading } = words.issued;
+    const paper = gift.receiptNumber ? [words.paper(gift.paper ?? 'receipt', gift.receiptNumber)] : [];
+    return this.mail(gift, words, { subject, heading, paragraphs: [words.received.what, ...paper] });
+  }
+
+  private async corrected(gift: GiftMessage): Promise<RenderedMessage> {
+    const words = await this.words(gift);
+    const { subject, heading, what } = words.corrected;
+    const gone = gift.voidedNumber ? [words.dontUse(gift.voidedNumber)] : [];
+    const paragraphs = [what(gift.corrected ?? []), ...changesOf(gift, words), ...receiptSentences(gift, words), ...gone];
     return this.mail(gift, words, { subject, heading, paragraphs });
   }
 
@@ -143,6 +164,11 @@ function receivedSms({ receiptNumber, verifyUrl, paper = 'receipt' }: GiftMessag
 
 function reissuedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
   return { text: [words.reissued.what, ...changesOf(gift, words), ...receiptSentences(gift, words), gift.verifyUrl].join(' ') };
+}
+
+function correctedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
+  const sentences = [words.corrected.what(gift.corrected ?? []), ...changesOf(gift, words), ...receiptSentences(gift, words)];
+  return { text: [...sentences, ...(gift.receiptNumber ? [gift.verifyUrl] : [])].join(' ') };
 }
 
 function takenSms(gift: GiftMessage, words: GiftWords): RenderedMessage {

@@ -125,6 +125,15 @@ export class Order extends TenantEntity {
   /** A mailed check's postmark: the donor's year follows it. */
   @LocalDateColumn({ nullable: true })
   postmarkedOn: string | null;
+  /** The counter batch it was entered in, as batches are told apart; all three or none. */
+  @RefColumn({ nullable: true })
+  batchId: string | null;
+
+  @IntegerColumn({ nullable: true })
+  batchNumber: number | null;
+
+  @TextColumn(60, { nullable: true })
+  batchName: string | null;
 
   /** `<account>:<temple>` while it is that account's cart at the temple: each account has one at most. */
   @TextColumn(80, { nullable: true })

@@ -27,6 +27,7 @@ import { OrdersData } from './orders-data.ts';
 import { PaymentEventsService } from './payment-events.service.ts';
 import { PlacesService } from './places.service.ts';
 import { Purchasables } from './purchasables.ts';
+import { ReceiptCompletionService } from './receipt-completion.service.ts';
 import { ReceiptReissueService } from './receipt-reissue.service.ts';
 import { ReconcilerService } from './reconciler.service.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
@@ -50,6 +51,7 @@ const SERVICES = [
   PaymentEventsService,
   PlacesService,
   Purchasables,
+  ReceiptCompletionService,
   ReceiptReissueService,
   ReconcilerService,
   RefundsService,

@@ -9,6 +9,7 @@ import { Places1766950000000 } from './1766950000000-places.migration.ts';
 import { DisputeReturns1767190000000 } from './1767190000000-dispute-returns.migration.ts';
 import { RefundCause1767200000000 } from './1767200000000-refund-cause.migration.ts';
 import { CardAsked1767200002000 } from './1767200002000-card-asked.migration.ts';
+import { OrderBatches1767400300000 } from './1767400300000-order-batches.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -30,5 +31,6 @@ export const ordersSchema = defineSchema({
     DisputeReturns1767190000000,
     RefundCause1767200000000,
     CardAsked1767200002000,
+    OrderBatches1767400300000,
   ],
 });

@@ -6,19 +6,16 @@ import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
 import type { PaymentFacts } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
-import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { cardGiftPosting, counterGiftPosting } from '../ledger/postings.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
-import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { StatementsService } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
 import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
 import { creditShares } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
-import { noteReceipt } from './note-receipt.ts';
 import { Order } from './order.entity.ts';
+import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
@@ -26,9 +23,8 @@ import { type LinesBackWhy, OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
 import { PlacesGone } from './places-gone.ts';
-import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 import { RefundsService } from './refunds.service.ts';
-import { type OrderKey, type Sale, saleOf } from './sale.ts';
+import { type OrderKey, saleOf } from './sale.ts';
 
 /** What a settlement came to: `settled` now, `unchanged` because it was before or may not, the amounts disagree, or there is no such order. */
 export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs' | 'unknown-gift';
@@ -37,10 +33,8 @@ export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs' | 'un
 @Injectable()
 export class SettlementService {
   constructor(
-    private readonly givingSettings: GivingSettingsService,
     private readonly ledger: LedgerService,
-    private readonly receipts: ReceiptsService,
-    private readonly statements: StatementsService,
+    private readonly receipts: OrderCorrections,
     private readonly places: PlacesService,
     private readonly refunds: RefundsService,
     private readonly notices: OrderNotices,
@@ -104,7 +98,8 @@ export class SettlementService {
     const { order, lines, temple } = sale;
     const undeliverable = await this.deliver(tx, temple, order, lines);
     await this.post(tx, temple, order, lines, at);
-    const receipt = await this.receipt(tx, sale, at);
+    // The money is there whatever the paper lacks: a gift whose receipt would be incomplete is kept and shown to check.
+    const receipt = await this.receipts.issue(tx, sale, at).catch(unlessReceiptIncomplete);
     if (undeliverable.lines.length < lines.length) await this.notices.giftReceived(tx, { order, temple, receipt });
     if (undeliverable.lines.length > 0) await this.giveBack(tx, temple, order, undeliverable);
     const delivered = lines.filter((line) => !undeliverable.lines.includes(line));
@@ -143,19 +138,6 @@ export class SettlementService {
       lines: gateway ? cardGiftPosting(shares, feeCents ?? 0) : counterGiftPosting(shares),
     };
     await this.ledger.post(tx, posting);
-  }
-
-  /** The money is there whatever the paper lacks: a gift whose receipt would be incomplete is kept and shown to check. */
-  private async receipt(tx: EntityManager, { order, lines, temple, ...sale }: Sale, at: Date): Promise<Receipt | null> {
-    const settings = sale.settings ?? (await this.givingSettings.of(tx, temple));
-    const subject = receiptSubjectOf(order, lines);
-    const receipt = await this.receipts.issue(tx, issuerOf(temple, settings), subject, at).catch(unlessReceiptIncomplete);
-    if (!receipt) return null;
-    await noteReceipt(tx, order, receipt.number);
-    const fact = { action: 'receipt.issued', subject: subjectOf(order), note: receipt.number, at } as const;
-    await this.audit.record(tx, { actor: systemActor('Receipts'), templeId: order.templeId, ...fact });
-    await this.statements.added(tx, receipt, order.email, at);
-    return receipt;
   }
 }
 

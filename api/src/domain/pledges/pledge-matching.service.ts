@@ -43,7 +43,7 @@ export class PledgeMatching implements OnModuleInit, OrderListener {
     const matches = await tx.find(PledgeMatch, { where: { templeId, orderId }, order: { id: 'ASC' } });
     for (const match of matches) {
       const line = await tx.findOneByOrFail(OrderLine, { templeId, id: match.orderLineId });
-      const left = leftForPledge(line);
+      const left = (await isForAnotherFund(tx, match, line)) ? 0 : leftForPledge(line);
       if (match.state === 'matched' && match.amountCents > left) await this.reduce(tx, match, left);
       if (match.state === 'to-match' && left === 0) await tx.update(PledgeMatch, keyOf(match), { state: 'dismissed' });
     }
@@ -90,6 +90,11 @@ export class PledgeMatching implements OnModuleInit, OrderListener {
 
 const SYSTEM = systemActor('Pledges');
 const keyOf = ({ templeId, id }: PledgeMatch) => ({ templeId, id });
+
+/** A correction can move a gift to another fund: then it keeps no pledge to the first. */
+async function isForAnotherFund(tx: EntityManager, { templeId, pledgeId }: PledgeMatch, { fundId }: OrderLine): Promise<boolean> {
+  return pledgeId !== null && (await tx.findOneByOrFail(Pledge, { templeId, id: pledgeId })).fundId !== fundId;
+}
 
 /** A guest's email is only typed; an account's is verified, and at the counter the office itself says who gave. */
 const isSure = ({ payerAccountId, source }: Order): boolean => payerAccountId !== null || source === 'counter';

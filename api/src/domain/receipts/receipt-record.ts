@@ -1,4 +1,4 @@
-import type { ReceiptPaperKind, ReceiptRecord, TaxClass } from '@sannidhi/contracts';
+import type { ReceiptPaperKind, ReceiptPart, ReceiptRecord, TaxClass } from '@sannidhi/contracts';
 import { type AcknowledgmentOnly, receiptStatements } from './receipt-statements.ts';
 
 /** One purpose of a gift as the receipt needs it: what is left of it after refunds. */
@@ -55,17 +55,14 @@ function paperOf(lines: ReceiptRecord['lines'], acknowledgmentOnly: Acknowledgme
 export const propertyOf = ({ lines, totalCents }: Pick<ReceiptRecord, 'lines' | 'totalCents'>): string | null =>
   totalCents === 0 ? lines.flatMap(({ propertyDescription }) => propertyDescription ?? []).join('; ') || null : null;
 
-/** What a receipt can lack, as its messages name it. */
-type MissingPart = 'temple-name' | 'temple-address' | 'temple-ein' | 'donor' | 'received' | 'gift' | 'return-value' | 'statement';
-
 /**
  * What a receipt lacks of what the law asks for (IRS Publication 1771: name of the organization, name of the donor, date, amount
  * or description, statement of what was given in return), as names of the missing things. Empty when it may be issued.
  */
-export function missingOf(record: ReceiptRecord): MissingPart[] {
+export function missingOf(record: ReceiptRecord): ReceiptPart[] {
   const blank = (value: string | null | undefined) => !value?.trim();
   const partials = record.lines.filter((line) => line.taxClass === 'partial');
-  const checks: [MissingPart, boolean][] = [
+  const checks: [ReceiptPart, boolean][] = [
     ['temple-name', blank(record.temple.legalName)],
     ['temple-address', blank(record.temple.address)],
     ['temple-ein', !/^\d{2}-\d{7}$/.test(record.temple.ein)],

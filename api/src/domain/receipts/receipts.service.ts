@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { messagesOf, receiptNoun } from '@sannidhi/contracts';
+import { messagesOf, type ReceiptPart, receiptNoun } from '@sannidhi/contracts';
 import { Between, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -35,6 +35,11 @@ export class ReceiptsService {
    */
   async issue(tx: EntityManager, issuer: ReceiptIssuer, subject: ReceiptSubject, at: Date): Promise<Receipt> {
     return this.write(tx, { issuer, subject, replaces: null, issuedAt: at, publicUrl: this.settings.publicUrl });
+  }
+
+  /** What a receipt would lack of what the law asks for; empty where it could be issued. */
+  lacking(issuer: ReceiptIssuer, subject: ReceiptSubject, at: Date): ReceiptPart[] {
+    return missingOf(recordOf({ issuer, subject, replaces: null, issuedAt: at, publicUrl: this.settings.publicUrl }, ''));
   }
 
   /** The gift's valid receipt, or null. */

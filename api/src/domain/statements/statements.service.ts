@@ -158,7 +158,7 @@ export class StatementsService implements OnModuleInit {
 }
 
 /** The year a receipt counts for: of the temple's day, or of a check's postmark. */
-const statementYear = ({ receivedOn }: Receipt): number => Number(receivedOn.slice(0, 4));
+export const statementYear = ({ receivedOn }: Receipt): number => Number(receivedOn.slice(0, 4));
 
 const newestOf = async (tx: EntityManager, donorAccountId: string, year: number): Promise<StatementVersion | undefined> => {
   const [newest] = await tx.find(StatementVersion, { where: { donorAccountId, year }, order: { version: 'DESC' }, take: 1 });

@@ -11,7 +11,9 @@ import {
 } from '@sannidhi/contracts';
 import { DonationDetailService } from '../../domain/giving/donation-detail.service.ts';
 import { DonationExportService } from '../../domain/giving/donation-export.service.ts';
+import { GiftCorrectionsService } from '../../domain/giving/gift-corrections.service.ts';
 import { OfficeDonationsService } from '../../domain/giving/office-donations.service.ts';
+import { ReceiptCompletionService } from '../../domain/orders/receipt-completion.service.ts';
 import { RefundsService } from '../../domain/orders/refunds.service.ts';
 import { UnassignedMoneyService } from '../../domain/orders/unassigned-money.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -27,6 +29,8 @@ export class DonationsController {
     private readonly exports: DonationExportService,
     private readonly refunds: RefundsService,
     private readonly unassigned: UnassignedMoneyService,
+    private readonly corrections: GiftCorrectionsService,
+    private readonly completions: ReceiptCompletionService,
   ) {}
 
   @Handle(donationEndpoints.list)
@@ -71,5 +75,25 @@ export class DonationsController {
     @Claim() claim: IdempotencyClaim,
   ): Promise<{ assigned: true }> {
     return this.unassigned.assign(actor, orderId, unassignedId, body, claim);
+  }
+
+  @Handle(donationEndpoints.correct)
+  correct(
+    @CurrentActor() actor: Actor,
+    @Param('orderId') orderId: string,
+    @ValidBody() body: BodyOf<typeof donationEndpoints.correct>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<{ number: number; receiptNumber: string | null }> {
+    return this.corrections.correct(actor, orderId, body, claim);
+  }
+
+  @Handle(donationEndpoints.complete)
+  complete(
+    @CurrentActor() actor: Actor,
+    @Param('orderId') orderId: string,
+    @ValidBody() body: BodyOf<typeof donationEndpoints.complete>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<{ receiptNumber: string }> {
+    return this.completions.complete(actor, orderId, body, claim);
   }
 }

@@ -52,6 +52,8 @@ export interface CounterEntry {
   postmarkedOn: string | null;
   propertyDescription: string | null;
   orderId: string | null;
+  /** Whether the donation it became was corrected since; the entry stays as it was counted. */
+  corrected: boolean;
 }
 
 const BATCH_MOST_GIFTS = 500;

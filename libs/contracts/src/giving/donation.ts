@@ -2,10 +2,11 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import { donor, endpoint, staff } from '../endpoint.ts';
 import { cents, email, id, line, localDate, printed, slug } from '../fields.ts';
 import { type MessageRef, messagesOf } from '../message.ts';
-import type { LineKind } from '../orders/order-line.ts';
+import { FEE_ACCOUNTS, type FeeAccount, type LineKind } from '../orders/order-line.ts';
 import type { RefundStatus } from '../orders/order-states.ts';
 import { amountFields, type Page, pageFields } from '../page.ts';
-import { array, boolean, mixed, object } from '../schema.ts';
+import type { ReceiptPart } from '../receipts/receipt.ts';
+import { array, boolean, mixed, number, object } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { donationNoun } from './donation.noun.ts';
 import { DONATION_STATUSES, type DonationStatus } from './donation-states.ts';
@@ -106,6 +107,9 @@ export interface OfficeLine extends GiftLine {
   refundedCents: number;
   /** What a refund can still take of it. */
   refundableCents: number;
+  /** The fund it was given to, or that a fee was paid for; null for what is no donation. */
+  purposeId: string | null;
+  incomeAccount: FeeAccount | null;
 }
 
 export interface ReceiptRef {
@@ -193,6 +197,26 @@ export interface RefundView {
   lines: { lineId: string; label: string; amountCents: number }[];
 }
 
+export const CORRECTED_FIELDS = ['fund', 'account', 'amount', 'receivedOn', 'legalName', 'email'] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+/** What a correction changed: names, an amount in cents, a civil date. Addresses aren't kept. */
+export interface CorrectedValue {
+  field: CorrectedField;
+  before: string | number | null;
+  after: string | number | null;
+}
+
+/** A mistake in a closed batch that was put right: the first entry is reversed and posted anew, and the receipt replaced. */
+export interface CorrectionView {
+  /** From 1, per donation. */
+  number: number;
+  at: string;
+  by: string;
+  reason: string;
+  changes: CorrectedValue[];
+}
+
 /** Money the provider took back, or returned, without saying for which line: it waits under "To check". */
 export interface UnassignedView {
   /** The refund's or the dispute's id. */
@@ -222,6 +246,15 @@ export interface DonationDetail extends DonationRow {
   email: string | null;
   phone: string | null;
   dedication: { kind: (typeof DEDICATION_KINDS)[number]; name: string } | null;
+  /** The temple's civil day it was received on. */
+  receivedOn: string | null;
+  checkNumber: string | null;
+  /** The counter batch it was entered in. */
+  batch: { id: string; number: number; name: string } | null;
+  corrections: CorrectionView[];
+  correctable: boolean;
+  /** What keeps a donation the temple has received from getting its receipt; empty where nothing does. */
+  receiptLacks: ReceiptPart[];
   coveredFeeCents: number;
   refundedCents: number;
   /** What lost disputes took. */
@@ -312,6 +345,34 @@ export const refundSchema = object({
 /** Without lines the proposed ones bear it. */
 export const assignSchema = object({ lines: lineAmountsSchema.optional().default(undefined) }).noUnknown();
 
+/** An entry of a closed batch as it should have been, whole: what is left out was not given. */
+export const correctionSchema = object({
+  /** How many corrections the clerk has seen: the one of two at once that saw less is refused. */
+  corrections: number().strict().integer().min(0).max(1_000).required(),
+  fundId: id().required(say('donation.purpose-required')),
+  incomeAccount: mixed<FeeAccount>().oneOf(FEE_ACCOUNTS).optional(),
+  amountCents: cents(0, GIFT_MAX_CENTS, GIFT_RANGE).required(GIFT_RANGE),
+  receivedOn: localDate().required(),
+  legalName: printed(120).optional(),
+  email: email().optional(),
+  reason: line(200).required(say('donation.correction-reason-required')),
+}).noUnknown();
+
+/** What a receipt lacked: the donor's name, a description of property, or what was given in return and its value. */
+export const completionSchema = object({
+  legalName: printed(120).optional(),
+  lines: array(
+    object({
+      lineId: id().required(),
+      propertyDescription: printed(300).optional(),
+      benefit: printed(120).optional(),
+      fairMarketValueCents: cents(1, GIFT_MAX_CENTS, GIFT_RANGE).optional(),
+    }).noUnknown(),
+  )
+    .max(MOST_LINES)
+    .optional(),
+}).noUnknown();
+
 export const donationEndpoints = {
   give: endpoint<CheckoutStarted>()({
     method: 'POST',
@@ -396,6 +457,26 @@ export const donationEndpoints = {
     access: staff('donations:refund'),
     changes: ['donation', 'receipt', 'ledger-account', 'pledge'],
     body: assignSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  correct: endpoint<{ number: number; receiptNumber: string | null }>()({
+    method: 'POST',
+    path: '/api/temple-admin/donations/:orderId/corrections',
+    summary: 'Corrects a donation of a closed batch by a reversing entry and a new one',
+    access: staff('donations:correct'),
+    changes: ['donation', 'receipt', 'ledger-account', 'batch'],
+    body: correctionSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  complete: endpoint<{ receiptNumber: string }>()({
+    method: 'POST',
+    path: '/api/temple-admin/donations/:orderId/receipt',
+    summary: 'Adds what a receipt lacked and issues it',
+    access: staff('receipts:reissue'),
+    changes: ['donation', 'receipt'],
+    body: completionSchema,
     idempotent: true,
     status: 201,
   }),

@@ -27,6 +27,18 @@ export type ReceiptStatement = (typeof RECEIPT_STATEMENTS)[number];
  * thanks and can't be used for a deduction.
  */
 export type ReceiptPaperKind = 'receipt' | 'property' | 'acknowledgment';
+/** What a receipt can lack of what the law asks for. */
+export const RECEIPT_PARTS = [
+  'temple-name',
+  'temple-address',
+  'temple-ein',
+  'donor',
+  'received',
+  'gift',
+  'return-value',
+  'statement',
+] as const;
+export type ReceiptPart = (typeof RECEIPT_PARTS)[number];
 
 /** Everything printed on a receipt; the digest is of its canonical form. Never changes once issued. */
 export interface ReceiptRecord {

@@ -2,7 +2,6 @@ import { batchNoun, messagesOf } from '@sannidhi/contracts';
 import { localDateAt, longDate } from '../../platform/documents/words.ts';
 import { fieldError } from '../../platform/http/domain-error.ts';
 import type { Temple } from '../temples/temple.entity.ts';
-import type { CounterBatch } from './counter-batch.entity.ts';
 
 const say = messagesOf(batchNoun);
 
@@ -27,7 +26,7 @@ export function assertReceivedDay(temple: Temple, { day, reason, fields: [dayFie
 }
 
 /** Throws `invalid-fields` for a postmark after the day its check was received, or more than a year before it. */
-export function assertPostmark(postmarkedOn: string, { receivedOn }: Pick<CounterBatch, 'receivedOn'>): void {
+export function assertPostmark(postmarkedOn: string, { receivedOn }: { receivedOn: string }): void {
   if (postmarkedOn > receivedOn) throw fieldError('postmarkedOn', say('batch.postmark-late'));
   if (postmarkedOn < yearBefore(receivedOn)) throw fieldError('postmarkedOn', say('batch.postmark-early'));
 }

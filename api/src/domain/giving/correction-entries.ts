@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { localDateAt } from '../../platform/documents/words.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { counterGiftPosting, type PostingLine, refundPosting } from '../ledger/postings.ts';
+import { donorLabelOf } from '../orders/donor-label.ts';
+import { creditedBy } from '../orders/line-shares.ts';
+import type { CounterGift } from './corrected-gift.ts';
+import type { GiftCorrection } from './gift-correction.entity.ts';
+
+interface Corrected {
+  correction: GiftCorrection;
+  before: CounterGift;
+  after: CounterGift;
+  /** The temple's. */
+  timeZone: string;
+}
+
+/** The two entries of a correction: what was posted is never changed, it is reversed and posted anew. */
+@Injectable()
+export class CorrectionEntries {
+  constructor(private readonly ledger: LedgerService) {}
+
+  /** Each counts for the day its gift was received. Property has no amount, so nothing of it was posted. */
+  async post(tx: EntityManager, { correction, before, after, timeZone }: Corrected): Promise<void> {
+    await this.write(tx, correction, 'reversed', { gift: before, timeZone }, refundPosting(sharesOf(before), 'cash'));
+    await this.write(tx, correction, 'corrected', { gift: after, timeZone }, counterGiftPosting(sharesOf(after)));
+  }
+
+  private async write(
+    tx: EntityManager,
+    { templeId, id, orderId, correctedAt: postedAt }: GiftCorrection,
+    part: keyof typeof WORDS,
+    { gift: { order }, timeZone }: { gift: CounterGift; timeZone: string },
+    lines: PostingLine[],
+  ): Promise<void> {
+    const reason = `${WORDS[part]}, ${donorLabelOf(order)}`.slice(0, 200);
+    const accountingOn = localDateAt(order.receivedAt ?? postedAt, timeZone);
+    await this.ledger.post(tx, { templeId, postingKey: `${part}:${id}`, reason, orderId, postedAt, accountingOn, lines });
+  }
+}
+
+const WORDS = { reversed: 'Correction, gift reversed', corrected: 'Gift, corrected' } as const;
+
+const sharesOf = ({ line }: CounterGift) => [{ account: creditedBy(line), cents: line.amountCents }];
