@@ -73,9 +73,11 @@ function sundayBatch(temple: Temple, giving: DemoGiving, of: { day: string; gift
   const id = demoId(`batch:${temple.slug}:${day}`, openedAt);
   const counted = { expectedCount: gifts.length, expectedTotalCents: totalCents };
   const entered = { enteredCount: gifts.length, enteredTotalCents: totalCents };
+  const named = batchOf(temple, { id, number, day, openedAt });
+  for (const gift of gifts) Object.assign(gift, { batchId: id, batchNumber: number, batchName: named.name });
   return {
     batch: {
-      ...batchOf(temple, { id, number, day, openedAt }),
+      ...named,
       ...counted,
       ...entered,
       status: 'closed',

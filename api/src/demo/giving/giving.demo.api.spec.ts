@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { readCsv } from '../../../test/csv.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { CounterBatch } from '../../domain/counter/counter-batch.entity.ts';
@@ -96,4 +97,61 @@ it('goes on where an earlier start was cut short', async () => {
 it('plans the same gifts every time', () => {
   const plan = () => demoPlan({ slug: 'x', now: new Date('2026-11-20T20:00:00Z'), count: 50, fundCount: 3, donors: [{ legalName: 'A' }] });
   expect(plan()).toEqual(plan());
+});
+
+describe('the download of donations', () => {
+  const templeId = demoId(`temple:${DEMO_HOME_TEMPLE}`);
+  const download = async (query: string) => {
+    const temple = await api.database.reader.findOneByOrFail(Temple, { id: templeId });
+    const { client } = await signInStaff(api, { temple });
+    const { text } = await client.get(`/api/temple-admin/donations/export.csv?${query}`).expect(200);
+    return readCsv(text);
+  };
+  const sums = (rows: Record<string, string>[], column: string) => {
+    const byAccount: Record<string, number> = {};
+    for (const row of rows) byAccount[row.Account!] = (byAccount[row.Account!] ?? 0) + Math.round(Number(row[column]) * 100);
+    return Object.fromEntries(Object.entries(byAccount).filter(([, cents]) => cents !== 0));
+  };
+  /** What the ledger itself moved on funds between two days of the books, by the name of the account. */
+  const inLedger = async (from: string, to: string) => {
+    const rows = await api.database.reader.query<{ name: string; cents: string | number }[]>(
+      `SELECT account.name AS name, SUM(line.creditCents - line.debitCents) AS cents FROM ledger_lines line
+       INNER JOIN ledger_entries entry ON entry.templeId = line.templeId AND entry.id = line.entryId
+       INNER JOIN ledger_accounts account ON account.templeId = line.templeId AND account.id = line.accountId
+       WHERE line.templeId = ? AND account.kind = 'fund' AND entry.accountingOn >= ? AND entry.accountingOn <= ? GROUP BY account.name`,
+      [templeId, from, to],
+    );
+    return Object.fromEntries(rows.map(({ name, cents }) => [name, Number(cents)]).filter(([, cents]) => cents !== 0));
+  };
+
+  it('has a row per line, and its sums are the ledger’s', async () => {
+    const rows = await download('');
+    const lines = await api.database.reader.query<{ n: string | number }[]>(
+      "SELECT COUNT(*) AS n FROM order_lines line INNER JOIN orders gift ON gift.templeId = line.templeId AND gift.id = line.orderId WHERE gift.templeId = ? AND gift.status != 'draft'",
+      [templeId],
+    );
+    expect(rows).toHaveLength(Number(lines[0]!.n));
+    expect(sums(rows, 'Net')).toEqual(await inLedger('2000-01-01', '2030-01-01'));
+    expect(rows.some((row) => Number(row.Refunded) > 0) && rows.some((row) => Number(row['Lost to disputes']) > 0)).toBe(true);
+    expect(new Set(rows.map((row) => row.Dispute))).toEqual(expect.objectContaining(new Set(['', 'open', 'lost'])));
+  });
+
+  it.each([
+    ['2026-10-01', '2026-10-31'],
+    ['2026-01-01', '2026-06-30'],
+    ['2026-11-15', '2026-11-20'],
+    ['2025-11-01', '2025-12-31'],
+  ])('has the ledger’s sums from %s to %s, refunds and disputes of earlier donations among them', async (from, to) => {
+    const rows = await download(`from=${from}&to=${to}`);
+    expect(sums(rows, 'Net')).toEqual(await inLedger(from, to));
+  });
+
+  it('says batch and check number, and phones that stay text', async () => {
+    const rows = await download('');
+    const check = rows.find((row) => row.Method === 'check' && row.Source === 'counter')!;
+    expect(check).toMatchObject({ Batch: expect.stringMatching(/^\d+, \S/), 'Check number': expect.stringMatching(/^\d+$/) });
+    const phones = rows.flatMap((row) => row.Phone || []);
+    expect(phones.length).toBeGreaterThan(10);
+    expect(phones.every((phone) => /^\(\d{3}\) \d{3}-\d{4}$/.test(phone))).toBe(true);
+  });
 });

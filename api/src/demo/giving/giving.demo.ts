@@ -106,8 +106,9 @@ async function seedTemple(tx: EntityManager, context: DemoContext, publicUrl: st
     place.codes.map(({ id }) => id),
   );
   giving.run(demoPlan({ slug: temple.slug, now, count: giftsOf(temple, context), fundCount: place.funds.length, donors }), now);
+  const counter = demoCounter(temple, giving, now);
   await write(tx, place, giving, books);
-  await writeCounter(tx, demoCounter(temple, giving, now));
+  await writeCounter(tx, counter);
 }
 
 type Place = ReturnType<typeof placeOf>;

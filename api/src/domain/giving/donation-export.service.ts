@@ -1,68 +1,82 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { donationStatusOf } from '@sannidhi/contracts';
 import { stringify } from 'csv-stringify';
+import { In } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { allocate } from '../ledger/allocate.ts';
+import { LedgerBooks } from '../ledger/ledger-books.service.ts';
+import { Dispute } from '../orders/dispute.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { bookedLines } from './booked-lines.ts';
+import { DONATION_COLUMNS, type DonationCsvRow, donationCsvRow, type ExportedLine } from './donation-csv.ts';
 import type { DonationFilters } from './donation-filter.ts';
+import { Gift } from './gift.entity.ts';
 import { OfficeDonationsService } from './office-donations.service.ts';
 
-const COLUMNS = {
-  id: 'Gift',
-  received: 'Received (UTC)',
-  status: 'Status',
-  legalName: 'Legal name',
-  creditedName: 'Credited name',
-  anonymous: 'Anonymous',
-  email: 'Email',
-  phone: 'Phone',
-  total: 'Amount',
-  coveredFee: 'Card fee covered',
-  refunded: 'Refunded',
-  lost: 'Lost to disputes',
-  fee: 'Processing fee',
-  funds: 'Funds',
-  method: 'Method',
-  source: 'Source',
-  receiptNumber: 'Receipt',
-} as const;
-
-/** The gifts under the list's filters as CSV, streamed. */
+/** The gifts under the list's filters as CSV, streamed, one row per line. */
 @Injectable()
 export class DonationExportService {
-  constructor(private readonly office: OfficeDonationsService) {}
+  constructor(
+    private readonly database: Database,
+    private readonly office: OfficeDonationsService,
+    private readonly books: LedgerBooks,
+  ) {}
 
-  /** Cells that a spreadsheet would run as a formula are made text; the byte order mark makes Excel read UTF-8. */
+  /**
+   * Where days are chosen, gifts that were received before and refunded, disputed or corrected in them have rows as well: `Net` adds up to
+   * what the ledger moved in those days. Cells that a spreadsheet would run as a formula are made text; the byte order mark makes Excel
+   * read UTF-8.
+   */
   export(actor: Actor, filters: DonationFilters): Readable {
-    const csv = stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+    const csv = stringify({ header: true, columns: DONATION_COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(this.rows(actor, filters));
     rows.on('error', (error) => csv.destroy(error));
     return rows.pipe(csv);
   }
 
-  private async *rows(actor: Actor, filters: DonationFilters): AsyncGenerator<Record<keyof typeof COLUMNS, string>> {
-    for await (const donation of this.office.all(actor, filters)) yield csvRow(donation);
+  private async *rows(actor: Actor, filters: DonationFilters): AsyncGenerator<DonationCsvRow> {
+    for await (const { temple, gifts } of this.office.all(actor, filters)) {
+      for (const line of await this.lines(temple, gifts, filters)) yield donationCsvRow(line, temple.timeZone);
+    }
+  }
+
+  private async lines({ id: templeId }: Temple, orders: readonly Order[], filters: DonationFilters): Promise<ExportedLine[]> {
+    const manager = this.database.reader;
+    const orderIds = orders.map(({ id }) => id);
+    const where = { templeId, orderId: In(orderIds) };
+    const lines = grouped(await manager.find(OrderLine, { where, order: { position: 'ASC' } }));
+    const disputes = grouped(await manager.find(Dispute, { where, order: { openedAt: 'ASC' } }));
+    const gifts = new Map((await manager.findBy(Gift, { templeId, id: In(orderIds) })).map((gift) => [gift.id, gift]));
+    const movements = grouped(await this.books.movementsOf(manager, templeId, orderIds, filters));
+    return orders.flatMap((order) => {
+      const own = lines.get(order.id) ?? [];
+      const disputed = disputes.get(order.id) ?? [];
+      const booked = bookedLines(own, movements.get(order.id) ?? [], new Set(disputed.map(({ id }) => id)));
+      const weights = own.map(({ amountCents, coveredFeeCents }) => amountCents + coveredFeeCents);
+      const fees = order.feeCents === null ? [] : allocate(order.feeCents, weights);
+      return own.map((line, index) => ({
+        order,
+        line,
+        booked: booked.get(line.id) ?? NOTHING,
+        processingFeeCents: fees[index] ?? null,
+        gift: gifts.get(order.id),
+        dispute: disputed.at(-1),
+      }));
+    });
   }
 }
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const NOTHING = { receivedCents: 0, refundedCents: 0, lostCents: 0 };
 
-const csvRow = (donation: Order): Record<keyof typeof COLUMNS, string> => ({
-  id: donation.id,
-  received: donation.receivedAt?.toISOString() ?? '',
-  status: donationStatusOf(donation.status),
-  legalName: donation.legalName ?? '',
-  creditedName: donation.creditedName ?? '',
-  anonymous: donation.anonymous ? 'yes' : 'no',
-  email: donation.email ?? '',
-  phone: donation.phone ?? '',
-  total: dollars(donation.totalCents),
-  coveredFee: dollars(donation.coveredFeeCents),
-  refunded: dollars(donation.refundedCents),
-  lost: dollars(donation.lostCents),
-  fee: donation.feeCents === null ? '' : dollars(donation.feeCents),
-  funds: donation.label,
-  method: donation.method,
-  source: donation.source,
-  receiptNumber: donation.receiptNumber ?? '',
-});
+function grouped<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(row);
+    else groups.set(row.orderId, [row]);
+  }
+  return groups;
+}

@@ -37,18 +37,49 @@ export const VIEW_SQL = {
 /** The instant that `:stale` stands for. */
 export const staleAt = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
-/** Narrows a query on `gift` to a temple and every filter but the tab. Dates are the temple's civil days. */
-export function applyFilters(query: SelectQueryBuilder<Order>, temple: { id: string; timeZone: string }, filters: DonationFilters): void {
-  const { search, status, fundId, method, source, from, to } = filters;
+/** The instants between which the filters' days are, as the temple counts days: `from` included, `until` not. */
+const instantsOf = ({ from, to }: Pick<DonationFilters, 'from' | 'to'>, timeZone: string): { from?: Date; until?: Date } => ({
+  ...(from ? { from: startOfDay(from, timeZone) } : {}),
+  ...(to ? { until: startOfDay(dayAfter(to), timeZone) } : {}),
+});
+
+/**
+ * Narrows a query on `gift` to a temple and every filter but the tab. Dates are the temple's civil days: those gifts were `received` on, or
+ * those whose books `moved` anything of them as well.
+ */
+export function applyFilters(
+  query: SelectQueryBuilder<Order>,
+  temple: { id: string; timeZone: string },
+  filters: DonationFilters,
+  days: 'received' | 'moved' = 'received',
+): void {
+  const { search, status, fundId, method, source } = filters;
   query.where('gift.templeId = :templeId AND gift.hasDonation = :hasDonation', { templeId: temple.id, hasDonation: true });
   if (status) query.andWhere('gift.status = :status', { status: orderStatusOf(status) });
   if (method) query.andWhere('gift.method = :method', { method });
   if (source) query.andWhere('gift.source = :source', { source });
-  if (from) query.andWhere('gift.listedAt >= :from', { from: startOfDay(from, temple.timeZone) });
-  if (to) query.andWhere('gift.listedAt < :until', { until: startOfDay(dayAfter(to), temple.timeZone) });
+  narrowToDays(query, filters, temple.timeZone, days);
   if (search) query.andWhere("gift.searchText LIKE :search ESCAPE '!'", { search: containing(searched(search)) });
   if (fundId) query.andWhere(FUND_SQL, { fundId });
   narrowToAmount(query, 'gift.totalCents', filters);
+}
+
+function narrowToDays(
+  query: SelectQueryBuilder<Order>,
+  { from, to }: Pick<DonationFilters, 'from' | 'to'>,
+  timeZone: string,
+  days: 'received' | 'moved',
+): void {
+  if (!from && !to) return;
+  const within = (column: string, first: string, last: string) =>
+    [from && `${column} >= :${first}`, to && `${column} ${last}`].filter(Boolean).join(' AND ');
+  const received = within('gift.listedAt', 'from', '< :until');
+  const moved = `gift.id IN (SELECT entry.orderId FROM ledger_entries entry WHERE entry.templeId = :templeId AND ${within('entry.accountingOn', 'fromDay', '<= :toDay')})`;
+  query.andWhere(days === 'received' ? received : `(${received} OR ${moved})`, {
+    ...instantsOf({ from, to }, timeZone),
+    fromDay: from,
+    toDay: to,
+  });
 }
 
 const FUND_SQL =

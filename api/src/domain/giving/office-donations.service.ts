@@ -35,18 +35,17 @@ export class OfficeDonationsService {
     return mapPage(await this.page(temple, query), donationRow);
   }
 
-  /** Every gift under the filters, newest first, page by page: for exports that are too long to hold. */
-  async *all(actor: Actor, filters: DonationFilters): AsyncGenerator<Order> {
+  /**
+   * Every gift under the filters, newest first, page by page: for exports that are too long to hold. Where days are chosen, also gifts of
+   * which the ledger moved something in them.
+   */
+  async *all(actor: Actor, filters: DonationFilters): AsyncGenerator<{ temple: Temple; gifts: Order[] }> {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
     let cursor: string | undefined;
     do {
-      const { items, nextCursor }: Page<Order> = await this.page(temple, {
-        ...filters,
-        sort: '-receivedAt',
-        limit: EXPORT_PAGE,
-        cursor,
-      });
-      yield* items;
+      const query = this.filtered(temple, filters, 'moved').andWhere(VIEW_SQL[filters.view]);
+      const { items, nextCursor }: Page<Order> = await keysetPage(query, ORDER['-receivedAt'], { limit: EXPORT_PAGE, cursor });
+      yield { temple, gifts: items };
       cursor = nextCursor ?? undefined;
     } while (cursor);
   }
@@ -69,9 +68,9 @@ export class OfficeDonationsService {
     return keysetPage(query, ORDER[sort], { cursor, limit });
   }
 
-  private filtered(temple: Temple, filters: DonationFilters): SelectQueryBuilder<Order> {
+  private filtered(temple: Temple, filters: DonationFilters, days?: 'moved'): SelectQueryBuilder<Order> {
     const query = this.database.reader.createQueryBuilder(Order, 'gift');
-    applyFilters(query, temple, filters);
+    applyFilters(query, temple, filters, days);
     return query.setParameter('stale', staleAt(new Date()));
   }
 }

@@ -35,6 +35,14 @@ export interface OrderInLedger {
   credited: Map<string, number>;
 }
 
+/** What one posting moved of an order on one account that its lines credit, in cents; what came in is positive. */
+export interface OrderMovement {
+  orderId: string;
+  postingKey: string;
+  accountKey: string;
+  cents: number;
+}
+
 /** The kinds of account that lines of orders credit. */
 const CREDITED_KINDS: ReadonlySet<LedgerAccount['kind']> = new Set(['fund', 'income', 'fee-income']);
 
@@ -97,6 +105,26 @@ export class LedgerBooks {
       orders.set(orderId, order);
     }
     return orders;
+  }
+
+  /**
+   * What orders moved on the accounts their lines credit in the days of the books that are given: by order, one
+   * row per posting and account, credits positive, in cents.
+   */
+  async movementsOf(manager: EntityManager, templeId: string, orderIds: readonly string[], days: BookDays): Promise<OrderMovement[]> {
+    const query = manager
+      .createQueryBuilder(LedgerEntry, 'entry')
+      .innerJoin(LedgerLine, 'line', 'line.templeId = entry.templeId AND line.entryId = entry.id')
+      .innerJoin(LedgerAccount, 'account', 'account.templeId = line.templeId AND account.id = line.accountId')
+      .select('entry.orderId', 'orderId')
+      .addSelect('entry.postingKey', 'postingKey')
+      .addSelect('account.accountKey', 'accountKey')
+      .addSelect('line.creditCents - line.debitCents', 'cents')
+      .where({ templeId, orderId: In([...orderIds]) })
+      .andWhere('account.kind IN (:...kinds)', { kinds: [...CREDITED_KINDS] });
+    narrowToDays(query, days);
+    const rows = await query.getRawMany<Omit<OrderMovement, 'cents'> & { cents: string | number }>();
+    return rows.map(({ cents, ...row }) => ({ ...row, cents: toSafeInteger(cents) }));
   }
 
   /** The highest entry number and how many entries there are: the same, where none is missing. */
