@@ -1,5 +1,6 @@
 import { type CounterBatch, type CounterEntry, counterEndpoints } from '@sannidhi/contracts';
 import { type Column, DataTable, EmptyState, IconButton, IconTrash, notify, type Text, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { Link } from 'react-router-dom';
 import { amountLabel, methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
 
@@ -69,7 +70,7 @@ function entryColumns(text: Text, take: ((entry: CounterEntry) => void) | undefi
       phone: 'value',
     },
   ];
-  if (!take) return columns;
+  if (!take) return [...columns, openColumn(text)];
   return [
     ...columns,
     {
@@ -90,3 +91,13 @@ function entryColumns(text: Text, take: ((entry: CounterEntry) => void) | undefi
     },
   ];
 }
+
+/** Leads from a closed entry to the donation it became, where mistakes are corrected. */
+const openColumn = (text: Text): Column<CounterEntry> => ({
+  key: 'open',
+  header: text('batches.one.column.donation'),
+  cell: ({ orderId, corrected }) =>
+    orderId && <Link to={`/temple-admin/donations?gift=${orderId}`}>{text(corrected ? 'batches.one.corrected' : 'batches.one.open')}</Link>,
+  width: 112,
+  phone: 'status',
+});

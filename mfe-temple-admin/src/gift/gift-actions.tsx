@@ -1,14 +1,16 @@
-import type { DonationDetail } from '@sannidhi/contracts';
-import { Banner, Button, IconReceiptRefund, IconReplace, Stack, Typography, useSession } from '@sannidhi/kit';
+import { type DonationDetail, donationStatusOf, HOLDS_MONEY } from '@sannidhi/contracts';
+import { Banner, Button, IconPencil, IconReceipt, IconReceiptRefund, IconReplace, Stack, Typography, useSession } from '@sannidhi/kit';
 import { useEffect, useRef, useState } from 'react';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { CompleteForm } from './complete-form.tsx';
+import { CorrectForm } from './correct-form.tsx';
 import { isRefundable } from './refund-effect.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReissueForm } from './reissue-form.tsx';
 
 /** What the panel's footer is doing. */
-export type GiftAction = 'none' | 'refund' | 'reissue';
+export type GiftAction = 'none' | 'refund' | 'reissue' | 'correct' | 'complete';
 
 interface GiftActionsProps {
   gift: DonationDetail;
@@ -40,6 +42,24 @@ export function GiftActions({ gift, action, onAction }: GiftActionsProps) {
     tell(sentence);
     onAction('none');
   };
+  const mayCorrect = can('donations:correct') && gift.correctable;
+  const mayComplete = can('receipts:reissue') && canComplete(gift);
+  if (action === 'correct' && mayCorrect) {
+    return (
+      <Stack spacing={2}>
+        <Typography variant="h3">{text('gift.correct.title')}</Typography>
+        <CorrectForm gift={gift} onDone={() => done()} />
+      </Stack>
+    );
+  }
+  if (action === 'complete' && mayComplete) {
+    return (
+      <Stack spacing={2}>
+        <Typography variant="h3">{text('gift.complete.title')}</Typography>
+        <CompleteForm gift={gift} onDone={() => done()} />
+      </Stack>
+    );
+  }
   if (action === 'refund' && mayRefund) {
     return (
       <Stack spacing={2}>
@@ -63,11 +83,21 @@ export function GiftActions({ gift, action, onAction }: GiftActionsProps) {
   );
   if (gift.status === 'disputed') return <Secondary>{text('gift.refund.locked')}</Secondary>;
   if (gift.unassigned.length > 0 && !mayReissue) return said || <Secondary>{text('gift.toCheck.first')}</Secondary>;
-  if (!mayRefund && !mayReissue) return said || null;
+  if (!mayRefund && !mayReissue && !mayCorrect && !mayComplete) return said || null;
   return (
     <Stack spacing={2} ref={start}>
       {said}
       <Row align="end">
+        {mayComplete && (
+          <Button variant="primary" icon={IconReceipt} onClick={() => begin('complete')}>
+            {text('gift.complete.submit')}
+          </Button>
+        )}
+        {mayCorrect && (
+          <Button variant="text" icon={IconPencil} onClick={() => begin('correct')}>
+            {text('gift.correct.start')}
+          </Button>
+        )}
         {mayReissue && (
           <Button variant="text" icon={IconReplace} onClick={() => begin('reissue')}>
             {text('gift.reissue.submit')}
@@ -82,3 +112,9 @@ export function GiftActions({ gift, action, onAction }: GiftActionsProps) {
     </Stack>
   );
 }
+
+/** The temple has the money or the property, and there is no receipt for it. */
+const canComplete = ({ receiptNumber, status, totalCents, refundedCents, lostCents }: DonationDetail): boolean =>
+  receiptNumber === null &&
+  HOLDS_MONEY.some((state) => donationStatusOf(state) === status) &&
+  (totalCents === 0 || totalCents > refundedCents + lostCents);

@@ -1,9 +1,11 @@
 import type { DonationDetail } from '@sannidhi/contracts';
 import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline } from '@sannidhi/kit';
+import { Link } from 'react-router-dom';
 import { methodLabel, sourceLabel, taxClassLabel } from '../office/labels.ts';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { GiftCorrections } from './gift-corrections.tsx';
 import { historyItems } from './gift-history.ts';
 import { GiftReceipts } from './gift-receipts.tsx';
 import { ToCheck } from './to-check.tsx';
@@ -17,6 +19,7 @@ export function GiftFacts({ gift, onReissue }: { gift: DonationDetail; onReissue
       <Purposes gift={gift} />
       <Books gift={gift} />
       {gift.refunds.length > 0 && <Refunds gift={gift} />}
+      <GiftCorrections corrections={gift.corrections} />
       <Payment gift={gift} />
       <History gift={gift} />
     </>
@@ -97,7 +100,16 @@ function Payment({ gift }: { gift: DonationDetail }) {
       <Facts
         facts={[
           { label: text('gift.payment.method'), value: gift.paidWith ?? methodLabel(text, gift.method) },
+          { label: text('gift.payment.checkNumber'), value: gift.checkNumber },
           { label: text('gift.payment.source'), value: sourceLabel(text, gift.source) },
+          {
+            label: text('gift.payment.batch'),
+            value: gift.batch && (
+              <Link to={`/temple-admin/donation-management?view=batches&batch=${gift.batch.id}`}>
+                {text('batches.name', { number: gift.batch.number, name: gift.batch.name })}
+              </Link>
+            ),
+          },
           { label: text('gift.payment.processing'), value: gift.processingAt && moments.relative(gift.processingAt) },
           { label: text('gift.payment.refunded'), value: gift.refundedCents > 0 ? formatCents(gift.refundedCents) : null },
           {

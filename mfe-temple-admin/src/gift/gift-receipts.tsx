@@ -1,9 +1,23 @@
-import { type DonationDetail, type ReceiptRef, receiptEndpoints } from '@sannidhi/contracts';
-import { addressOf, Button, Chip, download, Facts, IconAlertTriangle, IconDownload, notify, StatusChip, useSession } from '@sannidhi/kit';
+import { type DonationDetail, messagesOf, type ReceiptRef, receiptEndpoints, receiptNoun } from '@sannidhi/contracts';
+import {
+  addressOf,
+  Button,
+  Chip,
+  download,
+  Facts,
+  IconAlertTriangle,
+  IconDownload,
+  notify,
+  StatusChip,
+  useMessage,
+  useSession,
+} from '@sannidhi/kit';
 import { taxClassLabel } from '../office/labels.ts';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+
+const say = messagesOf(receiptNoun);
 
 /** The gift's valid receipt and those it replaced; `onReissue` opens the form that corrects it. */
 export function GiftReceipts({ gift, onReissue }: { gift: DonationDetail; onReissue: () => void }) {
@@ -13,7 +27,7 @@ export function GiftReceipts({ gift, onReissue }: { gift: DonationDetail; onReis
   if (!current) {
     return (
       <PanelSection title={text('gift.receipt.title')}>
-        <Secondary>{text('gift.receipt.none')}</Secondary>
+        <Secondary>{gift.receiptLacks.length > 0 ? <Lacking parts={gift.receiptLacks} /> : text('gift.receipt.none')}</Secondary>
       </PanelSection>
     );
   }
@@ -34,6 +48,12 @@ export function GiftReceipts({ gift, onReissue }: { gift: DonationDetail; onReis
       )}
     </PanelSection>
   );
+}
+
+/** What the law requires and the receipt lacked when it was to be issued. */
+function Lacking({ parts }: { parts: DonationDetail['receiptLacks'] }) {
+  const sentenceOf = useMessage();
+  return parts.map((part) => sentenceOf(say(`receipt.missing-${part}`))).join(' ');
 }
 
 interface CurrentReceiptProps {

@@ -1,10 +1,11 @@
-import { FEE_ACCOUNTS, type FeeAccount, fundEndpoints, ledgerAccountNoun, messagesOf } from '@sannidhi/contracts';
+import { FEE_ACCOUNTS, type FeeAccount, fundEndpoints, ledgerAccountNoun, type Message, messagesOf } from '@sannidhi/contracts';
 import { SelectField, useFormField, useMessage, useRead } from '@sannidhi/kit';
 import { useEffect, useRef } from 'react';
 import { useOfficeText } from './namespace.ts';
 
 const say = messagesOf(ledgerAccountNoun);
-const accountName = (account: FeeAccount) =>
+/** A fee account by the name the books print. */
+export const feeAccountName = (account: FeeAccount): Message =>
   account === 'fee-income' ? say('ledger.account-fee-income') : say(`ledger.account-income-${account}`);
 
 /** What the payment credits, where the chosen fund takes fees and no gifts; nothing to choose otherwise. */
@@ -30,7 +31,7 @@ export function FeeAccountField() {
       name="incomeAccount"
       label={text('feeAccount.label')}
       help={text('feeAccount.help')}
-      choices={FEE_ACCOUNTS.map((value) => ({ value, label: sentenceOf(accountName(value)) }))}
+      choices={FEE_ACCOUNTS.map((value) => ({ value, label: sentenceOf(feeAccountName(value)) }))}
     />
   );
 }
