@@ -7,7 +7,6 @@ import type { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts
 import type { Order } from '../../domain/orders/order.entity.ts';
 import type { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { receiptSubjectOf } from '../../domain/orders/receipt-subject.ts';
-import { searchTextOf } from '../../domain/orders/search-text.ts';
 import type { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { type IssueFacts, type ReceiptIssuer, receiptRow, receiptYear } from '../../domain/receipts/receipt-issue.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
@@ -76,7 +75,6 @@ export class DemoBooks {
       subject.lines.length > 0 ? this.issue({ issuer: this.issuer, subject, replaces: old, issuedAt, publicUrl: this.publicUrl }) : null;
     if (old && fresh) old.replacedById = fresh.id;
     donation.receiptNumber = fresh?.number ?? null;
-    donation.searchText = searchTextOf(donation);
   }
 
   private issue(facts: IssueFacts): Receipt {

@@ -13,6 +13,8 @@ import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
 import { Dispute } from '../../domain/orders/dispute.entity.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import { OrderTerm } from '../../domain/orders/order-term.entity.ts';
+import { termRows } from '../../domain/orders/order-terms.ts';
 import { issuerOf } from '../../domain/orders/receipt-subject.ts';
 import { Refund } from '../../domain/orders/refund.entity.ts';
 import { RefundLine } from '../../domain/orders/refund-line.entity.ts';
@@ -172,10 +174,18 @@ async function write(tx: EntityManager, place: Place, giving: DemoGiving, books:
   await insertRows(tx, LedgerEntry, books.entries);
   await insertRows(tx, LedgerLine, books.ledgerLines);
   await insertRows(tx, Receipt, books.receipts);
+  await insertRows(tx, OrderTerm, termsOfAll(giving.donations, books.receipts));
   await insertRows(tx, Refund, giving.refunds);
   await insertRows(tx, RefundLine, giving.refundLines);
   await insertRows(tx, Dispute, giving.disputes);
   await insertRows(tx, SandboxCheckout, giving.checkouts);
   await insertRows(tx, SandboxRefund, giving.sandboxRefunds);
   await insertRows(tx, AuditEntry, giving.audit);
+}
+
+/** What the orders are found by, with every receipt each of them had. */
+function termsOfAll(orders: readonly Order[], receipts: readonly Receipt[]): OrderTerm[] {
+  const numbers = new Map<string, string[]>();
+  for (const { orderId, number } of receipts) numbers.set(orderId, [...(numbers.get(orderId) ?? []), number]);
+  return orders.flatMap((order) => termRows(order, numbers.get(order.id)));
 }

@@ -1,9 +1,9 @@
 import { type DonationView, type donationEndpoints, HOLDS_MONEY, orderStatusOf, type QueryOf } from '@sannidhi/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
-import { containing } from '../../platform/database/like.ts';
 import { narrowToAmount } from '../../platform/database/narrow.ts';
 import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
 import type { Order } from '../orders/order.entity.ts';
+import { narrowToSearch } from './donation-search.ts';
 
 export type DonationFilters = QueryOf<typeof donationEndpoints.summary>;
 
@@ -59,7 +59,7 @@ export function applyFilters(
   if (method) query.andWhere('gift.method = :method', { method });
   if (source) query.andWhere('gift.source = :source', { source });
   narrowToDays(query, filters, temple.timeZone, days);
-  if (search) query.andWhere("gift.searchText LIKE :search ESCAPE '!'", { search: containing(searched(search)) });
+  if (search) narrowToSearch(query, search);
   if (fundId) query.andWhere(FUND_SQL, { fundId });
   narrowToAmount(query, 'gift.totalCents', filters);
 }
@@ -84,9 +84,3 @@ function narrowToDays(
 
 const FUND_SQL =
   'EXISTS (SELECT 1 FROM order_lines line WHERE line.templeId = gift.templeId AND line.fundId = :fundId AND line.orderId = gift.id)';
-
-/** A typed phone number is looked up by its digits. */
-function searched(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return /^[\d\s()+.-]+$/.test(text) && digits.length >= 4 ? digits : text;
-}

@@ -15,6 +15,7 @@ import { OrderCorrections } from '../orders/order-corrections.service.ts';
 import { OrderFacts } from '../orders/order-facts.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { OrderNotices } from '../orders/order-notices.service.ts';
+import { rewriteTerms } from '../orders/order-terms.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -98,6 +99,7 @@ export class GiftCorrectionsService {
       await claimNumber(tx, correction);
       if (changes.length === 0) throw new DomainError('nothing-corrected');
       await write(tx, before, after, at);
+      await rewriteTerms(tx, after.order);
       await this.entries.post(tx, { correction, before, after, timeZone });
       const receiptNumber = await this.reissue(tx, correction, { before: before.order, order: after.order });
       const subject = { kind: 'donation', id: orderId };

@@ -179,6 +179,7 @@ export const fixture: NounFixture = {
   growing: [
     'orders',
     'order_lines',
+    'order_terms',
     'gifts',
     'gift_corrections',
     'refunds',

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderCorrections } from '../orders/order-corrections.service.ts';
 import { OrderNotices } from '../orders/order-notices.service.ts';
+import { rewriteTerms } from '../orders/order-terms.ts';
 import { OwnDonationsService, ownGift } from './own-donations.service.ts';
 
 const say = messagesOf(donationNoun);
@@ -32,6 +33,7 @@ export class ReceiptNamingService {
       const { affected } = await tx.update(Order, unnamed, { legalName, email });
       if (!affected) throw new DomainError('state-conflict', { message: say('donation.named-already') });
       const order = await tx.findOneByOrFail(Order, { templeId, id });
+      await rewriteTerms(tx, order);
       const reason = 'The donor’s legal name was added';
       const { temple, receipt, voided } = await this.receipts.correctReceipt(tx, order, reason, new Date());
       await this.notices.receiptReissued(tx, { order, temple, receipt, voided, reason });

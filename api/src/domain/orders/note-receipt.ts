@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Order } from './order.entity.ts';
-import { searchTextOf } from './search-text.ts';
 
-/** Keeps the valid receipt's number on the gift, where lists and search find it. */
-export async function noteReceipt(tx: EntityManager, order: Order, receiptNumber: string | null): Promise<void> {
-  const { templeId, id } = order;
-  await tx.update(Order, { templeId, id }, { receiptNumber, searchText: searchTextOf({ ...order, receiptNumber }) });
+/** Keeps the valid receipt's number on the gift, where lists show it. */
+export async function noteReceipt(tx: EntityManager, { templeId, id }: Order, receiptNumber: string | null): Promise<void> {
+  await tx.update(Order, { templeId, id }, { receiptNumber });
 }

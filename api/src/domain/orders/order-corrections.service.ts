@@ -14,6 +14,7 @@ import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
+import { addReceiptTerms } from './order-terms.ts';
 import { PlacesService } from './places.service.ts';
 import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
 import { type Sale, saleOf } from './sale.ts';
@@ -67,6 +68,7 @@ export class OrderCorrections {
     const issuer = issuerOf(temple, await this.givingSettings.of(tx, temple));
     const receipt = await this.receipts.replace(tx, voided, { issuer, subject, reason, at });
     await noteReceipt(tx, order, receipt.number);
+    await addReceiptTerms(tx, order, receipt.number);
     await this.record(tx, order, 'receipt.replaced', receipt, at);
     await this.statements.correct(tx, voided, statementsTo, at);
     if (!isOnSameStatement(voided, receipt)) await this.statements.added(tx, receipt, order.email, at);
@@ -78,7 +80,10 @@ export class OrderCorrections {
     if (order.receiptNumber) return this.correctReceipt(tx, order, reason, at);
     const sale = await saleOf(tx, order);
     const receipt = await this.write(tx, sale, at).catch(unlessReceiptIncomplete);
-    if (receipt) await this.statements.correct(tx, receipt, order.email, at);
+    if (receipt) {
+      await addReceiptTerms(tx, order, receipt.number);
+      await this.statements.correct(tx, receipt, order.email, at);
+    }
     return { temple: sale.temple, receipt, voided: null };
   }
 

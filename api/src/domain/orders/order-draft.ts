@@ -3,7 +3,6 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { allocate } from '../ledger/allocate.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import { searchTextOf } from './search-text.ts';
 
 /** An order about to be recorded, its lines priced and classed. */
 export interface OrderDraft {
@@ -93,7 +92,6 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     processingAt: null,
     cardAskedAt: null,
     receiptNumber: null,
-    searchText: '',
     gateway: null,
     paymentAccount: null,
     checkoutId: null,
@@ -103,7 +101,6 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     feeCents: null,
     receivedAt: null,
   };
-  order.searchText = searchTextOf(order);
   return { order, lines };
 }
 

@@ -92,10 +92,6 @@ export class Order extends TenantEntity {
   @TextColumn(24, { nullable: true })
   receiptNumber: string | null;
 
-  /** Everything the office's search looks in, in lower case. */
-  @LongTextColumn()
-  searchText: string;
-
   @TextColumn(12, { nullable: true })
   gateway: Gateway | null;
 

@@ -4,7 +4,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
-import { searchTextOf } from './search-text.ts';
+import { rewriteTerms } from './order-terms.ts';
 
 /**
  * Gifts of a devotee. A temple must keep who gave what (IRS Publication 1771), so the gift and the legal name its receipt prints
@@ -24,7 +24,7 @@ export class OrdersData {
 async function giftsOf(reader: EntityManager, accountId: string): Promise<unknown> {
   const gifts = await reader.find(Order, { where: { payerAccountId: accountId }, order: { id: 'ASC' } });
   return Promise.all(
-    gifts.map(async ({ searchText: _search, checkoutUrl: _checkout, paymentAccount: _account, cartKey: _cart, ...gift }) => {
+    gifts.map(async ({ checkoutUrl: _checkout, paymentAccount: _account, cartKey: _cart, ...gift }) => {
       const lines = await reader.findBy(OrderLine, { templeId: gift.templeId, orderId: gift.id });
       return { ...gift, asked: lines.flatMap(({ item }) => item ?? []) };
     }),
@@ -36,7 +36,7 @@ async function unlink(tx: EntityManager, accountId: string): Promise<void> {
   for (const gift of await tx.findBy(Order, { payerAccountId: accountId })) {
     // What was asked for in the cart may name people.
     await tx.update(OrderLine, { templeId: gift.templeId, orderId: gift.id }, { item: null });
-    const searchText = searchTextOf({ ...gift, ...nobody });
-    await tx.update(Order, { templeId: gift.templeId, id: gift.id }, { ...nobody, anonymous: true, searchText });
+    await tx.update(Order, { templeId: gift.templeId, id: gift.id }, { ...nobody, anonymous: true });
+    await rewriteTerms(tx, { ...gift, ...nobody });
   }
 }

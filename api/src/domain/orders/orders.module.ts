@@ -17,6 +17,7 @@ import { DisputesService } from './disputes.service.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
+import { OrderIndexing } from './order-indexing.service.ts';
 import { OrderJobs } from './order-jobs.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { disputeNotifications, donationNotifications, orderNotifications, refundNotifications } from './order-notifications.ts';
@@ -45,6 +46,7 @@ const SERVICES = [
   CheckoutService,
   OrderCorrections,
   OrderFacts,
+  OrderIndexing,
   OrderNotices,
   OrderSignals,
   OrderSumsService,

@@ -10,16 +10,18 @@ import { DisputeReturns1767190000000 } from './1767190000000-dispute-returns.mig
 import { RefundCause1767200000000 } from './1767200000000-refund-cause.migration.ts';
 import { CardAsked1767200002000 } from './1767200002000-card-asked.migration.ts';
 import { OrderBatches1767400300000 } from './1767400300000-order-batches.migration.ts';
+import { OrderTerms1767400400000 } from './1767400400000-order-terms.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import { OrderTerm } from './order-term.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { RefundLine } from './refund-line.entity.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 export const ordersSchema = defineSchema({
-  entities: [Order, OrderLine, Refund, RefundLine, UnassignedMoney, Dispute, PaymentEvent],
+  entities: [Order, OrderLine, OrderTerm, Refund, RefundLine, UnassignedMoney, Dispute, PaymentEvent],
   migrations: [
     GivingTables1763700005000,
     OwnGiftsIndex1764200000000,
@@ -32,5 +34,6 @@ export const ordersSchema = defineSchema({
     RefundCause1767200000000,
     CardAsked1767200002000,
     OrderBatches1767400300000,
+    OrderTerms1767400400000,
   ],
 });

@@ -10,6 +10,7 @@ import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { OrderNotices } from './order-notices.service.ts';
+import { rewriteTerms } from './order-terms.ts';
 import { saleOf } from './sale.ts';
 
 const say = messagesOf(donationNoun);
@@ -34,6 +35,7 @@ export class ReceiptCompletionService {
       await add(tx, key, body, at);
       const sale = await saleOf(tx, key);
       const receipt = await this.receipts.issue(tx, sale, at, staff);
+      await rewriteTerms(tx, sale.order);
       await this.notices.receiptIssued(tx, { ...sale, receipt });
       const reply = { receiptNumber: receipt.number };
       await claim.complete(tx, reply);

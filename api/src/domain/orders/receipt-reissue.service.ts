@@ -10,6 +10,7 @@ import { ReceiptListsService } from '../receipts/receipt-lists.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderNotices } from './order-notices.service.ts';
+import { rewriteTerms } from './order-terms.ts';
 
 type Reissue = BodyOf<typeof receiptEndpoints.reissue>;
 
@@ -34,6 +35,7 @@ export class ReceiptReissueService {
       const key = { templeId, id: old.orderId };
       if (legalName) await tx.update(Order, key, { legalName });
       const order = await tx.findOneByOrFail(Order, key);
+      if (legalName) await rewriteTerms(tx, order);
       const { temple, receipt, voided } = await this.receipts.correctReceipt(tx, order, reason, new Date());
       const fresh = found(receipt);
       await this.audit.record(tx, {

@@ -17,6 +17,7 @@ import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
+import { OrderIndexing } from './order-indexing.service.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { type LinesBackWhy, OrderNotices } from './order-notices.service.ts';
@@ -41,6 +42,7 @@ export class SettlementService {
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
     private readonly facts: OrderFacts,
+    private readonly indexing: OrderIndexing,
   ) {}
 
   /** By the provider's word. A second word changes nothing; a late one wins over failed and canceled. */
@@ -66,6 +68,7 @@ export class SettlementService {
       subject: subjectOf(order),
       at,
     });
+    await this.indexing.queue(tx, order, 'paid');
     await this.facts.settled(tx, order, lines);
     afterCommit(() => this.signals.changed(order.id));
   }
@@ -87,6 +90,7 @@ export class SettlementService {
     if (!(await moveOrder(tx, order, to, {}, only))) return 'unchanged';
     const { templeId } = order;
     await this.places.endHolds(tx, order);
+    await this.indexing.queue(tx, order, to);
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: `donation.${to}`, subject: subjectOf(order) });
     afterCommit(() => this.signals.changed(order.id));
     return 'settled';
@@ -103,6 +107,7 @@ export class SettlementService {
     if (undeliverable.lines.length < lines.length) await this.notices.giftReceived(tx, { order, temple, receipt });
     if (undeliverable.lines.length > 0) await this.giveBack(tx, temple, order, undeliverable);
     const delivered = lines.filter((line) => !undeliverable.lines.includes(line));
+    await this.indexing.queue(tx, order, 'paid');
     await this.facts.settled(tx, order, delivered);
     afterCommit(() => this.signals.changed(key.id));
     return receipt;

@@ -9,6 +9,7 @@ import { appSchema } from '../../app.schema.ts';
 import { Account } from '../../domain/accounts/account.entity.ts';
 import { Session } from '../../domain/accounts/session.entity.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
+import { OrderTerm } from '../../domain/orders/order-term.entity.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { SavedTempleRow } from '../../domain/temples/saved-temple.entity.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -161,7 +162,7 @@ describe('one’s own data', () => {
     expect(await reader.countBy(SavedTempleRow, { accountId: account.id })).toBe(0);
     const gift = await reader.findOneByOrFail(Order, { id: orderId });
     expect(gift).toMatchObject({ status: 'paid', payerAccountId: null, email: null, phone: null });
-    expect(gift.searchText).not.toContain(account.email);
+    expect(await reader.existsBy(OrderTerm, { templeId: gift.templeId, orderId, term: account.email })).toBe(false);
     const receipt = await reader.findOneByOrFail(Receipt, { id: files.items[0].id });
     expect(receipt).toMatchObject({ donorAccountId: null, status: 'valid' });
     const { client: office } = await signInStaff(api, { temple: place.temple });

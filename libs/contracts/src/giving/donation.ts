@@ -284,7 +284,7 @@ export type DonationSort = (typeof DONATION_SORTS)[number];
 
 export const donationFilterFields = {
   view: mixed<DonationView>().oneOf(DONATION_VIEWS).default('all'),
-  /** Donor's name, email, phone, receipt or check number. */
+  /** Words of names, an email, phone, amount, check or batch number, or any receipt number the gift ever had. */
   search: line(80),
   status: mixed<DonationStatus>().oneOf(DONATION_STATUSES),
   fundId: id(),
