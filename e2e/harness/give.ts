@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { donationEndpoints, type OwnDonation, sandboxEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import {
+  type CounterEntry,
+  counterEndpoints,
+  donationEndpoints,
+  fundEndpoints,
+  type OwnDonation,
+  sandboxEndpoints,
+  templeEndpoints,
+} from '@sannidhi/contracts';
 import type { ApiClient } from './api-client.ts';
 
 const TEMPLE = 'sri-kamakshi-edison';
@@ -25,4 +33,19 @@ async function settledGift(api: ApiClient, orderId: string): Promise<OwnDonation
     if (gift.receipt) return gift;
   }
   throw new Error(`Gift ${orderId} did not get its receipt`);
+}
+
+/** A check in a closed counter batch of the demo temple, entered by its staff. */
+export async function takeCheck(
+  staff: ApiClient,
+  { amountCents, ...check }: { amountCents: number; legalName: string; checkNumber: string },
+): Promise<CounterEntry> {
+  const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const batch = { name: 'Correction journey', receivedOn, expectedCount: 1, expectedTotalCents: amountCents };
+  const { id: batchId } = await staff.call(counterEndpoints.open, { body: batch, idempotencyKey: randomUUID() });
+  const [fund] = await staff.call(fundEndpoints.list);
+  const body = { ...check, method: 'check', fundId: fund?.id ?? '', amountCents } as const;
+  const entry = await staff.call(counterEndpoints.addEntry, { params: { batchId }, body, idempotencyKey: randomUUID() });
+  await staff.call(counterEndpoints.close, { params: { batchId }, idempotencyKey: randomUUID() });
+  return entry;
 }

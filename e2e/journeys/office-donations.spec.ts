@@ -1,5 +1,6 @@
+import { donationEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
-import { giveAndPay } from '../harness/give.ts';
+import { giveAndPay, takeCheck } from '../harness/give.ts';
 import { expect, test } from '../harness/test.ts';
 import { DEVOTEE } from '../pages/devotee-portal.ts';
 import { scanPdf } from '../pages/scanned-pdf.ts';
@@ -144,4 +145,34 @@ test('[2.38] the ledger, its trial balance and the proof agree @any-screen', asy
   await expect(page.getByText('Debits equal credits.')).toBeVisible();
   await page.getByRole('tab', { name: 'Proof' }).click();
   await expect(page.getByText('Everything matches')).toBeVisible();
+});
+
+test('a mistake in a closed batch is corrected, and the check is found by its number @any-screen', async ({ page, platform, look }) => {
+  const owner = await signIn(platform.url, OWNER, 'temple-admin');
+  const office = new TempleOffice(page);
+  const donor = 'Padma Correction';
+  const checkNumber = '77120940';
+  await takeCheck(owner.api, { legalName: donor, checkNumber, amountCents: 51_00 });
+  // The worker writes what donations are found by.
+  const found = () => owner.api.call(donationEndpoints.list, { query: { search: checkNumber } });
+  await expect.poll(async () => (await found()).items.length).toBe(1);
+
+  await office.donations();
+  await page.getByRole('searchbox', { name: /^Search names, emails/ }).fill(checkNumber);
+  await expect(page.getByText('1 donation', { exact: true })).toBeVisible();
+  const panel = await office.openGift(donor);
+  await expect(panel.getByText(checkNumber)).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Correction journey/ })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Correct', exact: true }).click();
+  await panel.getByLabel('Amount').fill('15');
+  await panel.getByLabel('Why is it corrected?').fill('The slip says $15.00');
+  await look('office-correction');
+  await panel.getByRole('button', { name: 'Save correction' }).click();
+  await expect(page.getByText(/Donation corrected/)).toBeVisible();
+  await expect(panel.getByText('$51.00 → $15.00')).toBeVisible();
+  await expect(panel.getByText('Replaced').first()).toBeVisible();
+
+  await panel.getByRole('link', { name: /Correction journey/ }).click();
+  await expect(page.getByRole('link', { name: 'Corrected' })).toBeVisible();
 });
