@@ -54,12 +54,13 @@ export function applyFilters(
   days: 'received' | 'moved' = 'received',
 ): void {
   const { search, status, fundId, method, source } = filters;
-  query.where('gift.templeId = :templeId AND gift.hasDonation = :hasDonation', { templeId: temple.id, hasDonation: true });
+  query.where('gift.hasDonation = :hasDonation', { templeId: temple.id, hasDonation: true });
+  if (search) narrowToSearch(query, search);
+  else query.andWhere('gift.templeId = :templeId');
   if (status) query.andWhere('gift.status = :status', { status: orderStatusOf(status) });
   if (method) query.andWhere('gift.method = :method', { method });
   if (source) query.andWhere('gift.source = :source', { source });
   narrowToDays(query, filters, temple.timeZone, days);
-  if (search) narrowToSearch(query, search);
   if (fundId) query.andWhere(FUND_SQL, { fundId });
   narrowToAmount(query, 'gift.totalCents', filters);
 }
