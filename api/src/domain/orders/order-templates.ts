@@ -152,9 +152,9 @@ export class OrderTemplates implements OnModuleInit {
 
 const changesOf = ({ changes = [] }: GiftMessage, { change }: GiftWords): string[] => changes.map(change);
 
-/** What became of the receipt the donor had. */
-function receiptSentences({ receiptNumber, voidedNumber }: GiftMessage, words: GiftWords): string[] {
-  if (!voidedNumber) return [];
+/** What became of the receipt the donor had, or which one there is again. */
+function receiptSentences({ receiptNumber, voidedNumber, paper = 'receipt' }: GiftMessage, words: GiftWords): string[] {
+  if (!voidedNumber) return receiptNumber ? [words.paper(paper, receiptNumber)] : [];
   return [receiptNumber ? words.replaced(voidedNumber, receiptNumber) : words.void(voidedNumber)];
 }
 
