@@ -63,7 +63,7 @@ export class DemoBooks {
   /** Issues a gift's receipt, in place of the one it had; a gift with nothing left only loses it. */
   receipt(donation: Order, lines: readonly OrderLine[], issuedAt: Date, reason?: string): void {
     const old = (reason && this.receipts.findLast(({ currentOrderId }) => currentOrderId === donation.id)) || null;
-    const subject = receiptSubjectOf(donation, lines);
+    const subject = receiptSubjectOf({ order: donation, lines, language: 'en' });
     if (old)
       Object.assign(old, {
         status: subject.lines.length > 0 ? 'replaced' : 'void',

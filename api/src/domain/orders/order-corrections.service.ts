@@ -10,7 +10,6 @@ import { StatementsService, statementYear } from '../statements/statements.servi
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
-import { linesOf } from './lines-of.ts';
 import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
@@ -57,7 +56,7 @@ export class OrderCorrections {
     const temple = await this.temples.of(tx, order.templeId);
     const voided = await this.receipts.currentOf(tx, order.templeId, order.id);
     if (!voided) return { temple, receipt: null, voided: null };
-    const subject = receiptSubjectOf(order, await linesOf(tx, order));
+    const subject = receiptSubjectOf({ ...(await saleOf(tx, order)), order });
     if (subject.lines.length === 0) {
       await this.receipts.void(tx, voided, reason, at);
       await noteReceipt(tx, order, null);
@@ -96,14 +95,15 @@ export class OrderCorrections {
 
   /** What keeps a gift that the temple has from getting its receipt. */
   lacking(temple: Temple, order: Order, lines: readonly OrderLine[]): ReceiptPart[] {
-    const subject = receiptSubjectOf(order, lines);
+    const subject = receiptSubjectOf({ order, lines, language: 'en' });
     const waits = order.receiptNumber === null && subject.lines.length > 0 && HOLDS_MONEY.some((status) => status === order.status);
     return waits ? this.receipts.lacking(issuerOf(temple, { receiptPrefix: '' }), subject, new Date()) : [];
   }
 
-  private async write(tx: EntityManager, { order, lines, temple, settings }: Sale, at: Date, actor: Actor = RECEIPTS): Promise<Receipt> {
+  private async write(tx: EntityManager, sale: Sale, at: Date, actor: Actor = RECEIPTS): Promise<Receipt> {
+    const { order, temple, settings } = sale;
     const issuer = issuerOf(temple, settings ?? (await this.givingSettings.of(tx, temple)));
-    const receipt = await this.receipts.issue(tx, issuer, receiptSubjectOf(order, lines), at);
+    const receipt = await this.receipts.issue(tx, issuer, receiptSubjectOf(sale), at);
     await noteReceipt(tx, order, receipt.number);
     await this.record(tx, order, 'receipt.issued', receipt, at, actor);
     return receipt;

@@ -7,6 +7,7 @@ import { receiptNameOf } from './donor-label.ts';
 import { methodWords } from './method-words.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
+import type { Sale } from './sale.ts';
 
 /** The temple as its receipts print it today. */
 export const issuerOf = (temple: Temple, { receiptPrefix }: Pick<TempleGiving, 'receiptPrefix'>): ReceiptIssuer => ({
@@ -21,11 +22,16 @@ export const issuerOf = (temple: Temple, { receiptPrefix }: Pick<TempleGiving, '
 });
 
 /** What a gift's receipt is for: each line as it stands after refunds. A refund takes from the gift before the fee share. */
-export function receiptSubjectOf(order: Order, lines: readonly OrderLine[]): ReceiptSubject {
+export function receiptSubjectOf({
+  order,
+  lines,
+  language,
+}: Pick<Sale, 'order' | 'language'> & { lines: readonly OrderLine[] }): ReceiptSubject {
   return {
     orderId: order.id,
     donorAccountId: order.payerAccountId,
     donorName: receiptNameOf(order),
+    language,
     receivedAt: order.receivedAt ?? order.createdAt,
     postmarkedOn: order.postmarkedOn,
     method: methodWords(order),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ReceiptRecord, receiptVerifyPath } from '@sannidhi/contracts';
+import { type Language, type ReceiptRecord, receiptVerifyPath } from '@sannidhi/contracts';
 import { canonicalJson, sha256 } from '../../platform/documents/canonical-json.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -24,6 +24,8 @@ export interface ReceiptSubject {
   orderId: string;
   donorAccountId: string | null;
   donorName: string;
+  /** The recipient's. */
+  language: Language;
   receivedAt: Date;
   postmarkedOn: string | null;
   /** "Visa ending 4242", "Cash", "Check 1024" */
@@ -54,6 +56,7 @@ export function recordOf({ issuer, subject, replaces, issuedAt }: IssueFacts, nu
     number,
     temple: { legalName: issuer.legalName, displayName: issuer.name, address: issuer.address, ein: issuer.ein },
     donorName: subject.donorName,
+    language: subject.language,
     receivedOn: localDateAt(subject.receivedAt, issuer.timeZone),
     // Absent where there is none: records issued before there were postmarks keep their digest.
     ...(subject.postmarkedOn && { postmarkedOn: subject.postmarkedOn }),

@@ -30,18 +30,20 @@ export function deductibleOf(line: ReceiptableLine): number {
 
 /** The full text of a receipt, to be made canonical, digested and never changed. */
 export function receiptRecord(facts: Receiptable): ReceiptRecord {
-  const { lines: given, acknowledgmentOnly, ...head } = facts;
+  const { lines: given, acknowledgmentOnly, language = 'en', ...head } = facts;
   const lines = given.map(({ coveredFeeCents: _fee, quantity = 1, ...line }) => ({ ...line, ...(quantity > 1 ? { quantity } : {}) }));
   const sum = (of: (line: ReceiptableLine) => number) => given.reduce((total, line) => total + of(line), 0);
   return {
     ...head,
+    // Absent in English: records from before there were languages keep their digest.
+    ...(language !== 'en' && { language }),
     version: 2,
     paper: paperOf(lines, acknowledgmentOnly),
     lines,
     coveredFeeCents: sum((line) => line.coveredFeeCents),
     totalCents: sum((line) => line.amountCents + line.coveredFeeCents),
     deductibleCents: acknowledgmentOnly ? 0 : sum(deductibleOf),
-    statements: receiptStatements(lines, acknowledgmentOnly),
+    statements: receiptStatements(lines, acknowledgmentOnly, language),
   };
 }
 

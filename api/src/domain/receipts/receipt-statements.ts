@@ -1,69 +1,43 @@
-import { formatMoney, type ReceiptRecord, type ReceiptStatement } from '@sannidhi/contracts';
+import { formatMoney, type Language, type ReceiptRecord, type ReceiptStatement } from '@sannidhi/contracts';
+import type { Acknowledged, LawWords } from './words/receipt-wording.ts';
+import { receiptWordsIn } from './words/receipt-words.ts';
 
 type Line = ReceiptRecord['lines'][number];
 type Statement = ReceiptRecord['statements'][number];
 
-/** How the payer stands to the law: an ordinary donor, a fund or account that may not be deducted again, or nobody named. */
-export type AcknowledgmentOnly =
-  | 'donor-advised-fund'
-  | 'retirement-account'
-  | 'unnamed-collection'
-  | 'unnamed-donor'
-  | 'tax-status-unconfirmed'
-  | null;
+/** How the payer stands to the law: an ordinary donor (null), or one who is thanked and gets nothing to deduct. */
+export type AcknowledgmentOnly = Acknowledged | null;
 
 /**
  * The statements that apply, in the words of IRS Publication 1771 (Rev. 11-2023), "Written Acknowledgments" and
- * "Quid Pro Quo Contributions". Where lines differ each statement names the purposes it speaks of.
+ * "Quid Pro Quo Contributions"; in another language they have a translation besides. Where lines differ each statement names the
+ * purposes it speaks of.
  */
-export function receiptStatements(lines: readonly Line[], acknowledgmentOnly: AcknowledgmentOnly): Statement[] {
-  if (acknowledgmentOnly) return [statement('acknowledgment', ACKNOWLEDGMENTS[acknowledgmentOnly])];
+export function receiptStatements(lines: readonly Line[], acknowledgmentOnly: AcknowledgmentOnly, language: Language = 'en'): Statement[] {
+  const english = statementsIn(receiptWordsIn('en').law, lines, acknowledgmentOnly);
+  if (language === 'en') return english;
+  const translated = statementsIn(receiptWordsIn(language).law, lines, acknowledgmentOnly);
+  return english.map((each, index) => ({ ...each, translation: translated[index]?.text ?? '' }));
+}
+
+function statementsIn(words: LawWords, lines: readonly Line[], acknowledgmentOnly: AcknowledgmentOnly): Statement[] {
+  if (acknowledgmentOnly) return [statement('acknowledgment', words.acknowledgments[acknowledgmentOnly])];
   const mixed = new Set(lines.map((line) => line.taxClass)).size > 1;
+  const what = (some: readonly Line[]) => (mixed ? words.giftFor(names(some)) : words.contribution);
   const of = (taxClass: Line['taxClass']) => lines.filter((line) => line.taxClass === taxClass);
   const gifts = of('gift');
   const religious = of('religious-benefit');
   const fees = of('fee');
   return [
-    ...(gifts.length
-      ? [statement('no-goods-or-services', `The temple provided no goods or services in return for ${what(gifts, mixed)}.`)]
-      : []),
-    ...(religious.length
-      ? [
-          statement(
-            'intangible-religious-benefits',
-            `The only benefits the temple provided in return for ${what(religious, mixed)} were intangible religious benefits.`,
-          ),
-        ]
-      : []),
-    ...of('partial').map((line) => statement('goods-or-services', quidProQuo(line))),
-    ...(fees.length
-      ? [statement('not-deductible', `The payment for ${names(fees)} is a fee and is not deductible as a charitable contribution.`)]
-      : []),
-    ...(lines.some((line) => line.propertyDescription) ? [statement('no-goods-or-services', PROPERTY)] : []),
+    ...(gifts.length ? [statement('no-goods-or-services', words.noGoods(what(gifts)))] : []),
+    ...(religious.length ? [statement('intangible-religious-benefits', words.religious(what(religious)))] : []),
+    ...of('partial').map((line) => statement('goods-or-services', words.goods(goodsOf(line)))),
+    ...(fees.length ? [statement('not-deductible', words.fee(names(fees)))] : []),
+    ...(lines.some((line) => line.propertyDescription) ? [statement('no-goods-or-services', words.property)] : []),
   ];
 }
 
-const PROPERTY = 'Property is described here and not valued: its value is for the donor to determine.';
-
-const ACKNOWLEDGMENTS = {
-  'donor-advised-fund':
-    'With thanks: this gift came from a donor-advised fund. This letter acknowledges it and is not a receipt for a tax deduction. No goods or services were provided in return.',
-  'retirement-account':
-    'With thanks: this gift came from a retirement account. This letter acknowledges it and is not a receipt for a tax deduction. No goods or services were provided in return.',
-  'unnamed-donor':
-    'With thanks: the temple received this gift without the donor’s name. This letter acknowledges it and is not a receipt for a tax deduction. Once the office knows the donor’s legal name, it can issue a receipt.',
-  'tax-status-unconfirmed':
-    'With thanks: this confirms that the temple received this gift. Its tax status is not confirmed yet, so this is not a receipt for a tax deduction.',
-  'unnamed-collection': 'This is the temple’s record of gifts whose donors are not named. It is not a receipt for a tax deduction.',
-} as const;
-
-function quidProQuo(line: Line): string {
-  return (
-    `In return for the payment for ${line.fund} the temple provided: ${benefitOf(line)}. Its good faith estimate of the value is ` +
-    `${formatMoney(line.fairMarketValueCents)}. The amount of this contribution that is deductible for federal income tax purposes ` +
-    'is limited to the excess of the money contributed over that value.'
-  );
-}
+const goodsOf = (line: Line) => ({ fund: line.fund, benefit: benefitOf(line), value: formatMoney(line.fairMarketValueCents) });
 
 /** "A meal", "4 × A meal" */
 export const benefitOf = ({ benefit, quantity = 1 }: Pick<Line, 'benefit' | 'quantity'>): string =>
@@ -71,4 +45,3 @@ export const benefitOf = ({ benefit, quantity = 1 }: Pick<Line, 'benefit' | 'qua
 
 const statement = (kind: ReceiptStatement, text: string): Statement => ({ kind, text });
 const names = (lines: readonly Line[]) => [...new Set(lines.map((line) => line.fund))].join(', ');
-const what = (lines: readonly Line[], mixed: boolean) => (mixed ? `the gift for ${names(lines)}` : 'this contribution');

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReceiptRecord } from '@sannidhi/contracts';
 import jsQR from 'jsqr';
+import { canonicalJson, sha256 } from '../../platform/documents/canonical-json.ts';
 import { qrMatrix } from '../../platform/documents/qr.ts';
 import { receiptPdf } from './receipt.pdf.ts';
-import { receiptRecord } from './receipt-record.ts';
+import { type Receiptable, receiptRecord } from './receipt-record.ts';
 
 const line = {
   amountCents: 50100,
@@ -15,7 +17,7 @@ const line = {
   benefit: null,
   propertyDescription: null,
 };
-const record = receiptRecord({
+const facts: Receiptable = {
   number: 'SKT-2026-004171',
   temple: {
     legalName: 'Sri Kamakshi Temple of Edison, Inc.',
@@ -31,14 +33,21 @@ const record = receiptRecord({
   replaces: null,
   acknowledgmentOnly: null,
   lines: [{ ...line, fund: 'Annadanam' }],
-});
+};
+const record = receiptRecord(facts);
 const verifyUrl = 'http://localhost:3000/verify-receipt/abcdefghijklmnopqrstuv';
 const paper = { record, digest: '9f2c41ab07d3e81c'.repeat(4), verifyUrl, issuedAt: new Date('2026-11-20T15:14:00Z') };
 
-it('prints what the law asks for, in an embedded font that sets Devanagari', async () => {
+async function fileOf(of: ReceiptRecord): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'receipt-')), 'receipt.pdf');
-  writeFileSync(file, await receiptPdf(paper));
-  const text = execFileSync('pdftotext', ['-layout', file, '-']).toString();
+  writeFileSync(file, await receiptPdf({ ...paper, record: of }));
+  return file;
+}
+const textOf = (file: string): string => execFileSync('pdftotext', ['-layout', file, '-']).toString();
+
+it('prints what the law asks for, in an embedded font that sets Devanagari', async () => {
+  const file = await fileOf(record);
+  const text = textOf(file);
   for (const words of [
     'Sri Kamakshi Temple of Edison, Inc.',
     'EIN 22-5550147',
@@ -53,6 +62,23 @@ it('prints what the law asks for, in an embedded font that sets Devanagari', asy
   const fonts = execFileSync('pdffonts', [file]).toString();
   expect(fonts).toContain('NotoSans');
   expect(fonts).not.toMatch(/Helvetica/);
+});
+
+it.each([
+  ['hi', 'दान की रसीद', '20 नवंबर 2026', 'चेक 1024', 'मंदिर ने कोई वस्तु या सेवा नहीं दी'],
+  ['te', 'విరాళం రసీదు', '20 నవంబర్, 2026', 'చెక్కు 1024', 'ఆలయం ఎలాంటి వస్తువులు'],
+  ['ta', 'நன்கொடை ரசீது', '20 நவம்பர், 2026', 'காசோலை 1024', 'கோயில் எந்தப் பொருளும்'],
+  ['kn', 'ದೇಣಿಗೆ ರಸೀದಿ', 'ನವೆಂಬರ್ 20, 2026', 'ಚೆಕ್ 1024', 'ದೇವಸ್ಥಾನವು ಯಾವುದೇ ವಸ್ತು'],
+  ['gu', 'દાનની રસીદ', '20 નવેમ્બર, 2026', 'ચેક 1024', 'મંદિરે કોઈ વસ્તુ'],
+] as const)('is in the recipient’s language, the legal statement also in English: %s', async (language, ...words) => {
+  const text = textOf(await fileOf(receiptRecord({ ...facts, method: 'Check 1024', language })));
+  for (const said of [...words, 'The temple provided no goods or services in return for this contribution.']) expect(text).toContain(said);
+  expect(text).not.toMatch(/Donation receipt|Date received|tax papers/);
+});
+
+it('leaves the record of an English receipt as it was before there were languages', () => {
+  expect(receiptRecord({ ...facts, language: 'en' })).toEqual(record);
+  expect(sha256(canonicalJson(record))).toBe('5979365f60f0179088fb122cc9e269512d102ebcbe0a453a0c0b40b068f3e11e');
 });
 
 it('is the same file each time', async () => {

@@ -1,6 +1,8 @@
-/** A civil date as Americans write it: `2026-11-20` is `November 20, 2026`. */
-export function longDate(localDate: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { LANGUAGE_FACTS, type Language } from '@sannidhi/contracts';
+
+/** A civil date with the month's name: `2026-11-20` is `November 20, 2026`. */
+export function longDate(localDate: string, language: Language = 'en'): string {
+  const format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${localDate}T00:00:00Z`));
 }
 

@@ -1,5 +1,6 @@
 import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { line, printed, slug } from '../fields.ts';
+import type { Language } from '../languages.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { amountFields, type Page, pageFields } from '../page.ts';
@@ -46,6 +47,8 @@ export interface ReceiptRecord {
   version?: 2;
   /** Since version 2. */
   paper?: ReceiptPaperKind;
+  /** The recipient's at issue, which the fixed text follows. Absent in English and on earlier receipts. */
+  language?: Language;
   number: string;
   temple: { legalName: string; displayName: string; address: string; ein: string };
   donorName: string;
@@ -68,7 +71,8 @@ export interface ReceiptRecord {
   coveredFeeCents: number;
   totalCents: number;
   deductibleCents: number;
-  statements: { kind: ReceiptStatement; text: string }[];
+  /** The law's own words; where the fixed text isn't English, with a translation. */
+  statements: { kind: ReceiptStatement; text: string; translation?: string }[];
   taxPolicyVersion: number;
   replaces: string | null;
 }

@@ -1,0 +1,28 @@
+import { type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import type { ReceiptWords } from './receipt-wording.ts';
+import { receiptWordsEn } from './receipt-words.en.ts';
+import { receiptWordsGu } from './receipt-words.gu.ts';
+import { receiptWordsHi } from './receipt-words.hi.ts';
+import { receiptWordsKn } from './receipt-words.kn.ts';
+import { receiptWordsTa } from './receipt-words.ta.ts';
+import { receiptWordsTe } from './receipt-words.te.ts';
+
+const WORDS: Wording<ReceiptWords> = {
+  en: receiptWordsEn,
+  hi: receiptWordsHi,
+  te: receiptWordsTe,
+  ta: receiptWordsTa,
+  kn: receiptWordsKn,
+  gu: receiptWordsGu,
+};
+
+/** The fixed text of receipts in a language. */
+export const receiptWordsIn = (language: Language): ReceiptWords => saidIn(WORDS, language);
+
+/** How a gift was paid, in a language: the record says it in English. */
+export function methodIn({ methods, ending }: ReceiptWords, method: string): string {
+  const [, brand, digits] = /^(.+) ending (\d{4})$/.exec(method) ?? [];
+  if (brand && digits) return ending(brand, digits);
+  const known = Object.entries(methods ?? {}).find(([word]) => method === word || method.startsWith(`${word} `));
+  return known ? `${known[1]}${method.slice(known[0].length)}` : method;
+}
