@@ -54,7 +54,8 @@ const statementOf = ([legalName, ...templeNames]: Three) => {
   }));
   const sums = { totalCents: 0, deductibleCents: 0 };
   const persons = [{ legalName, temples, ...sums }];
-  return statementPdf({ year: 2025, temple: null, persons, household: [], ...sums, soFar: false, correctedAt: null, version: 1 });
+  const statement = { year: 2025, temple: null, persons, household: [], ...sums, soFar: false, correctedAt: null, version: 1 };
+  return statementPdf(statement, { language: 'en', timeZone: 'America/New_York' });
 };
 
 const posterOf = ([templeName, purpose, place]: Three) =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Account } from './account.entity.ts';
@@ -7,6 +8,7 @@ export interface ReachableAccount {
   email: string;
   fullName: string;
   emailVerified: boolean;
+  language: Language;
 }
 
 /** How to reach an account's owner. */
@@ -17,7 +19,9 @@ export class ReachableAccountsService {
   /** An active account's address; null if it is suspended or deleted. */
   async of(accountId: string): Promise<ReachableAccount | null> {
     const account = await this.database.reader.findOneBy(Account, { id: accountId, status: 'active' });
-    return account && { email: account.email, fullName: account.fullName, emailVerified: account.emailVerifiedAt !== null };
+    if (!account) return null;
+    const { email, fullName, emailVerifiedAt, language } = account;
+    return { email, fullName, emailVerified: emailVerifiedAt !== null, language: language ?? 'en' };
   }
 
   /** The active devotee with this verified address (lowercase), or null. The person who typed it must not learn which. */

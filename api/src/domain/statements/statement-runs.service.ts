@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type BodyOf,
+  type Language,
   messagesOf,
   type officeStatementEndpoints,
   receiptNoun,
@@ -23,6 +24,7 @@ import { Audit } from '../audit/audit.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import type { StatementReader } from './statement.pdf.ts';
 import { statementRecord } from './statement-record.ts';
 import { StatementRunRow } from './statement-run.entity.ts';
 import { runView } from './statement-run-view.ts';
@@ -131,11 +133,14 @@ export class StatementRunsService implements OnModuleInit {
   /** Where a donor's statement goes: to the verified address of the account, or to the one on the gifts. */
   private async addressed(donor: YearDonor): Promise<Letter> {
     const account = donor.accountId ? await this.accounts.of(donor.accountId) : null;
-    return account?.emailVerified ? { donor, email: account.email, signedIn: true } : { donor, email: donor.email, signedIn: false };
+    const language = account?.language ?? 'en';
+    return account?.emailVerified
+      ? { donor, language, email: account.email, signedIn: true }
+      : { donor, language, email: donor.email, signedIn: false };
   }
 
   private async send(tx: EntityManager, { id: runId, year }: StatementRunRow, temple: Temple, letter: Letter): Promise<void> {
-    const { donor, email, signedIn } = letter;
+    const { donor, email, signedIn, language } = letter;
     if (!email) return;
     const { id: templeId, slug } = temple;
     const receipts = await tx.find(Receipt, { where: { templeId, id: In(donor.receiptIds) }, order: { receivedOn: 'ASC', id: 'ASC' } });
@@ -145,11 +150,12 @@ export class StatementRunsService implements OnModuleInit {
     const { digest, accountId: donorAccountId } = donor;
     const facts = { templeId, id: newId(), runId, year, donorKey: donor.id, donorAccountId, email, digest };
     if (!(await insertOnce(tx, StatementSend, { ...facts, record: JSON.stringify(statement), sentAt: new Date() }))) return;
-    const data = { statement: { templeId, id: facts.id }, temple: temple.name, year, signedIn };
+    const reader = { language, timeZone: temple.timeZone };
+    const data = { statement: { templeId, id: facts.id }, temple: temple.name, year, signedIn, reader } satisfies StatementMessage;
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template: 'temple-statement', data, dedupeKey: messageKey(facts) });
   }
 
-  private async mail({ statement, temple, year, signedIn }: StatementMessage): Promise<RenderedMessage> {
+  private async mail({ statement, temple, year, signedIn, reader }: StatementMessage): Promise<RenderedMessage> {
     const url = `${this.settings.publicUrl}/receipts?year=${year}&view=statement`;
     return {
       subject: `Your ${year} giving statement from ${temple}`,
@@ -160,21 +166,29 @@ export class StatementRunsService implements OnModuleInit {
         ],
         ...(signedIn && { action: { label: 'See your statement', url } }),
       }),
-      ...(await this.file(statement, year)),
+      ...(await this.file(statement, year, reader)),
     };
   }
 
-  private async file(statement: RunKey | null, year: number): Promise<Pick<RenderedMessage, 'attachments'>> {
+  private async file(
+    statement: RunKey | null,
+    year: number,
+    reader: StatementReader = IN_ENGLISH,
+  ): Promise<Pick<RenderedMessage, 'attachments'>> {
     if (!statement) return {};
     const { record } = await this.database.reader.findOneByOrFail(StatementSend, { templeId: statement.templeId, id: statement.id });
     const { statementPdf } = await import('./statement.pdf.ts');
-    const content = await statementPdf(JSON.parse(record) as YearStatement);
+    const content = await statementPdf(JSON.parse(record) as YearStatement, reader);
     return { attachments: [{ filename: `Statement ${year}.pdf`, contentType: 'application/pdf', content }] };
   }
 }
 
+/** Of messages queued before statements had languages. */
+const IN_ENGLISH: StatementReader = { language: 'en', timeZone: 'UTC' };
+
 interface Letter {
   donor: YearDonor;
+  language: Language;
   email: string | null;
   signedIn: boolean;
 }
@@ -185,4 +199,5 @@ interface StatementMessage {
   temple: string;
   year: number;
   signedIn: boolean;
+  reader?: StatementReader;
 }

@@ -1,7 +1,17 @@
-import { BRAND, formatMoney, type StatementPerson, type StatementTemple, type YearStatement } from '@sannidhi/contracts';
+import {
+  BRAND,
+  formatMoney,
+  LANGUAGE_FACTS,
+  type Language,
+  type StatementPerson,
+  type StatementTemple,
+  saidIn,
+  type YearStatement,
+} from '@sannidhi/contracts';
 import { TEMPLE_MARK } from '../../platform/documents/marks.ts';
 import { LETTER, Sheet } from '../../platform/documents/sheet.ts';
-import { longDate } from '../../platform/documents/words.ts';
+import { localDateAt, longDate } from '../../platform/documents/words.ts';
+import { STATEMENT_WORDS } from './statement-words.ts';
 
 const LEFT = 48;
 const WIDTH = LETTER.width - 2 * LEFT;
@@ -11,64 +21,84 @@ const BOTTOM = 730;
 const LABEL = 300;
 const SOFT = '#55494F';
 
+/** For whom a statement is drawn. */
+export interface StatementReader {
+  language: Language;
+  /** Where the day of a correction is told. */
+  timeZone: string;
+}
+
+/** A statement's page and what is written on it. */
+interface Paper {
+  sheet: Sheet;
+  words: (typeof STATEMENT_WORDS)['en'];
+  reader: StatementReader;
+}
+
 /** Draws a year-end statement: each legal person's temples with receipts and sums, on pages of their own, then the household. */
-export async function statementPdf(statement: YearStatement): Promise<Buffer> {
-  const { year, persons, correctedAt } = statement;
+export async function statementPdf(statement: YearStatement, reader: StatementReader): Promise<Buffer> {
+  const { year, persons, correctedAt, soFar } = statement;
+  const { language } = reader;
+  const words = saidIn(STATEMENT_WORDS, language);
   const madeAt = new Date(correctedAt ?? `${year}-12-31T00:00:00Z`);
-  const sheet = new Sheet({ title: titleOf(statement), author: BRAND.name, madeAt });
-  let y = heading(sheet, statement, persons[0]?.legalName ?? '');
+  const locale = LANGUAGE_FACTS[language].locale.slice(0, 5);
+  const sheet = new Sheet({ title: words.title(year, soFar), author: BRAND.name, madeAt, language: locale });
+  const paper = { sheet, words, reader };
+  let y = heading(paper, statement, persons[0]?.legalName ?? '');
   for (const [index, person] of persons.entries()) {
-    if (index > 0) y = nextPerson(sheet, statement, person.legalName);
-    y = personPart(sheet, person, y, totalOf(statement));
+    if (index > 0) y = nextPerson(paper, statement, person.legalName);
+    y = personPart(paper, person, y, totalOf(paper, statement));
   }
-  if (persons.length === 0) y = sheet.paragraph('No receipts were issued for this year.', LEFT, y, WIDTH, { size: 11 });
-  if (persons.length > 1) y = householdPart(sheet, statement);
-  sheet.paragraph(CLOSING, LEFT, room(sheet, y + 6, 40), WIDTH, { size: 9.5, color: SOFT });
+  if (persons.length === 0) y = sheet.paragraph(words.none, LEFT, y, WIDTH, { size: 11 });
+  if (persons.length > 1) y = householdPart(paper, statement);
+  closing(paper, y + 6);
   return sheet.finish();
 }
 
-const CLOSING =
-  'This statement adds up your receipts; it does not replace them. Each receipt carries the statement the law asks for on goods or services provided in return.';
-
-/** "Giving in 2026 so far" */
-const titleOf = ({ year, soFar }: YearStatement): string => `Giving in ${year}${soFar ? ' so far' : ''}`;
+/** It speaks of the law, so its English goes along. */
+function closing({ sheet, words }: Paper, top: number): void {
+  const { closing: english } = STATEMENT_WORDS.en;
+  const texts = words.closing === english ? [english] : [english, words.closing];
+  let y = room(sheet, top, 40 * texts.length);
+  for (const text of texts) y = sheet.paragraph(text, LEFT, y, WIDTH, { size: 9.5, color: SOFT }) + 4;
+}
 
 /** What the sum of a section is called. */
-const totalOf = ({ temple }: YearStatement): string => temple?.legalName || 'All temples';
+const totalOf = ({ words }: Paper, { temple }: YearStatement): string => temple?.legalName || words.allTemples;
 
-function heading(sheet: Sheet, statement: YearStatement, name: string): number {
-  const { correctedAt } = statement;
+function heading({ sheet, words, reader }: Paper, { year, soFar, correctedAt }: YearStatement, name: string): number {
   sheet.glyph(TEMPLE_MARK, LEFT, 42, 38);
-  sheet.line(titleOf(statement), LEFT + 52, 46, { size: 22, weight: 700 });
+  sheet.line(words.title(year, soFar), LEFT + 52, 46, { size: 22, weight: 700 });
   const named = sheet.paragraph(name, LEFT + 52, 76, WIDTH - 52, { size: 12, weight: 600, lines: 3 });
-  if (correctedAt)
-    sheet.line(`Corrected ${longDate(correctedAt.slice(0, 10))}. It replaces earlier statements.`, RIGHT, 56, {
-      size: 9.5,
-      align: 'right',
-    });
+  if (correctedAt) {
+    const day = longDate(localDateAt(new Date(correctedAt), reader.timeZone), reader.language);
+    sheet.line(words.corrected(day), RIGHT, 30, { size: 9.5, align: 'right' });
+  }
   const border = Math.max(106, named + 10);
   sheet.korvai(LEFT, border, WIDTH);
   return border + 28;
 }
 
-function nextPerson(sheet: Sheet, statement: YearStatement, name: string): number {
-  sheet.newPage();
-  return heading(sheet, statement, name);
+function nextPerson(paper: Paper, statement: YearStatement, name: string): number {
+  paper.sheet.newPage();
+  return heading(paper, statement, name);
 }
 
-function personPart(sheet: Sheet, { temples, totalCents, deductibleCents }: StatementPerson, top: number, total: string): number {
+function personPart(paper: Paper, { temples, totalCents, deductibleCents }: StatementPerson, top: number, total: string): number {
+  const { sheet } = paper;
   let y = top;
-  for (const temple of temples) y = templePart(sheet, temple, y);
+  for (const temple of temples) y = templePart(paper, temple, y);
   y = room(sheet, y, 60);
   sheet.rule(LEFT, y, WIDTH, 1);
   return Math.max(y + 40, amounts(sheet, total, totalCents, deductibleCents, y + 10, 13) + 14);
 }
 
 /** Every name's gifts together, temple by temple. */
-function householdPart(sheet: Sheet, statement: YearStatement): number {
+function householdPart(paper: Paper, statement: YearStatement): number {
+  const { sheet, words } = paper;
   sheet.newPage();
-  let y = heading(sheet, statement, `Household: ${statement.persons.map(({ legalName }) => legalName).join(', ')}`);
-  head(sheet, y, '');
+  let y = heading(paper, statement, words.household(statement.persons.map(({ legalName }) => legalName).join(', ')));
+  sumsHead(paper, y);
   y += 20;
   for (const { legalName, totalCents, deductibleCents } of statement.household) {
     y = room(sheet, y, 44);
@@ -76,18 +106,19 @@ function householdPart(sheet: Sheet, statement: YearStatement): number {
   }
   y = room(sheet, y, 60);
   sheet.rule(LEFT, y, WIDTH, 1);
-  return Math.max(y + 40, amounts(sheet, totalOf(statement), statement.totalCents, statement.deductibleCents, y + 10, 13) + 14);
+  return Math.max(y + 40, amounts(sheet, totalOf(paper, statement), statement.totalCents, statement.deductibleCents, y + 10, 13) + 14);
 }
 
-function templePart(sheet: Sheet, temple: StatementTemple, top: number): number {
+function templePart(paper: Paper, temple: StatementTemple, top: number): number {
+  const { sheet, reader } = paper;
   let y = room(sheet, top, 120);
   const named = sheet.paragraph(temple.legalName, LEFT, y, WIDTH, { size: 12.5, weight: 600, lines: 3 });
   sheet.line(`EIN ${temple.ein}`, LEFT, named, { size: 9.5, color: SOFT });
-  head(sheet, named + 18);
+  rowsHead(paper, named + 18);
   y = named + 38;
   for (const { number, receivedOn, totalCents, deductibleCents, property } of temple.receipts) {
     y = room(sheet, y, 20);
-    sheet.line(longDate(receivedOn), LEFT, y, { size: 10 });
+    sheet.line(longDate(receivedOn, reader.language), LEFT, y, { size: 10 });
     sheet.line(number, LEFT + 150, y, { size: 10 });
     if (property) y = sheet.paragraph(property, LEFT + 270, y, WIDTH - 270, { size: 10, align: 'right' }) - 13;
     else amounts(sheet, '', totalCents, deductibleCents, y, 10);
@@ -99,14 +130,18 @@ function templePart(sheet: Sheet, temple: StatementTemple, top: number): number 
   return Math.max(y + 48, below + 24);
 }
 
-function head(sheet: Sheet, y: number, first = 'Received'): void {
-  const style = { size: 9.5, weight: 600, color: SOFT } as const;
-  if (first) {
-    sheet.line(first, LEFT, y, style);
-    sheet.line('Receipt', LEFT + 150, y, style);
-  }
-  sheet.line('Amount', RIGHT - 120, y, { ...style, align: 'right' });
-  sheet.line('May be deductible', RIGHT, y, { ...style, align: 'right' });
+const HEAD = { size: 9.5, weight: 600, color: SOFT } as const;
+
+function rowsHead(paper: Paper, y: number): void {
+  const { sheet, words } = paper;
+  sheet.line(words.received, LEFT, y, HEAD);
+  sheet.line(words.receipt, LEFT + 150, y, HEAD);
+  sumsHead(paper, y);
+}
+
+function sumsHead({ sheet, words }: Paper, y: number): void {
+  sheet.line(words.amount, RIGHT - 120, y, { ...HEAD, align: 'right' });
+  sheet.line(words.deductible, RIGHT, y, { ...HEAD, align: 'right' });
 }
 
 function amounts(sheet: Sheet, label: string, totalCents: number, deductibleCents: number, y: number, size: number): number {

@@ -10,8 +10,10 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
+import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { givingYear } from './giving-year.ts';
 import { ofOneTemple, type StatementRecord, sameContent, statementRecord } from './statement-record.ts';
@@ -27,6 +29,7 @@ export class StatementsService implements OnModuleInit {
     private readonly database: Database,
     private readonly receipts: ReceiptsService,
     private readonly temples: TemplesService,
+    private readonly accounts: ReachableAccountsService,
     private readonly outbox: Outbox,
     private readonly templates: Templates,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
@@ -64,12 +67,30 @@ export class StatementsService implements OnModuleInit {
   }
 
   /** The statement of a year. A past year's is kept as it was first given out. Throws `not-found` for a year that can't have one. */
-  async statement(actor: Actor, yearText: string, { temple }: StatementQuery): Promise<YearStatement> {
+  async statement(actor: Actor, yearText: string, query: StatementQuery): Promise<YearStatement> {
+    return (await this.located(actor, yearText, query)).statement;
+  }
+
+  /** In the language of the account; days are those of the temple, or of the first of several. */
+  async pdf(actor: Actor, yearText: string, query: StatementQuery): Promise<Buffer> {
+    const { statement, timeZone } = await this.located(actor, yearText, query);
+    const account = await this.accounts.of(accountOf(actor).accountId);
+    const { statementPdf } = await import('./statement.pdf.ts');
+    return statementPdf(statement, { language: account?.language ?? 'en', timeZone });
+  }
+
+  /** A statement, and the zone its days are in. */
+  private async located(
+    actor: Actor,
+    yearText: string,
+    { temple }: StatementQuery,
+  ): Promise<{ statement: YearStatement; timeZone: string }> {
     const { accountId } = accountOf(actor);
     const year = yearOf(yearText);
-    const { record, version, issuedAt, soFar } = await this.database.transaction((tx) => this.current(tx, accountId, year));
+    const current = await this.database.transaction((tx) => this.current(tx, accountId, year));
+    const { record, version, issuedAt, soFar, temples } = current;
     const only = temple ? record.household.find(({ slug }) => slug === temple) : undefined;
-    return {
+    const statement = {
       year,
       temple: temple ? { slug: temple, legalName: only?.legalName ?? '' } : null,
       ...(temple ? ofOneTemple(record, temple) : record),
@@ -77,11 +98,8 @@ export class StatementsService implements OnModuleInit {
       version,
       correctedAt: version > 1 ? issuedAt.toISOString() : null,
     };
-  }
-
-  async pdf(actor: Actor, yearText: string, query: StatementQuery): Promise<Buffer> {
-    const { statementPdf } = await import('./statement.pdf.ts');
-    return statementPdf(await this.statement(actor, yearText, query));
+    const place = temples.find(({ slug }) => slug === temple) ?? temples[0];
+    return { statement, timeZone: place?.timeZone ?? 'UTC' };
   }
 
   /** A receipt stopped to hold in the caller's transaction: where its year has passed the statement is corrected and the donor told. */
@@ -89,8 +107,8 @@ export class StatementsService implements OnModuleInit {
     const { donorAccountId } = receipt;
     const year = statementYear(receipt);
     if (!donorAccountId) return;
-    const { record, timeZones } = await this.compute(tx, donorAccountId, year, receipt.templeId);
-    if (!isYearOver(year, timeZones, at)) return;
+    const { record, temples } = await this.compute(tx, donorAccountId, year, receipt.templeId);
+    if (!isYearOver(year, zonesOf(temples), at)) return;
     const newest = await newestOf(tx, donorAccountId, year);
     await this.keep(tx, donorAccountId, year, record, (newest?.version ?? 1) + 1, at);
     await this.tell(tx, 'statement-corrected', receipt, email);
@@ -119,29 +137,30 @@ export class StatementsService implements OnModuleInit {
     tx: EntityManager,
     accountId: string,
     year: number,
-  ): Promise<{ record: StatementRecord; version: number; issuedAt: Date; soFar: boolean }> {
+  ): Promise<{ record: StatementRecord; version: number; issuedAt: Date; soFar: boolean; temples: Temple[] }> {
     const now = new Date();
-    const { record, timeZones } = await this.compute(tx, accountId, year);
+    const { record, temples } = await this.compute(tx, accountId, year);
+    const about = { record, temples };
     // The running year still grows: nothing of it is given out for good.
-    if (!isYearOver(year, timeZones, now)) return { record, version: 1, issuedAt: now, soFar: true };
+    if (!isYearOver(year, zonesOf(temples), now)) return { ...about, version: 1, issuedAt: now, soFar: true };
     const newest = await newestOf(tx, accountId, year);
-    if (newest && sameContent(newest.record, record)) return { record, version: newest.version, issuedAt: newest.issuedAt, soFar: false };
+    if (newest && sameContent(newest.record, record)) return { ...about, version: newest.version, issuedAt: newest.issuedAt, soFar: false };
     const version = (newest?.version ?? 0) + 1;
     await this.keep(tx, accountId, year, record, version, now);
-    return { record, version, issuedAt: now, soFar: false };
+    return { ...about, version, issuedAt: now, soFar: false };
   }
 
-  /** The statement as the receipts are now, and the zones of its temples: also that of a temple whose last receipt was just voided. */
+  /** The statement as the receipts are now, and its temples: also that of a temple whose last receipt was just voided. */
   private async compute(
     tx: EntityManager,
     accountId: string,
     year: number,
     ...alsoOf: string[]
-  ): Promise<{ record: StatementRecord; timeZones: string[] }> {
+  ): Promise<{ record: StatementRecord; temples: Temple[] }> {
     const receipts = await this.receipts.validOfYear(tx, accountId, year);
     const temples = await this.temples.named(tx, [...receipts.map(({ templeId }) => templeId), ...alsoOf]);
     const slugs = new Map([...temples].map(([id, { slug }]) => [id, slug]));
-    return { record: statementRecord(receipts, slugs), timeZones: [...temples.values()].map(({ timeZone }) => timeZone) };
+    return { record: statementRecord(receipts, slugs), temples: [...temples.values()] };
   }
 
   private async keep(
@@ -156,6 +175,8 @@ export class StatementsService implements OnModuleInit {
     await insertRow(tx, StatementVersion, { id: newId(), donorAccountId, year, version, record, digest: sha256(record), issuedAt });
   }
 }
+
+const zonesOf = (temples: readonly Temple[]): string[] => temples.map(({ timeZone }) => timeZone);
 
 /** The year a receipt counts for: of the temple's day, or of a check's postmark. */
 export const statementYear = ({ receivedOn }: Receipt): number => Number(receivedOn.slice(0, 4));

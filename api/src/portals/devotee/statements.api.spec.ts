@@ -7,7 +7,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { StatementVersion } from '../../domain/statements/statement-version.entity.ts';
@@ -119,6 +119,22 @@ describe('on New Year’s Eve at the temple, when the year has ended in Greenwic
     expect(await statement(client, 2029)).toMatchObject({ totalCents: 4000, version: 2, correctedAt: expect.any(String) });
     expect(await versions(account.id)).toBe(1);
   });
+
+  it('one on an evening in February is dated that day at the temple', async () => {
+    const { client, account } = await signInDonor(api);
+    const { orderId } = await giveAndPay(api, client, place, { amountCents: 5100 });
+    setClock('2030-02-11T02:00:00Z');
+    await refundOf(orderId);
+    expect(await paperOf(await signInAs(api, account), 2029)).toContain('Corrected February 10, 2030.');
+  });
+});
+
+it('draws the statement in the account’s language, what it says of the law also in English', async () => {
+  const { client } = await signInDonor(api, { language: 'hi' });
+  await giveAndPay(api, client, place, { amountCents: 5100 });
+  const text = await paperOf(client, new Date().getUTCFullYear());
+  for (const words of ['में दान (अब तक)', 'प्राप्ति', 'सभी मंदिर', 'कानून', 'the law asks for', '$51.00']) expect(text).toContain(words);
+  expect(text).not.toMatch(/Giving in|May be deductible|All temples/);
 });
 
 it('has none for years that cannot have one', async () => {

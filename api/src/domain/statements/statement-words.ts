@@ -1,0 +1,81 @@
+import type { Wording } from '@sannidhi/contracts';
+
+const en = {
+  title: (year: number, soFar: boolean) => `Giving in ${year}${soFar ? ' so far' : ''}`,
+  allTemples: 'All temples',
+  corrected: (day: string) => `Corrected ${day}. It replaces earlier statements.`,
+  none: 'No receipts were issued for this year.',
+  household: (names: string) => `Household: ${names}`,
+  received: 'Received',
+  receipt: 'Receipt',
+  amount: 'Amount',
+  deductible: 'May be deductible',
+  closing:
+    'This statement adds up your receipts; it does not replace them. Each receipt carries the statement the law asks for on goods or services provided in return.',
+};
+
+/** The fixed text of a year-end statement. */
+export const STATEMENT_WORDS: Wording<typeof en> = {
+  en,
+  hi: {
+    title: (year, soFar) => `${year} में दान${soFar ? ' (अब तक)' : ''}`,
+    allTemples: 'सभी मंदिर',
+    corrected: (day) => `${day} को सुधारा गया। यह पहले के विवरणों की जगह लेता है।`,
+    none: 'इस साल के लिए कोई रसीद जारी नहीं हुई।',
+    household: (names) => `परिवार: ${names}`,
+    received: 'प्राप्ति',
+    receipt: 'रसीद',
+    amount: 'राशि',
+    deductible: 'छूट मिल सकती है',
+    closing: 'यह विवरण आपकी रसीदों का योग है; यह उनकी जगह नहीं लेता। बदले में दी गई वस्तुओं या सेवाओं के बारे में कानून जो कथन माँगता है, वह हर रसीद पर है।',
+  },
+  te: {
+    title: (year, soFar) => `${year}లో ఇచ్చిన విరాళాలు${soFar ? ' (ఇప్పటివరకు)' : ''}`,
+    allTemples: 'అన్ని ఆలయాలు',
+    corrected: (day) => `${day}న సరిదిద్దారు. మునుపటి నివేదికలకు బదులు ఇది.`,
+    none: 'ఈ సంవత్సరానికి రసీదులు ఏవీ జారీ కాలేదు.',
+    household: (names) => `కుటుంబం: ${names}`,
+    received: 'అందిన తేదీ',
+    receipt: 'రసీదు',
+    amount: 'మొత్తం',
+    deductible: 'మినహాయింపు ఉండగలది',
+    closing: 'ఈ నివేదిక మీ రసీదుల మొత్తం; వాటికి బదులు కాదు. బదులుగా ఇచ్చిన వస్తువులు లేదా సేవల గురించి చట్టం కోరే ప్రకటన ప్రతి రసీదుపై ఉంది.',
+  },
+  ta: {
+    title: (year, soFar) => `${year} நன்கொடைகள்${soFar ? ' (இதுவரை)' : ''}`,
+    allTemples: 'எல்லாக் கோயில்களும்',
+    corrected: (day) => `${day} அன்று திருத்தப்பட்டது. முந்தைய அறிக்கைகளுக்குப் பதிலானது.`,
+    none: 'இந்த ஆண்டுக்கு ரசீதுகள் எதுவும் வழங்கப்படவில்லை.',
+    household: (names) => `குடும்பம்: ${names}`,
+    received: 'பெற்ற தேதி',
+    receipt: 'ரசீது',
+    amount: 'தொகை',
+    deductible: 'விலக்கு பெறக்கூடியது',
+    closing:
+      'இந்த அறிக்கை உங்கள் ரசீதுகளின் மொத்தம்; அவற்றுக்குப் பதிலானது அல்ல. ஈடாக வழங்கிய பொருள்கள் அல்லது சேவைகள் பற்றிச் சட்டம் கேட்கும் கூற்று ஒவ்வொரு ரசீதிலும் உள்ளது.',
+  },
+  kn: {
+    title: (year, soFar) => `${year}ರ ದೇಣಿಗೆಗಳು${soFar ? ' (ಇಲ್ಲಿಯವರೆಗೆ)' : ''}`,
+    allTemples: 'ಎಲ್ಲಾ ದೇವಸ್ಥಾನಗಳು',
+    corrected: (day) => `${day} ರಂದು ತಿದ್ದಲಾಗಿದೆ. ಇದು ಹಿಂದಿನ ವರದಿಗಳ ಬದಲಿಗೆ.`,
+    none: 'ಈ ವರ್ಷಕ್ಕೆ ಯಾವುದೇ ರಸೀದಿ ನೀಡಿಲ್ಲ.',
+    household: (names) => `ಕುಟುಂಬ: ${names}`,
+    received: 'ಸ್ವೀಕರಿಸಿದ್ದು',
+    receipt: 'ರಸೀದಿ',
+    amount: 'ಮೊತ್ತ',
+    deductible: 'ವಿನಾಯಿತಿ ಸಿಗಬಹುದು',
+    closing: 'ಈ ವರದಿಯು ನಿಮ್ಮ ರಸೀದಿಗಳ ಮೊತ್ತ; ಅವುಗಳ ಬದಲಿಗೆ ಅಲ್ಲ. ಪ್ರತಿಯಾಗಿ ನೀಡಿದ ವಸ್ತು ಅಥವಾ ಸೇವೆಗಳ ಬಗ್ಗೆ ಕಾನೂನು ಕೇಳುವ ಹೇಳಿಕೆ ಪ್ರತಿ ರಸೀದಿಯಲ್ಲೂ ಇದೆ.',
+  },
+  gu: {
+    title: (year, soFar) => `${year} માં દાન${soFar ? ' (અત્યાર સુધી)' : ''}`,
+    allTemples: 'બધાં મંદિર',
+    corrected: (day) => `${day} ના રોજ સુધારેલું. તે અગાઉનાં વિવરણોની જગ્યા લે છે.`,
+    none: 'આ વર્ષ માટે કોઈ રસીદ જારી થઈ નથી.',
+    household: (names) => `પરિવાર: ${names}`,
+    received: 'મળ્યાની તારીખ',
+    receipt: 'રસીદ',
+    amount: 'રકમ',
+    deductible: 'છૂટ મળી શકે',
+    closing: 'આ વિવરણ તમારી રસીદોનો સરવાળો છે; તે તેમની જગ્યા લેતું નથી. બદલામાં આપેલી વસ્તુઓ કે સેવાઓ વિશે કાયદો માગે તે નિવેદન દરેક રસીદ પર છે.',
+  },
+};
