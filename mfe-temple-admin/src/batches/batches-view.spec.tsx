@@ -73,6 +73,7 @@ describe('one batch', () => {
         fundId: annadanam.id,
         amountCents: 2000,
         checkNumber: '1042',
+        anonymous: false,
       }),
     );
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
@@ -101,8 +102,31 @@ describe('one batch', () => {
         fundId: annadanam.id,
         amountCents: 0,
         propertyDescription: 'Five bags of rice',
+        anonymous: false,
       }),
     );
+  });
+
+  it('takes the name to publish, and none where the donor doesn’t want it', async () => {
+    network.on(counterEndpoints.addEntry, batch.entries[0]!);
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
+    await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
+    await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
+    await fill(user, form.getByLabelText('Amount'), '20');
+    await fill(user, form.getByLabelText(/^Name to publish/), 'The Iyer family');
+    await user.click(form.getByRole('button', { name: 'Add donation' }));
+    await waitFor(() =>
+      expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toMatchObject({ creditedName: 'The Iyer family', anonymous: false }),
+    );
+    await fill(user, await screen.findByLabelText('Amount'), '20');
+    await fill(user, screen.getByLabelText(/^Name to publish/), 'The Iyer family');
+    await user.click(screen.getByRole('checkbox', { name: /Don’t publish the name/ }));
+    expect(screen.queryByLabelText(/^Name to publish/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add donation' }));
+    await waitFor(() => expect(network.callsTo(counterEndpoints.addEntry)).toHaveLength(2));
+    expect(network.callsTo(counterEndpoints.addEntry)[1]?.body).toMatchObject({ anonymous: true });
+    expect(network.callsTo(counterEndpoints.addEntry)[1]?.body).not.toHaveProperty('creditedName');
   });
 
   it('says what is missing from an entry and sends nothing', async () => {

@@ -1,5 +1,6 @@
 import { COUNTER_METHODS, type CounterMethod, counterEndpoints, counterEntrySchema, isProperty } from '@sannidhi/contracts';
 import {
+  CheckboxField,
   Field,
   FieldPair,
   Form,
@@ -56,6 +57,7 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
       <FeeAccountField />
       <WhatWasGiven focusAmount={last.round > 0} />
       <Field optional name="legalName" label={text('batches.entry.legalName')} maxLength={120} />
+      <PublicCredit />
       <Field optional name="email" type="email" label={text('batches.entry.email')} help={text('batches.entry.emailHelp')} />
       <PhoneField optional name="phone" label={text('batches.entry.phone')} help={text('batches.entry.phoneHelp')} />
       <SubmitButton variant={primary ? 'primary' : 'secondary'} icon={IconPlus} busy={text('batches.entry.busy')}>
@@ -69,6 +71,8 @@ const EMPTY = {
   incomeAccount: undefined,
   amountCents: undefined,
   legalName: '',
+  creditedName: '',
+  anonymous: false,
   email: '',
   phone: undefined,
   checkNumber: '',
@@ -77,11 +81,38 @@ const EMPTY = {
 };
 
 /** Only what belongs to the payment method: a check number typed before switching to cash is dropped. */
-function entryBody({ checkNumber, postmarkedOn, propertyDescription, phone, ...given }: InferType<typeof counterEntrySchema>) {
-  const entry = { ...given, ...(phone ? { phone } : {}) };
+function entryBody({
+  checkNumber,
+  postmarkedOn,
+  propertyDescription,
+  phone,
+  creditedName,
+  ...given
+}: InferType<typeof counterEntrySchema>) {
+  const entry = { ...given, ...(phone ? { phone } : {}), ...(creditedName && !given.anonymous ? { creditedName } : {}) };
   if (isProperty(entry.method)) return { ...entry, amountCents: 0, propertyDescription };
   if (entry.method !== 'check') return entry;
   return { ...entry, checkNumber, ...(postmarkedOn ? { postmarkedOn } : {}) };
+}
+
+/** What the recognition list may say. */
+function PublicCredit() {
+  const text = useOfficeText();
+  const { value: anonymous } = useFormField<boolean>('anonymous', false);
+  return (
+    <>
+      {!anonymous && (
+        <Field
+          optional
+          name="creditedName"
+          label={text('batches.entry.creditedName')}
+          help={text('batches.entry.creditedNameHelp')}
+          maxLength={120}
+        />
+      )}
+      <CheckboxField name="anonymous" label={text('batches.entry.anonymous')} help={text('batches.entry.anonymousHelp')} />
+    </>
+  );
 }
 
 function WhatWasGiven({ focusAmount }: { focusAmount: boolean }) {

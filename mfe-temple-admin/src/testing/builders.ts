@@ -151,6 +151,8 @@ export const buildBatch = (
       id: testId(402),
       method: 'cash',
       legalName: 'Karthik Iyer',
+      creditedName: null,
+      anonymous: false,
       email: null,
       phone: null,
       fund: { id: general.id, name: 'General' },

@@ -132,6 +132,8 @@ function entryOf(
     batchId,
     method: checkNumber ? 'check' : 'cash',
     legalName,
+    creditedName: null,
+    anonymous: null,
     email,
     phone: null,
     fundId: line?.fundId ?? '',

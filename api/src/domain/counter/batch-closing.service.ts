@@ -52,7 +52,8 @@ export class BatchClosingService {
     at: Date,
   ): Promise<void> {
     const entries = await tx.find(CounterEntry, { where: { templeId, batchId: id }, order: { id: 'ASC' } });
-    const gifts = entries.map((entry) => ({ ...entry, source: 'counter' as const, batch: { id, number, name } }));
+    const batch = { id, number, name };
+    const gifts = entries.map((entry) => ({ ...entry, anonymous: entry.anonymous ?? false, source: 'counter' as const, batch }));
     const orderIds = await this.gifts.record(tx, actor, receivedOn, gifts, at);
     for (const [index, entry] of entries.entries()) {
       await tx.update(CounterEntry, { templeId, id: entry.id }, { orderId: orderIds[index] });

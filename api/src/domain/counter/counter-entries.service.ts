@@ -110,6 +110,8 @@ const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string
   batchId,
   method: body.method,
   legalName: body.legalName || null,
+  creditedName: body.anonymous ? null : body.creditedName || null,
+  anonymous: body.anonymous,
   email: body.email || null,
   phone: body.phone || null,
   fundId: body.fundId,

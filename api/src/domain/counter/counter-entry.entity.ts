@@ -1,6 +1,6 @@
 import type { CounterMethod, FeeAccount } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { CentsColumn, InstantColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { BooleanColumn, CentsColumn, InstantColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** One gift of a batch. It becomes a donation when the batch is closed. */
@@ -15,6 +15,14 @@ export class CounterEntry extends TenantEntity {
 
   @TextColumn(120, { nullable: true })
   legalName: string | null;
+
+  /** How the temple may thank for it in public. */
+  @TextColumn(120, { nullable: true })
+  creditedName: string | null;
+
+  /** The donor's name isn't published. Null, from before it was asked, is false. */
+  @BooleanColumn({ nullable: true })
+  anonymous: boolean | null;
 
   @TextColumn(254, { nullable: true })
   email: string | null;

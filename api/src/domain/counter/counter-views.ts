@@ -16,7 +16,7 @@ export const batchView = ({ templeId: _templeId, openedById: _openedById, opened
 /** An entry with the name of its fund, and whether the donation it became was corrected. */
 export function entryView(entry: CounterEntry, fundNames: Names, corrected = false): EntryView {
   const { templeId: _templeId, batchId: _batchId, createdAt: _createdAt, fundId, ...shown } = entry;
-  return { ...shown, fund: fundOf(fundId, fundNames), corrected };
+  return { ...shown, anonymous: entry.anonymous ?? false, fund: fundOf(fundId, fundNames), corrected };
 }
 
 /** A count with the name of its fund. */

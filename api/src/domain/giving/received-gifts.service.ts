@@ -29,6 +29,9 @@ export interface ReceivedGift {
   /** 0 for property. */
   amountCents: number;
   legalName: string | null;
+  /** How the temple may thank for it in public. */
+  creditedName?: string | null;
+  anonymous?: boolean;
   email: string | null;
   /** E.164. */
   phone: string | null;

@@ -45,4 +45,4 @@ export const InstantColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): Pr
 export const LocalDateColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): PropertyDecorator =>
   Column({ type: 'varchar', length: 10, ...options });
 
-export const BooleanColumn = (): PropertyDecorator => Column({ type: 'boolean' });
+export const BooleanColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): PropertyDecorator => Column({ type: 'boolean', ...options });

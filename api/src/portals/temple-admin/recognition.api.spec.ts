@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type TestAgent from 'supertest/lib/agent.js';
+import { takeAtCounter } from '../../../test/counter.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { type Gift, giveAndPay, listenForWebhooks, runJobs, startGift } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
@@ -64,6 +65,17 @@ describe('the recognition list', () => {
     expect(text).toContain('The Raghunathan family,2,In memory of Savitri Iyer');
     expect(text).toContain('Anonymous,1,');
     expect(text).not.toContain('Hidden');
+  });
+
+  it('honors the wishes of those who gave at the counter', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await takeAtCounter(office, place, { receivedOn: yesterday, legalName: 'Karthik Iyer', creditedName: 'The Iyer family' });
+    const hidden = { legalName: 'Hidden Person', creditedName: 'Hidden Family', anonymous: true };
+    await takeAtCounter(office, place, { receivedOn: yesterday, ...hidden });
+    expect(await get(LIST)).toEqual([
+      { name: 'The Iyer family', gifts: 1, dedications: [] },
+      { name: null, gifts: 1, dedications: [] },
+    ]);
   });
 
   it('is of one fund and period', async () => {

@@ -4,7 +4,7 @@ import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
 import { FEE_ACCOUNTS, type FeeAccount } from '../orders/order-line.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
-import { array, mixed, number, object } from '../schema.ts';
+import { array, boolean, mixed, number, object } from '../schema.ts';
 import { batchNoun } from './counter-batch.noun.ts';
 import { GIFT_MAX_CENTS, GIFT_MIN_CENTS, GIFT_RANGE, type GiftMethod } from './donation.ts';
 import { hundiCountNoun } from './hundi-count.noun.ts';
@@ -39,6 +39,9 @@ export interface CounterEntry {
   id: string;
   method: CounterMethod;
   legalName: string | null;
+  /** How the temple may acknowledge the gift publicly. */
+  creditedName: string | null;
+  anonymous: boolean;
   email: string | null;
   /** E.164. */
   phone: string | null;
@@ -78,6 +81,8 @@ const blankIsNone = (value: string | undefined): string | undefined => value || 
 export const counterEntrySchema = object({
   method: mixed<CounterMethod>().oneOf(COUNTER_METHODS).required(say('batch.method-required')),
   legalName: printed(120).optional(),
+  creditedName: printed(120).optional(),
+  anonymous: boolean().default(false),
   email: email().optional(),
   phone: phone().transform(blankIsNone).optional(),
   fundId: id().required(say('batch.fund-required')),
