@@ -111,7 +111,7 @@ export class OrderNotices {
     const params = { amount: formatMoney(cents), temple: temple.name, what };
     const { email, phone, payerAccountId, templeId, id } = order;
     const template = `order-${why}`;
-    const message = (kind: string) => ({ data: { ...params }, dedupeKey: `${template}:${id}:${kind}` });
+    const message = (kind: string) => ({ data: { ...params, accountId: payerAccountId }, dedupeKey: `${template}:${id}:${kind}` });
     if (email) await this.outbox.enqueue(tx, { kind: 'email', to: email, template, ...message('email') });
     if (phone) await this.outbox.enqueue(tx, { kind: 'sms', to: phone, template: `${template}-sms`, ...message('sms') });
     if (payerAccountId === null) return;

@@ -7,6 +7,7 @@ import { type RenderedMessage, Templates } from '../../platform/outbox/templates
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
 import { type GiftWords, giftWords } from './gift-words.ts';
+import { LINES_BACK_WORDS, type LinesBackMessage } from './lines-back-words.ts';
 import { donationNotifications } from './order-notifications.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
@@ -69,10 +70,18 @@ export class OrderTemplates implements OnModuleInit {
   }
 
   private addLinesBack(why: 'place-gone' | 'temple-suspended'): void {
-    this.templates.add(`order-${why}`, (back: LinesBackMessage) => linesBack(back, LINES_BACK[why]));
-    this.templates.add(`order-${why}-sms`, ({ temple, amount, what }: LinesBackMessage) => ({
-      text: `${temple}: ${LINES_BACK[why]} ${what}: ${amount} is on its way back to you.`,
-    }));
+    this.templates.add(`order-${why}`, (back: LinesBackMessage) => this.linesBack(back, why));
+    this.templates.add(`order-${why}-sms`, async (back: LinesBackMessage) => {
+      const words = saidIn(LINES_BACK_WORDS, await this.languageOf(back));
+      return { text: words.sms(back, words[why]) };
+    });
+  }
+
+  private async linesBack(back: LinesBackMessage, why: 'place-gone' | 'temple-suspended'): Promise<RenderedMessage> {
+    const language = await this.languageOf(back);
+    const words = saidIn(LINES_BACK_WORDS, language);
+    const paragraphs = [`${back.what}: ${words[why]}`, words.onItsWay(back.amount)];
+    return { subject: words.subject(back.temple), ...composeMail({ heading: words.heading, paragraphs, language }) };
   }
 
   private async received(gift: GiftMessage): Promise<RenderedMessage> {
@@ -136,7 +145,7 @@ export class OrderTemplates implements OnModuleInit {
   }
 
   /** Read when the message is sent, so that settling a gift need not. */
-  private async languageOf({ accountId }: GiftMessage): Promise<Language> {
+  private async languageOf({ accountId }: Pick<GiftMessage, 'accountId'>): Promise<Language> {
     if (!accountId) return 'en';
     const [recipient] = await this.audience.of(this.database.reader, donationNotifications.kinds.received, { accountId });
     return recipient?.language ?? 'en';
@@ -174,21 +183,4 @@ function correctedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
 function takenSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
   const sentences = [words.taken(gift.cause ?? 'refund').what, ...receiptSentences(gift, words)];
   return { text: [...sentences, ...(gift.receiptNumber ? [gift.verifyUrl] : [])].join(' ') };
-}
-
-/** What was paid for and can't be had. */
-interface LinesBackMessage {
-  temple: string;
-  amount: string;
-  what: string;
-}
-
-const LINES_BACK = {
-  'place-gone': 'No place was left when your payment arrived.',
-  'temple-suspended': 'The temple can’t receive payments right now.',
-} as const;
-
-function linesBack({ temple, amount, what }: LinesBackMessage, why: string): RenderedMessage {
-  const paragraphs = [`${what}: ${why}`, `${amount} is on its way back to you. It takes a few days to arrive.`];
-  return { subject: `Your order at ${temple}`, ...composeMail({ heading: 'Your refund', paragraphs }) };
 }
