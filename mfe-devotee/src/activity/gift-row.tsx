@@ -33,12 +33,12 @@ export function GiftRow({ gift }: { gift: OwnDonation }) {
         <small>
           {temple.name}, {formatDate(gift.receivedAt ?? gift.createdAt, { timeZone: temple.timeZone })}
         </small>
-        <StatusChip of="donation" state={status} />
+        {gift.checkReturned ? <small>{text('activity.returned')}</small> : <StatusChip of="donation" state={status} />}
         {gift.processingAt && <small>{text('processing.heading')}</small>}
       </div>
       <Amount>
         <strong>{property ?? formatCents(totalCents)}</strong>
-        {refundedCents > 0 && <small>{text('activity.refundedPart', { amount: formatCents(refundedCents) })}</small>}
+        {refundedCents > 0 && !gift.checkReturned && <small>{text('activity.refundedPart', { amount: formatCents(refundedCents) })}</small>}
       </Amount>
       {paymentUrl && (
         <File>

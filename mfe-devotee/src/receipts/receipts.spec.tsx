@@ -119,6 +119,14 @@ describe('own gifts', () => {
     expect(screen.getAllByRole('button', { name: /^Receipt SKT/ })).toHaveLength(1);
   });
 
+  it('calls a bounced check returned by the bank, not refunded', async () => {
+    const bounced = buildGift({ status: 'refunded', refundedCents: 52_83, checkReturned: true, receipt: null });
+    network.on(donationEndpoints.own, { items: [bounced], nextCursor: null });
+    await show(Activity, '/devotee/activity', { user });
+    expect(await screen.findByText('Returned by the bank')).toBeVisible();
+    expect(screen.queryByText(/refunded/i)).toBeNull();
+  });
+
   it('walks to older gifts and back', async () => {
     network.on(donationEndpoints.own, ({ query }) =>
       query.get('cursor') ? { items: [buildGift({ totalCents: 21_00 })], nextCursor: null } : { items: [buildGift()], nextCursor: 'next' },

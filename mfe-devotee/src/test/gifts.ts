@@ -75,6 +75,7 @@ export const buildGift = (facts: Partial<OwnDonation> = {}): OwnDonation => ({
   property: null,
   coveredFeeCents: 183,
   refundedCents: 0,
+  checkReturned: false,
   lines: [{ id: 'line-1', kind: 'donation', fundId: ANNADANAM.id, label: 'Annadanam', amountCents: 51_00, taxClass: 'gift' }],
   paidWith: 'Visa ending 4242',
   processingAt: null,

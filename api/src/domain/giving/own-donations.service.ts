@@ -16,6 +16,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { donorLabelOf } from '../orders/donor-label.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { Refund } from '../orders/refund.entity.ts';
 import { paymentUrlOf } from '../orders/unfinished-orders.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
@@ -73,8 +74,11 @@ export class OwnDonationsService {
     );
     const receipts = await this.receipts.newestOf(manager, donations);
     const lines = await linesOf(manager, donations);
+    const returned = await returnedChecks(manager, donations);
     return donations.map((donation) => {
-      return view(donation, found(temples.get(donation.templeId)), lines.get(donation.id) ?? [], receipts.get(donation.id) ?? null);
+      const checkReturned = returned.has(donation.id);
+      const receipt = receipts.get(donation.id) ?? null;
+      return { ...view(donation, found(temples.get(donation.templeId)), lines.get(donation.id) ?? [], receipt), checkReturned };
     });
   }
 }
@@ -83,6 +87,14 @@ export class OwnDonationsService {
 export async function ownGift(manager: EntityManager, actor: Actor, id: string): Promise<Order> {
   const owner = actor.kind === 'guest' ? { guestSessionId: guestOf(actor).guestSessionId } : { payerAccountId: accountOf(actor).accountId };
   return found(await manager.findOneBy(Order, { id, ...owner }));
+}
+
+/** The gifts whose check the donor's bank returned. Only checks can be: others cost no query. */
+async function returnedChecks(manager: EntityManager, donations: readonly Order[]): Promise<Set<string>> {
+  const checks = donations.filter(({ method, refundedCents }) => method === 'check' && refundedCents > 0);
+  if (checks.length === 0) return new Set();
+  const where = checks.map(({ templeId, id }) => ({ templeId, orderId: id, cause: 'check-returned' as const, status: 'succeeded' as const }));
+  return new Set((await manager.findBy(Refund, where)).map(({ orderId }) => orderId));
 }
 
 async function linesOf(manager: EntityManager, donations: readonly Order[]): Promise<Map<string, OrderLine[]>> {
@@ -97,7 +109,7 @@ async function linesOf(manager: EntityManager, donations: readonly Order[]): Pro
   return byGift;
 }
 
-const view = (donation: Order, temple: Temple, lines: readonly OrderLine[], receipt: Receipt | null): OwnDonation => ({
+const view = (donation: Order, temple: Temple, lines: readonly OrderLine[], receipt: Receipt | null): Omit<OwnDonation, 'checkReturned'> => ({
   id: donation.id,
   temple: { slug: temple.slug, name: temple.name, city: temple.city, state: temple.state, timeZone: temple.timeZone },
   status: donationStatusOf(donation.status),

@@ -128,6 +128,8 @@ export interface OwnDonation {
   property: string | null;
   coveredFeeCents: number;
   refundedCents: number;
+  /** Whether the donor's bank returned the check: nothing was refunded. */
+  checkReturned: boolean;
   lines: GiftLine[];
   /** "Visa ending 4242", if the provider reported it. */
   paidWith: string | null;
