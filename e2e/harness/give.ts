@@ -44,7 +44,7 @@ export async function takeCheck(
   const batch = { name: 'Correction journey', receivedOn, expectedCount: 1, expectedTotalCents: amountCents };
   const { id: batchId } = await staff.call(counterEndpoints.open, { body: batch, idempotencyKey: randomUUID() });
   const [fund] = await staff.call(fundEndpoints.list);
-  const body = { ...check, method: 'check', fundId: fund?.id ?? '', amountCents } as const;
+  const body = { ...check, anonymous: false, method: 'check', fundId: fund?.id ?? '', amountCents } as const;
   const entry = await staff.call(counterEndpoints.addEntry, { params: { batchId }, body, idempotencyKey: randomUUID() });
   await staff.call(counterEndpoints.close, { params: { batchId }, idempotencyKey: randomUUID() });
   return entry;

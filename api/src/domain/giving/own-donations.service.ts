@@ -93,7 +93,12 @@ export async function ownGift(manager: EntityManager, actor: Actor, id: string):
 async function returnedChecks(manager: EntityManager, donations: readonly Order[]): Promise<Set<string>> {
   const checks = donations.filter(({ method, refundedCents }) => method === 'check' && refundedCents > 0);
   if (checks.length === 0) return new Set();
-  const where = checks.map(({ templeId, id }) => ({ templeId, orderId: id, cause: 'check-returned' as const, status: 'succeeded' as const }));
+  const where = checks.map(({ templeId, id }) => ({
+    templeId,
+    orderId: id,
+    cause: 'check-returned' as const,
+    status: 'succeeded' as const,
+  }));
   return new Set((await manager.findBy(Refund, where)).map(({ orderId }) => orderId));
 }
 
@@ -109,7 +114,12 @@ async function linesOf(manager: EntityManager, donations: readonly Order[]): Pro
   return byGift;
 }
 
-const view = (donation: Order, temple: Temple, lines: readonly OrderLine[], receipt: Receipt | null): Omit<OwnDonation, 'checkReturned'> => ({
+const view = (
+  donation: Order,
+  temple: Temple,
+  lines: readonly OrderLine[],
+  receipt: Receipt | null,
+): Omit<OwnDonation, 'checkReturned'> => ({
   id: donation.id,
   temple: { slug: temple.slug, name: temple.name, city: temple.city, state: temple.state, timeZone: temple.timeZone },
   status: donationStatusOf(donation.status),
