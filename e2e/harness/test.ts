@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A key that does nothing else is a sign of use. */
-function startPaintedApps() {
+export function startPaintedApps() {
   addEventListener('load', () => {
     if (document.getElementById('paint')) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   });

@@ -104,6 +104,8 @@ test('the first Tab offers to skip to the page, and a new page has the focus and
     await page.keyboard.press('Enter');
     await expect(target).toBeFocused();
   }
+  // Until the app has taken over, a link loads a page of its own.
+  await expect(page.locator('#paint')).toHaveCount(0);
   await page.getByRole('link', { name: 'Terms of use' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Terms of use' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { BOOT_ELEMENT_ID, type BootDocument, REMOTE_LOADS_PATH } from '@sannidhi/contracts';
 import type { AreaPage } from '../faults/areas.ts';
-import { expect } from '../harness/test.ts';
+import { expect, startPaintedApps } from '../harness/test.ts';
 
 /** Someone with their own browser and network address who opens a page of a remote. */
 export class PasserBy {
@@ -23,6 +23,7 @@ export class PasserBy {
   /** @param address the client address that the platform, behind its gateway, sees */
   static async come(browser: Browser, url: string, area: AreaPage, address: string): Promise<PasserBy> {
     const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address }, serviceWorkers: 'block' });
+    await context.addInitScript(startPaintedApps);
     return new PasserBy(context, await context.newPage(), area);
   }
 
