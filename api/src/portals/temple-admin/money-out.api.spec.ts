@@ -170,7 +170,7 @@ describe('a dispute', () => {
     expect(await receipt()).toMatchObject({ status: 'valid', totalCents: 7000 });
     expect(await summary()).toMatchObject({ sumCents: 7000 });
     const { text } = await office.get('/api/temple-admin/donations/export.csv').expect(200);
-    expect(text).toContain('100.00,0.00,0.00,30.00');
+    expect(text).toContain('100.00,0.00,100.00,0.00,30.00,70.00');
     expect(await toCheck()).toBe(0);
     await refund(orderId).expect(201);
     expect(await detail(orderId)).toMatchObject({ status: 'refunded', lostCents: 3000, refundedCents: 7000, receiptNumber: null });
