@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { donationEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { giveAndPay, takeCheck } from '../harness/give.ts';
@@ -105,7 +106,7 @@ test('two people count a hundi and say why they differ @any-screen', async ({ pa
   await page.getByRole('button', { name: 'Record a count' }).click();
   const form = page.getByRole('form', { name: 'Record a hundi count' });
   await form.getByLabel('Hundi', { exact: true }).fill(`Main hall ${info.project.name}`);
-  await form.getByLabel('Seal number').fill('A-119');
+  await form.getByLabel('Seal number').fill(`S-${randomUUID().slice(0, 8)}`);
   await form.getByLabel('Fund').selectOption('General');
   await form.getByLabel('Counter 1').fill('Lakshmi Natarajan');
   await form.getByLabel('Counter 2').fill('Suresh Rao');
