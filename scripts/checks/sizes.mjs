@@ -8,7 +8,7 @@ import { ROOT } from '../machine/run.mjs';
 
 const LANGUAGES = Object.keys(JSON.parse(readFileSync(join(ROOT, 'libs/contracts/src/languages.json'), 'utf8')));
 /** The landing page is usable with its first script alone; its app is what its first use costs. */
-const LIMITS_KB = { landing: 136, firstVisit: 170, firstScreen: 60, panchanga: 25 };
+const LIMITS_KB = { landing: 137, firstVisit: 170, firstScreen: 60, panchanga: 25 };
 
 const measured = [
   scriptsOf('landing page', 'landing', LIMITS_KB.landing),
