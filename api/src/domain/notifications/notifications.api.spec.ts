@@ -4,6 +4,7 @@ import { buildAccount, TEST_PASSWORD } from '../../../test/factories/account.fac
 import { buildNotification } from '../../../test/factories/notification.factory.ts';
 import { buildStaff } from '../../../test/factories/staff.factory.ts';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
+import { runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -130,6 +131,8 @@ describe('a temple’s staff', () => {
       }),
     );
     await openDispute(temple.id);
+    // What lost a lock is sent a little later.
+    await runJobs(api, 60);
     const mails = await Promise.all(people.map(({ email }) => deliveredTo(api, email)));
     expect(mails.map((each) => each.map(({ subject }) => subject))).toEqual([['$51.00 के भुगतान पर विवाद'], [], []]);
     expect(await api.database.reader.countBy(NotificationRow, { templeId: temple.id })).toBe(1);
