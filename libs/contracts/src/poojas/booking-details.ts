@@ -1,0 +1,104 @@
+import { FAMILY_RELATIONS, type FamilyRelation } from '../family/family-member.ts';
+import { indicSpelling } from '../family/indic-spelling.ts';
+import { id, line, text, wholeNumber } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { NAKSHATRA_COUNT, RASHI_COUNT } from '../panchanga/birth-sky.ts';
+import { array, boolean, mixed, object } from '../schema.ts';
+import { bookingNoun } from './booking.noun.ts';
+import { POOJA_NAMES_MAX } from './pooja-service.ts';
+
+const say = messagesOf(bookingNoun);
+
+const index = (most: number, message: ReturnType<typeof say>) => wholeNumber(1, most, message);
+
+/** Letters of an Indian script, and none of the Latin one. */
+
+/** Somebody the pooja is for, as the priest says them. */
+export const participantSchema = object({
+  name: line(120).required(say('booking.name-required')),
+  gotra: line(80).nullable().default(null),
+  nakshatra: index(NAKSHATRA_COUNT, say('booking.nakshatra-required')).nullable().default(null),
+  rashi: index(RASHI_COUNT, say('booking.rashi-required')).nullable().default(null),
+  relation: mixed<FamilyRelation>().oneOf(FAMILY_RELATIONS).nullable().default(null),
+  pronunciation: line(200).nullable().default(null),
+  spelling: indicSpelling(say('booking.spelling-script')).nullable(),
+  /** The member of the devotee's family this was taken from. */
+  familyMemberId: id().nullable().default(null),
+}).noUnknown();
+
+export interface Participant {
+  name: string;
+  gotra: string | null;
+  /** 1 Ashvini … 27 Revati. */
+  nakshatra: number | null;
+  /** 1 Mesha … 12 Meena. */
+  rashi: number | null;
+  relation: FamilyRelation | null;
+  pronunciation: string | null;
+  /** The name in an Indian script, as its owner writes it; missing in bookings from before it was asked. */
+  spelling?: string | null;
+  familyMemberId: string | null;
+}
+
+const participants = array(participantSchema.required())
+  .min(1, say('booking.names-required'))
+  .max(POOJA_NAMES_MAX, say('booking.names-range', { max: POOJA_NAMES_MAX }))
+  .required(say('booking.names-required'));
+
+export const INTENTION_MAX = 300;
+
+/** What a family says of its booking, besides when. */
+export const bookingDetailFields = {
+  participants,
+  intention: text(INTENTION_MAX).default(''),
+  /** The family can't come: it is performed for them, and they hear of it afterward. */
+  inAbsentia: boolean().default(false),
+};
+
+const ZIP = /^\d{5}$/;
+/** Where prasadam is mailed. */
+export const addressSchema = object({
+  name: line(120).required(say('booking.name-required')),
+  street: line(120).required(say('booking.street-required')),
+  street2: line(120).default(''),
+  city: line(80).required(say('booking.city-required')),
+  state: line(2).length(2, say('booking.state-required')).required(say('booking.state-required')),
+  zip: line(5)
+    .matches(ZIP, { message: say('booking.zip-format') })
+    .required(say('booking.zip-format')),
+}).noUnknown();
+
+export interface PostalAddress {
+  name: string;
+  street: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** An address on one line, with who is there. */
+export const postalLine = ({ name, street, street2, city, state, zip }: PostalAddress): string =>
+  [name, street, street2, city, `${state} ${zip}`].filter(Boolean).join(', ');
+
+/** A pooja as a line of the cart. */
+export const poojaLineSchema = object({
+  slotId: id().required(say('booking.slot-required')),
+  ...bookingDetailFields,
+  /** Mailed afterward, at the pooja's price for it; left out it isn't. */
+  prasadamTo: addressSchema.nullable().default(null),
+  /** The place on the waitlist this accepts. */
+  waitId: id().nullable().default(null),
+}).noUnknown();
+
+/** Its prasadam by mail, which is a line of its own beside the pooja's and comes along with it. */
+export const prasadamLineSchema = object({
+  slotId: id().required(say('booking.slot-required')),
+  to: addressSchema.required(),
+}).noUnknown();
+
+/** The fee for moving a booking late, as a line of the cart. */
+export const moveLineSchema = object({
+  bookingId: id().required(),
+  slotId: id().required(say('booking.slot-required')),
+}).noUnknown();

@@ -1,0 +1,23 @@
+import { statesOf, transitionsOf } from '../noun.ts';
+import { bookingNoun } from './booking.noun.ts';
+
+export const BOOKING_STATUSES = statesOf(bookingNoun.states.booking);
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export const BOOKING_TRANSITIONS = transitionsOf(bookingNoun.states.booking);
+/** Bookings whose pooja is still ahead. */
+export const OPEN_BOOKINGS = ['confirmed', 'checked-in'] as const satisfies readonly BookingStatus[];
+export const WAIT_STATUSES = statesOf(bookingNoun.states['pooja-wait']);
+export type WaitStatus = (typeof WAIT_STATUSES)[number];
+export const PRASADAM_STATUSES = statesOf(bookingNoun.states.prasadam);
+export type PrasadamStatus = (typeof PRASADAM_STATUSES)[number];
+export const PRASADAM_TRANSITIONS = transitionsOf(bookingNoun.states.prasadam);
+
+/** Where a booking was made. */
+export const BOOKING_CHANNELS = ['online', 'counter'] as const;
+export type BookingChannel = (typeof BOOKING_CHANNELS)[number];
+
+/** How long somebody on a waitlist has to accept a place: less when the pooja is near. */
+export const WAIT_OFFER_HOURS = 4;
+
+/** How long after a pooja the name of somebody who was removed from the family is kept. */
+export const DEPARTED_NAME_DAYS = 30;

@@ -1,0 +1,117 @@
+import { type Participant, type PostalAddress } from './booking-details.ts';
+import { type BookingChannel, type BookingStatus, type PrasadamStatus, type WaitStatus } from './booking-states.ts';
+import { type PoojaLocation } from './pooja-service.ts';
+
+/** A pooja and its time, as a booking shows them. */
+export interface BookedSlot {
+  id: string;
+  serviceId: string;
+  service: string;
+  location: PoojaLocation;
+  place: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** A devotee's booking. */
+export interface OwnBooking {
+  id: string;
+  orderId: string;
+  status: BookingStatus;
+  temple: { slug: string; name: string; city: string; state: string; timeZone: string };
+  slot: BookedSlot;
+  participants: Participant[];
+  intention: string;
+  inAbsentia: boolean;
+  amountCents: number;
+  prasadam: { status: PrasadamStatus; trackingNumber: string | null } | null;
+  /** Until when canceling pays everything back; null once it doesn't. */
+  refundableUntil: string | null;
+  /** What canceling now pays back. */
+  refundCents: number;
+  /** What moving it now costs. */
+  changeFeeCents: number;
+  /** Whether a death or birth in the family makes the move free. */
+  sutakaWaives: boolean;
+  /** The request it was scheduled from, where it is changed and canceled. */
+  requestId: string | null;
+  canceledWhy: string | null;
+  /** The priest's note after it was performed. */
+  note: string | null;
+  performedAt: string | null;
+  /** The priest took a photo. */
+  hasPhoto: boolean;
+}
+
+/** A devotee's place on a waitlist. */
+export interface OwnWait {
+  id: string;
+  status: WaitStatus;
+  temple: OwnBooking['temple'];
+  slot: BookedSlot;
+  /** What is booked once a place is free. */
+  participants: Participant[];
+  intention: string;
+  inAbsentia: boolean;
+  /** From 1; null once it no longer waits. */
+  position: number | null;
+  offeredUntil: string | null;
+}
+
+/** A row of the office's list. */
+export interface BookingRow {
+  id: string;
+  orderId: string;
+  status: BookingStatus;
+  channel: BookingChannel;
+  service: string;
+  startsAt: string;
+  /** Who booked. */
+  bookedBy: string;
+  /** The first name of the family, and how many more. */
+  names: string;
+  nameCount: number;
+  amountCents: number;
+  prasadam: PrasadamStatus | null;
+}
+
+export interface BookingDetail extends BookingRow {
+  slot: BookedSlot;
+  participants: Participant[];
+  intention: string;
+  inAbsentia: boolean;
+  /** Whether the family hears of changes: it booked with an account. Others hear it from the office. */
+  isNotified: boolean;
+  email: string | null;
+  phone: string | null;
+  prasadamTo: PostalAddress | null;
+  trackingNumber: string | null;
+  canceledWhy: string | null;
+  note: string | null;
+  performedAt: string | null;
+  /** The states it can go to. */
+  next: BookingStatus[];
+  /** From when it can be marked as performed or missed (`isMarkable`). */
+  markableFrom: string;
+}
+
+/** An entry of a slot's waitlist, as the office sees it. */
+export interface WaitRow {
+  id: string;
+  status: WaitStatus;
+  slot: BookedSlot;
+  bookedBy: string;
+  nameCount: number;
+  position: number | null;
+  offeredUntil: string | null;
+  createdAt: string;
+}
+
+/** An address to print. */
+export interface PrasadamLabel {
+  /** The booking's. */
+  id: string;
+  service: string;
+  startsAt: string;
+  to: PostalAddress;
+}

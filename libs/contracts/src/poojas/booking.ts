@@ -1,0 +1,269 @@
+import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
+import { email, id, line, localDate, phone, printed } from '../fields.ts';
+import { donationNoun } from '../giving/donation.noun.ts';
+import { messagesOf } from '../message.ts';
+import { type Page, pageFields } from '../page.ts';
+import { planNoun } from '../plans/plan.noun.ts';
+import type { PlanStarted } from '../plans/plan.ts';
+import { planRuleSchema, planScheduleFields } from '../plans/plan-rule.ts';
+import { boolean, mixed, object } from '../schema.ts';
+import { bookingNoun } from './booking.noun.ts';
+import { bookingDetailFields } from './booking-details.ts';
+import { BOOKING_STATUSES, type BookingStatus, PRASADAM_STATUSES, type PrasadamStatus } from './booking-states.ts';
+import { type BookingDetail, type BookingRow, type OwnBooking, type OwnWait, type PrasadamLabel, type WaitRow } from './booking-views.ts';
+
+const say = messagesOf(bookingNoun);
+const sayPlan = messagesOf(planNoun);
+const RECEIPT_NAME = messagesOf(donationNoun)('donation.receipt-name-required');
+
+/** Labels one request prints. */
+export const LABELS_MAX = 300;
+export const labelsQuery = object({ prasadam: mixed<'none' | 'packed'>().oneOf(['none', 'packed']).default('none') }).noUnknown();
+
+export const ownBookingsQuery = object({
+  when: mixed<'ahead' | 'past'>().oneOf(['ahead', 'past']).default('ahead'),
+  ...pageFields,
+}).noUnknown();
+export const bookingListQuery = object({
+  from: localDate(),
+  to: localDate(),
+  serviceId: id(),
+  slotId: id(),
+  status: mixed<BookingStatus>().oneOf(BOOKING_STATUSES),
+  /** Those whose prasadam is mailed, by where it is. */
+  prasadam: mixed<PrasadamStatus>().oneOf(PRASADAM_STATUSES),
+  /** A name, an email, or a phone number. */
+  search: line(80),
+  ...pageFields,
+}).noUnknown();
+export const waitListQuery = object({ slotId: id(), ...pageFields }).noUnknown();
+
+export const bookingChangeSchema = object(bookingDetailFields).noUnknown();
+export const bookingMoveSchema = object({
+  slotId: id().required(say('booking.slot-required')),
+  /** A death or a birth in the family: where the temple allows it, the move is free. */
+  sutaka: boolean().default(false),
+}).noUnknown();
+export const bookingReasonSchema = object({ reason: line(200).required(say('booking.reason-required')) }).noUnknown();
+export const poojaWaitSchema = object({ ...bookingDetailFields, slotId: id().required(say('booking.slot-required')) }).noUnknown();
+export const prasadamChangeSchema = object({
+  status: mixed<PrasadamStatus>().oneOf(PRASADAM_STATUSES).required(),
+  trackingNumber: line(60)
+    .default('')
+    .when('status', ([status], field) => (status === 'shipped' ? field.required(say('booking.tracking-required')) : field)),
+}).noUnknown();
+
+export const COUNTER_PAYMENTS = ['cash', 'check'] as const;
+export type CounterPayment = (typeof COUNTER_PAYMENTS)[number];
+/** A walk-in, booked and paid for at the counter. */
+export const walkInSchema = object({
+  slotId: id().required(say('booking.slot-required')),
+  ...bookingDetailFields,
+  bookedBy: line(120).required(say('booking.name-required')),
+  email: email(),
+  phone: phone(),
+  method: mixed<CounterPayment>().oneOf(COUNTER_PAYMENTS).required(),
+  checkNumber: line(20),
+}).noUnknown();
+
+/** When a booking is repeated, and whose name its receipts have. Without a card the reply leads to the provider's page that adds one. */
+export const bookingRepeatSchema = object({
+  rule: planRuleSchema
+    .required()
+    .test('lunar', sayPlan('plan.rule-required'), (rule) => rule?.kind === 'tithi' || rule?.kind === 'nakshatra'),
+  endsAfter: planScheduleFields.endsAfter,
+  legalName: printed(120).min(2, RECEIPT_NAME).required(RECEIPT_NAME),
+  cardId: id(),
+}).noUnknown();
+
+const own = '/api/devotee/bookings/:bookingId';
+const inOffice = '/api/temple-admin/bookings/:bookingId';
+const shown = ['booking', 'pooja-slot', 'pooja-service'] as const;
+const MONEY = ['booking', 'pooja-slot', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
+
+export const bookingEndpoints = {
+  own: endpoint<Page<OwnBooking>>()({
+    method: 'GET',
+    path: '/api/devotee/bookings',
+    summary: 'This devotee’s bookings, the next ones or the past ones first',
+    access: donor,
+    reads: shown,
+    query: ownBookingsQuery,
+  }),
+  ownOne: endpoint<OwnBooking>()({
+    method: 'GET',
+    path: own,
+    summary: 'One booking of this devotee',
+    access: donor,
+    reads: shown,
+  }),
+  photo: endpoint<Blob>()({
+    method: 'GET',
+    path: `${own}/photo`,
+    summary: 'The photo that the priest took when this booking was performed',
+    access: donor,
+    reads: ['booking'],
+    produces: 'file',
+    records: { nothing: 'The family’s own pooja.' },
+  }),
+  change: endpoint<OwnBooking>()({
+    method: 'PUT',
+    path: own,
+    summary: 'Changes names and intention until the pooja begins',
+    access: verifiedDonor,
+    changes: ['booking'],
+    body: bookingChangeSchema,
+  }),
+  move: endpoint<OwnBooking>()({
+    method: 'POST',
+    path: `${own}/move`,
+    summary: 'Moves a booking to another time of the same pooja',
+    access: verifiedDonor,
+    changes: ['booking', 'pooja-slot', 'notification'],
+    body: bookingMoveSchema,
+  }),
+  cancel: endpoint<OwnBooking>()({
+    method: 'POST',
+    path: `${own}/cancel`,
+    summary: 'Cancels a booking and refunds what its terms say',
+    access: verifiedDonor,
+    changes: MONEY,
+    idempotent: true,
+  }),
+  repeat: endpoint<PlanStarted>()({
+    method: 'POST',
+    path: `${own}/repeat`,
+    summary: 'Books the same pooja again on each date of a tithi or a star',
+    access: verifiedDonor,
+    changes: ['plan', 'saved-card', 'booking'],
+    body: bookingRepeatSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  waits: endpoint<OwnWait[]>()({
+    method: 'GET',
+    path: '/api/devotee/pooja-waits',
+    summary: 'The waitlists this devotee is on',
+    access: donor,
+    reads: ['booking', 'pooja-slot'],
+  }),
+  wait: endpoint<OwnWait>()({
+    method: 'POST',
+    path: '/api/devotee/pooja-waits',
+    summary: 'Joins the waitlist of a full time',
+    access: verifiedDonor,
+    changes: ['booking', 'pooja-slot', 'notification'],
+    body: poojaWaitSchema,
+    status: 201,
+  }),
+  leave: endpoint<void>()({
+    method: 'DELETE',
+    path: '/api/devotee/pooja-waits/:waitId',
+    summary: 'Leaves a waitlist; an offered place goes to the next family',
+    access: verifiedDonor,
+    changes: ['booking', 'pooja-slot', 'notification'],
+    status: 204,
+  }),
+  list: endpoint<Page<BookingRow>>()({
+    method: 'GET',
+    path: '/api/temple-admin/bookings',
+    summary: 'The temple’s bookings by time',
+    access: staff('bookings:read'),
+    reads: ['booking'],
+    query: bookingListQuery,
+  }),
+  detail: endpoint<BookingDetail>()({
+    method: 'GET',
+    path: inOffice,
+    summary: 'One booking',
+    access: staff('bookings:read'),
+    reads: shown,
+  }),
+  walkIn: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: '/api/temple-admin/bookings',
+    summary: 'Books a place for a walk-in who pays at the counter',
+    access: staff('bookings:handle'),
+    changes: MONEY,
+    body: walkInSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  changeFor: endpoint<BookingDetail>()({
+    method: 'PUT',
+    path: inOffice,
+    summary: 'Changes names and intention of a booking',
+    access: staff('bookings:handle'),
+    changes: ['booking'],
+    body: bookingChangeSchema,
+  }),
+  checkIn: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/check-in`,
+    summary: 'Checks a family in',
+    access: staff('bookings:handle'),
+    changes: ['booking'],
+  }),
+  undoCheckIn: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/undo-check-in`,
+    summary: 'Takes a check-in back',
+    access: staff('bookings:handle'),
+    changes: ['booking'],
+  }),
+  performed: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/performed`,
+    summary: 'Marks a booking as performed',
+    access: staff('bookings:handle'),
+    changes: ['booking', 'notification'],
+  }),
+  noShow: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/no-show`,
+    summary: 'Notes that a family didn’t come',
+    access: staff('bookings:handle'),
+    changes: ['booking'],
+  }),
+  moveFor: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/move`,
+    summary: 'Moves a booking to another time; the family hears of it',
+    access: staff('bookings:handle'),
+    changes: ['booking', 'pooja-slot', 'notification'],
+    body: bookingMoveSchema,
+  }),
+  cancelFor: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/cancel`,
+    summary: 'Cancels a booking for the temple and refunds all of it',
+    access: staff('bookings:cancel'),
+    changes: MONEY,
+    body: bookingReasonSchema,
+    idempotent: true,
+  }),
+  prasadam: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/prasadam`,
+    summary: 'Notes where a booking’s prasadam is',
+    access: staff('bookings:handle'),
+    changes: ['booking', 'notification'],
+    body: prasadamChangeSchema,
+  }),
+  labels: endpoint<PrasadamLabel[]>()({
+    method: 'GET',
+    path: '/api/temple-admin/prasadam-labels',
+    summary: 'Addresses of prasadam to pack or to ship',
+    access: staff('bookings:read'),
+    reads: ['booking'],
+    query: labelsQuery,
+  }),
+  waitlist: endpoint<Page<WaitRow>>()({
+    method: 'GET',
+    path: '/api/temple-admin/pooja-waits',
+    summary: 'Families that wait for a place, in their order',
+    access: staff('bookings:read'),
+    reads: ['booking', 'pooja-slot'],
+    query: waitListQuery,
+  }),
+};

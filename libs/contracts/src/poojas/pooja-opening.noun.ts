@@ -1,0 +1,77 @@
+import { NO_SEARCH_YET, noun } from '../noun.ts';
+
+/** A big day’s sale: a line that begins at a set minute, or a draw. */
+export const poojaOpeningNoun = noun({
+  name: 'pooja-opening',
+  audit: {
+    'pooja-opening.added': 'Opening added',
+    'pooja-opening.changed': 'Opening changed',
+    'pooja-opening.announced': 'Opening announced',
+    'pooja-opening.waiting': 'Waiting room opened',
+    'pooja-opening.opened': 'Sale opened',
+    'pooja-opening.sold-out': 'Opening sold out',
+    'pooja-opening.drawn': 'Draw held',
+    'pooja-opening.closed': 'Opening closed',
+    'pooja-opening.canceled': 'Opening canceled',
+    'pooja-opening.joined': 'Opening joined',
+    'pooja-opening.left': 'Opening left',
+    'pooja-opening.reminder': 'Reminder for an opening changed',
+  },
+  states: {
+    'pooja-opening': {
+      draft: { kind: 'neutral', icon: 'clock', word: 'Draft', to: ['announced', 'registering', 'canceled'] },
+      announced: { kind: 'info', icon: 'clock', word: 'Announced', to: ['waiting', 'canceled'] },
+      waiting: { kind: 'warning', icon: 'clock', word: 'Waiting room open', to: ['open', 'canceled'] },
+      open: { kind: 'success', icon: 'check', word: 'On sale', to: ['sold-out', 'closed', 'canceled'] },
+      'sold-out': { kind: 'neutral', icon: 'lock', word: 'Sold out', to: ['closed'] },
+      registering: { kind: 'warning', icon: 'clock', word: 'Registration open', to: ['drawn', 'canceled'] },
+      drawn: { kind: 'info', icon: 'clock', word: 'Drawn', to: ['paying'] },
+      paying: { kind: 'info', icon: 'clock', word: 'Winners are paying', to: ['closed', 'canceled'] },
+      closed: { kind: 'neutral', icon: 'lock', word: 'Closed', to: [] },
+      canceled: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: [] },
+    },
+    'pooja-opening-place': {
+      waiting: { kind: 'info', icon: 'clock', word: 'In line', to: ['admitted', 'left'] },
+      admitted: { kind: 'success', icon: 'check', word: 'Your turn', to: ['lapsed', 'left'] },
+      // A person who comes back joins at the end of the line.
+      lapsed: { kind: 'neutral', icon: 'clock', word: 'Turn is over', to: ['waiting'] },
+      left: { kind: 'neutral', icon: 'ban', word: 'Left', to: ['waiting', 'registered'] },
+      registered: { kind: 'info', icon: 'check', word: 'Registered', to: ['drawn', 'left'] },
+      drawn: { kind: 'info', icon: 'check', word: 'Drawn', to: [] },
+    },
+  },
+  errors: {
+    'opening-changed': [409, 'This opening has changed. Reload the page.'],
+    'opening-not-open': [409, 'You can’t join this opening now. Reload the page.'],
+    'opening-line-first': [409, 'Places of this time go to the line of its opening first. Join the line.'],
+    'opening-turn': [409, 'This time is sold in an opening. You can book it there when it’s your turn.'],
+    'opening-no-tickets': [404, 'There is no list of tickets yet. It’s published after the draw.'],
+  },
+  messages: {
+    'pooja-opening.name-required': 'Enter a name for the opening',
+    'pooja-opening.slots-required': 'Choose at least one time',
+    'pooja-opening.slots-range': 'Choose at most {{max}} times',
+    'pooja-opening.slot-unknown': 'One of these times can’t be sold here. It has passed, is closed, or belongs to another opening.',
+    'pooja-opening.opens-required': 'Choose a date',
+    'pooja-opening.opens-passed': 'This time has passed. Choose a later one.',
+    'pooja-opening.opens-too-late': 'The sale has to open before the first pooja begins',
+    'pooja-opening.range': 'Enter {{min}} to {{max}}',
+    'pooja-opening.slot-required': 'Choose a time',
+    'pooja-opening.reason-required': 'Enter a reason',
+  },
+  navigation: ['/temple-admin/pooja-management?view=openings'],
+  cards: ['/devotee/dashboard'],
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './pooja-opening.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './pooja-opening.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './pooja-opening.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './pooja-opening.kn.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './pooja-opening.gu.json'),
+  },
+  without: {
+    permissions: 'Who manages poojas manages their openings.',
+    search: NO_SEARCH_YET,
+    offline: 'A place in line is read from the server, so that nobody trusts an old copy.',
+    proof: 'Places, not money: what is booked is an order.',
+  },
+});

@@ -1,0 +1,257 @@
+import { endpoint, priest, staff } from '../endpoint.ts';
+import { id, line, localDate, text, wholeNumber } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { array, mixed, object, string } from '../schema.ts';
+import type { PostalAddress } from './booking-details.ts';
+import type { BookingChannel, BookingStatus } from './booking-states.ts';
+import type { SlotStatus } from './pooja-slot.ts';
+import { sankalpamSheetNoun } from './sankalpam-sheet.noun.ts';
+import { SHEET_SCRIPT_CODES, type SheetScript } from './sheet-script.ts';
+
+const say = messagesOf(sankalpamSheetNoun);
+
+/** A word in the sheet's script, and as it was typed where that is another script. */
+export interface SheetWord {
+  text: string;
+  typed: string | null;
+}
+
+/** Somebody the pooja is for, as the priest reads them. */
+export interface SheetName {
+  name: SheetWord;
+  gotra: SheetWord | null;
+  nakshatra: string | null;
+  rashi: string | null;
+  /** How to say the name. */
+  pronunciation: string | null;
+}
+
+/** How a family differs from the last printed sheet. */
+export type SheetChange = 'new' | 'changed';
+
+/** One family's place in the ritual's order. */
+export interface SheetFamily {
+  bookingId: string;
+  /** Counts the changes of what the priest reads. */
+  version: number;
+  bookedBy: string;
+  status: BookingStatus;
+  channel: BookingChannel;
+  intention: string;
+  inAbsentia: boolean;
+  names: SheetName[];
+  change: SheetChange | null;
+}
+
+/** A family on the last printed sheet that isn't part of the service anymore. */
+export interface RemovedFamily {
+  bookingId: string;
+  bookedBy: string;
+}
+
+/** The words of the time that a sankalpam begins with: in the sheet's script, and in Latin letters. */
+export interface SheetTime {
+  text: string;
+  latin: string;
+  /** Rahu kalam of the day, as instants. */
+  rahuKalam: { startsAt: string; endsAt: string };
+}
+
+/** How what the priest marked differs from what the office had by then. */
+export const MARK_CONFLICTS = ['canceled', 'moved', 'changed', 'not-seen'] as const;
+export type MarkConflictKind = (typeof MARK_CONFLICTS)[number];
+export interface MarkConflict {
+  bookingId: string;
+  bookedBy: string;
+  kind: MarkConflictKind;
+}
+
+/** That a service was performed, and who marked it. */
+export interface PerformedMark {
+  id: string;
+  key: string;
+  at: string;
+  by: string;
+  note: string;
+  hasPhoto: boolean;
+  conflicts: MarkConflict[];
+}
+
+/** Where a pooja at home is performed, and who asked for it. */
+export interface HomeVisit {
+  address: PostalAddress;
+  contact: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** The names that a priest says at one service. */
+export interface SankalpamSheet {
+  slotId: string;
+  script: SheetScript;
+  temple: { name: string; city: string; state: string; timeZone: string };
+  service: string;
+  place: string;
+  /** Null where it is performed at the temple, and once the family's address is erased. */
+  home: HomeVisit | null;
+  /** On the temple's calendar. */
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  status: SlotStatus;
+  time: SheetTime;
+  families: SheetFamily[];
+  removed: RemovedFamily[];
+  nameCount: number;
+  /** Identifies what the sheet says; a print is recorded by it. */
+  stamp: string;
+  printed: { at: string; by: string; times: number } | null;
+  marks: PerformedMark[];
+}
+
+/** A service of a priest's day. */
+export interface PriestDayService extends SankalpamSheet {
+  assignmentId: string;
+}
+
+/** A priest's day, in order. */
+export interface PriestDay {
+  date: string;
+  /** Of the first temple the priest serves; each service has its own. */
+  timeZone: string;
+  services: PriestDayService[];
+}
+
+/** The office's services of a day, each with a sheet. */
+export interface SheetSummary {
+  slotId: string;
+  service: string;
+  place: string;
+  startsAt: string;
+  families: number;
+  names: number;
+  /** Families that differ from the last printed sheet. */
+  changes: number;
+  printedAt: string | null;
+  performedAt: string | null;
+  conflicts: number;
+}
+
+const script = () => mixed<SheetScript>().oneOf(SHEET_SCRIPT_CODES, say('sankalpam-sheet.script-required'));
+export const sheetQuery = object({ script: script().default('latin') }).noUnknown();
+export const sheetListQuery = object({ date: localDate().required() }).noUnknown();
+export const priestDayQuery = object({ date: localDate(), script: script() }).noUnknown();
+
+const STAMP = /^[0-9a-f]{64}$/;
+export const sheetPrintedSchema = object({
+  stamp: string()
+    .max(64, say('sankalpam-sheet.stamp-format'))
+    .matches(STAMP, { message: say('sankalpam-sheet.stamp-format') })
+    .required(say('sankalpam-sheet.stamp-format')),
+}).noUnknown();
+
+export const PERFORMED_NOTE_MAX = 500;
+const SEEN_MAX = 500;
+const VERSION_MAX = 1_000_000;
+/** What a priest marks, maybe hours before it is sent. */
+export const performedSchema = object({
+  /** One per mark: sending it again changes nothing. */
+  key: id().required(),
+  /** When it was performed, by the device's clock. */
+  at: string()
+    .max(30)
+    .test('instant', say('sankalpam-sheet.stamp-format'), (value) => !value || !Number.isNaN(Date.parse(value)))
+    .required(),
+  note: text(PERFORMED_NOTE_MAX).default(''),
+  /** The families on the priest's sheet, in the version that was read. */
+  seen: array(
+    object({
+      bookingId: id().required(),
+      version: wholeNumber(0, VERSION_MAX, say('sankalpam-sheet.stamp-format')).required(),
+    })
+      .noUnknown()
+      .required(),
+  )
+    .max(SEEN_MAX)
+    .required(),
+}).noUnknown();
+
+/** Photos are made smaller on the device; this is the most the server takes. */
+export const photoQuery = object({ slotId: id().required(), key: id().required(), name: line(120) }).noUnknown();
+
+const slot = '/api/temple-admin/pooja-slots/:slotId/sheet';
+const shown = ['sankalpam-sheet', 'booking', 'pooja-slot', 'pooja-service'] as const;
+
+export const sheetEndpoints = {
+  list: endpoint<SheetSummary[]>()({
+    method: 'GET',
+    path: '/api/temple-admin/sheets',
+    summary: 'A day’s services with their sheets, prints and changes since',
+    access: staff('bookings:read'),
+    reads: shown,
+    query: sheetListQuery,
+  }),
+  sheet: endpoint<SankalpamSheet>()({
+    method: 'GET',
+    path: slot,
+    summary: 'The sankalpam sheet of one service, in the script the priest reads',
+    access: staff('bookings:read'),
+    reads: shown,
+    query: sheetQuery,
+  }),
+  pdf: endpoint<Blob>()({
+    method: 'GET',
+    path: `${slot}.pdf`,
+    summary: 'The sheet as PDF, in US Letter',
+    access: staff('bookings:read'),
+    reads: shown,
+    query: sheetQuery,
+    produces: 'pdf',
+    records: 'sankalpam-sheet.downloaded',
+  }),
+  printed: endpoint<SankalpamSheet>()({
+    method: 'POST',
+    path: `${slot}/printed`,
+    summary: 'Records that the sheet was printed as it was shown; later changes are marked',
+    access: staff('bookings:handle'),
+    changes: ['sankalpam-sheet'],
+    body: sheetPrintedSchema,
+    query: sheetQuery,
+  }),
+  photo: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/temple-admin/service-photos/:markId',
+    summary: 'The photo that a priest took of a service',
+    access: staff('bookings:read'),
+    reads: ['sankalpam-sheet'],
+    produces: 'file',
+    records: { nothing: 'A photo of the temple’s own service, no list of people.' },
+  }),
+};
+
+export const priestDayEndpoints = {
+  day: endpoint<PriestDay>()({
+    method: 'GET',
+    path: '/api/priest/day',
+    summary: 'The priest’s services of a day with their sheets',
+    access: priest,
+    reads: [...shown, 'priest'],
+    query: priestDayQuery,
+  }),
+  performed: endpoint<PriestDayService>()({
+    method: 'POST',
+    path: '/api/priest/slots/:slotId/performed',
+    summary: 'Marks a service as performed, once per key',
+    access: priest,
+    changes: ['sankalpam-sheet', 'booking', 'notification'],
+    body: performedSchema,
+  }),
+  photo: endpoint<PriestDayService>()({
+    method: 'POST',
+    path: '/api/priest/service-photos',
+    summary: 'Adds a photo to a mark: the body is the JPEG',
+    access: priest,
+    changes: ['sankalpam-sheet', 'booking'],
+    query: photoQuery,
+  }),
+};
