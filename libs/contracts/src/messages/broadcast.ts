@@ -1,0 +1,169 @@
+import type { AnyObject, StringSchema, TestContext } from 'yup';
+import { id, languageField, line, localDate, text, wholeNumber } from '../fields.ts';
+import type { Language } from '../languages.ts';
+import { messagesOf } from '../message.ts';
+import { statesOf, transitionsOf } from '../noun.ts';
+import { type OwnWording, ownWordingSchema } from '../own-wording.ts';
+import { pageFields } from '../page.ts';
+import { wallTime } from '../poojas/pooja-slot.ts';
+import { array, mixed, object } from '../schema.ts';
+import { broadcastNoun } from './broadcast.noun.ts';
+import { unknownField } from './broadcast-text.ts';
+import { BROADCAST_CHANNELS, type BroadcastChannel, MESSAGE_TOPICS, type MessageTopic } from './message-consent.ts';
+
+const say = messagesOf(broadcastNoun);
+
+const machine = broadcastNoun.states.broadcast;
+export const BROADCAST_STATUSES = statesOf(machine);
+export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
+export const BROADCAST_TRANSITIONS = transitionsOf(machine);
+export const RECIPIENT_STATUSES = statesOf(broadcastNoun.states['broadcast-recipient']);
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
+
+/** Whom a temple knows: until there are contacts, those with an account or a gift. */
+export const BROADCAST_GROUPS = ['donors', 'guests', 'followers', 'staff', 'priests'] as const;
+export type BroadcastGroup = (typeof BROADCAST_GROUPS)[number];
+
+/** Why somebody in the group isn’t written to. `ended`: the account was suspended or deleted after the broadcast began. */
+export const SUPPRESSION_REASONS = ['consent', 'stopped', 'unverified', 'no-phone', 'no-account', 'canceled', 'ended'] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+export const BROADCAST_TEXT_MAX = 5_000;
+export const BROADCAST_SUBJECT_MAX = 120;
+/** Three segments in Latin letters. */
+export const BROADCAST_SMS_MAX = 459;
+/** A broadcast that is later than this asks before it goes on. */
+export const BROADCAST_LATE_MS = 60 * 60_000;
+
+function knownFields(this: TestContext<AnyObject>, value: string | undefined) {
+  const field = unknownField(value ?? '');
+  return field === undefined || this.createError({ message: say('broadcast.field-unknown', { field }) });
+}
+const withFields = (field: StringSchema) => field.test('known-fields', knownFields);
+
+const subject = () => withFields(line(BROADCAST_SUBJECT_MAX));
+const body = () => withFields(text(BROADCAST_TEXT_MAX));
+const sms = () => withFields(text(BROADCAST_SMS_MAX));
+
+/** Whom it is for. Several groups together are everyone who is in any of them; language and giving narrow it. */
+export const segmentSchema = object({
+  groups: array(mixed<BroadcastGroup>().oneOf(BROADCAST_GROUPS).required())
+    .min(1, say('broadcast.groups-required'))
+    .max(BROADCAST_GROUPS.length)
+    .required(say('broadcast.groups-required')),
+  /** Donors: of this fund; between these days; but not since this day. */
+  fundId: id(),
+  from: localDate(),
+  to: localDate(),
+  notSince: localDate(),
+  language: languageField(),
+})
+  .noUnknown()
+  .transform(withoutEmpty);
+
+/** A form's empty field is no condition. */
+function withoutEmpty(segment: unknown): unknown {
+  if (typeof segment !== 'object' || segment === null) return segment;
+  return Object.fromEntries(Object.entries(segment).filter(([, value]) => value !== ''));
+}
+
+const channels = () =>
+  array(mixed<BroadcastChannel>().oneOf(BROADCAST_CHANNELS).required())
+    .min(1, say('broadcast.channels-required'))
+    .max(BROADCAST_CHANNELS.length)
+    .required(say('broadcast.channels-required'));
+const topic = () => mixed<MessageTopic>().oneOf(MESSAGE_TOPICS, say('broadcast.topic-required')).required(say('broadcast.topic-required'));
+
+const uses = (parent: { channels?: unknown }, ...wanted: BroadcastChannel[]): boolean =>
+  Array.isArray(parent.channels) && wanted.some((channel) => (parent.channels as unknown[]).includes(channel));
+
+const THROTTLE = say('broadcast.throttle-range', { min: 1, max: 60_000 });
+
+export const broadcastSchema = object({
+  name: line(80).required(say('broadcast.name-required')),
+  topic: topic(),
+  channels: channels(),
+  segment: segmentSchema.required(),
+  subject: subject()
+    .default('')
+    .test('needed', say('broadcast.subject-required'), (value, { parent }) => Boolean(value) || !uses(parent, 'email', 'in-app')),
+  text: body()
+    .default('')
+    .test('needed', say('broadcast.text-required'), (value, { parent }) => Boolean(value) || !uses(parent, 'email', 'in-app')),
+  /** What is sent as a text message. */
+  sms: sms()
+    .default('')
+    .test('needed', say('broadcast.sms-required'), (value, { parent }) => Boolean(value) || !uses(parent, 'sms')),
+  wording: ownWordingSchema({ subject: subject(), text: body(), sms: sms() }),
+  /** At most so many messages a minute; left out it goes as fast as it can. */
+  perMinute: wholeNumber(1, 60_000, THROTTLE),
+}).noUnknown();
+
+/** Whom a draft would reach. */
+export const audienceSchema = object({ topic: topic(), channels: channels(), segment: segmentSchema.required() }).noUnknown();
+
+/** When it starts, on the temple’s clocks; left out it starts now. */
+export const broadcastStartSchema = object({
+  on: localDate().test('pair', say('broadcast.when-required'), (value, { parent }) => Boolean(value) === Boolean(parent.time)),
+  time: wallTime().test('pair', say('broadcast.when-required'), (value, { parent }) => Boolean(value) === Boolean(parent.on)),
+}).noUnknown();
+
+export const broadcastTestSchema = object({ language: languageField().default('en') }).noUnknown();
+export const broadcastListQuery = object({ status: mixed<BroadcastStatus>().oneOf(BROADCAST_STATUSES), ...pageFields }).noUnknown();
+export const recipientListQuery = object({
+  status: mixed<RecipientStatus>().oneOf(RECIPIENT_STATUSES),
+  ...pageFields,
+}).noUnknown();
+
+export interface BroadcastSegment {
+  groups: BroadcastGroup[];
+  fundId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  notSince?: string | undefined;
+  language?: Language | undefined;
+}
+
+/** Whom a draft would reach right now. */
+export interface BroadcastAudience {
+  /** People in the group. */
+  total: number;
+  /** People who would get at least one message. */
+  reachable: number;
+  channels: { channel: BroadcastChannel; reachable: number; excluded: { reason: SuppressionReason; count: number }[] }[];
+  /** A few of them, to preview by. */
+  examples: { name: string; language: Language }[];
+}
+
+export interface Broadcast {
+  id: string;
+  name: string;
+  status: BroadcastStatus;
+  topic: MessageTopic;
+  channels: BroadcastChannel[];
+  segment: BroadcastSegment;
+  subject: string;
+  text: string;
+  sms: string;
+  wording?: OwnWording<'subject' | 'text' | 'sms'>;
+  perMinute: number | null;
+  scheduledAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  /** It is paused because it is late, and asks whether to go on. */
+  isLate: boolean;
+  /** Messages by state; empty before it starts. */
+  counts: Partial<Record<RecipientStatus, number>>;
+}
+
+/** One message of a broadcast. */
+export interface BroadcastRecipient {
+  id: string;
+  name: string;
+  address: string;
+  channel: BroadcastChannel;
+  language: Language;
+  status: RecipientStatus;
+  reason: SuppressionReason | null;
+  changedAt: string;
+}

@@ -1,0 +1,23 @@
+import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
+
+/** What a person wants to hear from a temple, by topic and channel. Receipts, codes and security mail don't ask for it. */
+export const messageConsentNoun = noun({
+  name: 'message-consent',
+  messages: {
+    'message-consent.topic-required': 'Choose a topic',
+    'message-consent.channel-required': 'Choose how the temple may write to you',
+    'message-consent.state-required': 'Choose on or off',
+  },
+  navigation: ['/donor/temple-preferences'],
+  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json') },
+  without: {
+    permissions: 'A person’s own.',
+    audit: 'Each change adds a record of consent, which is never changed.',
+    notifications: 'The person who chooses is looking at it.',
+    search: NO_SEARCH_YET,
+    cards: 'Part of the settings.',
+    demo: 'People hear from their temples until they choose otherwise.',
+    offline: NOT_OFFLINE_YET,
+    proof: 'No money.',
+  },
+});
