@@ -6,7 +6,7 @@ import { FEE_ACCOUNTS, type FeeAccount } from '../orders/order-line.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 import { array, boolean, mixed, number, object } from '../schema.ts';
 import { batchNoun } from './counter-batch.noun.ts';
-import { GIFT_MAX_CENTS, GIFT_MIN_CENTS, GIFT_RANGE, type GiftMethod } from './donation.ts';
+import { type Dedication, dedicationSchema, GIFT_MAX_CENTS, GIFT_MIN_CENTS, GIFT_RANGE, type GiftMethod } from './donation.ts';
 import { hundiCountNoun } from './hundi-count.noun.ts';
 
 const say = messagesOf(batchNoun);
@@ -39,9 +39,11 @@ export interface CounterEntry {
   id: string;
   method: CounterMethod;
   legalName: string | null;
-  /** How the temple may acknowledge the gift publicly. */
+  /** Under which name the donor agreed to be thanked publicly; null where they didn't, and nobody is named. */
   creditedName: string | null;
+  /** The donor asked to be named nowhere: not on a card, nor in the office's lists. */
   anonymous: boolean;
+  dedication: Dedication | null;
   email: string | null;
   /** E.164. */
   phone: string | null;
@@ -83,6 +85,7 @@ export const counterEntrySchema = object({
   legalName: printed(120).optional(),
   creditedName: printed(120).optional(),
   anonymous: boolean().default(false),
+  dedication: dedicationSchema,
   email: email().optional(),
   phone: phone().transform(blankIsNone).optional(),
   fundId: id().required(say('batch.fund-required')),

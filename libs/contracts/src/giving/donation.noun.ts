@@ -1,11 +1,11 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { noun } from '../noun.ts';
 
 export const donationNoun = noun({
   name: 'donation',
   permissions: {
     'donations:read': { presets: ['manager', 'treasurer', 'front-desk', 'viewer'] },
     'donations:record': { presets: ['manager', 'treasurer', 'front-desk'] },
-    'donations:refund': { presets: ['manager', 'treasurer'], secondFactor: true },
+    'donations:refund': { presets: ['manager', 'treasurer'], secondFactor: true, limit: 'amount' },
     'donations:correct': { presets: ['manager', 'treasurer'] },
     'donations:export': { presets: ['manager', 'treasurer'] },
   },
@@ -64,6 +64,10 @@ export const donationNoun = noun({
     'benefit-not-payable': [
       422,
       "Money from a donor-advised fund or a retirement account can't pay for anything the donor receives. Record only the gift this way, to a fund without a benefit, and take the payment for the benefit separately from the donor's own card, cash or check.",
+    ],
+    'property-for-benefit': [
+      422,
+      "Property can't pay for anything the donor receives: nobody here can say how much of it is a gift. Record what was given to a fund without a benefit, and take the payment for the benefit separately by card, cash or check.",
     ],
     'not-correctable': [422, 'Only a donation from a closed batch can be corrected, and only while nothing of it was refunded.'],
     'corrected-meanwhile': [409, 'Someone else corrected this donation. Check what it says now, then correct it again if needed.'],
@@ -124,7 +128,6 @@ export const donationNoun = noun({
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './donation.gu.json'),
   },
   without: {
-    search: NO_SEARCH_YET,
     offline: 'What was paid is read from the server, so that nobody trusts an old copy.',
   },
 });

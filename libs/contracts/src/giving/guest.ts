@@ -3,7 +3,8 @@ import { email, line, printed, requiredEmail, requiredPhone, slug } from '../fie
 import { messagesOf } from '../message.ts';
 import { boolean, object, string } from '../schema.ts';
 import { donationNoun } from './donation.noun.ts';
-import { type CheckoutStarted, type DonationEvent, giftLinesSchema, type OwnDonation } from './donation.ts';
+import { type CheckoutStarted, giftLinesSchema } from './donation.ts';
+import type { DonationEvent, OwnDonation } from './donation-views.ts';
 
 const say = messagesOf(donationNoun);
 

@@ -6,7 +6,7 @@ import type { DEDICATION_KINDS } from './donation.ts';
 
 /** One name on the recognition list. Amounts are nobody's business but the donor's and the office's. */
 export interface RecognizedName {
-  /** As the donor wishes to be credited; null for everybody who gave anonymously, together. */
+  /** As the donor wishes to be credited; null for everybody who wasn't asked or doesn't wish to be named, together. */
   name: string | null;
   gifts: number;
   /** In whose honor or memory they gave. */
@@ -24,7 +24,7 @@ export const recognitionQuery = object({
 export const CARD_STATUSES = ['to-mail', 'mailed', 'emailed', 'canceled'] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-/** A card that tells a family that a gift was given in honor or memory of one of theirs: never how much. */
+/** A card to a family about a gift in honor or memory of one of theirs; it never says how much. */
 export interface DedicationCard {
   orderId: string;
   kind: (typeof DEDICATION_KINDS)[number];

@@ -26,6 +26,8 @@ export const ledgerAccountNoun = noun({
     'ledger.account-refunds': 'Refunds',
     'ledger.account-disputes': 'Disputes',
     'ledger.account-payables': 'Payables',
+    'ledger.account-dakshina': 'Dakshina',
+    'ledger.account-priests-dakshina': 'Payable, priests’ dakshina',
     'ledger.account-fund': 'Fund, {{fund}}',
     'ledger.account-income-poojas': 'Income, poojas',
     'ledger.account-income-tickets': 'Income, tickets',

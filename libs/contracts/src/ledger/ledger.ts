@@ -1,6 +1,6 @@
 import { endpoint, staff } from '../endpoint.ts';
 import { localDate } from '../fields.ts';
-import type { LedgerEntryView } from '../giving/donation.ts';
+import type { LedgerEntryView } from '../giving/donation-detail.ts';
 import type { MessageRef } from '../message.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 import { number, object } from '../schema.ts';
@@ -20,6 +20,8 @@ export const LEDGER_ACCOUNT_KINDS = [
   'refunds',
   'disputes',
   'payables',
+  'dakshina',
+  'priests-dakshina',
   'suspense',
 ] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];

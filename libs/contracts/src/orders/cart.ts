@@ -2,11 +2,12 @@ import { donor, endpoint } from '../endpoint.ts';
 import { cents, id, slug } from '../fields.ts';
 import { type CheckoutStarted, GIFT_MAX_CENTS, payerFields } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
+import type { OwnWording } from '../own-wording.ts';
 import { mixed, object } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { CART_LINES_MAX } from './holds.ts';
 import { orderNoun } from './order.noun.ts';
-import type { LineKind } from './order-line.ts';
+import type { LineKind, LineOccasion } from './order-line.ts';
 
 const say = messagesOf(orderNoun);
 
@@ -48,6 +49,9 @@ export interface CartLine {
   /** What was asked for, by the kind's own schema. */
   item: object;
   label: string;
+  wording?: OwnWording<'label'>;
+  /** For what has a time of its own. */
+  occasion?: LineOccasion;
   quantity: number;
   amountCents: number;
   taxClass: TaxClass;
@@ -65,7 +69,7 @@ export interface CartLine {
 /** The lines for one temple, which are paid for together. */
 export interface CartOrder {
   orderId: string;
-  temple: { slug: string; name: string; city: string; state: string };
+  temple: { slug: string; name: string; city: string; state: string; timeZone: string };
   /** False while the temple takes no money. */
   accepting: boolean;
   lines: CartLine[];

@@ -1,7 +1,14 @@
 /** What a line pays for. A noun that sells adds its kind here and plugs into the order with its `Purchasable`. */
-export const LINE_KINDS = ['donation', 'pooja', 'ticket', 'prasadam'] as const;
+export const LINE_KINDS = ['donation', 'pooja', 'pooja-move', 'request', 'ticket', 'prasadam'] as const;
 /** One of these, or what only a test sells: nothing may depend on knowing all of them. */
 export type LineKind = (typeof LINE_KINDS)[number] | `test-${string}`;
+
+/** When what a line pays for takes place, and for how many people; shown in the temple's time zone. */
+export interface LineOccasion {
+  startsAt: string;
+  /** 0 where nobody is named. */
+  people: number;
+}
 
 /** The income accounts of a temple's books, for lines that credit no fund. */
 export const INCOME_ACCOUNTS = ['poojas', 'tickets', 'prasadam', 'rent'] as const;

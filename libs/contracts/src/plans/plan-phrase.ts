@@ -4,13 +4,15 @@ type ByMonths = Extract<PlanRuleKind, 'monthly' | 'quarterly' | 'yearly'>;
 
 /** How a rule is said: the key of the phrase, and what fills it. */
 export interface PlanPhrase {
-  key: PlanRuleKind | `${ByMonths}On` | `${ByMonths}Last`;
+  key: PlanRuleKind | 'tithiYearly' | `${ByMonths}On` | `${ByMonths}Last`;
   /** Of the month, for a phrase that ends in `On`. */
   day?: number;
   /** 1–12, for a year's phrase that ends in `On` or `Last`. */
   month?: number;
   /** 1–30, as the panchanga counts: one tithi of a half, or the same one of both. */
   tithis?: readonly number[];
+  /** 1–12, the lunar month of a tithi once a year. */
+  masa?: number;
   /** 1–27 */
   nakshatra?: number;
 }
@@ -21,12 +23,13 @@ const HALF_MONTH = 15;
 const LAST_DAY = 31;
 
 /** What to say about a rule. With `startsOn`, a rule without a day of the month is said with the first gift's. */
-export function planPhrase({ kind, day, tithi = 1, paksha, nakshatra }: PlanRule, startsOn?: string): PlanPhrase {
+export function planPhrase({ kind, day, tithi = 1, paksha, month: masa, nakshatra }: PlanRule, startsOn?: string): PlanPhrase {
   if (kind === 'weekly') return { key: kind };
   if (kind === 'nakshatra') return { key: kind, nakshatra: nakshatra ?? 1 };
   if (kind === 'tithi') {
     const halves = { shukla: [tithi], krishna: [tithi + HALF_MONTH], both: [tithi, tithi + HALF_MONTH] };
-    return { key: kind, tithis: halves[paksha ?? 'both'] };
+    const tithis = halves[paksha ?? 'both'];
+    return masa ? { key: 'tithiYearly', tithis, masa } : { key: kind, tithis };
   }
   const on = day ?? (startsOn && dayIn(startsOn));
   if (!on || (kind === 'yearly' && !startsOn)) return { key: kind };

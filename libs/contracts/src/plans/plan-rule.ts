@@ -45,15 +45,18 @@ export const planRuleFields = {
   /** 1 Prathama … 11 Ekadashi … 14 Chaturdashi, 15 Purnima (shukla) or Amavasya (krishna). */
   tithi: within(15, TITHI).test(wantedFor('tithi', TITHI)),
   paksha: mixed<Paksha>().oneOf(PAKSHAS, TITHI).test(wantedFor('tithi', TITHI)),
+  /** With a tithi: the lunar month, 1 Chaitra … 12 Phalguna (amanta), for one date a year, like a shraddha. */
+  month: within(12, TITHI),
   /** 1 Ashvini … 27 Revati. */
   nakshatra: within(27, NAKSHATRA).test(wantedFor('nakshatra', NAKSHATRA)),
 };
-const { tithi, paksha, nakshatra } = planRuleFields;
+const { tithi, paksha, month, nakshatra } = planRuleFields;
 /** A rule that is kept has no field of another kind: a preview ignores them, since its form changes kinds. */
 export const planRuleSchema = object({
   ...planRuleFields,
   tithi: tithi.test(onlyFor('tithi', TITHI_ONLY)),
   paksha: paksha.test(onlyFor('tithi', TITHI_ONLY)),
+  month: month.test(onlyFor('tithi', TITHI_ONLY)),
   nakshatra: nakshatra.test(onlyFor('nakshatra', NAKSHATRA_ONLY)),
 }).noUnknown();
 
@@ -63,6 +66,8 @@ export interface PlanRule {
   day?: number;
   tithi?: number;
   paksha?: Paksha;
+  /** Once a year, in this lunar month. */
+  month?: number;
   nakshatra?: number;
 }
 

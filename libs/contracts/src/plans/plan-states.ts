@@ -29,6 +29,8 @@ export const CHARGE_FAILURES = [
   'temple',
   'amount',
   'unavailable',
+  // Nothing that it books was free on that day: no debt, and the next date goes on.
+  'no-time',
 ] as const;
 export type ChargeFailure = (typeof CHARGE_FAILURES)[number];
 

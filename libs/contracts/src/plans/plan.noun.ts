@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { noun } from '../noun.ts';
 
 export const planNoun = noun({
   name: 'plan',
@@ -37,6 +37,7 @@ export const planNoun = noun({
   },
   errors: {
     'plan-ended': [409, 'This recurring gift has ended. Start a new one.'],
+    'plan-of-poojas': [422, 'This recurring booking has a fixed price. Cancel it and start another one.'],
     'plan-needs-card': [422, 'Add a card first. Nothing was charged.'],
     'plan-being-charged': [409, 'This date is being charged right now. Try again in a few minutes.'],
     'plan-date-passed': [409, "You can't skip this date anymore. Choose one that is still ahead."],
@@ -69,12 +70,12 @@ export const planNoun = noun({
     'plan.failed-fund-closed': 'A purpose of this gift is closed.',
     'plan.failed-temple': "The temple can't receive gifts right now.",
     'plan.failed-amount': 'The amount is outside what a gift can be.',
+    'plan.failed-no-time': 'There was no free time for this pooja on that day. Nothing was charged.',
     'plan.failed-unavailable': "What this pays for isn't available any more, or its price has gone up. Nothing was charged.",
   },
   navigation: ['/devotee/donate?view=recurring', '/temple-admin/donation-management?view=recurring'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json') },
   without: {
-    search: NO_SEARCH_YET,
     cards: 'What it gives is among the gifts that the dashboards show.',
     proof: 'What it charges is an order.',
     offline: 'What is charged next is read from the server, so that nobody trusts an old copy.',

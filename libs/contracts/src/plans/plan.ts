@@ -3,6 +3,8 @@ import { id, line, localDate, printed, slug } from '../fields.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { giftLinesSchema } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
+import type { LineKind } from '../orders/order-line.ts';
+import type { OwnWording } from '../own-wording.ts';
 import { type Page, pageFields } from '../page.ts';
 import { boolean, mixed, number, object } from '../schema.ts';
 import { planNoun } from './plan.noun.ts';
@@ -73,6 +75,7 @@ export interface PlanStarted {
 export interface PlanLineView {
   fundId: string;
   label: string;
+  wording?: OwnWording<'label'>;
   amountCents: number;
   /** Whether the purpose still takes gifts. */
   open: boolean;
@@ -98,6 +101,8 @@ export interface PlanDate {
 /** A plan as its donor sees it. */
 export interface OwnPlan {
   id: string;
+  /** What it buys at each date. */
+  sells: LineKind;
   temple: { slug: string; name: string; city: string; state: string; timeZone: string };
   status: PlanStatus;
   /** Paused until its first card is there. */
@@ -155,6 +160,9 @@ export interface PlanDetail extends OwnPlanDetail {
   email: string | null;
 }
 
+/** All of a devotee's, or the recurring poojas only. */
+export const ownPlansQuery = object({ sells: mixed<'pooja'>().oneOf(['pooja']), ...pageFields }).noUnknown();
+
 export const planListQuery = object({
   status: mixed<PlanStatus>().oneOf(PLAN_STATUSES),
   kind: mixed<PlanRuleKind>().oneOf(PLAN_RULE_KINDS),
@@ -175,7 +183,7 @@ export const planEndpoints = {
     summary: 'This devotee’s recurring gifts, newest first',
     access: donor,
     ...shown,
-    query: object(pageFields).noUnknown(),
+    query: ownPlansQuery,
   }),
   preview: endpoint<PlanPreview>()({
     method: 'GET',

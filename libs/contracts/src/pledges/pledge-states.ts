@@ -10,7 +10,7 @@ export type PledgeStatus = keyof typeof pledge;
 export const OPEN_PLEDGES = ['pending', 'in-progress', 'overdue'] as const satisfies PledgeStatus[];
 export const isOpenPledge = (status: PledgeStatus): boolean => OPEN_PLEDGES.some((open) => open === status);
 
-/** What becomes of a gift that may keep a pledge. */
+/** What becomes of a gift that may count toward a pledge. */
 export type PledgeMatchState = keyof typeof match;
 
 /** Why the office is asked: several pledges fit, the gift is more than what is left, or only the email tells whose gift it is. */

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { noun } from '../noun.ts';
 
 export const pledgeNoun = noun({
   name: 'pledge',
@@ -69,7 +69,6 @@ export const pledgeNoun = noun({
   cards: ['/temple-admin/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './pledge.hi.json') },
   without: {
-    search: NO_SEARCH_YET,
     offline: 'What is still owed is read from the server, so that nobody trusts an old copy.',
     proof: 'A promise is not money: the gifts that keep it are compared as gifts.',
   },

@@ -3,6 +3,7 @@ import { cents, email, id, line, localDate, printed, slug, text } from '../field
 import { donationNoun } from '../giving/donation.noun.ts';
 import { GIFT_MIN_CENTS } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
+import type { OwnWording } from '../own-wording.ts';
 import { amountFields, type Page, pageFields } from '../page.ts';
 import { array, boolean, mixed, number, object } from '../schema.ts';
 import { pledgeNoun } from './pledge.noun.ts';
@@ -102,7 +103,7 @@ export interface PledgeInstallment {
 interface PledgeFacts {
   id: string;
   status: PledgeStatus;
-  fund: { id: string; name: string };
+  fund: { id: string; name: string; wording?: OwnWording<'name'> };
   amountCents: number;
   paidCents: number;
   /** The first installment that isn't paid, and what it lacks. */
@@ -268,7 +269,7 @@ export const pledgeEndpoints = {
   questions: endpoint<Page<PledgeQuestion>>()({
     method: 'GET',
     path: questions,
-    summary: 'Gifts that may keep a pledge, for the office to decide, oldest first',
+    summary: 'Gifts that may count toward a pledge, for the office to decide, oldest first',
     access: staff('pledges:read'),
     reads: shown,
     query: object(pageFields).noUnknown(),

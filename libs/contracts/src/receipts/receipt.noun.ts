@@ -1,10 +1,11 @@
-import { NO_SEARCH_YET, noun } from '../noun.ts';
+import { noun } from '../noun.ts';
 
 export const receiptNoun = noun({
   name: 'receipt',
   permissions: {
     'receipts:read': { presets: ['manager', 'treasurer', 'front-desk', 'viewer'] },
     'receipts:reissue': { presets: ['manager', 'treasurer'] },
+    'receipts:manage': { presets: ['manager', 'treasurer'] },
     'statements:send': { presets: ['manager', 'treasurer'] },
   },
   audit: {
@@ -13,6 +14,7 @@ export const receiptNoun = noun({
     'receipt.replaced': 'Receipt replaced',
     'receipt.reissued': 'Receipt reissued',
     'receipt.downloaded': 'Receipt downloaded',
+    'receipt.settings-changed': 'Receipt settings changed',
     'statement.downloaded': 'Year-end statement downloaded',
     'statement.run': 'Year-end statements sent',
     'statement.unreached-downloaded': 'List of donors not reached downloaded',
@@ -34,7 +36,9 @@ export const receiptNoun = noun({
   },
   errors: {
     'statement-year-running': [422, "This year hasn't ended at your temple yet. You can send its statements from January 1."],
+    'statements-current': [422, 'Every donor with an email already has a current statement for this year. Nothing was sent.'],
     'receipt-incomplete': [422, "The receipt is missing what the law requires, so it wasn't issued."],
+    'receipt-prefix-locked': [409, 'A receipt already carries the number prefix, so it can’t change any more. Nothing was saved.'],
     'receipt-file-failed': [409, "This receipt's PDF couldn't be made. The temple's office can see why."],
   },
   messages: {
@@ -48,6 +52,9 @@ export const receiptNoun = noun({
     'receipt.missing-statement': "The receipt wasn't issued: the statement the law requires is missing.",
     'receipt.statements-running': "This year's statements are already being sent.",
     'receipt.reason-required': 'Enter a reason',
+    'receipt.prefix-format': 'Enter 2 to 6 capital letters or digits, starting with a letter',
+    'receipt.prefix-taken': 'Another temple’s receipts start with this. Choose another prefix.',
+    'receipt.signer-required': 'Enter the name of the person who signs',
     'receipt.name-too-short': 'Enter the full name',
   },
   navigation: ['/temple-admin/donation-management?view=receipts', '/receipts'],
@@ -60,7 +67,6 @@ export const receiptNoun = noun({
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './receipt.gu.json'),
   },
   without: {
-    search: NO_SEARCH_YET,
     offline: 'A saved PDF is the copy that counts.',
   },
 });

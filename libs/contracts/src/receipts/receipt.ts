@@ -7,6 +7,7 @@ import { amountFields, type Page, pageFields } from '../page.ts';
 import { number, object } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { receiptNoun } from './receipt.noun.ts';
+import type { ReceiptSigner } from './receipt-settings.ts';
 
 const say = messagesOf(receiptNoun);
 
@@ -59,6 +60,8 @@ export interface ReceiptRecord {
   method: string;
   lines: {
     fund: string;
+    /** The fund's name in the receipt's language, where the temple words it: printed in its place. Absent on earlier receipts. */
+    worded?: string;
     /** How many were bought, if more than one. Since version 2. */
     quantity?: number;
     amountCents: number;
@@ -75,6 +78,8 @@ export interface ReceiptRecord {
   statements: { kind: ReceiptStatement; text: string; translation?: string }[];
   taxPolicyVersion: number;
   replaces: string | null;
+  /** Who signs for the temple. Absent where the temple hasn't said, and on earlier receipts. */
+  signer?: ReceiptSigner;
 }
 
 export interface ReceiptSummary {
