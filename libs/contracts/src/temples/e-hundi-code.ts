@@ -26,6 +26,10 @@ export interface GuestGiftPage {
   funds: FundPublic[];
   code: { id: string; name: string; fundId: string } | null;
   limits: { minCents: number; maxCents: number };
+  /** Whether its account with the payment provider takes payments now. */
+  takesPayments: boolean;
+  /** The platform suspended it: it takes no gifts or bookings, and offers nothing. */
+  isSuspended: boolean;
 }
 
 export const eHundiCodeSchema = object({

@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
+import { NOT_OFFLINE_YET, noun } from '../noun.ts';
 
 export const fundNoun = noun({
   name: 'fund',
@@ -23,7 +23,6 @@ export const fundNoun = noun({
   without: {
     'personal-data': 'A purpose of the temple, no person.',
     notifications: 'The office that changes it is looking at it.',
-    search: NO_SEARCH_YET,
     offline: NOT_OFFLINE_YET,
   },
 });

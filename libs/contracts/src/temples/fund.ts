@@ -1,6 +1,7 @@
 import { endpoint, staff } from '../endpoint.ts';
 import { cents, printed, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
+import { type OwnWording, ownWordingSchema } from '../own-wording.ts';
 import { boolean, mixed, object } from '../schema.ts';
 import { fundNoun } from './fund.noun.ts';
 import { TAXED_KINDS, type TaxClass, type TaxedKind } from './tax-policy.ts';
@@ -22,13 +23,20 @@ export interface Fund {
   goalCents: number | null;
   /** Its balance in the ledger. */
   balanceCents: number;
+  wording: FundWording;
 }
+
+/** What a temple words in the readers' languages. */
+export type FundWording = OwnWording<'name' | 'description'>;
 
 const GOAL_MIN_CENTS = 1_00;
 
+const name = () => printed(60);
+const description = () => text(300);
+
 export const fundSchema = object({
-  name: printed(60).required(say('fund.name-required')),
-  description: text(300).default(''),
+  name: name().required(say('fund.name-required')),
+  description: description().default(''),
   restricted: boolean().default(false),
   public: boolean().default(true),
   active: boolean().default(true),
@@ -36,6 +44,7 @@ export const fundSchema = object({
   goalCents: cents(GOAL_MIN_CENTS, 100_000_000_00, say('fund.goal-range', { minCents: GOAL_MIN_CENTS }))
     .nullable()
     .default(null),
+  wording: ownWordingSchema({ name: name(), description: description() }),
 }).noUnknown();
 
 export const fundEndpoints = {

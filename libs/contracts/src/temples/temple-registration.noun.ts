@@ -14,6 +14,7 @@ export const templeRegistrationNoun = noun({
   },
   errors: {
     'registration-rejected': [403, "Your temple's registration wasn't approved. Use your reference to see why."],
+    'registration-changed': [409, 'Someone else changed this registration in the meantime. Look at it again before you decide.'],
   },
   messages: {
     'registration.name-required': "Enter the temple's name",
@@ -34,6 +35,12 @@ export const templeRegistrationNoun = noun({
     'registration.paper-type': 'Send a PDF, a JPEG or a PNG.',
     'registration.paper-missing': 'A document is missing. Add it again.',
     'registration.checks-open': 'Finish every check before you approve.',
+    'registration.meanwhile-review-started': '{{name}} started the review in the meantime. Look at it again before you go on.',
+    'registration.meanwhile-checked': '{{name}} changed the checks in the meantime. Look at them again before you go on.',
+    'registration.meanwhile-approved': '{{name}} approved this registration in the meantime.',
+    'registration.meanwhile-changes-requested': '{{name}} requested changes in the meantime.',
+    'registration.meanwhile-rejected': '{{name}} rejected this registration in the meantime.',
+    'registration.meanwhile-resubmitted': '{{name}} sent the registration again in the meantime. Look at what changed.',
     'registration.contact-unconfirmed': "The contact hasn't confirmed the email yet.",
   },
   navigation: ['/superadmin/temple-approvals'],

@@ -3,10 +3,11 @@ import { anyone, endpoint, staff, superadmin } from '../endpoint.ts';
 import { id, line, printed, requiredEmail, requiredPhone, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
-import { array, boolean, object, string } from '../schema.ts';
-import type { TempleStatus } from './temple.ts';
+import { array, boolean, number, object, string } from '../schema.ts';
+import type { TempleStatus, TempleSuspension } from './temple.ts';
 import { templeRegistrationNoun } from './temple-registration.noun.ts';
 import { US_STATES } from './us-states.ts';
+import { website } from './website.ts';
 
 const say = messagesOf(templeRegistrationNoun);
 
@@ -30,7 +31,6 @@ export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number];
 
 const EIN_MESSAGE = say('registration.ein-format');
 const ZIP_MESSAGE = say('registration.zip-format');
-const WEBSITE = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
 
 /** Step 1: the temple. */
 export const registrationTempleSchema = object({
@@ -52,11 +52,7 @@ export const registrationTempleSchema = object({
     .required(say('registration.zip-required')),
   tradition: line(80).default(''),
   deities: line(300).default(''),
-  website: string()
-    .trim()
-    .max(200)
-    .matches(WEBSITE, { message: say('registration.website-format'), excludeEmptyString: true })
-    .default(''),
+  website: website(say('registration.website-format')),
   description: text(1000).default(''),
 }).noUnknown();
 
@@ -135,6 +131,8 @@ export interface RegistrationProgress {
 /** The status of the user's own temple on the platform. Devotees can see it, and it accepts gifts, while it is approved. */
 export interface TempleStanding {
   status: TempleStatus;
+  /** What the platform team told its owners; null while it isn't suspended. */
+  suspension: TempleSuspension | null;
   /** How it was registered; null for a temple that was added another way. */
   registration: {
     reference: string;
@@ -144,8 +142,10 @@ export interface TempleStanding {
     /** The team's latest message. */
     message: string | null;
     papers: {
+      id: string;
       kind: RegistrationDocumentKind;
       name: string;
+      mediaType: DocumentMediaType;
       /** When the team first opened it. */
       readAt: string | null;
     }[];
@@ -166,7 +166,8 @@ export interface RegistrationDraft {
 /** What the platform found out on its own about one of the temple's statements. */
 export interface RegistrationFinding {
   about: 'legal-name' | 'ein' | 'address' | 'website' | 'contact' | 'tax-status' | 'similar';
-  verdict: 'good' | 'look';
+  /** `read` is left to the operator: what they need for it is attached. */
+  verdict: 'good' | 'read' | 'look';
   /** Texts by key, `findings.<about>.<found>`. */
   found: string;
   facts: Record<string, string | number>;
@@ -195,7 +196,13 @@ export interface RegistrationDetail extends RegistrationRow {
     mediaType: DocumentMediaType;
     sizeBytes: number;
     readAt: string | null;
+    /** Sent after changes were requested. */
+    isNew: boolean;
   }[];
+  /** What was sent before changes were requested; null if it was sent once. */
+  previous: { temple: RegistrationTemple; submittedAt: string } | null;
+  /** Counts changes. Whatever an operator does names the version they looked at. */
+  version: number;
   checks: RegistrationCheck[];
   reviewer: string | null;
   message: string | null;
@@ -205,10 +212,17 @@ export interface RegistrationDetail extends RegistrationRow {
 export const REGISTRATION_VIEWS = ['waiting', 'sent-back', 'decided'] as const;
 export type RegistrationView = (typeof REGISTRATION_VIEWS)[number];
 export const registrationListQuery = object({ view: string().oneOf(REGISTRATION_VIEWS).default('waiting'), ...pageFields });
+/** More changes than a registration ever sees. */
+const VERSION_MAX = 1_000_000;
+/** The version an operator looked at. A change is refused if somebody else changed the registration since. */
+const version = () => number().integer().min(0).max(VERSION_MAX).required();
+export const registrationTakeSchema = object({ version: version() }).noUnknown();
 export const registrationChecksSchema = object({
+  version: version(),
   checks: array(string().oneOf(REGISTRATION_CHECKS).required()).max(10).required(),
 }).noUnknown();
 export const registrationDecisionSchema = object({
+  version: version(),
   decision: string().oneOf(REGISTRATION_DECISIONS).required(),
   message: text(2000).when('decision', ([decision], field) =>
     decision === 'approve' ? field.default('') : field.required(say('registration.reason-required')),
@@ -270,6 +284,15 @@ export const registrationEndpoints = {
     access: staff('temple:read'),
     reads: ['temple-registration', 'temple'],
   }),
+  ownDocument: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/temple-admin/standing/documents/:documentId',
+    summary: 'A paper of the own registration',
+    access: staff('temple:manage'),
+    reads: ['temple-registration'],
+    produces: 'file',
+    records: 'temple-registration.document-read',
+  }),
   list: endpoint<Page<RegistrationRow>>()({
     method: 'GET',
     path: DESK,
@@ -300,6 +323,7 @@ export const registrationEndpoints = {
     summary: 'Takes a registration into review',
     access: superadmin,
     changes: ['temple-registration'],
+    body: registrationTakeSchema,
   }),
   check: endpoint<RegistrationDetail>()({
     method: 'PUT',

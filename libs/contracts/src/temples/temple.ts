@@ -4,9 +4,11 @@ import { messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
 import { object } from '../schema.ts';
+import type { FundWording } from './fund.ts';
 import { savedTempleNoun } from './saved-temple.noun.ts';
 import type { TaxClass } from './tax-policy.ts';
 import { templeNoun } from './temple.noun.ts';
+import type { ServiceLanguage, TempleWording } from './temple-words.ts';
 
 const say = messagesOf(savedTempleNoun);
 
@@ -14,6 +16,12 @@ const say = messagesOf(savedTempleNoun);
 export const TEMPLE_STATUSES = statesOf(templeNoun.states.temple);
 export type TempleStatus = keyof typeof templeNoun.states.temple;
 export const TEMPLE_TRANSITIONS = transitionsOf(templeNoun.states.temple);
+
+/** A suspension that is in effect. */
+export interface TempleSuspension {
+  reason: string;
+  since: string;
+}
 
 /** What anyone may know about an approved temple. */
 export interface TemplePublic {
@@ -29,6 +37,8 @@ export interface TemplePublic {
   tradition: string;
   deities: string[];
   description: string;
+  /** What the temple words in the reader's language; absent without any. */
+  wording?: TempleWording;
 }
 
 /** A purpose a devotee can give to. */
@@ -43,11 +53,33 @@ export interface FundPublic {
   /** What the donor receives, and its good-faith value; only with class `partial`. */
   benefit: string | null;
   fairMarketValueCents: number;
+  wording?: FundWording;
+}
+
+/** An approved temple on its own page. */
+export interface TempleFull extends TemplePublic {
+  legalName: string;
+  ein: string;
+  address: string;
+  /** Languages in which services are held. */
+  languages: ServiceLanguage[];
+  website: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** The office's own temple, in any state. */
+export interface OwnTemple extends TempleFull {
+  status: TempleStatus;
 }
 
 export interface TemplePage {
-  temple: TemplePublic & { legalName: string; ein: string; address: string };
+  temple: TempleFull;
   funds: FundPublic[];
+  /** Whether its account with the payment provider takes payments now. */
+  takesPayments: boolean;
+  /** The platform suspended it: it takes no gifts or bookings, and offers nothing. */
+  isSuspended: boolean;
 }
 
 export interface SavedTemple extends TemplePublic {
@@ -70,7 +102,7 @@ export const templeEndpoints = {
   page: endpoint<TemplePage>()({
     method: 'GET',
     path: '/api/public/temples/:slug',
-    summary: 'One approved temple and the purposes it receives gifts for',
+    summary: 'One approved or suspended temple and the purposes it receives gifts for',
     access: anyone,
     reads: ['temple', 'fund'],
   }),
@@ -103,7 +135,7 @@ export const templeEndpoints = {
     access: donor,
     changes: ['saved-temple'],
   }),
-  own: endpoint<TemplePage['temple'] & { status: TempleStatus }>()({
+  own: endpoint<OwnTemple>()({
     method: 'GET',
     path: '/api/temple-admin/temple',
     summary: 'The office’s own temple',

@@ -1,0 +1,71 @@
+import { endpoint, staff } from '../endpoint.ts';
+import type { CounterBatch } from '../giving/counter-batch.ts';
+import type { DonationRow } from '../giving/donation-views.ts';
+import type { GivingByFund, Proof } from '../ledger/ledger.ts';
+import type { BookingRow } from '../poojas/booking-views.ts';
+import type { PoojaRequestRow } from '../poojas/pooja-request.ts';
+import type { StaffedSlot } from '../priests/priest-assignment.ts';
+import type { StaffInvitationView } from '../staff/staff-invitation.ts';
+import type { TempleStatus } from '../temples/temple.ts';
+
+/** Some days' donations next to the same days before them. */
+export interface ComparedSum {
+  sumCents: number;
+  before: { from: string; to: string; sumCents: number };
+}
+
+/** What the office's dashboard shows, by card; each noun's API part contributes its own. */
+export interface OfficeCards {
+  temple: { status: TempleStatus };
+  figures: { today: ComparedSum; month: ComparedSum; year: ComparedSum; toCheck: number };
+  /** The newest donations of the temple's day that were paid. */
+  today: DonationRow[];
+  /** Donations a bank is deciding about. */
+  disputes: DonationRow[];
+  givingByFund: GivingByFund;
+  openBatches: CounterBatch[];
+  pledges: { toMatch: number };
+  books: Proof;
+  /** The day's next poojas that families come to. */
+  bookings: BookingRow[];
+  /** Requests that wait for a quote. */
+  requests: PoojaRequestRow[];
+  /** The next days' services that families come to and that lack a priest. */
+  unstaffed: StaffedSlot[];
+  /** Invitations that no longer work. */
+  lapsedInvitations: StaffInvitationView[];
+  /** Conversations that wait for the office’s reply, and those of them that nobody has taken. */
+  conversations: { needReply: number; nobodys: number };
+}
+export type OfficeCardName = keyof OfficeCards;
+
+/** A card that takes longer than the others are willing to wait is `late`; its own page has it. */
+export type OfficeCardState<Data> = { state: 'ready'; data: Data } | { state: 'failed' } | { state: 'late' };
+
+/** The cards of the nouns that the caller may read. */
+export type OfficeDashboard = { cards: { [Name in OfficeCardName]?: OfficeCardState<OfficeCards[Name]> } };
+
+export const officeDashboardEndpoints = {
+  cards: endpoint<OfficeDashboard>()({
+    method: 'GET',
+    path: '/api/temple-admin/dashboard',
+    summary: 'What the office checks each morning, one card per noun that the caller may read; each card fails by itself',
+    access: staff('temple:read'),
+    reads: [
+      'batch',
+      'booking',
+      'conversation',
+      'donation',
+      'fund',
+      'ledger-account',
+      'pledge',
+      'pooja-request',
+      'pooja-slot',
+      'priest-assignment',
+      'receipt',
+      'staff-invitation',
+      'staff-role',
+      'temple',
+    ],
+  }),
+};

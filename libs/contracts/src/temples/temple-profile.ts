@@ -1,0 +1,52 @@
+import { endpoint, staff } from '../endpoint.ts';
+import { email, line, phone, printed, text } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { ownWordingSchema } from '../own-wording.ts';
+import { array, object, string } from '../schema.ts';
+import type { OwnTemple } from './temple.ts';
+import { templeRegistrationNoun } from './temple-registration.noun.ts';
+import { SERVICE_LANGUAGES } from './temple-words.ts';
+import { website } from './website.ts';
+
+const say = messagesOf(templeRegistrationNoun);
+
+const NAME_MIN = 3;
+/** An emptied field. */
+const orNull = (value: unknown) => (value === '' ? null : value);
+/** Deities are typed on one line, separated by commas. */
+const worded = { name: () => printed(120), description: () => text(1000), tradition: () => line(80), deities: () => line(300) };
+
+export const templeProfileSchema = object({
+  name: worded.name().min(NAME_MIN, say('registration.name-required')).required(say('registration.name-required')),
+  description: worded.description().default(''),
+  tradition: worded.tradition().default(''),
+  deities: worded.deities().default(''),
+  languages: array(string().oneOf(SERVICE_LANGUAGES).required()).max(SERVICE_LANGUAGES.length).default([]),
+  website: website(say('registration.website-format')),
+  phone: phone().nullable().transform(orNull).default(null),
+  email: email().nullable().transform(orNull).default(null),
+  wording: ownWordingSchema({
+    name: worded.name(),
+    description: worded.description(),
+    tradition: worded.tradition(),
+    deities: worded.deities(),
+  }),
+}).noUnknown();
+
+export const templeProfileEndpoints = {
+  change: endpoint<OwnTemple>()({
+    method: 'PUT',
+    path: '/api/temple-admin/temple',
+    summary: 'Changes what the temple says of itself; the legal name and the EIN stay as the platform verified them',
+    access: staff('temple:manage'),
+    changes: ['temple'],
+    body: templeProfileSchema,
+  }),
+};
+
+/** Deities as they are typed, apart: "Kamakshi, Ganesha". */
+export const deitiesOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((deity) => deity.trim())
+    .filter(Boolean);
