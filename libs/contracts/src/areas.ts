@@ -1,3 +1,4 @@
+import { type RegisteredArea, type Remote, registeredAreas } from './registered-areas.ts';
 import type { Role } from './roles.ts';
 
 /** The paths an area owns: exact ones and segment prefixes; the longest match wins. */
@@ -41,7 +42,9 @@ export const AREAS = {
       '/temple-admin/login',
       '/temple-admin/forgot-password',
       '/temple-admin/registration-status',
+      '/temple-admin/invitation',
       '/priest/login',
+      '/priest/invitation',
       '/superadmin/login',
     ],
     prefixes: [],
@@ -62,28 +65,40 @@ export const AREAS = {
       '/reimbursements',
       '/community-events',
     ],
-    prefixes: ['/devotee', '/donor'],
+    prefixes: ['/devotee', '/donor', '/temples'],
   },
   'mfe-temple-admin': { role: 'temple-admin', exact: ['/temple-admin-community-management'], prefixes: ['/temple-admin'] },
   'mfe-priest': { role: 'priest', exact: ['/priest-dashboard'], prefixes: ['/priest'] },
   'mfe-superadmin': { role: 'superadmin', exact: ['/superadmin-dashboard', '/admin/temple-approvals'], prefixes: ['/superadmin'] },
 } as const satisfies Record<'shell' | `mfe-${string}`, AreaFacts>;
-export type Area = keyof typeof AREAS;
-export type Remote = Exclude<Area, 'shell'>;
-export const REMOTES: readonly Remote[] = (Object.keys(AREAS) as Area[]).filter((area) => area !== 'shell');
+export type { Remote };
+export type Area = 'shell' | Remote;
+/** The remotes that are installed with the platform. */
+export const REMOTES: readonly Remote[] = Object.keys(AREAS).filter((area) => area !== 'shell') as Remote[];
+
+const FACTS: Readonly<Record<string, AreaFacts>> = AREAS;
+const areasNow = (): Readonly<Record<string, AreaFacts>> => ({ ...FACTS, ...Object.fromEntries(registeredAreas().map(rowOf)) });
+const rowOf = ({ name, role, prefix }: RegisteredArea): [Remote, AreaFacts] => [name, { role, exact: [], prefixes: [prefix] }];
+
+/** Every remote that has an area: those installed with the platform, then the registered ones. */
+export const knownRemotes = (): readonly Remote[] => [...REMOTES, ...registeredAreas().map(({ name }) => name)];
+
+/** The known remote of this name, if any. */
+export const remoteNamed = (name: unknown): Remote | undefined => knownRemotes().find((remote) => remote === name);
 
 /** The role an area's protected pages belong to, if any. */
-export const roleOfArea = (area: Area): Role | undefined => (AREAS[area] as AreaFacts).role;
+export const roleOfArea = (area: Area): Role | undefined => areasNow()[area]?.role;
+
+/** Every area with the paths and prefixes it owns. */
+export const areaTable = () => Object.entries(areasNow()).map(([area, paths]) => ({ area: area as Area, ...paths }));
 
 /** The area that owns a path, or undefined if none does. */
 export function areaOf(path: string): Area | undefined {
-  const areas = Object.keys(AREAS) as Area[];
-  const exact = areas.find((area) => (AREAS[area].exact as readonly string[]).includes(path));
-  if (exact) return exact;
-  const holding = areas.flatMap((area) =>
-    AREAS[area].prefixes
-      .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
-      .map((prefix) => ({ area, length: prefix.length })),
+  const areas = areaTable();
+  const exact = areas.find((area) => area.exact.includes(path));
+  if (exact) return exact.area;
+  const holding = areas.flatMap(({ area, prefixes }) =>
+    prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`)).map((prefix) => ({ area, length: prefix.length })),
   );
   return holding.sort((one, other) => other.length - one.length)[0]?.area;
 }

@@ -29,6 +29,8 @@ export const superadmin: Access = { kind: 'role', roles: ['superadmin'] };
 export const anyAccount: Access = { kind: 'role', roles: ROLES, beforeSecondFactor: true, beforeVerification: 'read' };
 /** Any signed-in user, to end what their own account has open. */
 export const anyAccountToEnd: Access = { ...anyAccount, beforeVerification: 'change' };
+/** Anyone who works for a temple, whatever they may do there. */
+export const anyStaff: Access = { kind: 'role', roles: ['temple-admin'] };
 /** Staff of the temple the request is about who have `permission`. */
 export const staff = (permission: Permission): Access => ({ kind: 'role', roles: ['temple-admin'], permission });
 
@@ -37,6 +39,12 @@ export const staff = (permission: Permission): Access => ({ kind: 'role', roles:
  * something. The default depends on the method.
  */
 export type Cost = 'light' | 'usual' | 'dear' | 'mail';
+
+/**
+ * Names the temple that an office's page was opened with, on its writes. One that names another temple than the session's is refused, so that
+ * nothing is recorded at a temple that another tab switched to.
+ */
+export const TEMPLE_HEADER = 'x-temple-id';
 
 /** One route of the API: the controller, the guard, OpenAPI, the browser's hooks and the tests all derive from it. */
 export interface Endpoint<
@@ -58,6 +66,10 @@ export interface Endpoint<
   query?: Query;
   /** If it differs from the method's default; limits how often a network may call a route without a session. */
   cost?: Cost;
+  /** A stream that thousands open for the same minute: they have a limit of their own, so that they take nobody else's. */
+  crowd?: true;
+  /** An office's write that isn't about the temple its page shows: it also counts after another tab switched temples. */
+  anyTemple?: true;
   /** Moves money: requires an `Idempotency-Key` header. */
   idempotent?: true;
   /** A raw file, if the body isn't JSON. */

@@ -18,6 +18,8 @@ export interface ApiError {
   requestId: string;
   /** With `second-factor-required` and `email-code-required`: identifies the sign-in that waits for its code, for five or ten minutes. */
   challenge?: string;
+  /** With `second-factor-required`: the account has a passkey, which completes the sign-in too. */
+  hasPasskey?: true;
   /** With `cart-changed`: the lines of that temple as they are now. */
   cart?: CartOrder;
 }

@@ -48,8 +48,15 @@ export const printed = (max: number) =>
       const letter = unprintableLetter(value ?? '');
       return letter === undefined || this.createError({ message: say('text-unprintable', { letter }) });
     });
-/** Multi-line text. */
-export const text = (max: number) => string().trim().max(max);
+/** Lines and tabs, but nothing that controls, halves a character, or turns the direction of what follows. */
+const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
+
+/** Multi-line text, shown exactly as typed. */
+export const text = (max: number) =>
+  string()
+    .trim()
+    .max(max)
+    .matches(PLAIN_TEXT, { message: say('text-hidden') });
 /** The years the calendar is computed for. */
 const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2100-12-31'] as const;
 export const DATE_RANGE = say('date-range', { first: FIRST_DATE.slice(0, 4), last: LAST_DATE.slice(0, 4) });
@@ -69,6 +76,12 @@ export const localDate = () =>
 /** Whole cents between two bounds, inclusive. */
 export const cents = (min: number, max: number, message: Message) =>
   number().strict().typeError(message).integer(say('amount-not-whole')).min(min, message).max(max, message);
+
+/** Text is never read as a number. Unlike `strict`, this leaves a default in place. */
+const onlyNumbers = (_value: unknown, given: unknown) => (given === null || typeof given === 'number' ? given : Number.NaN);
+/** A whole number between two bounds, inclusive, which may have a default. */
+export const wholeNumber = (min: number, max: number, message: Message) =>
+  number().transform(onlyNumbers).typeError(message).integer(message).min(min, message).max(max, message);
 
 /** A language code. Here and not next to the list, which the shell reads before yup has loaded. */
 export const languageField = () => string().oneOf(LANGUAGE_CODES, say('language-required'));

@@ -31,6 +31,9 @@ describe('languages', () => {
     const hindi = await nounTexts('hi');
     expect(Object.keys(states.donation ?? {})).toEqual(Object.keys(hindi.states.donation ?? {}));
     expect(Object.keys(states.receipt ?? {})).toEqual(Object.keys(hindi.states.receipt ?? {}));
+    for (const machine of ['booking', 'prasadam', 'pooja-wait', 'pooja-request', 'pooja-opening', 'pooja-opening-place'])
+      expect(Object.keys(states[machine] ?? {})).toEqual(Object.keys(hindi.states[machine] ?? {}));
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(['booking-limit', 'opening-line-first', 'request-being-paid']));
     expect(Object.keys(errors)).toEqual(expect.arrayContaining(['phone-code-wrong', 'guest-limit', 'too-many-requests']));
   });
 });

@@ -18,6 +18,8 @@ export interface PermissionFacts {
   presets: readonly Exclude<StaffPreset, 'owner'>[];
   /** Its holders need a second factor when `REQUIRE_SECOND_FACTOR` is on: it moves money or grants access. */
   secondFactor?: true;
+  /** It moves an amount, and a temple's own role can have it up to one. */
+  limit?: 'amount';
 }
 
 export type ChipKind = 'success' | 'info' | 'error' | 'warning' | 'neutral';
@@ -84,10 +86,10 @@ export interface NounDeclaration {
   without: Readonly<Partial<Record<NounPart, string>>>;
 }
 
-/** The reason for every noun until there is a search across the platform. */
-export const NO_SEARCH_YET = 'No search over everything exists yet.';
+/** The reason for nouns whose records the office-wide search could find one day; the others' API parts declare `search`. */
+export const NO_SEARCH_YET = 'The office-wide search doesn’t list it yet.';
 /** The reason for nouns that could be readable offline one day; `OFFLINE_PAGES` lists what is today. */
-export const NOT_OFFLINE_YET = 'Only the panchanga can be read offline so far.';
+export const NOT_OFFLINE_YET = 'Only the panchanga and a priest’s day can be read offline so far.';
 
 /** Declares a noun: its contribution to the central tables (permissions, audit actions, chips, errors). */
 export const noun = <const Declaration extends NounDeclaration>(declaration: Declaration): Declaration => declaration;

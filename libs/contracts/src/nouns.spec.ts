@@ -1,4 +1,4 @@
-import { NO_SEARCH_YET, NOUN_PARTS, type NounDeclaration, type NounPart, STAFF_PRESET_NAMES, type StaffPreset } from './noun.ts';
+import { NOUN_PARTS, type NounDeclaration, type NounPart, STAFF_PRESET_NAMES, type StaffPreset } from './noun.ts';
 import { nounTexts } from './noun-texts.ts';
 import { NOUN_DECLARATIONS, NOUNS } from './nouns.ts';
 import { MONEY_MOVING_PERMISSIONS, PERMISSIONS, STAFF_PRESETS } from './permissions.ts';
@@ -26,7 +26,6 @@ describe('nouns', () => {
       navigation: (declaration.navigation ?? []).length > 0,
       cards: (declaration.cards ?? []).length > 0,
       offline: Object.values(OFFLINE_PAGES).some((shown) => shown.includes(declaration.name)),
-      search: false,
       // Every endpoint, state and error has its rows.
       fixture: true,
       qa: true,
@@ -34,7 +33,6 @@ describe('nouns', () => {
     for (const [part, there] of Object.entries(declares)) {
       expect([part, there !== (declaration.without[part as NounPart] !== undefined)]).toEqual([part, true]);
     }
-    expect(declaration.without.search).toBe(NO_SEARCH_YET);
     for (const reason of Object.values(declaration.without)) expect(reason).toMatch(/^[A-Z].{6,}\.$/);
     expect(NOUN_PARTS).toEqual(expect.arrayContaining(Object.keys(declaration.without)));
   });

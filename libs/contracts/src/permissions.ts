@@ -15,5 +15,10 @@ export const STAFF_PRESETS = Object.fromEntries(STAFF_PRESET_NAMES.map((preset) 
   Record<StaffPreset, readonly Permission[]>
 >;
 
+/** Permissions that a temple's own role can have up to an amount. */
+export const AMOUNT_LIMITED_PERMISSIONS = PERMISSIONS.filter((permission) => DECLARED[permission].limit === 'amount');
+/** The most cents that a role may handle at once, by permission; without an entry there is no limit. */
+export type PermissionLimits = Partial<Record<Permission, number>>;
+
 /** Permissions whose holders must use a second factor when `REQUIRE_SECOND_FACTOR` is on. */
 export const MONEY_MOVING_PERMISSIONS = PERMISSIONS.filter((permission) => DECLARED[permission].secondFactor);

@@ -1,5 +1,3 @@
-import { MESSAGES } from './messages.ts';
-
 /**
  * Messages that don't belong to a noun: the general rules for fields, and the specification's own sentences by their path in `MESSAGES`.
  */
@@ -12,6 +10,7 @@ export const PLATFORM_MESSAGES = {
   'text-too-short': 'Use at least {{min}} characters',
   'text-too-long': 'Use at most {{max}} characters',
   'text-hidden-characters': 'Remove line breaks and hidden characters',
+  'text-hidden': 'Remove hidden characters, such as those that turn the direction of text',
   'text-unprintable': 'We can’t print “{{letter}}”. Write it with other letters',
   'number-too-small': 'Enter {{min}} or more',
   'number-too-large': 'Enter {{max}} or less',
@@ -45,19 +44,3 @@ export const platformMessages = {
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './platform-errors.gu.json'),
   },
 };
-
-type Leaves<Tree, Path extends string = ''> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string
-    ? `${Path}${Key}`
-    : Tree[Key] extends object
-      ? Leaves<Tree[Key], `${Path}${Key}.`>
-      : never;
-}[keyof Tree & string];
-/** The path of a sentence in `MESSAGES`: `resendFailed.title`. */
-export type LiteralName = Leaves<Omit<typeof MESSAGES, 'portalLoginSuccessful'>>;
-
-/** One of the specification's sentences as a message, under `literal.` and its path. */
-export function literal(name: LiteralName): { code: string; sentence: string } {
-  const sentence = name.split('.').reduce<unknown>((tree, key) => (tree as Record<string, unknown>)[key], MESSAGES);
-  return { code: `literal.${name}`, sentence: String(sentence) };
-}

@@ -74,6 +74,12 @@ export const ROLE_FACTS = {
   },
 } as const satisfies Record<Role, RoleFacts>;
 
+/** A role that this version doesn't know has no pages of its own. */
+const UNKNOWN_ROLE: RoleFacts = { ...ROLE_FACTS.donor, home: '/', settingsPath: '/' };
+
+/** A role's names and addresses, also of one that came in an answer and that this version may not know. */
+export const factsOfRole = (role: string): RoleFacts => (Object.hasOwn(ROLE_FACTS, role) ? ROLE_FACTS[role as Role] : UNKNOWN_ROLE);
+
 /** A session ends this long after sign-in, regardless of activity. */
 export const SESSION_ABSOLUTE_LIMIT_DAYS = 90;
 

@@ -6,10 +6,10 @@ export interface Health {
   status: 'ok';
 }
 
-/** One email or text message in the local outbox. */
+/** One email, text message or push in the local outbox. */
 export interface DeliveredMessage {
   id: string;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'push';
   to: string;
   subject: string | null;
   text: string;

@@ -27,6 +27,7 @@ export const accountNoun = noun({
   },
   errors: {
     'invalid-credentials': [401, 'Invalid email or password'],
+    'last-operator': [422, 'The platform needs at least one operator. Create another one’s account first.'],
     'email-unverified': [403, 'Please verify your email before you continue. We sent you a link.'],
     'email-code-required': [401, 'Enter the six-digit code we sent to your email.'],
     'email-code-wrong': [401, "That code didn't match. Check your newest message."],

@@ -2,7 +2,7 @@ import { anyone, endpoint } from '../endpoint.ts';
 import { printed, requiredEmail } from '../fields.ts';
 import type { Language } from '../languages.ts';
 import { type Message, messagesOf } from '../message.ts';
-import type { Permission } from '../permissions.ts';
+import type { Permission, PermissionLimits } from '../permissions.ts';
 import { ACCOUNT_TYPES, ROLE_FACTS, ROLES, type Role } from '../roles.ts';
 import { object, ref, string } from '../schema.ts';
 import { accountNoun } from './account.noun.ts';
@@ -89,7 +89,11 @@ export interface CurrentUser {
   /** Temple staff only. */
   temple?: { id: string; slug: string; name: string; city: string; state: string; timeZone: string };
   permissions?: Permission[];
+  /** Temple staff only: the most their role may handle at once, where it is limited. */
+  limits?: PermissionLimits;
   staffRole?: string;
+  /** Temple staff only: how many temples the person works for. */
+  temples?: number;
 }
 
 export interface SignedIn {

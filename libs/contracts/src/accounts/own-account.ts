@@ -1,4 +1,4 @@
-import { anyAccount, anyAccountToEnd, donor, endpoint } from '../endpoint.ts';
+import { anyAccount, anyAccountToEnd, endpoint } from '../endpoint.ts';
 import { languageField, phone, requiredEmail } from '../fields.ts';
 import type { Language } from '../languages.ts';
 import { messagesOf } from '../message.ts';
@@ -101,17 +101,17 @@ export const ownAccountEndpoints = {
   export: endpoint<Record<string, unknown>>()({
     method: 'GET',
     path: '/api/account/export',
-    summary: 'Everything the platform keeps about this devotee',
-    access: donor,
+    summary: 'Everything the platform keeps about this person',
+    access: anyAccount,
     reads: ['account'],
     records: 'account.data-exported',
   }),
   deleteAccount: endpoint<Outcome>()({
     method: 'POST',
     path: '/api/account/delete',
-    summary: 'Deletes one’s account; gifts and receipts stay with the temples, without the person',
-    access: donor,
-    changes: ['account'],
+    summary: 'Deletes one’s account; what the law keeps stays with the temples, without the person',
+    access: anyAccount,
+    changes: ['account', 'staff-member', 'notification'],
     body: deleteAccountSchema,
   }),
 };

@@ -23,6 +23,8 @@ export interface SecondFactorStatus {
   /** The role requires one, so it can't be turned off. */
   required: boolean;
   enabledAt: string | null;
+  /** An authenticator app is one of its ways; a passkey alone is enough. */
+  hasApp: boolean;
   recoveryCodesLeft: number;
 }
 

@@ -5,6 +5,7 @@ export const familyMemberNoun = noun({
   messages: {
     'family-member.name-required': 'Enter a name',
     'family-member.relation-required': 'Choose a relation',
+    'family-member.spelling-script': 'Use the letters of an Indian script, such as मीरा',
     'family-member.time-format': 'Enter a time as HH:MM, from 00:00 to 23:59',
     'family-member.date-range': 'Enter a date from {{first}} to today',
     'family-member.nakshatra-required': 'Choose a birth star',

@@ -6,6 +6,7 @@ import { type BirthSky, type LunarDay, NAKSHATRA_COUNT, PADA_COUNT, RASHI_COUNT,
 import { degrees } from '../panchanga/panchanga.ts';
 import { number, object, string } from '../schema.ts';
 import { familyMemberNoun } from './family-member.noun.ts';
+import { indicSpelling } from './indic-spelling.ts';
 
 const say = messagesOf(familyMemberNoun);
 
@@ -73,6 +74,7 @@ export const familyMemberSchema = object({
   relation: string().oneOf(FAMILY_RELATIONS, say('family-member.relation-required')).required(say('family-member.relation-required')),
   gotra: line(80),
   pronunciation: line(200),
+  spelling: indicSpelling(say('family-member.spelling-script')),
   birthDate: placeAndTime.date,
   birthTime: placeAndTime.time,
   birthCity: city(),

@@ -89,7 +89,7 @@ export const festivalPreferenceEndpoints = {
   save: endpoint<FestivalPreferences>()({
     method: 'PUT',
     path: '/api/devotee/festival-preferences',
-    summary: 'Changes what the devotee is told of festivals',
+    summary: 'Changes which festivals the devotee hears about',
     access: donor,
     changes: ['festival-preference'],
     body: festivalPreferencesSchema,

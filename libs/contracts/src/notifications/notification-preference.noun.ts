@@ -6,6 +6,10 @@ export const notificationPreferenceNoun = noun({
     'notification-preference.group-required': 'Choose a group of notifications',
     'notification-preference.channel-required': 'Choose how to be notified',
     'notification-preference.state-required': 'Choose on or off',
+    'notification-preference.hour-required': 'Choose an hour',
+    'notification-preference.hour-quiet': 'This hour is in your quiet hours',
+    'notification-preference.digest-required': 'Choose how often',
+    'notification-preference.zone-unknown': 'Choose a time zone',
   },
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification-preference.hi.json') },
   without: {

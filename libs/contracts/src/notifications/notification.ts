@@ -10,8 +10,8 @@ import { notificationPreferenceNoun } from './notification-preference.noun.ts';
 const sayNotification = messagesOf(notificationNoun);
 const sayPreference = messagesOf(notificationPreferenceNoun);
 
-/** The channels by which a notification can reach a person. */
-export const NOTIFICATION_CHANNELS = ['in-app', 'email'] as const;
+/** The channels by which a notification can reach a person. A push repeats on their devices what the app shows. */
+export const NOTIFICATION_CHANNELS = ['in-app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Something the system notifies a person of, in the requested language. */
@@ -57,7 +57,7 @@ export const notificationPreferenceSchema = object({
 }).noUnknown();
 
 /** Everyone signed in, about their own notifications. The content may be confidential, so a required second factor comes first. */
-const recipient: Access = { kind: 'role', roles: ROLES, beforeVerification: 'read' };
+export const recipient: Access = { kind: 'role', roles: ROLES, beforeVerification: 'read' };
 
 export const notificationEndpoints = {
   list: endpoint<Page<NotificationItem>>()({

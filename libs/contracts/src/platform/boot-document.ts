@@ -1,11 +1,14 @@
 import type { Remote } from '../areas.ts';
 import type { Gateway } from '../giving/payment.ts';
+import type { RegisteredArea } from '../registered-areas.ts';
 import type { Role } from '../roles.ts';
 import type { RemoteRelease } from './remote-release.ts';
 
 /** The release of each remote that this browser runs, as embedded in the page. */
 export interface RegistryDocument {
   releases: RemoteRelease[];
+  /** Areas registered at run time, besides the installed ones. */
+  areas?: RegisteredArea[];
   /** Increases with every change of the registry; 0 until something is published. */
   revision?: number;
   /** Remotes for which this browser previews a release, and those it has disabled. */

@@ -32,6 +32,8 @@ export interface KnownFacts {
 
 /** Marks the place of a known fact in a screen's texts: `~temple~`, or `~funds.name~` in the element that is repeated for each of a list. */
 export const paintMark = (fact: string): string => `~${fact}~`;
-export const PAINT_MARK = /~([a-z]+(?:\.[a-z]+)?)~/gi;
+/** Marks a text that is there only if a fact is known; the mark itself shows nothing. */
+export const paintIf = (fact: string, text: string): string => `~${fact}?~${text}`;
+export const PAINT_MARK = /~([a-z]+(?:\.[a-z]+)?)(\?)?~/gi;
 /** The repeated element has this attribute, with the list's name. */
 export const PAINT_EACH = 'each';

@@ -5,7 +5,10 @@ import { canonicalPath } from './page-routes.ts';
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /** Pages that also work without a network, with the nouns they show. They show what this browser last stored, without requiring a session. */
-export const OFFLINE_PAGES: Readonly<Record<string, readonly Noun[]>> = { '/devotee/panchanga': ['festival'] };
+export const OFFLINE_PAGES: Readonly<Record<string, readonly Noun[]>> = {
+  '/devotee/panchanga': ['festival'],
+  '/priest/dashboard': ['sankalpam-sheet'],
+};
 
 /** Whether the page at a path, under any of its aliases, works without a network. */
 export const worksOffline = (path: string): boolean => canonicalPath(path) in OFFLINE_PAGES;

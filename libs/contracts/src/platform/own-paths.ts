@@ -1,5 +1,6 @@
-import { AREAS, type Area, areaOf } from '../areas.ts';
+import { areaOf, areaTable } from '../areas.ts';
 import { matchRoute } from './match-route.ts';
+import { PAGE_ALIASES } from './page-aliases.ts';
 
 /** Letters, digits, dashes and slashes between them: browsers, proxies and the router all parse it alike, so it can't lead elsewhere. */
 const PLAIN_ADDRESS = /^((?:\/[\w-]+)+)(?:\?[\w=&-]*)?$/;
@@ -9,6 +10,16 @@ export const leadsInside = (area: string, to: string): boolean => areaOf(PLAIN_A
 
 /** Whether a route’s pattern matches only the area’s own paths: `/devotee/:page` would match `/devotee/login`, which belongs to another. */
 export const isOwnRoute = (area: string, pattern: string): boolean =>
-  areaOf(pattern) === area && !EXACT.some(([path, owner]) => owner !== area && matchRoute(pattern, path));
+  areaOf(pattern) === area &&
+  !areaTable().some(({ area: owner, exact }) => owner !== area && exact.some((path) => matchRoute(pattern, path)));
 
-const EXACT = (Object.keys(AREAS) as Area[]).flatMap((area) => AREAS[area].exact.map((path) => [path as string, area] as const));
+/** A prefix an area can be registered with: one plain segment. */
+export const AREA_PREFIX = /^\/[a-z][a-z-]{1,30}$/;
+/** First segments that the platform itself serves. */
+const RESERVED = ['/api', '/assets', '/dev', '/remotes'];
+
+/** Whether no area, alias or file of the platform uses paths under `prefix`. */
+export const isFreePrefix = (prefix: string): boolean =>
+  AREA_PREFIX.test(prefix) && ![...RESERVED, ...takenPaths()].some((path) => path === prefix || path.startsWith(`${prefix}/`));
+
+const takenPaths = () => [...areaTable().flatMap(({ exact, prefixes }) => [...exact, ...prefixes]), ...Object.keys(PAGE_ALIASES)];

@@ -1,31 +1,8 @@
 import { AREAS, type Area, areaOf } from '../areas.ts';
 import type { RegistryDocument } from './boot-document.ts';
 import { matchRoute } from './match-route.ts';
+import { PAGE_ALIASES } from './page-aliases.ts';
 import type { RemoteRelease, RemoteRoute } from './remote-release.ts';
-
-/** Paths that show another path's page under their own address. */
-export const PAGE_ALIASES: Readonly<Record<string, string>> = {
-  '/donor-dashboard': '/devotee/dashboard',
-  '/edit-profile': '/devotee/edit-profile',
-  '/my-temple': '/devotee/my-temple',
-  '/volunteer': '/devotee/volunteer',
-  '/events': '/devotee/events',
-  '/community-events': '/devotee/events',
-  '/devotee/notices': '/devotee/notifications',
-  '/donor/notices': '/devotee/notifications',
-  '/devotee-login': '/devotee/login',
-  '/devotee-registration': '/devotee/register',
-  '/temple-admin': '/temple-admin/dashboard',
-  '/temple-admin/event-management': '/temple-admin/events',
-  '/temple-admin/event-creation': '/temple-admin/events/create',
-  '/temple-admin/calendars': '/temple-admin/calendar',
-  '/temple-admin-community-management': '/temple-admin/community-management',
-  '/priest': '/priest/dashboard',
-  '/priest-dashboard': '/priest/dashboard',
-  '/superadmin': '/superadmin/dashboard',
-  '/superadmin-dashboard': '/superadmin/dashboard',
-  '/admin/temple-approvals': '/superadmin/temple-approvals',
-};
 
 /** `/devotee/*` and `/donor/*` are the same pages; this one exists only under `/donor/`. */
 const ONLY_UNDER_DONOR = '/donor/temple-preferences';
@@ -34,6 +11,7 @@ const ONLY_UNDER_DONOR = '/donor/temple-preferences';
 export const SHELL_PATTERNS = {
   sandboxCheckout: '/sandbox/checkout/:checkoutId',
   sandboxCard: '/sandbox/cards/:setupId',
+  sandboxAccount: '/sandbox/accounts/:linkId',
   verifyReceipt: '/verify-receipt/:verificationId',
   unsubscribe: '/unsubscribe/:token',
 } as const;
@@ -95,9 +73,6 @@ export function pageExists(path: string, registry: RegistryDocument): boolean {
   if (found.area === 'shell') return isShellPage(canonicalPath(path));
   return !registry.releases.some((release) => release.name === found.area);
 }
-
-/** Every area with the paths and prefixes it owns, for the QA page. */
-export const areaTable = () => Object.entries(AREAS).map(([area, paths]) => ({ area: area as Area, ...paths }));
 
 const isShellPage = (path: string) =>
   (AREAS.shell.exact as readonly string[]).includes(path) || Object.values(SHELL_PATTERNS).some((pattern) => matchRoute(pattern, path));

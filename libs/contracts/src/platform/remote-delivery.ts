@@ -1,7 +1,7 @@
 import type { Remote } from '../areas.ts';
-import type { HistoryItem } from '../giving/donation.ts';
-import { statesOf } from '../noun.ts';
-import { deployTokenNoun } from './deploy-token.noun.ts';
+import type { HistoryItem } from '../giving/donation-detail.ts';
+import type { RegisteredArea } from '../registered-areas.ts';
+import type { deployTokenNoun } from './deploy-token.noun.ts';
 
 /** The maximum size of a release's file, in bytes: far more than any chunk, far less than what fills a disk. */
 export const RELEASE_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -13,6 +13,8 @@ export const UPLOAD_KEPT_MINUTES = 60;
 export const RELEASE_KEPT_DAYS = 30;
 /** The number of page loads a canary needs before it is judged, and the failure rate at which it ends automatically. */
 export const CANARY_RULE = { leastLoads: 20, loadsPerAddress: 5, failingShare: 0.3 } as const;
+/** An active release is replaced after fewer loads if every one of them failed, in several networks: one stranger can't say so. */
+export const BROKEN_RULE = { leastLoads: 7, leastNetworks: 3 } as const;
 
 /** The largest percentage of browsers for a canary: most people run what is proven. */
 export const CANARY_MOST_PERCENT = 50;
@@ -48,6 +50,8 @@ export interface ReleaseSummary extends ReleaseFigures {
 /** The state of one remote. `active` is null while the build from the installation is in use. */
 export interface RemoteStatus {
   remote: Remote;
+  /** Its area, if an operator registered it; null for the installed remotes. */
+  area: RegisteredArea | null;
   /** The build from the installation; null if there is none. */
   installed: string | null;
   active: string | null;
@@ -60,8 +64,7 @@ export interface RemoteStatus {
 /** One change to a remote's releases. */
 export type RemoteChange = HistoryItem;
 
-/** Valid until it is revoked or expires. */
-export const DEPLOY_TOKEN_STATES = statesOf(deployTokenNoun.states['deploy-token']);
+/** Valid until it is revoked or expires. Only its type is here: what every page loads carries no noun. */
 export type DeployTokenState = keyof (typeof deployTokenNoun.states)['deploy-token'];
 
 /** A deploy token as the platform team sees it; the secret itself is shown only once. */

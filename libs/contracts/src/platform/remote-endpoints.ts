@@ -1,11 +1,12 @@
-import { REMOTES } from '../areas.ts';
 import { anyone, deployToken, endpoint, superadmin } from '../endpoint.ts';
 import { line } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
+import { ROLES } from '../roles.ts';
 import { boolean, mixed, number, object, string } from '../schema.ts';
 import type { RegistryDocument } from './boot-document.ts';
 import { deployTokenNoun } from './deploy-token.noun.ts';
+import { AREA_PREFIX } from './own-paths.ts';
 import { remoteNoun } from './remote.noun.ts';
 import {
   CANARY_MOST_PERCENT,
@@ -29,7 +30,12 @@ const release = () =>
     .max(16, RELEASE_MESSAGE)
     .matches(/^[0-9a-f]{16}$/, { message: RELEASE_MESSAGE });
 const SHARE_RANGE = say('remote.share-range', { min: 1, max: CANARY_MOST_PERCENT });
-const remote = () => string().oneOf(REMOTES, sayToken('deploy-token.remote-required'));
+const NAME_FORMAT = say('area.name-format');
+/** A remote's name; the server knows which there are. */
+const remote = () =>
+  string()
+    .max(40, NAME_FORMAT)
+    .matches(/^mfe-[a-z][a-z-]*$/, { message: NAME_FORMAT });
 const reason = () => line(200);
 /** 100 makes the release active; less gives it to that percentage of browsers as a canary, which can have at most half of them. */
 const sharePercent = () =>
@@ -66,6 +72,16 @@ export const canarySchema = object({
 export const endCanarySchema = object({
   release: release().required(say('remote.release-required')),
   reason: reason().default(''),
+}).noUnknown();
+
+const PREFIX_FORMAT = say('area.prefix-format');
+/** An area for a remote that is built elsewhere. */
+export const registerAreaSchema = object({
+  remote: remote().required(say('area.name-required')),
+  role: string().oneOf(ROLES, say('area.portal-required')).required(say('area.portal-required')),
+  prefix: string().max(31, PREFIX_FORMAT).matches(AREA_PREFIX, { message: PREFIX_FORMAT }).required(say('area.prefix-required')),
+  title: line(60).required(say('area.title-required')),
+  titleHi: line(60).required(say('area.title-required')),
 }).noUnknown();
 
 const DAYS_RANGE = sayToken('deploy-token.days-range', { min: 1, max: DEPLOY_TOKEN_MOST_DAYS });
@@ -170,6 +186,23 @@ export const remoteDeskEndpoints = {
     access: superadmin,
     reads: ['remote'],
   }),
+  registerArea: endpoint<RemoteStatus>()({
+    method: 'POST',
+    path: DESK,
+    summary: 'A new area for a remote that is built in another repository',
+    access: superadmin,
+    changes: ['remote'],
+    body: registerAreaSchema,
+    status: 201,
+  }),
+  removeArea: endpoint<void>()({
+    method: 'DELETE',
+    path: `${DESK}/:remote`,
+    summary: 'Removes a registered area with its releases and deploy tokens',
+    access: superadmin,
+    changes: ['remote', 'deploy-token'],
+    status: 204,
+  }),
   history: endpoint<RemoteChange[]>()({
     method: 'GET',
     path: `${DESK}/:remote/history`,
@@ -227,7 +260,7 @@ export const remoteDeskEndpoints = {
   issueToken: endpoint<DeployTokenIssued>()({
     method: 'POST',
     path: '/api/superadmin/deploy-tokens',
-    summary: 'A new deploy token for one remote; its secret is told this once',
+    summary: 'A new deploy token for one remote; its secret is shown only once',
     access: superadmin,
     changes: ['deploy-token'],
     body: deployTokenSchema,

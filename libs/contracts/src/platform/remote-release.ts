@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { REMOTES } from '../areas.ts';
+import { type Remote, remoteNamed } from '../areas.ts';
 import { LANGUAGE_CODES, type Language } from '../languages.ts';
 import { messagesOf } from '../message.ts';
 import { PERMISSIONS } from '../permissions.ts';
@@ -75,7 +75,10 @@ const digestsSchema = lazy((map: unknown) =>
 
 /** `mfe.json`: what a remote's build declares about itself. The release is named after the content, so it never changes. */
 export const remoteReleaseSchema = object({
-  name: string().oneOf(REMOTES).required(),
+  name: string()
+    .max(MOST.name)
+    .test('known', FORMAT, (name) => remoteNamed(name) !== undefined)
+    .required(),
   release: string().max(16).matches(RELEASE, { message: FORMAT }).required(),
   contract: string().max(MOST.name).required(),
   entry: file(),
@@ -101,7 +104,8 @@ export const remoteReleaseSchema = object({
 
 export type RemoteRoute = InferType<typeof routeSchema>;
 export type RemoteNavigationItem = Omit<InferType<typeof navigationSchema>, 'icon'> & { icon: string | DrawnIcon };
-export type RemoteRelease = Omit<InferType<typeof remoteReleaseSchema>, 'integrity' | 'navigation'> & {
+export type RemoteRelease = Omit<InferType<typeof remoteReleaseSchema>, 'integrity' | 'name' | 'navigation'> & {
+  name: Remote;
   integrity: Record<string, string>;
   navigation: RemoteNavigationItem[];
 };

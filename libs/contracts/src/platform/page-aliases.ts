@@ -1,0 +1,23 @@
+/** Paths that show another path's page under their own address. */
+export const PAGE_ALIASES: Readonly<Record<string, string>> = {
+  '/donor-dashboard': '/devotee/dashboard',
+  '/edit-profile': '/devotee/edit-profile',
+  '/my-temple': '/devotee/my-temple',
+  '/volunteer': '/devotee/volunteer',
+  '/events': '/devotee/events',
+  '/community-events': '/devotee/events',
+  '/devotee/notices': '/devotee/notifications',
+  '/donor/notices': '/devotee/notifications',
+  '/devotee-login': '/devotee/login',
+  '/devotee-registration': '/devotee/register',
+  '/temple-admin': '/temple-admin/dashboard',
+  '/temple-admin/event-management': '/temple-admin/events',
+  '/temple-admin/event-creation': '/temple-admin/events/create',
+  '/temple-admin/calendars': '/temple-admin/calendar',
+  '/temple-admin-community-management': '/temple-admin/community-management',
+  '/priest': '/priest/dashboard',
+  '/priest-dashboard': '/priest/dashboard',
+  '/superadmin': '/superadmin/dashboard',
+  '/superadmin-dashboard': '/superadmin/dashboard',
+  '/admin/temple-approvals': '/superadmin/temple-approvals',
+};
