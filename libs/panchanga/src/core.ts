@@ -16,7 +16,7 @@ export { type CalendarNames, LANGUAGES, type Language } from './names/calendar-n
 export { calendarNames, festivalName } from './names/language-pack.ts';
 export { nameOf } from './names/limb-names.ts';
 export { createPanchanga, type NextOccurrence, type Options, type Panchanga, type PanchangaDay } from './panchanga.ts';
-export { dateAt, daysAfter, instantOf } from './place/local-instant.ts';
+export { dateAt, daysAfter, instantOf, timeAt } from './place/local-instant.ts';
 export type { Place } from './place/place.ts';
 export { PanchangaRangeError } from './range-error.ts';
 export type { RecurrenceRule } from './recurrence/recurrence.ts';

@@ -18,6 +18,15 @@ export function cityById(id: string): City | undefined {
   return byId.get(id);
 }
 
+/** A US city by its name and state (two letters), or the state's largest if the name is unknown (`exact` false). */
+export function usCity(name: string, state: string): { city: City; exact: boolean } | undefined {
+  const inState = allCities().filter(({ country, region }) => country === 'US' && region === state);
+  const wanted = plain(name);
+  const known = inState.find((city) => plain(city.name) === wanted);
+  const city = known ?? inState[0];
+  return city && { city, exact: known !== undefined };
+}
+
 /**
  * Cities whose name begins with the search, then those that contain it elsewhere; the United States first, larger ones before smaller. A
  * state may follow the name after a comma: “springfield, il”.

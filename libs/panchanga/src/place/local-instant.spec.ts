@@ -1,4 +1,4 @@
-import { dateAt, daysAfter, instantOf } from './local-instant.ts';
+import { dateAt, daysAfter, instantOf, timeAt } from './local-instant.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (date: string, time: string, zone = NEW_YORK) => new Date(instantOf(date, time, zone)).toISOString();
@@ -15,6 +15,13 @@ it('counts a skipped time on from before the change, and takes the first of a re
   expect(at('2026-03-08', '03:00')).toBe('2026-03-08T07:00:00.000Z');
   expect(at('2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
   expect(at('2026-11-01', '02:00')).toBe('2026-11-01T07:00:00.000Z');
+});
+
+it('reads the time of an instant from the clocks of its zone', () => {
+  expect(timeAt(instantOf('2026-03-08', '02:30', NEW_YORK), NEW_YORK)).toBe('03:30');
+  expect(timeAt(Date.UTC(2026, 10, 1, 6, 30), NEW_YORK)).toBe('01:30');
+  expect(timeAt(Date.UTC(2026, 10, 20, 18, 30), 'Asia/Kolkata')).toBe('00:00');
+  expect(timeAt(Date.UTC(1969, 11, 31, 23, 59), 'UTC')).toBe('23:59');
 });
 
 it('knows the civil date of an instant and its neighbors', () => {

@@ -22,6 +22,13 @@ export function instantOf(date: string, time: string, timeZone: string): number 
 /** The civil date of a zone at an instant. */
 export const dateAt = (ms: number, timeZone: string): string => isoDate(zoneOf(timeZone).dayAt(ms));
 
+/** The time that a zone's clocks show at an instant, `HH:MM`. */
+export function timeAt(ms: number, timeZone: string): string {
+  const local = ms + zoneOf(timeZone).offsetAt(ms);
+  const minutes = Math.floor((local - Math.floor(local / MS_PER_DAY) * MS_PER_DAY) / MS_PER_MINUTE);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The civil date some days after another, or before it. */
 export const daysAfter = (date: string, days: number): string => isoDate(dayNumber(date) + days);
 
