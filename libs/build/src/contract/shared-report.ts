@@ -7,7 +7,7 @@ export const sharedReport = (): string[] =>
 
 /** A new version of the same major replaces the old one for every remote; the kit's own version is the contract's. */
 function majorOf(key: string): string {
-  if (key === '@sannidhi/kit') return '';
+  if (key.startsWith('@sannidhi/kit')) return '';
   const version = kitPackages()[key.split('/')[0] ?? key] ?? '';
   return /\d+/.exec(version)?.[0] ?? '';
 }

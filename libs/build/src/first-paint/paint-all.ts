@@ -10,11 +10,17 @@ export type ScreensToPaint = Readonly<Record<string, Screen>>;
 /** Catalogs by language, as an area declares them. */
 export type Catalogs = Readonly<Partial<Record<Language, () => Promise<object>>>>;
 
+/** The kit's page-wide rules, see `pageStyles` of `@sannidhi/kit/prerender`. */
+export interface PageStyles {
+  named: { name: string; css: string }[];
+  untilApp: string;
+}
+
 /** `@sannidhi/kit/prerender`, which the build loads while it runs: its own types have no page. */
 export interface Prerender {
   speak: (language: Language, namespace: string, messages: Catalogs) => Promise<void>;
   renderScreen: (screen: Screen, path: string) => string;
-  pageStyles: () => string;
+  pageStyles: () => PageStyles;
 }
 
 const PRERENDER: string = '@sannidhi/kit/prerender';

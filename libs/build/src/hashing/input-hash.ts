@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT, workspace } from '../repository.ts';
+import { library, ROOT, workspace } from '../repository.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test']);
 const TEST_FILE = /\.spec\.tsx?$/;
 
 /** What every web build reads in addition to its own folder. */
 const COMMON_INPUTS = [
-  'libs/build/src',
-  'libs/build/package.json',
-  'libs/contracts/src',
-  'libs/kit/src',
-  'libs/kit/package.json',
-  'package-lock.json',
+  ...['build/src', 'build/package.json', 'contracts/src', 'kit/src', 'kit/package.json'].map(library),
+  workspace('package-lock.json'),
 ];
 
 /** A digest of everything the build of `dir` reads; if two are equal the build can be skipped. 16 hexadecimal digits. */
 export function inputHash(dir: string): string {
   const hash = createHash('sha256');
-  for (const path of [dir, ...COMMON_INPUTS.map(workspace)].filter(existsSync)) {
+  for (const path of [dir, ...COMMON_INPUTS].filter(existsSync)) {
     for (const file of filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,16 +1,25 @@
 import type { StatsChunk, StatsCompilation } from 'webpack';
 
-/** The chunk with the frames of portals and sign-in pages, by the name its imports give it. */
-const FRAMES = 'frames';
+/** Parts of the kit that almost every public first screen uses: its words and layout, and a form. */
+export const FIRST_PARTS: readonly string[] = ['base', 'forms'];
+const SHARED = /^provide shared module \(default\) (?:(yup)|@sannidhi\/kit\/parts\/(\w+))@/;
 
 /**
- * The shell's scripts for the interface kit and its frames. The first script requests them only once it runs, chunk after chunk; a page
- * that needs them lists them up front, so that they load in parallel.
+ * The shell's scripts for `parts` of the interface kit, what they need, and the frames around them. The first script requests them only once
+ * it runs, chunk after chunk; a page that needs them lists them up front, so that they load in parallel.
+ *
+ * @param frames the chunks with frames, by the names that their imports give them
  */
-export function kitScripts(stats: StatsCompilation): string[] {
-  const wanted = (stats.chunks ?? []).filter((chunk) => !chunk.initial && (isShared(chunk) || chunk.names?.includes(FRAMES)));
+export function kitScripts(stats: StatsCompilation, parts: readonly string[], frames: readonly string[]): string[] {
+  const isWanted = ({ names, origins }: StatsChunk) =>
+    names?.some((name) => frames.includes(name) || parts.some((part) => name === `kit-${part}`)) ||
+    origins?.some(({ moduleName }) => isPart(moduleName, parts));
+  const wanted = (stats.chunks ?? []).filter((chunk) => !chunk.initial && isWanted(chunk));
   const files = wanted.flatMap((chunk) => chunk.files ?? []).filter((file) => file.endsWith('.js'));
   return [...new Set(files)].sort();
 }
 
-const isShared = ({ origins }: StatsChunk) => origins?.some(({ moduleName }) => moduleName?.startsWith('provide shared module')) ?? false;
+function isPart(moduleName: string | undefined, parts: readonly string[]): boolean {
+  const found = SHARED.exec(moduleName ?? '');
+  return found !== null && (found[1] !== undefined || parts.includes(found[2] ?? ''));
+}

@@ -1,3 +1,6 @@
+import type { PageStyles } from '../first-paint/paint-all.ts';
+import { KEEP_EVENTS, KEEP_EVENTS_ID } from './keep-events.ts';
+
 interface ScriptFile {
   src: string;
   integrity: string;
@@ -22,7 +25,7 @@ export interface PageParts {
   /** The frame around a screen's markup, which the app replaces when its own screen is ready; empty for other pages. */
   paint: string;
   /** The interface kit's page-wide rules, for a page with `paint`. */
-  paintStyles: string;
+  paintStyles: PageStyles;
   /** The page's rendered markup, so that it is readable before any script runs. */
   content: string;
   /** Markup that isn't displayed yet: templates. */
@@ -47,15 +50,22 @@ export const pageTemplate = (parts: PageParts): string =>
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#2B0A1C">',
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${PAGE_MARKS.nonce}">${parts.styles}</style>`,
-    parts.paint && `<style nonce="${PAGE_MARKS.nonce}" id="paint-styles">${parts.paintStyles}${PAGE_MARKS.paintStyles}</style>`,
+    parts.paint && stylesOf(parts.paintStyles),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<script defer nonce="${PAGE_MARKS.nonce}" src="${parts.script.src}" integrity="${parts.script.integrity}"${appOf(parts)}></script>`,
-    parts.paint ? '' : preloads(parts),
+    parts.paint ? `<script id="${KEEP_EVENTS_ID}">${KEEP_EVENTS}</script>` : preloads(parts),
     `</head><body>${parts.notice}`,
     // Not before the app is needed: the early script moves them out of the template.
     parts.paint && `<div id="paint">${parts.paint}</div><template id="preloads">${preloads(parts)}</template>`,
     `<div id="root">${parts.content}</div>${parts.aside}`,
     `<script type="application/json" id="boot" nonce="${PAGE_MARKS.nonce}">${PAGE_MARKS.boot}</script></body></html>`,
+  ].join('');
+
+/** The app adopts the named ones, so that it neither writes them nor has the browser apply them a second time. */
+const stylesOf = ({ named, untilApp }: PageStyles) =>
+  [
+    ...named.map(({ name, css }) => `<style nonce="${PAGE_MARKS.nonce}" data-emotion="k-global ${name}">${css}</style>`),
+    `<style nonce="${PAGE_MARKS.nonce}" id="paint-styles">${untilApp}${PAGE_MARKS.paintStyles}</style>`,
   ].join('');
 
 const preloads = ({ next }: PageParts) =>

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { KIT_PARTS } from '@sannidhi/kit/shared-modules';
 import type { StatsCompilation } from 'webpack';
 import { loadPrerender } from '../first-paint/paint-all.ts';
 import { integrityOf } from '../release/seal-release.ts';
-import { kitScripts } from './kit-scripts.ts';
+import { FIRST_PARTS, kitScripts } from './kit-scripts.ts';
 import { pageTemplate } from './page-template.ts';
 
 /** A page the shell renders at build time. */
@@ -43,7 +44,11 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
   const styles = entryAssets(stats.app, 'main')
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
-  const next = kitScripts(stats.app).map((name) => `/assets/${name}`);
+  // A painted page is a public screen's; any other one may be a portal's, whose first screens use a bit of everything.
+  const scripts = {
+    painted: kitScripts(stats.app, FIRST_PARTS, ['frames']),
+    other: kitScripts(stats.app, KIT_PARTS, ['frames', 'portal']),
+  };
   mkdirSync(join(built, 'pages'), { recursive: true });
   const pages = await prerenderPages();
   const paintStyles = (await loadPrerender()).pageStyles();
@@ -54,7 +59,7 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
       fonts: page.fonts.map((font) => `/assets/${only(files.filter((file) => file.startsWith(`${font}.`) && file.endsWith('.woff2')))}`),
       paintStyles,
       // The landing page's app doesn't need the kit.
-      next: page.startsEarly && !page.paint ? [] : next,
+      next: page.startsEarly && !page.paint ? [] : scripts[page.paint ? 'painted' : 'other'].map((name) => `/assets/${name}`),
       ...(page.startsEarly ? { script: early, app } : { script: app }),
     });
     writeFileSync(join(built, 'pages', `${page.name}.html`), html);

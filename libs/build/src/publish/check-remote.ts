@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { Remote } from '@sannidhi/contracts';
-import { ROOT, workspace } from '../repository.ts';
+import { CACHE, MODULES, remoteFolder } from '../repository.ts';
 import { RefusedPublish } from './refused-publish.ts';
 
 /** Runs a tool of the repository in the remote's folder. */
@@ -15,16 +15,17 @@ const CHECKS = [
 /** Checks what a build doesn't notice, before anything is sent. Throws `RefusedPublish` with the first check's output that fails. */
 export async function checkRemote(remote: Remote, runTool: RunTool = inRepository): Promise<void> {
   for (const { what, tool, args } of CHECKS) {
-    const memory = tool === 'tsgo' ? [join(ROOT, '.cache/types', `${remote}.tsbuildinfo`)] : [];
-    const { failed, output } = await runTool(tool, [...args, ...memory], workspace(remote));
+    const memory = tool === 'tsgo' ? [join(CACHE, 'types', `${remote}.tsbuildinfo`)] : [];
+    const { failed, output } = await runTool(tool, [...args, ...memory], remoteFolder(remote));
     if (failed) throw new RefusedPublish(`${output.trim()}\n\n${what}; nothing was published.`);
   }
 }
 
 const inRepository: RunTool = (tool, args, cwd) =>
   new Promise((resolve) => {
-    const options = { cwd, env: { ...process.env, DEPLOY_TOKEN: '' }, maxBuffer: 16 * 1024 * 1024 };
-    execFile(join(ROOT, 'node_modules/.bin', tool), args, options, (error, stdout, stderr) =>
+    // Tests need React's development build, which this tool's own NODE_ENV would rule out.
+    const options = { cwd, env: { ...process.env, NODE_ENV: 'test', DEPLOY_TOKEN: '' }, maxBuffer: 16 * 1024 * 1024 };
+    execFile(join(MODULES, '.bin', tool), args, options, (error, stdout, stderr) =>
       resolve({ failed: error !== null, output: `${stdout}${stderr}` }),
     );
   });

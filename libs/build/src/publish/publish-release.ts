@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteRelease, type RemoteStatus, releaseFileProblem } from '@sannidhi/contracts';
-import { workspace } from '../repository.ts';
+import { remoteFolder } from '../repository.ts';
 import type { DeployClient } from './deploy-client.ts';
 import { RefusedPublish } from './refused-publish.ts';
 import type { ReleaseOptions } from './release-options.ts';
@@ -19,7 +19,7 @@ export async function publishRelease(
   client: DeployClient,
   { remote, activate, sharePercent, reason }: Pick<ReleaseOptions, 'remote' | 'activate' | 'sharePercent' | 'reason'>,
 ): Promise<{ published: string; status: RemoteStatus }> {
-  const dist = join(workspace(remote), 'dist');
+  const dist = join(remoteFolder(remote), 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')) as RemoteRelease;
   const known = (await client.status()).releases.some(({ release }) => release === manifest.release);
   if (!known) await sendFiles(client, manifest.release, join(dist, manifest.release));

@@ -1,7 +1,8 @@
 import { BuildProblem } from '../build-problem.ts';
 import { main as build } from '../cli.ts';
+import { nameOfPackage } from '../own-area.ts';
 import { isWhole } from '../release/is-whole.ts';
-import { workspace } from '../repository.ts';
+import { ROOT, remoteFolder } from '../repository.ts';
 import { checkRemote } from './check-remote.ts';
 import { DeployClient } from './deploy-client.ts';
 import { publishRelease } from './publish-release.ts';
@@ -12,6 +13,7 @@ import { releaseList, standing } from './release-words.ts';
 /** `npm run release`: see `USAGE`. Returns the exit code; a refusal is one sentence and changes nothing. */
 export async function releaseMain(args: string[], env: Readonly<Record<string, string | undefined>>): Promise<number> {
   try {
+    nameOfPackage(ROOT);
     const options = releaseOptions(args, env);
     console.info(await run(options, new DeployClient(options.platform, options.remote, options.token)));
     return 0;
@@ -31,7 +33,7 @@ async function run(options: ReleaseOptions, client: DeployClient): Promise<strin
   const before = await client.status();
   if (verb === 'status') return [standing(before), ...releaseList(before)].join('\n');
   await checkRemote(remote);
-  await build(isWhole(workspace(remote)) ? [] : ['--force'], workspace(remote));
+  await build(isWhole(remoteFolder(remote)) ? [] : ['--force'], remoteFolder(remote));
   const { published, status } = await publishRelease(client, options);
   return `${remote} ${published} is registered at ${options.platform}.\n${standing(status)}`;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CANARY_MOST_PERCENT, REMOTES, type Remote } from '@sannidhi/contracts';
+import { CANARY_MOST_PERCENT, knownRemotes, type Remote, remoteNamed } from '@sannidhi/contracts';
 import { isSafeAddress } from '../safe-address.ts';
 import { RefusedPublish } from './refused-publish.ts';
 
@@ -38,8 +38,8 @@ export function releaseOptions(args: string[], env: Readonly<Record<string, stri
   const { positionals, values } = parsed(args);
   const named = VERBS.find((verb) => verb === positionals[0]);
   const [name, release] = named ? positionals.slice(1) : positionals;
-  const remote = REMOTES.find((each) => each === name);
-  if (!remote) throw new RefusedPublish(name ? `${name} is no remote. There are ${REMOTES.join(', ')}.` : USAGE);
+  const remote = remoteNamed(name);
+  if (!remote) throw new RefusedPublish(name ? `${name} is no remote. There are ${knownRemotes().join(', ')}.` : USAGE);
   if (named === 'activate' && !release) throw new RefusedPublish(USAGE);
   const sharePercent = values.canary === undefined ? 100 : shareOf(values.canary);
   const platform = (values.to ?? env.SANNIDHI_URL ?? 'http://localhost:3000').replace(/\/$/, '');

@@ -12,6 +12,7 @@ const summary = (release: string, publishedAt: string): ReleaseSummary => ({
 });
 const STATUS: RemoteStatus = {
   remote: 'mfe-priest',
+  area: null,
   installed: 'aaaaaaaaaaaaaaaa',
   active: null,
   previous: null,

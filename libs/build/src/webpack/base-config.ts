@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { ROOT } from '../repository.ts';
+import { MODULES } from '../repository.ts';
+import { kitPartsLoader } from './kit-parts.ts';
 
 const require = createRequire(import.meta.url);
 /** A script that takes longer than this counts as failed; the user gets "Try again" instead of a blank page. */
@@ -21,8 +23,8 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
     cache: false,
     ignoreWarnings: [],
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], symlinks: true, alias: oneCopyEach() },
-    resolveLoader: { modules: [`${ROOT}/node_modules`] },
-    module: { rules: [scriptRule(), styleRule(), fileRule(), textRule()] },
+    resolveLoader: { modules: [MODULES] },
+    module: { rules: [scriptRule(), routerRule(), formRule(), styleRule(), fileRule(), textRule()] },
     optimization: production ? productionOptimization() : { minimize: false, moduleIds: 'named', chunkIds: 'named' },
     performance: { hints: false },
     output: { clean: true, chunkLoadTimeout: LOAD_TIMEOUT_MS, hashFunction: 'xxhash64', hashDigestLength: 8 },
@@ -36,32 +38,54 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
  * without these aliases the first download contains one twice and the other's warnings.
  */
 const oneCopyEach = () => ({
-  '@module-federation/runtime-core$': `${ROOT}/node_modules/@module-federation/runtime-core/dist/index.js`,
-  '@module-federation/sdk$': `${ROOT}/node_modules/@module-federation/sdk/dist/index.js`,
-  '@module-federation/error-codes$': `${ROOT}/node_modules/@module-federation/error-codes/dist/index.mjs`,
-  'react-router$': `${ROOT}/node_modules/react-router/dist/production/index.mjs`,
-  'react-router/dom$': `${ROOT}/node_modules/react-router/dist/production/dom-export.mjs`,
+  '@module-federation/runtime-core$': `${MODULES}/@module-federation/runtime-core/dist/index.js`,
+  '@module-federation/sdk$': `${MODULES}/@module-federation/sdk/dist/index.js`,
+  '@module-federation/error-codes$': `${MODULES}/@module-federation/error-codes/dist/index.mjs`,
+  'react-router$': `${MODULES}/react-router/dist/production/index.mjs`,
+  'react-router/dom$': `${MODULES}/react-router/dist/production/dom-export.mjs`,
 });
 
 const scriptRule = () => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
-    env: { targets: TARGETS },
-  },
+  // Where a remote is built on its own, the libraries' sources are packages too.
+  exclude: /node_modules\/(?!@sannidhi\/)/,
+  // After types are gone: loaders run from the last to the first.
+  use: [
+    kitPartsLoader(),
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+        env: { targets: TARGETS },
+      },
+    },
+  ],
   resolve: { fullySpecified: false },
+});
+
+const routerRule = () => ({
+  test: /\/react-router\/dist\/production\/.*\.mjs$/,
+  loader: fileURLToPath(new URL('./droppable-components.mjs', import.meta.url)),
+});
+
+const formRule = () => ({
+  test: /\/formik\/dist\/formik\.esm\.js$/,
+  loader: fileURLToPath(new URL('./plain-form-values.mjs', import.meta.url)),
+  options: { values: fileURLToPath(new URL('./plain-values.mjs', import.meta.url)) },
 });
 
 const styleRule = () => ({ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true });
 const fileRule = () => ({ test: /\.(woff2|wav)$/, type: 'asset/resource' as const });
 const textRule = () => ({ test: /\.md$/, type: 'asset/source' as const });
 
+/** For the browsers above: what the minifier may write in newer syntax is shorter. */
+const MINIFIED = { ecma: 2020, compress: { ecma: 2020, passes: 3 }, format: { comments: false } } as const;
+
 const productionOptimization = () => ({
   minimize: true,
-  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: MINIFIED })],
   moduleIds: 'deterministic' as const,
   chunkIds: 'deterministic' as const,
+  mangleExports: 'size' as const,
   realContentHash: true,
 });

@@ -17,7 +17,7 @@ export interface RemoteOptions {
 }
 
 /** A folder's texts: `funds/funds.hi.json`. */
-const TEXT_FILE = /\/mfe-[\w-]+\/src\/[\w/-]+\.([a-z]{2})\.json$/;
+const TEXT_FILE = /\/src\/[\w/-]+\.([a-z]{2})\.json$/;
 
 /** The calendar library in one chunk, whoever imports it; tables and names are split by decade and by language. */
 const CALENDAR = {
@@ -28,12 +28,15 @@ const CALENDAR = {
 } as const;
 
 /** A remote's texts in one file per language, however many folders have them. */
-const TEXTS = {
-  test: TEXT_FILE,
+const textsIn = (dir: string) => ({
+  test: (module: { nameForCondition: () => string | null }) => {
+    const file = module.nameForCondition() ?? '';
+    return file.startsWith(join(dir, 'src/')) && TEXT_FILE.test(file);
+  },
   name: (module: { nameForCondition: () => string | null }) => `texts-${TEXT_FILE.exec(module.nameForCondition() ?? '')?.[1]}`,
-  chunks: 'async',
+  chunks: 'async' as const,
   enforce: true,
-} as const;
+});
 
 /** A remote's webpack configuration: its area, and nothing that the shell already has. */
 export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions): Configuration {
@@ -52,7 +55,7 @@ export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions):
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR, texts: TEXTS } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR, texts: textsIn(dir) } } },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),

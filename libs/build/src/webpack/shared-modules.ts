@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SHARED_MODULES } from '@sannidhi/kit/shared-modules';
-import { workspace } from '../repository.ts';
+import { library, SHARED_PARTS } from '../repository.ts';
+import { exportedNames } from './exported-names.ts';
 
 /** In the shell's first file, because the landing page itself needs them; the rest is loaded with the interface kit. */
 const EAGER: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'];
@@ -12,34 +14,28 @@ interface KitPackage {
 
 /** The kit's packages with their required versions. A remote uses them through the kit and never bundles its own copy. */
 export function kitPackages(): Record<string, string> {
-  const kit = JSON.parse(readFileSync(workspace('libs/kit/package.json'), 'utf8')) as KitPackage;
+  const kit = JSON.parse(readFileSync(library('kit/package.json'), 'utf8')) as KitPackage;
   return { ...kit.dependencies, '@sannidhi/kit': kit.version };
 }
 
 /** Packages that the shell shares in part, by the file that lists the part. */
-const PARTS: Readonly<Record<string, string>> = { 'react-router-dom': workspace('shell/src/shared/react-router-dom.ts') };
+const PARTS: Readonly<Record<string, string>> = { 'react-router-dom': join(SHARED_PARTS, 'react-router-dom.ts') };
 
 /** The shell provides the one copy of everything shared. */
 export const sharedByShell = () =>
   mapShared((key) => ({
     ...sharedFacts(key),
+    // It has the only copy, so there is nothing to compare.
+    requiredVersion: false as const,
     eager: EAGER.includes(key),
-    ...(PARTS[key] ? { import: PARTS[key], version: sharedFacts(key).requiredVersion } : {}),
+    ...(PARTS[key] ? { import: PARTS[key], version: kitPackages()[key] } : {}),
   }));
 
 /** The names a remote may import from a partly shared package; undefined if it is shared whole. */
 export function sharedNames(key: string): ReadonlySet<string> | undefined {
   const file = PARTS[key];
   if (!file) return undefined;
-  const lists = [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)].map((match) => match[1] ?? '');
-  return new Set(
-    lists.flatMap((list) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
-  );
+  return new Set(exportedNames(readFileSync(file, 'utf8')));
 }
 
 /** A remote includes no copy at all: it fails to load rather than run next to a second React. */
@@ -48,6 +44,8 @@ export const sharedByRemote = () => mapShared((key) => ({ ...sharedFacts(key), i
 const mapShared = <Facts>(facts: (key: string) => Facts) => Object.fromEntries(SHARED_MODULES.map((key) => [key, facts(key)]));
 
 function sharedFacts(key: string) {
+  // The release's contract range says which kit it fits, and the shell checks that first.
+  if (packageOf(key) === '@sannidhi/kit') return { singleton: true, requiredVersion: false as const };
   const requiredVersion = kitPackages()[packageOf(key)];
   if (!requiredVersion) throw new Error(`${key} is shared but the kit does not depend on ${packageOf(key)}`);
   return { singleton: true, requiredVersion };

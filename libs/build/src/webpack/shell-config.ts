@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { kitChunks } from './kit-chunks.ts';
 import { sharedByShell } from './shared-modules.ts';
 
 export interface ShellOptions {
@@ -27,6 +28,7 @@ export function shellConfig({ dir, mode = 'production' }: ShellOptions): Configu
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, ...shellOutput(dir), uniqueName: 'shell' },
+    optimization: { ...base.optimization, splitChunks: kitChunks() },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({
@@ -35,7 +37,8 @@ export function shellConfig({ dir, mode = 'production' }: ShellOptions): Configu
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        // Releases name their entries in the registry: nothing reads the runtime's manifests, whose handling is 2 kB.
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };
