@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesOf, filled } from '../../libs/build/create/fill-template.mjs';
 import { PlainFailure } from '../machine/plain-failure.mjs';
 import { ROOT } from '../machine/run.mjs';
 import { addToLock, removeFromLock } from './lock-file.mjs';
 
 const TEMPLATES = join(ROOT, 'libs/build/templates/remote');
-const SUFFIX = '.template';
 /** The one table of which area owns which paths. */
 const ROUTE_TABLE = 'libs/contracts/src/areas.ts';
 /** The shell's name for an area that isn't available. */
@@ -14,13 +14,12 @@ const NAMES = { 'shell/src/words/en.ts': 'title', 'shell/src/words/hi.ts': 'titl
 const ENTRY = /^ +'mfe-[a-z-]+': .*\n/gm;
 /** First path segments that the platform itself serves. */
 const TAKEN = ['/api', '/assets', '/dev', '/remotes'];
-const PERSON = { donor: 'buildDonor', 'temple-admin': 'buildStaff', priest: 'buildPriest', superadmin: 'buildSuperadmin' };
 
 /** Writes the package and its entries in the route table, the shell's texts and the lock file. */
 export function createRemote(remote) {
   const { name, prefix, role } = remote;
   if (TAKEN.includes(prefix) || read(ROUTE_TABLE).includes(`'${prefix}'`)) throw new PlainFailure(`${prefix} is already taken.`);
-  for (const template of templates()) write(join(name, template.slice(0, -SUFFIX.length)), filled(template, remote));
+  for (const file of filesOf(TEMPLATES)) write(join(name, file), filled(TEMPLATES, file, remote));
   insertBefore(ROUTE_TABLE, '} as const satisfies', `  '${name}': { role: '${role}', exact: [], prefixes: ['${prefix}'] },\n`);
   for (const [file, title] of Object.entries(NAMES)) insertAfterLastEntry(file, `    '${name}': '${remote[title]}',\n`);
   changeLock((lock) => addToLock(lock, name, JSON.parse(read(`${name}/package.json`))));
@@ -43,20 +42,9 @@ export function removeRemote({ name, force }) {
   console.log(`${name} was removed.`);
 }
 
-const templates = () => readdirSync(TEMPLATES, { recursive: true }).filter((file) => file.endsWith(SUFFIX));
-
-const filled = (template, { name, prefix, role, title, titleHi }) =>
-  readFileSync(join(TEMPLATES, template), 'utf8')
-    .replaceAll('__NAME__', name)
-    .replaceAll('__PREFIX__', prefix)
-    .replaceAll('__TITLE__', title)
-    .replaceAll('__TITLE_HI__', titleHi)
-    .replaceAll('__PERSON__', PERSON[role])
-    .replaceAll('__PRESET__', role === 'temple-admin' ? "'owner', " : '');
-
 /** The remote's files that are neither in git nor from a template, and those changed since the last commit. */
 function unsavedWork(name) {
-  const given = new Set(templates().map((template) => join(name, template.slice(0, -SUFFIX.length))));
+  const given = new Set(filesOf(TEMPLATES).map((file) => join(name, file)));
   const changed = execFileSync('git', ['status', '--porcelain', '-uall', '--', name], { cwd: ROOT, encoding: 'utf8' });
   const lines = changed.split('\n').filter(Boolean);
   return lines.map((line) => line.slice(3)).filter((file, index) => !lines[index].startsWith('??') || !given.has(file));

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ignoreAllPackagesBut, nodeJest, swcOptions } from './node.mjs';
 
@@ -5,7 +6,10 @@ const require = createRequire(import.meta.url);
 const here = (file) => new URL(file, import.meta.url).pathname;
 
 /** Browser packages that ship only ES modules. */
-const ES_MODULE_PACKAGES = ['@mui', '@tabler', 'react-router', 'react-router-dom', 'uuid'];
+const ES_MODULE_PACKAGES = ['@mui', '@sannidhi', '@tabler', 'react-router', 'react-router-dom', 'uuid'];
+
+/** Whether the package's area is its own and not in the platform's table. */
+const hasOwnArea = () => existsSync('package.json') && 'sannidhi' in JSON.parse(readFileSync('package.json', 'utf8'));
 
 const webSwcOptions = {
   ...swcOptions,
@@ -25,7 +29,7 @@ export const webJest = (overrides = {}) =>
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
     // A journey types and waits; a busy machine is not a failure.
     testTimeout: 120_000,
-    setupFilesAfterEnv: [here('./browser-setup.mjs')],
+    setupFilesAfterEnv: [here('./browser-setup.mjs'), ...(hasOwnArea() ? [here('./own-area.mjs')] : [])],
     transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions], '\\.md$': here('./text-file.mjs') },
     transformIgnorePatterns: [ignoreAllPackagesBut(ES_MODULE_PACKAGES)],
     moduleNameMapper: {

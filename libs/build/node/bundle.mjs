@@ -11,7 +11,7 @@ import { swcOptions } from '../jest/node.mjs';
 const OUTPUT = 'dist';
 
 /** These are native, read files next to their own code, or are extras of a package that nothing here uses. */
-const LEFT_IN_NODE_MODULES = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'harfbuzzjs', 'pug', 'preview-email', 'mailparser'];
+const LEFT_IN_NODE_MODULES = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'harfbuzzjs', 'sharp', 'pug', 'preview-email', 'mailparser'];
 
 /** TypeORM imports the driver of every database it supports. */
 const UNUSED_DRIVERS =

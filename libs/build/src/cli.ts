@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { REMOTES, type Remote } from '@sannidhi/contracts';
+import { basename } from 'node:path';
+import { remoteNamed } from '@sannidhi/contracts';
 import { BuildProblem } from './build-problem.ts';
 import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
 import { isUpToDate, stampBuild } from './hashing/build-stamp.ts';
 import { inputHash } from './hashing/input-hash.ts';
+import { nameOfPackage } from './own-area.ts';
 
 /** Builds the package in `dir` and returns the exit code; problems in its sources are reported without a stack trace. */
 export async function buildMain(args: string[], dir: string): Promise<number> {
@@ -34,10 +34,11 @@ export async function main(args: string[], dir: string): Promise<void> {
 }
 
 function buildPackage(dir: string, mode: 'production' | 'development'): Promise<string> {
-  const name = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string }).name;
+  const name = nameOfPackage(dir);
   if (name === '@sannidhi/shell') return buildShell(dir, mode);
-  if ((REMOTES as readonly string[]).includes(name)) return buildRemote(dir, name as Remote, mode);
-  throw new Error(`${name} is neither the shell nor a remote of the area table`);
+  const remote = remoteNamed(name);
+  if (remote) return buildRemote(dir, remote, mode);
+  throw new Error(`${name} is neither the shell nor a remote: its package.json names no area`);
 }
 
 const say = (sentence: string) => console.info(sentence);

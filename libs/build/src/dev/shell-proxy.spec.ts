@@ -16,26 +16,16 @@ beforeAll(async () => {
       .end(JSON.stringify({ url, host: headers.host, origin: headers.origin })),
   ).listen(0, '127.0.0.1');
   await once(shell, 'listening');
-  port = await freePort();
   const address = new URL(`http://localhost:${portOf(shell)}`);
-  proxy = startShellProxy({
+  ({ server: proxy, port } = await startShellProxy({
     remote: 'mfe-priest',
     shell: address,
-    port,
+    port: 0,
     tag: '',
     answer: ({ url }, response) => url === '/own' && !!response.end('own'),
-  });
-  await once(proxy, 'listening');
+  }));
 });
 afterAll(() => Promise.all([shell, proxy].map(stop)));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const free = portOf(server);
-  await stop(server);
-  return free;
-}
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const asked = request({ host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers } }).end();

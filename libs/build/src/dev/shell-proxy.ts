@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as plainRequest, type Server, type ServerResponse } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { REGISTRY_PATH, type RegistryDocument, type Remote, type RemoteRelease, releaseBase, releaseFileType } from '@sannidhi/contracts';
-import { workspace } from '../repository.ts';
+import { remoteFolder } from '../repository.ts';
 import { withLocalPage, withLocalRelease } from './local-release.ts';
 import { localHeaders, onwardHeaders } from './proxied-headers.ts';
 
@@ -11,6 +13,7 @@ interface ShellProxyOptions {
   remote: Remote;
   /** The deployed platform. */
   shell: URL;
+  /** Any free one if it is 0. */
   port: number;
   /** What a page needs in addition: how it learns of a new build. */
   tag: string;
@@ -20,11 +23,12 @@ interface ShellProxyOptions {
 
 /**
  * The deployed platform at `http://localhost:<port>`, with one remote built on this machine. Only this browser sees it, the platform
- * doesn't change, and what a user may do there still depends on their session.
+ * doesn't change, and what a user may do there still depends on their session. Resolves when it listens.
+ * @throws if the port is busy.
  */
-export function startShellProxy(options: ShellProxyOptions) {
-  const own = `localhost:${options.port}`;
+export async function startShellProxy(options: ShellProxyOptions) {
   const server = createServer((request, response) => {
+    const own = `localhost:${portOf(server)}`;
     // Another name for this machine could belong to any site.
     if (request.headers.host !== own) return void response.writeHead(421).end(`This answers at http://${own} only.`);
     if (options.answer(request, response)) return;
@@ -34,21 +38,24 @@ export function startShellProxy(options: ShellProxyOptions) {
     if (local && address.pathname.startsWith(releaseBase(local))) return sendFile(response, local, address.pathname);
     pass(request, response, options, own);
   });
-  return server.listen(options.port, '127.0.0.1');
+  await once(server.listen(options.port, '127.0.0.1'), 'listening');
+  return { server, port: portOf(server) };
 }
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** The badge's exit link: the deployed page as everyone sees it. */
 const leave = (response: ServerResponse, shell: URL, { pathname, search }: URL) =>
   void response.writeHead(303, { location: new URL(pathname + search, shell).href, 'cache-control': 'no-store' }).end();
 
 function readRelease(remote: Remote): RemoteRelease | undefined {
-  const file = join(workspace(remote), 'dist/mfe.json');
+  const file = join(remoteFolder(remote), 'dist/mfe.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RemoteRelease) : undefined;
 }
 
 function sendFile(response: ServerResponse, { name, release, integrity }: RemoteRelease, pathname: string): void {
   const file = pathname.slice(releaseBase({ name, release }).length);
-  const path = join(workspace(name), 'dist', release, file);
+  const path = join(remoteFolder(name), 'dist', release, file);
   if (!/^[\w.-]+$/.test(file) || !(integrity[file] || existsSync(path))) return void response.writeHead(404).end();
   response.writeHead(200, {
     'content-type': releaseFileType(file) ?? 'application/octet-stream',
