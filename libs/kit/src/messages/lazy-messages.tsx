@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { registerMessages } from '../i18n/catalogs.ts';
+import { Page } from '../ui/page.tsx';
+import { Skeletons } from '../ui/skeletons.tsx';
+
+registerMessages('kit-messages', { en: () => import('./en.json'), hi: () => import('./hi.json') });
+const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
+
+/** The page of the user's conversations, the same in every portal; an office also has folders, notes and what it does with each. */
+export const Messages = () => (
+  <Suspense
+    fallback={
+      <Page>
+        <Skeletons rows={6} />
+      </Page>
+    }
+  >
+    <Inbox />
+  </Suspense>
+);

@@ -1,0 +1,139 @@
+import { templeCannedEndpoints, templeMessageEndpoints } from '@sannidhi/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { buildStaff } from '../testing/accounts.ts';
+import { buildConversation, buildMessage } from '../testing/conversations.ts';
+import { fill } from '../testing/fill.ts';
+import { mockNetwork } from '../testing/mock-network.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import en from './en.json' with { type: 'json' };
+import { Inbox } from './inbox.tsx';
+
+const office = templeMessageEndpoints;
+const messages = { 'kit-messages': { en: async () => ({ default: en }) } };
+const FOLDERS = { 'needs-reply': 2, platform: 0, mine: 0, nobodys: 0, snoozed: 0, waiting: 0 };
+const FIRST = buildConversation({ isOffice: true, withName: 'Meera Iyer', withKind: 'devotee', status: 'open' });
+const DEVOTEE = {
+  kind: 'devotee' as const,
+  id: '0192f0c1-7a4e-7b6e-8a10-0c5f3b1f2a21',
+  name: 'Lalitha Krishnan',
+  detail: 'lalitha@example.test',
+};
+
+const network = () =>
+  mockNetwork()
+    // The others’ paths would match it, too.
+    .on(office.one, FIRST)
+    .on(office.folders, { unread: 0, waiting: 2, folders: FOLDERS })
+    .on(office.list, { items: [FIRST], nextCursor: null })
+    .on(office.colleagues, [])
+    .on(office.thread, { items: [buildMessage()], nextCursor: null })
+    .on(office.present, [])
+    .on(office.read, { unread: 0, waiting: 2 });
+const open = (at = '/temple-admin/messages') => renderScreen(<Inbox />, { user: buildStaff(), messages, at });
+
+beforeEach(() => localStorage.clear());
+
+it('writes first to a devotee it searched for', async () => {
+  const calls = network()
+    .on(office.correspondents, ({ query }) => (query.get('search') ? [DEVOTEE] : []))
+    .on(office.start, FIRST);
+  const { user } = await open('/temple-admin/messages?conversation=new');
+  await fill(user, await screen.findByRole('searchbox', { name: 'Find a person by name or email' }), 'lalitha');
+  const whom = screen.getByRole('combobox', { name: 'To' });
+  await waitFor(() => expect(whom).toHaveDisplayValue('Lalitha Krishnan, lalitha@example.test'));
+  const [, topic] = screen.getAllByRole('combobox', { name: 'Topic' });
+  await user.selectOptions(topic!, 'Poojas');
+  await fill(user, screen.getByRole('textbox', { name: 'Subject' }), 'Sunday');
+  await fill(user, screen.getByRole('textbox', { name: 'Message' }), 'May we begin at nine?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(calls.callsTo(office.start)).toHaveLength(1));
+  expect(calls.callsTo(office.start)[0]?.body).toEqual({
+    to: 'devotee',
+    toId: DEVOTEE.id,
+    topic: 'poojas',
+    subject: 'Sunday',
+    text: 'May we begin at nine?',
+  });
+});
+
+const SECOND = { ...FIRST, id: FIRST.id.replace('11', '19'), withName: 'Sowmya Reddy' };
+const rowOf = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+const twoRows = () => network().on(office.list, { items: [FIRST, SECOND], nextCursor: null });
+
+it('walks through the list, opens, replies and resolves by keys', async () => {
+  const calls = twoRows().on(office.handle, { ...FIRST, status: 'resolved' });
+  const { user } = await open();
+  await rowOf('Sowmya');
+  await user.keyboard('j');
+  expect(await rowOf('Meera')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await rowOf('Sowmya')).toHaveFocus();
+  await user.keyboard('k{Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Meera Iyer' })).toHaveFocus();
+  await user.keyboard('r');
+  const field = screen.getByRole('textbox', { name: 'Message to Meera Iyer' });
+  expect(field).toHaveFocus();
+  await user.keyboard('jer{Escape}e');
+  expect(field).toHaveValue('jer');
+  await waitFor(() => expect(calls.callsTo(office.handle).map(({ body }) => body)).toEqual([{ status: 'resolved' }]));
+  await user.keyboard('{Escape}');
+  expect(await rowOf('Meera')).toHaveFocus();
+});
+
+it('explains its shortcuts, and can do without single letters', async () => {
+  twoRows();
+  const { user } = await open();
+  await rowOf('Sowmya');
+  await user.keyboard('?');
+  const letters = await screen.findByRole('checkbox', { name: 'Use single letters as shortcuts' });
+  await user.click(letters);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(letters).not.toBeInTheDocument());
+  await user.keyboard('j');
+  expect(await rowOf('Meera')).not.toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await rowOf('Meera')).toHaveFocus();
+});
+
+it('stays in the field after sending', async () => {
+  network().on(office.reply, buildMessage({ number: 2, isOurs: true }));
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  const field = await screen.findByRole('textbox', { name: 'Message to Meera Iyer' });
+  await fill(user, field, 'Behind the hall.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+const PARKING = { id: 'c1', title: 'Parking', text: 'Namaste {name}, come at {time} please. {me}' };
+
+it('inserts a canned reply with the names filled, and selects what is left to fill', async () => {
+  network().on(templeCannedEndpoints.list, [PARKING]);
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Meera Iyer' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Parking');
+  const filled = `Namaste Meera Iyer, come at {time} please. ${buildStaff().fullName}`;
+  await waitFor(() => expect(field).toHaveValue(filled));
+  expect(field).toHaveFocus();
+  expect(filled.slice(field.selectionStart, field.selectionEnd)).toBe('{time}');
+});
+
+it('adds and removes canned replies', async () => {
+  const calls = network()
+    .on(templeCannedEndpoints.list, [PARKING])
+    .on(templeCannedEndpoints.add, PARKING)
+    .on(templeCannedEndpoints.remove, undefined);
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  await fill(user, await screen.findByRole('textbox', { name: 'Message to Meera Iyer' }), 'A draft');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Edit canned replies…');
+  await user.click(await screen.findByRole('button', { name: 'Remove Parking' }));
+  await waitFor(() => expect(calls.callsTo(templeCannedEndpoints.remove)[0]?.params).toEqual({ cannedReplyId: 'c1' }));
+  await user.click(screen.getByRole('button', { name: 'Add a canned reply' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Title' }), 'Hours');
+  await fill(user, screen.getByRole('textbox', { name: 'Message' }), 'We open at nine.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.callsTo(templeCannedEndpoints.add).map(({ body }) => body)).toEqual([{ title: 'Hours', text: 'We open at nine.' }]),
+  );
+  expect(calls.callsTo(office.reply)).toEqual([]);
+});

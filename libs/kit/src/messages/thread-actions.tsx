@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { type BodyOf, CONVERSATION_PRIORITIES, type ConversationDetail, type OfficeEndpoints } from '@sannidhi/contracts';
+import { useText } from '../i18n/use-text.ts';
+import { IconCheck, IconRefresh } from '../icons/icons.ts';
+import { notify } from '../notify/notices.ts';
+import { useRead } from '../query/use-read.ts';
+import { useWrite } from '../query/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { useErrorSentence } from '../ui/use-error-sentence.ts';
+import { morningIn } from './message-times.ts';
+import { SmallSelect } from './small-select.tsx';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, flexBasis: '100% !important' });
+const NOBODY = '';
+/** Tomorrow, in three days, next week. */
+const SNOOZES = [1, 3, 7] as const;
+
+interface ThreadActionsProps {
+  office: OfficeEndpoints;
+  conversation: ConversationDetail;
+}
+
+/** What the office does with a conversation: who answers it, how urgent it is, until when it can wait, that it is resolved. */
+export function ThreadActions({ office, conversation }: ThreadActionsProps) {
+  const text = useText('kit-messages');
+  const sentenceOf = useErrorSentence();
+  const { id, status, assignee, priority } = conversation;
+  const { data: colleagues = [] } = useRead(office.colleagues);
+  const { mutateAsync, isPending } = useWrite(office.handle);
+  const handle = (body: BodyOf<OfficeEndpoints['handle']>) =>
+    void mutateAsync({ params: { conversationId: id }, body }).catch((error: unknown) =>
+      notify({ kind: 'error', title: text('notChanged'), body: sentenceOf(error) }),
+    );
+  // Who has left the office may still have it.
+  const people = assignee && !colleagues.some(({ accountId }) => accountId === assignee.accountId) ? [assignee, ...colleagues] : colleagues;
+  const isResolved = status === 'resolved';
+  return (
+    <Actions>
+      <SmallSelect
+        label={text('assignee')}
+        value={assignee?.accountId ?? NOBODY}
+        options={[[NOBODY, text('nobody')], ...people.map(({ accountId, name }) => [accountId, name] as const)]}
+        onChange={(value) => handle({ assigneeId: value || null })}
+      />
+      <SmallSelect
+        label={text('filter.priority')}
+        value={priority}
+        options={CONVERSATION_PRIORITIES.map((value) => [value, text(`priority.${value}`)])}
+        onChange={(value) => handle({ priority: value as typeof priority })}
+      />
+      {!isResolved && (
+        <SmallSelect
+          label={text('snooze.label')}
+          value=""
+          options={[['', text('snooze.label')], ...SNOOZES.map((days) => [`${days}`, text(`snooze.in${days}`)] as const)]}
+          onChange={(days) => handle({ status: 'snoozed', snoozedUntil: morningIn(Number(days)) })}
+        />
+      )}
+      <Button
+        small
+        icon={isResolved ? IconRefresh : IconCheck}
+        disabled={isPending}
+        {...(isResolved ? {} : { 'aria-keyshortcuts': 'e' })}
+        onClick={() => handle({ status: isResolved ? 'open' : 'resolved' })}
+      >
+        {text(isResolved ? 'reopen' : 'resolve')}
+      </Button>
+    </Actions>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MessageCounts, MessageEvent } from '@sannidhi/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { announce } from '../arrival/announcer.tsx';
+import { invalidateNouns } from '../query/query-client.ts';
+import { useSession } from '../session/session-store.ts';
+import { useKitText } from '../text/use-kit-text.ts';
+import { followMessages } from './follow-messages.ts';
+import { openMessagePortal } from './message-portals.ts';
+
+const NONE: MessageCounts = { unread: 0, waiting: 0 };
+
+/**
+ * What waits in the user's conversations, pushed by the server, by the path of their page: for the portal's navigation. Every event also
+ * refetches the conversations that are on the screen.
+ */
+export function useMessageCounts(): Readonly<Record<string, number>> {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const text = useKitText();
+  const [counts, setCounts] = useState(NONE);
+  const portal = openMessagePortal(user);
+  const address = portal?.endpoints.events.path;
+  const account = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account at the same address listens to its own
+  useEffect(() => {
+    setCounts(NONE);
+    if (!address) return;
+    let before: number | undefined;
+    return followMessages(address, ({ unread, waiting, change, conversationId }: MessageEvent) => {
+      setCounts({ unread, waiting });
+      const now = unread + waiting;
+      if (before !== undefined && now > before) announce(text('frame.unreadMessages', { count: now }));
+      before = now;
+      if (change === 'presence')
+        void client.invalidateQueries({ queryKey: [`${address.replace('/events', '')}/${conversationId}/presence`] });
+      else void invalidateNouns(client, ['conversation']);
+    });
+  }, [address, account, client]);
+  return portal ? { [portal.path]: counts.unread + counts.waiting } : {};
+}
