@@ -1,15 +1,25 @@
 import {
   type ActivityItem,
   activityEndpoints,
+  DEFAULT_NOTIFICATION_TIMING,
+  messageConsentEndpoints,
   notificationEndpoints,
+  notificationTimingEndpoints,
+  type OwnMail,
+  type OwnPasskeys,
   type OwnProfile,
   ownAccountEndpoints,
+  passkeyDeletionEndpoints,
+  passkeyEndpoints,
   type SignedInDevice,
   secondFactorEndpoints,
+  sessionEndpoints,
 } from '@sannidhi/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { areCelebrationsOn } from '../celebrate/celebrate.ts';
 import notificationsEn from '../notifications/en.json' with { type: 'json' };
 import notificationsHi from '../notifications/hi.json' with { type: 'json' };
+import * as devices from '../passkey/passkeys.ts';
 import { readSession } from '../session/session-store.ts';
 import {
   buildDonor,
@@ -26,8 +36,8 @@ import en from './en.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 
 const CODES = ['abcde-12345', 'fghij-67890'];
-const OFF = { enabled: false, required: false, enabledAt: null, recoveryCodesLeft: 0 };
-const ON = { enabled: true, required: false, enabledAt: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 2 };
+const OFF = { enabled: false, required: false, enabledAt: null, hasApp: false, recoveryCodesLeft: 0 };
+const ON = { enabled: true, required: false, enabledAt: '2026-11-20T12:00:00.000Z', hasApp: true, recoveryCodesLeft: 2 };
 const PROFILE: OwnProfile = {
   fullName: 'Meera Raghunathan',
   email: 'devotee@sannidhi.test',
@@ -49,6 +59,11 @@ const messages = {
   'kit-notifications': { en: async () => ({ default: notificationsEn }), hi: async () => ({ default: notificationsHi }) },
 };
 
+const MAIL: OwnMail = { email: PROFILE.email, problem: null, since: null };
+const NO_PASSKEYS: OwnPasskeys = { passkeys: [], origin: 'http://localhost', isOnlyFactor: true };
+const TABLET = { id: 'p-1', name: 'Kitchen tablet', synced: true, createdAt: '2026-11-20T12:00:00.000Z', lastUsedAt: null };
+jest.mock('../passkey/passkeys.ts');
+
 let network: MockNetwork;
 beforeEach(() => {
   localStorage.clear();
@@ -57,8 +72,12 @@ beforeEach(() => {
     .on(ownAccountEndpoints.devices, [HERE, PHONE])
     .on(activityEndpoints.own, { items: [], nextCursor: null })
     .on(activityEndpoints.ofTemple, { items: [], nextCursor: null })
+    .on(messageConsentEndpoints.mail, MAIL)
     .on(notificationEndpoints.preferences, [])
+    .on(notificationTimingEndpoints.own, DEFAULT_NOTIFICATION_TIMING)
+    .on(passkeyEndpoints.list, NO_PASSKEYS)
     .on(secondFactorEndpoints.status, OFF);
+  Object.assign(window, { PublicKeyCredential: class {} });
 });
 afterEach(() => network.restore());
 
@@ -85,6 +104,18 @@ it('sets a second factor up: password, secret, first code, recovery codes told o
   network.on(secondFactorEndpoints.status, ON);
   await user.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
   await waitFor(() => expect(screen.queryByText('abcde-12345')).toBeNull());
+});
+
+it('says that mail comes back, and lets its owner turn it on again', async () => {
+  network
+    .on(messageConsentEndpoints.mail, { ...MAIL, problem: 'bounce', since: '2026-11-19T12:00:00.000Z' })
+    .on(messageConsentEndpoints.resumeMail, MAIL);
+  const { user } = await open();
+  expect(await screen.findByText('Emails to devotee@sannidhi.test come back.')).toBeVisible();
+  network.on(messageConsentEndpoints.mail, MAIL);
+  await user.click(screen.getByRole('button', { name: 'Turn news back on' }));
+  await waitFor(() => expect(screen.queryByText('Emails to devotee@sannidhi.test come back.')).toBeNull());
+  expect(network.callsTo(messageConsentEndpoints.resumeMail)).toHaveLength(1);
 });
 
 it('says at the field that a first code did not match', async () => {
@@ -230,6 +261,121 @@ it('says what did not load, and tries again', async () => {
   network.on(ownAccountEndpoints.devices, [HERE]);
   await user.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByText('Chrome on Windows')).toBeVisible();
+});
+
+it('turns motion down and celebrations off in this browser, and back', async () => {
+  const { user } = await open();
+  const calm = await screen.findByRole('checkbox', { name: /Use less motion/ });
+  const celebrations = screen.getByRole('checkbox', { name: /Show celebrations/ });
+  expect(celebrations).toBeChecked();
+  await user.click(calm);
+  await user.click(celebrations);
+  expect(document.documentElement).toHaveAttribute('data-calm');
+  expect(areCelebrationsOn()).toBe(false);
+  await user.click(calm);
+  await user.click(celebrations);
+  expect(document.documentElement).not.toHaveAttribute('data-calm');
+  expect(areCelebrationsOn()).toBe(true);
+});
+
+it('lets everyone download their data, and says why a temple keeps its records', async () => {
+  await open(buildStaff('owner'));
+  expect(await screen.findByRole('button', { name: 'Download your data' })).toBeVisible();
+  expect(screen.getByText(/Records of what you did for a temple stay with it/)).toBeVisible();
+});
+
+describe('deleting the account with a passkey', () => {
+  const SIGNED = { id: 'credential', clientDataJSON: 'data', authenticatorData: 'auth', signature: 'signature' };
+  const openForm = async () => {
+    network.on(passkeyEndpoints.list, { ...NO_PASSKEYS, passkeys: [TABLET] }).on(passkeyDeletionEndpoints.options, { options: {} });
+    const page = await open(buildStaff());
+    await page.user.click(await screen.findByRole('button', { name: 'Delete your account' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+    const form = within(screen.getByRole('form', { name: 'Permanently delete your account?' }));
+    await fill(page.user, form.getByLabelText('Type your email to confirm'), PROFILE.email);
+    return { ...page, form, press: () => page.user.click(form.getByRole('button', { name: 'Confirm with passkey and delete' })) };
+  };
+
+  it('asks the device, not for the password, and signs the browser out', async () => {
+    network
+      .on(passkeyDeletionEndpoints.delete, { success: true, message: 'deleted' })
+      .on(sessionEndpoints['temple-admin'].logout, { success: true, message: 'ok' });
+    jest.mocked(devices.signWithPasskey).mockResolvedValue({ ...SIGNED, userHandle: 'somebody' });
+    const { form, press } = await openForm();
+    expect(form.queryByLabelText('Current password')).toBeNull();
+    await press();
+    await waitFor(() => expect(network.callsTo(passkeyDeletionEndpoints.delete)[0]?.body).toEqual({ email: PROFILE.email, ...SIGNED }));
+    await waitFor(() => expect(network.callsTo(sessionEndpoints['temple-admin'].logout)).toHaveLength(1));
+  });
+
+  it('deletes nothing when the dialog is closed, or the passkey isn’t accepted', async () => {
+    network.on(passkeyDeletionEndpoints.delete, refusal('passkey-not-confirmed'));
+    jest
+      .mocked(devices.signWithPasskey)
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce({ ...SIGNED, userHandle: '' });
+    const { form, press } = await openForm();
+    await press();
+    expect(await screen.findByText('You closed the dialog of your device. Nothing was deleted.')).toBeVisible();
+    expect(network.callsTo(passkeyDeletionEndpoints.delete)).toHaveLength(0);
+    await press();
+    expect(await form.findByText(/Nothing was deleted\. Try again, or use your password\./)).toBeVisible();
+  });
+});
+
+describe('passkeys', () => {
+  const CREATED = { id: 'credential', clientDataJSON: 'client', attestationObject: 'object', transports: ['internal'] };
+  const add = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const form = within(screen.getByRole('form', { name: 'Add a passkey' }));
+    await fill(user, form.getByLabelText('Name'), 'Kitchen tablet');
+    await fill(user, form.getByLabelText('Current password'), 'Namaste-108');
+    await user.click(form.getByRole('button', { name: 'Continue' }));
+  };
+
+  it('are added by name and password, with recovery codes for the first', async () => {
+    network.on(passkeyEndpoints.begin, { options: { challenge: 'c' } }).on(passkeyEndpoints.add, { recoveryCodes: CODES });
+    jest.mocked(devices.createPasskey).mockResolvedValue(CREATED);
+    await add(await open(buildStaff('owner', { secondFactorDue: true })));
+    expect(await screen.findByText('abcde-12345')).toBeVisible();
+    expect(devices.createPasskey).toHaveBeenCalledWith({ challenge: 'c' });
+    expect(network.callsTo(passkeyEndpoints.add)[0]?.body).toEqual({ name: 'Kitchen tablet', ...CREATED });
+    expect(readSession().user?.secondFactorDue).toBe(false);
+  });
+
+  it('stay as they are when the device’s dialog is closed, or the device refuses', async () => {
+    network.on(passkeyEndpoints.begin, { options: {} });
+    jest.mocked(devices.createPasskey).mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('InvalidStateError'));
+    const page = await open();
+    await add(page);
+    expect(await screen.findByText(/Your device’s dialog was closed/)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/Your device couldn’t create a passkey/)).toBeVisible();
+    expect(network.callsTo(passkeyEndpoints.add)).toHaveLength(0);
+  });
+
+  it('are removed with the password, and the last one warns of what ends with it', async () => {
+    network
+      .on(passkeyEndpoints.list, { ...NO_PASSKEYS, passkeys: [TABLET] })
+      .on(passkeyEndpoints.remove, { success: true, message: 'removed' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Kitchen tablet' }));
+    const form = within(screen.getByRole('form', { name: 'Remove Kitchen tablet' }));
+    expect(form.getByText(/This is your last second factor/)).toBeVisible();
+    await fill(user, form.getByLabelText('Current password'), 'Namaste-108');
+    await user.click(form.getByRole('button', { name: 'Remove passkey' }));
+    await waitFor(() => expect(network.callsTo(passkeyEndpoints.remove)[0]?.path).toContain('p-1'));
+  });
+
+  it.each([
+    [null, 'Passkeys need the site’s own name over HTTPS, so they aren’t available here.'],
+    ['https://sannidhi.example', 'Passkeys work only at https://sannidhi.example.'],
+  ])('are not offered where they work at %s', async (origin, sentence) => {
+    network.on(passkeyEndpoints.list, { ...NO_PASSKEYS, origin });
+    await open();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
 });
 
 it('says everything in both languages', () => {

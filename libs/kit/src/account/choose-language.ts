@@ -1,5 +1,3 @@
-import { ownAccountEndpoints } from '@sannidhi/contracts';
-import { request } from '../http/request.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { readSession } from '../session/session-store.ts';
@@ -14,6 +12,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const { user } = readSession();
   if (!user) return;
   updateUser({ language });
-  const { path, method } = ownAccountEndpoints.changeProfile;
-  await request(path, { method, body: { fullName: user.fullName, language } }).catch(() => undefined);
+  await import('./save-language.ts').then(({ saveLanguage }) => saveLanguage(user.fullName, language)).catch(() => undefined);
 }

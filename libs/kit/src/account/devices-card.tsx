@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { ownAccountEndpoints, type SignedInDevice } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
@@ -14,22 +13,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
-import { Beside, Quiet } from './account-layout.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  padding: 0,
-  margin: '0 0 16px',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    padding: '12px 0',
-    borderBottom: `1px solid ${theme.vars.palette.role.line}`,
-  },
-  '& > li > div': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
-}));
+import { Beside, ListWithActions, Quiet } from './account-layout.ts';
 
 /** Where the user is signed in, with a sign-out for each device and for all of them. */
 export function DevicesCard() {
@@ -39,11 +23,11 @@ export function DevicesCard() {
     <Card title={text('devices.title')}>
       <ScreenStates query={devices} failedTitle={text('devices.failed')}>
         {(list) => (
-          <List>
+          <ListWithActions>
             {list.map((device) => (
               <Device key={device.id} device={device} />
             ))}
-          </List>
+          </ListWithActions>
         )}
       </ScreenStates>
       <Everywhere />

@@ -1,13 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { registerMessages } from '../i18n/catalogs.ts';
 import { Skeletons } from '../ui/skeletons.tsx';
 
 registerMessages('kit-account', { en: () => import('./en.json'), hi: () => import('./hi.json') });
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));
+const OwnData = lazy(async () => ({ default: (await import('./own-data-card.tsx')).OwnDataCard }));
 
 /** The account cards; only settings pages load them. */
 export const AccountSettings = () => (
   <Suspense fallback={<Skeletons rows={6} />}>
     <Settings />
+  </Suspense>
+);
+
+interface OwnDataCardProps {
+  /** What the portal lets people do with their data besides downloading it. */
+  children?: ReactNode;
+}
+
+/** A person's data, to download. A devotee's portal adds deletion to it; the others have it among the account cards. */
+export const OwnDataCard = ({ children }: OwnDataCardProps) => (
+  <Suspense fallback={<Skeletons rows={2} />}>
+    <OwnData>{children}</OwnData>
   </Suspense>
 );

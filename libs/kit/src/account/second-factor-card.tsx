@@ -47,8 +47,9 @@ function TurnedOff({ onCodes }: { onCodes: CodesTold }) {
 
 function TurnedOn({ status, onCodes }: { status: SecondFactorStatus; onCodes: CodesTold }) {
   const text = useText('kit-account');
-  const [doing, setDoing] = useState<'renew' | 'turn-off'>();
+  const [doing, setDoing] = useState<'renew' | 'turn-off' | 'add-app'>();
   const few = status.recoveryCodesLeft < 3;
+  if (doing === 'add-app') return <SecondFactorSetUp onCodes={onCodes} onCancel={() => setDoing(undefined)} />;
   if (doing) return <ProvenForm doing={doing} onCodes={onCodes} onClose={() => setDoing(undefined)} />;
   return (
     <AccountStack>
@@ -66,14 +67,24 @@ function TurnedOn({ status, onCodes }: { status: SecondFactorStatus; onCodes: Co
         )}{' '}
         {text('factor.left', { count: status.recoveryCodesLeft })}
       </p>
-      <Button onClick={() => setDoing('renew')}>{text('factor.renew')}</Button>
-      {status.required ? (
-        <Quiet>{text('factor.required')}</Quiet>
+      {status.hasApp ? (
+        <Button onClick={() => setDoing('renew')}>{text('factor.renew')}</Button>
       ) : (
-        <Button variant="ghost" onClick={() => setDoing('turn-off')}>
-          {text('factor.turnOff')}
-        </Button>
+        <Button onClick={() => setDoing('add-app')}>{text('factor.addApp')}</Button>
       )}
+      <TurnOff status={status} onTurnOff={() => setDoing('turn-off')} />
     </AccountStack>
+  );
+}
+
+/** Without an app there is nothing to turn off here: the last passkey, once removed, turns the second factor off. */
+function TurnOff({ status, onTurnOff }: { status: SecondFactorStatus; onTurnOff: () => void }) {
+  const text = useText('kit-account');
+  if (status.required) return <Quiet>{text('factor.required')}</Quiet>;
+  if (!status.hasApp) return null;
+  return (
+    <Button variant="ghost" onClick={onTurnOff}>
+      {text('factor.turnOff')}
+    </Button>
   );
 }

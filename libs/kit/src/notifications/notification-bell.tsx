@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { registerMessages } from '../i18n/catalogs.ts';
 import { formatCount } from '../i18n/format.ts';
 import { IconBell } from '../icons/icons.ts';
+import { usePushRenewal } from '../push/use-push-renewal.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { CountedButton } from '../ui/counted-button.tsx';
@@ -20,6 +21,7 @@ export function NotificationBell() {
   const { user } = useSession();
   const { key } = useLocation();
   const unread = useUnreadNotifications();
+  usePushRenewal();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes with every navigation.

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { ROLE_FACTS } from '@sannidhi/contracts';
+import { factsOfRole } from '@sannidhi/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { IconSettings, IconX } from '../icons/icons.ts';
@@ -75,7 +75,7 @@ function Preferences({ onFollow }: { onFollow: () => void }) {
   if (!user) return null;
   return (
     <Foot>
-      <Button variant="text" small flush icon={IconSettings} to={ROLE_FACTS[user.role].settingsPath} onClick={onFollow}>
+      <Button variant="text" small flush icon={IconSettings} to={factsOfRole(user.role).settingsPath} onClick={onFollow}>
         {text('settings')}
       </Button>
     </Foot>

@@ -5,6 +5,7 @@ import { Tick } from '../forms/tick.tsx';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { notify } from '../notify/notices.ts';
+import { PushDevicesPart } from '../push/push-devices-part.tsx';
 import { useRead } from '../query/use-read.ts';
 import { useWrite } from '../query/use-write.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,6 +34,7 @@ export function NotificationPreferencesCard() {
   return (
     <Card title={text('preferences.title')}>
       <Quiet>{text('preferences.lead')}</Quiet>
+      <PushDevicesPart />
       <ScreenStates query={preferences} failedTitle={text('preferences.failed')}>
         {(groups) => groups.map((preference) => <GroupChoices key={preference.group} preference={preference} />)}
       </ScreenStates>

@@ -1,4 +1,10 @@
-import { type NotificationItem, type NotificationPreference, notificationEndpoints } from '@sannidhi/contracts';
+import {
+  DEFAULT_NOTIFICATION_TIMING,
+  type NotificationItem,
+  type NotificationPreference,
+  notificationEndpoints,
+  notificationTimingEndpoints,
+} from '@sannidhi/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { Announcer } from '../arrival/announcer.tsx';
@@ -18,6 +24,7 @@ import hi from './hi.json' with { type: 'json' };
 import { Notifications } from './lazy-notification-list.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationPreferencesCard } from './notification-preferences-card.tsx';
+import { NotificationTimingCard } from './notification-timing-card.tsx';
 
 const messages = { 'kit-notifications': { en: async () => ({ default: en }), hi: async () => ({ default: hi }) } };
 const item = (facts: Partial<NotificationItem> = {}): NotificationItem => ({
@@ -219,3 +226,21 @@ describe('the preferences', () => {
 });
 
 it('says the same in both languages', () => expect(catalogDifferences(en, hi)).toEqual([]));
+
+it('sets quiet hours and a daily email, in this device’s time zone', async () => {
+  network
+    .on(notificationTimingEndpoints.own, DEFAULT_NOTIFICATION_TIMING)
+    .on(notificationTimingEndpoints.save, DEFAULT_NOTIFICATION_TIMING);
+  const { user } = await renderScreen(<NotificationTimingCard />, { user: buildStaff('owner'), messages });
+  await user.selectOptions(await screen.findByLabelText('Notification emails'), 'One email a day');
+  await user.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
+  await user.selectOptions(screen.getByLabelText('Send it at'), '10:00 PM');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('This hour is in your quiet hours'))[0]).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Send it at'), '9:00 AM');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved when you’re notified')).toBeVisible();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const said = { timeZone, quiet: true, quietFrom: 21, quietTo: 7, digest: 'daily', hour: 9 };
+  expect(network.callsTo(notificationTimingEndpoints.save).map(({ body }) => body)).toEqual([said]);
+});
