@@ -1,4 +1,4 @@
-import { readEvents } from './event-stream.ts';
+import { readEvents, readNumberedEvents } from './event-stream.ts';
 
 /** A response whose body arrives in the given pieces, wherever they split the events. */
 function streamOf(pieces: string[]): Response {
@@ -25,6 +25,15 @@ it('hands on each event once, wherever the network cuts the stream', async () =>
     '/api/guest/donations/1/events',
     expect.objectContaining({ headers: { accept: 'text/event-stream', authorization: 'Guest secret' } }),
   );
+});
+
+it('passes on where an event stands, and goes on after it', async () => {
+  const fetchSpy = jest.fn(async () => streamOf(['id: 7\ndata: {"unread":1}\n\n']));
+  globalThis.fetch = fetchSpy as unknown as typeof fetch;
+  const seen: unknown[] = [];
+  await readNumberedEvents('/api/x', (_event, id) => seen.push(id), { lastEventId: '6' });
+  expect(seen).toEqual(['7']);
+  expect(fetchSpy).toHaveBeenCalledWith('/api/x', expect.objectContaining({ headers: expect.objectContaining({ 'last-event-id': '6' }) }));
 });
 
 it('refuses like every other call when the server refuses', async () => {

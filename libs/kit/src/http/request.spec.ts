@@ -1,3 +1,5 @@
+import { becomeAuthenticated, becomeUnauthenticated } from '../session/session-store.ts';
+import { buildStaff } from '../testing/index.ts';
 import { addressOf } from './address.ts';
 import { HttpError } from './http-error.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -37,6 +39,22 @@ describe('a call', () => {
     answer('{}');
     await request('/api/x');
     expect(sent[0]?.credentials).toBe('include');
+  });
+
+  it('names the temple the page was opened with on writes, also after the session moved to another', async () => {
+    answer('{}');
+    const { temple } = buildStaff();
+    becomeAuthenticated(buildStaff());
+    becomeAuthenticated(buildStaff('owner', { temple: { ...temple!, id: 'other' } }));
+    await request('/api/x', { method: 'POST' });
+    expect(headers()).toMatchObject({ 'x-temple-id': temple?.id });
+    sent = [];
+    await request('/api/x');
+    expect(headers()).not.toHaveProperty('x-temple-id');
+    becomeUnauthenticated();
+    sent = [];
+    await request('/api/x', { method: 'POST' });
+    expect(headers()).not.toHaveProperty('x-temple-id');
   });
 
   it('[7.03] adds a bearer header when authToken is stored', async () => {

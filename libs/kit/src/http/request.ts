@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sannidhi/contracts';
 import { readToken } from '../session/session-storage.ts';
 import { HttpError } from './http-error.ts';
+import { templeHeader } from './temple-header.ts';
 
 export interface RequestOptions {
   method?: Endpoint['method'];
@@ -17,6 +18,8 @@ export interface RequestOptions {
   accept?: string;
   /** The `Prefer` header (RFC 7240): the kind of response the caller would like. */
   prefer?: string;
+  /** The last event of an event stream, which goes on after it. */
+  lastEventId?: string;
 }
 
 /**
@@ -48,14 +51,25 @@ function bodyOf({ body, file }: RequestOptions): { body?: BodyInit } {
   return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
-function headersOf({ body, file, idempotencyKey, prefer, accept = 'application/json', ...who }: RequestOptions): Record<string, string> {
+function headersOf({
+  method = 'GET',
+  body,
+  file,
+  idempotencyKey,
+  prefer,
+  lastEventId,
+  accept = 'application/json',
+  ...who
+}: RequestOptions): Record<string, string> {
   const authorization = who.authorization ?? bearer(who.token ?? readToken());
   return {
     accept,
     ...(file ? { 'content-type': file.type } : body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(authorization ? { authorization } : {}),
+    ...templeHeader(method),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(prefer ? { prefer } : {}),
+    ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
   };
 }
 

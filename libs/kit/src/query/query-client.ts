@@ -1,5 +1,5 @@
 import type { Noun } from '@sannidhi/contracts';
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { type Query, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 import { sessionStore } from '../session/session-store.ts';
 
@@ -37,9 +37,14 @@ export function createQueryClient(): QueryClient {
 /** The cache, which the shell provides and everything else uses through hooks. */
 export const queryClient = createQueryClient();
 
-/** Invalidates every cached read that shows one of these nouns; mounted ones are refetched. */
-export function invalidateNouns(client: QueryClient, changed: readonly Noun[]): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ meta }) => shows(meta?.reads, changed) });
+/**
+ * Invalidates every cached read that shows one of these nouns; mounted ones are refetched. A first read still on its way may have been
+ * answered before the change, and would count as fresh: it is begun again.
+ */
+export async function invalidateNouns(client: QueryClient, changed: readonly Noun[]): Promise<void> {
+  const areShown = ({ meta }: Query) => shows(meta?.reads, changed);
+  await client.cancelQueries({ predicate: (query) => areShown(query) && query.state.data === undefined });
+  await client.invalidateQueries({ predicate: areShown });
 }
 
 const shows = (reads: unknown, changed: readonly Noun[]): boolean => Array.isArray(reads) && changed.some((noun) => reads.includes(noun));

@@ -26,13 +26,23 @@ export function useAddress(): Address {
   const notes = useMemo(() => (state ?? {}) as HistoryNotes, [state]);
   const change = useCallback<Address['change']>(
     (changes, { replace = false, notes: noted } = {}) => {
+      const now = latestEntry() ?? { parameters, notes };
       // A new entry has a different predecessor, so it can't say where its panel was opened.
-      const kept = replace ? notes : { pages: notes.pages };
-      setParameters((current) => withParameters(current, changes), { replace, preventScrollReset: true, state: { ...kept, ...noted } });
+      const kept = replace ? now.notes : { pages: now.notes.pages };
+      setParameters(withParameters(now.parameters, changes), { replace, preventScrollReset: true, state: { ...kept, ...noted } });
     },
-    [notes, setParameters],
+    [parameters, notes, setParameters],
   );
   return { parameters, notes, change };
+}
+
+/**
+ * The address as the browser has it. While a page of many rows is still being drawn, what a component drew from is one change behind: a
+ * search that is sent after a row was opened would close the row. A router without the browser's history, as in tests, has no such entry.
+ */
+function latestEntry(): Pick<Address, 'parameters' | 'notes'> | undefined {
+  const entry = window.history.state as { key?: string; usr?: HistoryNotes | null } | null;
+  return entry?.key ? { parameters: new URLSearchParams(window.location.search), notes: entry.usr ?? {} } : undefined;
 }
 
 /** The parameters with some changed; the others keep their order. */

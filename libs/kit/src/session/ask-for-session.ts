@@ -1,4 +1,4 @@
-import { type CurrentUser, ROLE_FACTS, type Role } from '@sannidhi/contracts';
+import { type CurrentUser, factsOfRole, type Role } from '@sannidhi/contracts';
 import { HttpError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { isSignOutDue } from './due-sign-out.ts';
@@ -72,7 +72,7 @@ function changedFacts({ adminName, emailVerified, permissions, secondFactorDue, 
 }
 
 async function me(role: Role): Promise<Finding> {
-  const { authPath } = ROLE_FACTS[role] ?? ROLE_FACTS.donor;
+  const { authPath } = factsOfRole(role);
   try {
     const user = await request<CurrentUser | undefined>(`${authPath}/me`, { prefer: LENIENT });
     return { user: user?.id ? user : undefined, isUnanswered: false };

@@ -1,6 +1,6 @@
 import { askForSession, type SessionAnswer } from './ask-for-session.ts';
 import { readToken } from './session-storage.ts';
-import { becomeAuthenticated, becomeUnauthenticated } from './session-store.ts';
+import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
 
 let running: Promise<void> | undefined;
 
@@ -16,6 +16,13 @@ export function checkSession(asked: Promise<SessionAnswer> | undefined = undefin
 /** Lets the next `checkSession` run again: the last one got no response, or a test needs a second first load. */
 export function forgetSessionCheck(): void {
   running = undefined;
+}
+
+/** Checks again, after a network came back: who is signed in now. */
+export async function checkSessionAgain(): Promise<string | undefined> {
+  forgetSessionCheck();
+  await checkSession();
+  return sessionStore.getState().user?.id;
 }
 
 async function settle(asked: Promise<SessionAnswer>): Promise<void> {

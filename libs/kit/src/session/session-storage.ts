@@ -16,6 +16,9 @@ export function readUser(): CurrentUser | undefined {
   }
 }
 
+/** Whose session this browser stores, also while the server can't be asked. */
+export const storedAccountId = (): string | undefined => readUser()?.id;
+
 export function storeToken(token: string): void {
   write(STORAGE_KEYS.token, token);
   write(STORAGE_KEYS.tokenAlias, token);

@@ -1,5 +1,6 @@
 import type { CurrentUser, Permission, Role } from '@sannidhi/contracts';
 import { create } from 'zustand';
+import { openPageAs } from './page-temple.ts';
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
@@ -11,8 +12,15 @@ interface SessionState {
 /** Who is signed in. One instance per page: remotes access it through `@sannidhi/kit`, never through a copy of their own. */
 export const sessionStore = create<SessionState>(() => ({ status: 'loading', user: undefined }));
 
-export const becomeAuthenticated = (user: CurrentUser): void => sessionStore.setState({ status: 'authenticated', user });
-export const becomeUnauthenticated = (): void => sessionStore.setState({ status: 'unauthenticated', user: undefined });
+export function becomeAuthenticated(user: CurrentUser): void {
+  openPageAs(user);
+  sessionStore.setState({ status: 'authenticated', user });
+}
+
+export function becomeUnauthenticated(): void {
+  openPageAs(undefined);
+  sessionStore.setState({ status: 'unauthenticated', user: undefined });
+}
 
 /** The session with its derived answers. */
 export interface Session extends SessionState {

@@ -167,7 +167,7 @@ describe('signing in', () => {
 
   it('[3.13] [7.18] takes email, password and a portal’s role string, and says success', async () => {
     network.on(sessionEndpoints.donor.login, signedIn());
-    await expect(signIn('devotee@sannidhi.test', 'Namaste-108', 'devotee')).resolves.toEqual({ success: true, message: '' });
+    await expect(signIn('devotee@sannidhi.test', 'Namaste-108', 'devotee')).resolves.toEqual({ success: true, role: 'donor', message: '' });
     expect(readSession().status).toBe('authenticated');
   });
 
@@ -227,6 +227,18 @@ describe('signing out', () => {
       expect(leave).toHaveBeenCalledWith('/');
     },
   );
+
+  it('leaves nobody’s drafts and places behind', async () => {
+    adoptSession(signedIn());
+    network.on(sessionEndpoints.donor.logout, { success: true, message: '' });
+    sessionStorage.setItem(`donor-gift:${donor.id}`, '{"note":"For Amma"}');
+    localStorage.setItem(`answer:${donor.id}`, '{"text":"Namaste"}');
+    localStorage.setItem('panchanga', '{"places":["Edison"]}');
+    localStorage.setItem('theme', 'dark');
+    await signOut(() => {});
+    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+  });
 
   it('[4.10] [8.18] clears this browser even when the call fails', async () => {
     adoptSession(signedIn());

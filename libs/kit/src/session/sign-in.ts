@@ -1,22 +1,28 @@
-import { type CurrentUser, type Message, type Portal, ROLE_FACTS, roleOfPortal, type SignedIn } from '@sannidhi/contracts';
+import { type CurrentUser, factsOfRole, type Message, type Portal, ROLE_FACTS, roleOfPortal, type SignedIn } from '@sannidhi/contracts';
 import { HttpError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { adoptLanguage } from '../i18n/languages.ts';
-import { refusalMessage } from '../text/refusal-message.ts';
+import { apiMessage, refusalMessage } from '../text/refusal-message.ts';
 import { forgetDueSignOut, rememberDueSignOut } from './due-sign-out.ts';
+import { forgetPerson } from './forget-person.ts';
 import { clearToken, clearUser, readToken, storeToken, storeUser } from './session-storage.ts';
 import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
+import { askToLeave } from './sign-out-question.ts';
 
 export interface SignInOutcome {
   success: boolean;
-  /** The server's message if it refused. */
+  /** The role in the answer, which may be one that this version doesn't know. */
+  role?: string;
+  /** What to say if it was refused: the server's message, or the specification's. */
   message: string;
-  /** The same message by code, for display. */
+  /** The server's message by code, for display; none if it refused without words. */
   refusal?: Message;
   /** The refusal's stable code, to distinguish an unverified email or a missing second factor from a wrong password. */
   code?: string;
   /** The password was right and a code is required: identifies the sign-in to complete. */
   challenge?: string;
+  /** That sign-in can be completed with a passkey. */
+  hasPasskey?: true;
 }
 
 /**
@@ -26,13 +32,21 @@ export interface SignInOutcome {
 export async function signIn(email: string, password: string, portal: Portal): Promise<SignInOutcome> {
   const { authPath } = ROLE_FACTS[roleOfPortal(portal) ?? 'donor'];
   try {
-    adoptSession(await request<SignedIn>(`${authPath}/login`, { method: 'POST', body: { email, password } }));
-    return { success: true, message: '' };
+    const signedIn = await request<SignedIn>(`${authPath}/login`, { method: 'POST', body: { email, password } });
+    adoptSession(signedIn);
+    return { success: true, role: signedIn.user.role, message: '' };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { code, challenge } = error.api ?? {};
-    const refusal = refusalMessage(error, 'portalLoginFailed.body');
-    return { success: false, message: refusal.sentence, refusal, code, ...(challenge ? { challenge } : {}) };
+    const { code, challenge, hasPasskey } = error.api ?? {};
+    const refusal = error.api && apiMessage(error.api);
+    return {
+      success: false,
+      message: refusalMessage(error, 'portalLoginFailed.body').sentence,
+      ...(refusal ? { refusal } : {}),
+      code,
+      ...(challenge ? { challenge } : {}),
+      ...(hasPasskey ? { hasPasskey } : {}),
+    };
   }
 }
 
@@ -56,20 +70,33 @@ export function updateUser(facts: Partial<CurrentUser>): void {
 
 /**
  * Signs out: removes the token first, then calls the role's own address, then removes the user and restarts the page at `/`. A failed call
- * is logged; the browser is signed out anyway, and informs the server when it can.
+ * is logged; the browser is signed out anyway, and informs the server when it can. First asks if work that wasn't sent would be lost, and
+ * deletes what this device keeps for the account.
  * @param leave how to get to `/`; a full load by default, so that nothing of the session stays in memory.
  */
 export async function signOut(leave: (path: string) => void = (path) => window.location.assign(path)): Promise<void> {
+  const { user } = sessionStore.getState();
+  if (user && !(await leaveDevice(user.id))) return;
   const token = readToken();
-  const role = sessionStore.getState().user?.role ?? 'donor';
+  const role = user?.role ?? 'donor';
   clearToken();
   try {
-    await request(ROLE_FACTS[role].logoutPath, { method: 'POST', ...(token ? { token } : {}) });
+    await request(factsOfRole(role).logoutPath, { method: 'POST', ...(token ? { token } : {}) });
   } catch (error) {
     rememberDueSignOut(role);
     console.info('The sign-out call failed; this browser is signed out.', error instanceof Error ? error.message : error);
   }
   clearUser();
+  if (user) forgetPerson(user.id);
   becomeUnauthenticated();
   leave('/');
+}
+
+/** False if the person would rather stay: something they did without a network still waits. */
+async function leaveDevice(accountId: string): Promise<boolean> {
+  const { unsentOf, wipeDevice } = await import('../offline/device-queue.ts');
+  const unsent = await unsentOf(accountId);
+  if (unsent > 0 && !(await askToLeave(unsent))) return false;
+  await wipeDevice(accountId);
+  return true;
 }
