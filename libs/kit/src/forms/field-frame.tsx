@@ -5,6 +5,14 @@ import { IconAlertCircle } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 
 const Root = styled('div')({ minWidth: 0 });
+const RootWithAside = styled(Root)({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 12 });
+/** After the control for the keyboard, next to the label for the eye. */
+const Aside = styled('div')(({ theme }) => ({
+  gridArea: '1 / 2',
+  fontSize: theme.density.control >= 48 ? '0.9375rem' : '0.8125rem',
+  lineHeight: 20 / 15,
+}));
+const WholeRow = styled('div')({ gridColumn: '1 / -1', minWidth: 0 });
 const LabelRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
@@ -40,22 +48,38 @@ interface FrameProps extends FieldFrameProps {
   id: string;
   error: string | undefined;
   children: ReactNode;
-  /** A link to the right of the label ("Forgot password?"); not together with `optional`. */
+  /** A link to the right of the label ("Forgot password?"), which Tab reaches after the control; not together with `optional`. */
   aside?: ReactNode;
 }
 
 /** Label above, control, then help or error; the error is an icon and a sentence that says what to do. */
 export function FieldFrame({ id, label, help, optional, error, aside, children }: FrameProps) {
   const text = useKitText();
+  const heading = (
+    <LabelRow>
+      <label htmlFor={id}>{label}</label>
+      {optional && <Optional>{text('field.optional')}</Optional>}
+    </LabelRow>
+  );
+  const note = <FieldNote id={id} help={help} error={error} />;
+  if (!aside) {
+    return (
+      <Root>
+        {heading}
+        {children}
+        {note}
+      </Root>
+    );
+  }
   return (
-    <Root>
-      <LabelRow>
-        <label htmlFor={id}>{label}</label>
-        {optional ? <Optional>{text('field.optional')}</Optional> : aside}
-      </LabelRow>
-      {children}
-      <FieldNote id={id} help={help} error={error} />
-    </Root>
+    <RootWithAside>
+      {heading}
+      <WholeRow>
+        {children}
+        {note}
+      </WholeRow>
+      <Aside>{aside}</Aside>
+    </RootWithAside>
   );
 }
 

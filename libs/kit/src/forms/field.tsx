@@ -46,7 +46,14 @@ export function Field({ name, label, help, optional, aside, type = 'text', start
         onBlur={field.touch}
         onKeyDown={onEnter && ((event) => takeEnter(event, onEnter))}
         // `rows` is the height until the text is measured.
-        inputProps={{ ...field.control, autoComplete, inputMode, maxLength, rows: rows > 1 ? rows : undefined }}
+        inputProps={{
+          ...field.control,
+          'data-empty': field.value ? undefined : '',
+          autoComplete,
+          inputMode,
+          maxLength,
+          rows: rows > 1 ? rows : undefined,
+        }}
       />
     </FieldFrame>
   );

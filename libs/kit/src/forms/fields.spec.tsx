@@ -136,6 +136,17 @@ describe('other fields', () => {
     expect(sent).toHaveBeenCalledWith({ phone: '+17325550148' }, expect.anything());
   });
 
+  it('shows no choice of a select while its value is empty', async () => {
+    await renderScreen(
+      <Form schema={object({ rashi: string(), how: string() })} initialValues={{ rashi: '', how: '' }} onSubmit={async () => {}}>
+        <SelectField name="rashi" label="Rashi" choices={[{ value: 'mesha', label: 'Mesha' }]} />
+        <SelectField name="how" label="Repeat" choices={[{ value: '', label: 'Once' }]} />
+      </Form>,
+    );
+    expect(screen.getByLabelText('Rashi')).toHaveDisplayValue('');
+    expect(screen.getByLabelText('Repeat')).toHaveDisplayValue('Once');
+  });
+
   it('choices and statements are reached by their labels', async () => {
     const sent = jest.fn();
     const schema = object({ fund: string().required('Choose a purpose'), how: string(), cover: boolean() });

@@ -14,10 +14,12 @@ const Prefix = styled('span')(({ theme }) => ({
 interface PhoneFieldProps extends Partial<FieldFrameProps> {
   name: string;
   autoFocus?: boolean;
+  /** `off` where somebody else's number is typed. */
+  autoComplete?: string;
 }
 
 /** A US or Canadian mobile number; the form's value is E.164. */
-export function PhoneField({ name, label, help, optional, autoFocus }: PhoneFieldProps) {
+export function PhoneField({ name, label, help, optional, autoFocus, autoComplete = 'tel-national' }: PhoneFieldProps) {
   const text = useKitText();
   const field = useFormField<string>(name, true);
   return (
@@ -37,7 +39,7 @@ export function PhoneField({ name, label, help, optional, autoFocus }: PhoneFiel
         value={formatPhoneInput(field.value?.replace(/^\+1/, '') ?? '')}
         onChange={(event) => field.setValue(phoneValue(event.target.value))}
         onBlur={field.touch}
-        inputProps={{ ...field.control, autoComplete: 'tel-national', inputMode: 'tel' }}
+        inputProps={{ ...field.control, autoComplete, inputMode: 'tel' }}
       />
     </FieldFrame>
   );

@@ -28,6 +28,9 @@ const Amount = styled('button')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontWeight: 600,
   },
+  '@media (forced-colors: active)': {
+    '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
 }));
 
 interface QuickAmountsProps {

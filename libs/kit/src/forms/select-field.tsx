@@ -1,7 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Icon } from '../icons/icon.tsx';
-import { IconChevronDown } from '../icons/icons.ts';
+import { Chevron } from './chevron.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
 
@@ -14,17 +13,17 @@ export interface Choice {
 interface SelectFieldProps extends FieldFrameProps {
   name: string;
   choices: readonly Choice[];
-  /** Shown before a choice is made; without it, the first option is. */
+  /** Shown before a choice is made; without it, the field is blank until then. */
   placeholder?: string;
   disabled?: boolean;
   autoComplete?: string;
 }
 
-const Chevron = ({ className }: { className?: string }) => <Icon of={IconChevronDown} size="sm" className={className} />;
-
 /** A native select: the best list on phones and for screen readers. */
 export function SelectField({ name, choices, placeholder, disabled, autoComplete, ...frame }: SelectFieldProps) {
   const field = useFormField<string>(name, frame.help !== undefined);
+  // A select shows its first option for a value that none of them has, so an empty value needs one.
+  const hasBlank = placeholder !== undefined || (!field.value && !choices.some(({ value }) => value === ''));
   return (
     <FieldFrame {...frame} id={field.id} error={field.error}>
       <NativeSelect
@@ -38,8 +37,8 @@ export function SelectField({ name, choices, placeholder, disabled, autoComplete
         onBlur={field.touch}
         inputProps={{ ...field.control, autoComplete }}
       >
-        {placeholder !== undefined && (
-          <option value="" disabled={!frame.optional}>
+        {hasBlank && (
+          <option value="" disabled={!frame.optional} hidden={placeholder === undefined}>
             {placeholder}
           </option>
         )}

@@ -29,6 +29,7 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
           id={`${id}-from`}
           type="date"
           value={from ?? ''}
+          data-empty={from ? undefined : ''}
           max={to}
           onChange={(event) => onChange(event.target.value || undefined, to)}
         />
@@ -39,6 +40,7 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
           id={`${id}-to`}
           type="date"
           value={to ?? ''}
+          data-empty={to ? undefined : ''}
           min={from}
           onChange={(event) => onChange(from, event.target.value || undefined)}
         />

@@ -2,7 +2,7 @@ import { filled, type LiteralName, literal, type Message, type MessageRef } from
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../i18n/format.ts';
 import { currentLanguage, i18n } from '../i18n/i18n.ts';
-import { NOUN_WORDS, nounWords } from './noun-words.ts';
+import { NOUN_WORDS, nounWords } from './noun-catalogs.ts';
 
 /** A message in the user's language, by its code; the English sentence that came with it if no catalog knows the code. */
 export function messageSentence({ code, params, sentence }: Message): string {

@@ -3,7 +3,7 @@ import { registerMessages } from '../i18n/catalogs.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Text } from '../i18n/use-text.ts';
 import en from './en.json' with { type: 'json' };
-import { NOUN_WORDS, stateWord } from './noun-words.ts';
+import { NOUN_WORDS } from './noun-catalogs.ts';
 
 // English ships with the components, so that their first use costs no further request; other languages load on demand.
 i18n.addResourceBundle('en', 'kit', en);
@@ -20,12 +20,6 @@ registerMessages('kit', {
 export function useKitText(): Text {
   const { t } = useTranslation(['kit', NOUN_WORDS], { i18n });
   return (key, values) => t(key, values ?? {});
-}
-
-/** States as text: `useStateWord()('donation', 'refunded')`. */
-export function useStateWord(): typeof stateWord {
-  useTranslation(NOUN_WORDS, { i18n });
-  return stateWord;
 }
 
 /** A preset's name; a role composed by the temple keeps its own name. */

@@ -1,0 +1,10 @@
+/** The frames of the portals; the shell’s. */
+
+export { AppShell } from '../frame/app-shell.tsx';
+export type { FrameLink } from '../frame/frame-types.ts';
+export type { OfficeGroup } from '../frame/office-navigation.tsx';
+export { OfficeShell } from '../frame/office-shell.tsx';
+export { PriestShell } from '../frame/priest-shell.tsx';
+export { MessagesButton } from '../messages/messages-button.tsx';
+export { useMessageCounts } from '../messages/use-message-counts.ts';
+export { NotificationBell } from '../notifications/notification-bell.tsx';

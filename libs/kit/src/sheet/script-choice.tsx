@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { SHEET_SCRIPT_CODES, type SheetScript } from '@sannidhi/contracts';
+import { useKitText } from '../text/use-kit-text.ts';
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  '& select': {
+    minHeight: 44,
+    padding: '0 12px',
+    border: `1px solid ${theme.vars.palette.role.control}`,
+    borderRadius: 8,
+    background: theme.vars.palette.role.surface,
+    color: 'inherit',
+    font: 'inherit',
+  },
+}));
+
+/** The script that a sheet is read in. */
+export function ScriptChoice({ value, onChange }: { value: SheetScript; onChange: (script: SheetScript) => void }) {
+  const text = useKitText();
+  return (
+    <Choice data-noprint="">
+      {text('sheet.script.label')}
+      <select value={value} onChange={(event) => onChange(event.target.value as SheetScript)}>
+        {SHEET_SCRIPT_CODES.map((script) => (
+          <option key={script} value={script}>
+            {text(`sheet.script.${script}`)}
+          </option>
+        ))}
+      </select>
+    </Choice>
+  );
+}
