@@ -1,7 +1,7 @@
 import type { LineKind } from '@sannidhi/contracts';
 import { create } from 'zustand';
 
-/** Something to add to the cart: any page may, for any kind that is sold. */
+/** Something to add to the cart, from whichever page sells it. */
 export interface NewCartLine {
   templeSlug: string;
   kind: LineKind;

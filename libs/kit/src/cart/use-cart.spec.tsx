@@ -21,15 +21,15 @@ const GIFT = {
 const EMPTY: Cart = { orders: [], lineCount: 0, unfinished: [] };
 
 /** A server that keeps one temple's lines. */
-function serveCart(network: MockNetwork): { ids: string[] } {
-  const state = { ids: [] as string[] };
+function serveCart(network: MockNetwork): { ids: string[]; cart: () => Cart } {
+  const state = { ids: [] as string[], cart: (): Cart => cart() };
   const cart = (): Cart => ({
     lineCount: state.ids.length,
     unfinished: [],
     orders: [
       {
         orderId: FUND,
-        temple: { slug: GIFT.templeSlug, name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ' },
+        temple: { slug: GIFT.templeSlug, name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
         accepting: true,
         totalCents: state.ids.length * 5_100,
         lines: state.ids.map((id) => {
@@ -113,6 +113,21 @@ it('moves what was added signed out into the account’s cart after sign-in, onc
   expect(network.callsTo(cartEndpoints.add)).toHaveLength(2);
   expect(localStorage.getItem('cart')).toBeNull();
   expect(header.current.lines.map(({ id }) => id)).toEqual(ids);
+});
+
+it('shows what was moved where the cart was read before and answers after', async () => {
+  const server = serveCart(network);
+  let arrive = (_cart: Cart) => {};
+  const early = new Promise<Cart>((resolve) => {
+    arrive = resolve;
+  });
+  const cart = openCart();
+  await act(async () => void (await cart.current.add(GIFT)));
+  network.on(cartEndpoints.own, () => (network.callsTo(cartEndpoints.own).length === 1 ? early : server.cart()));
+  act(() => becomeAuthenticated(buildDonor()));
+  await waitFor(() => expect(localStorage.getItem('cart')).toBeNull());
+  await act(async () => arrive(EMPTY));
+  await waitFor(() => expect(cart.current.cart?.lineCount).toBe(1));
 });
 
 it('keeps what a lost answer left behind, and moves it under the same id the next time', async () => {

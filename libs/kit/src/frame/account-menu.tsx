@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { ROLE_FACTS } from '@sannidhi/contracts';
+import { factsOfRole } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
@@ -11,6 +11,7 @@ import { useSession } from '../session/session-store.ts';
 import { signOut } from '../session/sign-in.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { initialsOf } from './initials.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
 
 const Avatar = styled('button')(({ theme }) => ({
   display: 'grid',
@@ -46,7 +47,7 @@ export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!user) return null;
   const name = user.adminName ?? user.fullName;
-  const settings = { to: ROLE_FACTS[user.role].settingsPath, label: text('frame.settings') };
+  const settings = { to: factsOfRole(user.role).settingsPath, label: text('frame.settings') };
   const pages = links.some(({ to }) => to === settings.to) ? links : [...links, settings];
   return (
     <>
@@ -70,11 +71,18 @@ export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) 
             {link.label}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void signOut()}>
+        <MenuItem
+          onClick={() => {
+            // A question may follow, and nothing is reachable below an open menu.
+            setAnchor(null);
+            void signOut();
+          }}
+        >
           <Icon of={IconLogout} size="sm" />
           {text('frame.signOut')}
         </MenuItem>
       </Menu>
+      <SignOutQuestion />
     </>
   );
 }

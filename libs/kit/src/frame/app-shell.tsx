@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CHECKOUT_RETURN_PATHS } from '@sannidhi/contracts';
-import { layout, z } from '../theme/scale-tokens.ts';
+import { layout, SHORT, z } from '../theme/scale-tokens.ts';
 import { type AccountLink, AccountMenu } from './account-menu.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Brand } from './brand.tsx';
@@ -14,6 +14,7 @@ const Head = styled('header')(({ theme }) => ({
   zIndex: z.appBar,
   background: theme.vars.palette.role.surface,
   borderBottom: `1px solid ${theme.vars.palette.role.line}`,
+  [SHORT]: { position: 'static' },
   '& > div': {
     display: 'flex',
     alignItems: 'center',
@@ -33,6 +34,7 @@ const Main = styled('main')<{ docked: boolean }>(({ docked }) => ({
   margin: '0 auto',
   padding: docked ? '36px 40px 136px' : '36px 40px 64px',
   '@media (max-width:899.95px)': { padding: docked ? '20px 16px 128px' : '20px 16px 48px' },
+  [SHORT]: { '&&': { paddingBottom: 32 } },
   '@media print': { padding: 0 },
 }));
 

@@ -2,13 +2,17 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { canonicalPath } from '@sannidhi/contracts';
 import { Link, useLocation } from 'react-router-dom';
+import { formatCount } from '../i18n/format.ts';
 import { AreaIconShape } from '../icons/area-icon.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
-import { layout, z } from '../theme/scale-tokens.ts';
+import { layout, SHORT, z } from '../theme/scale-tokens.ts';
+import { CountedButton } from '../ui/counted-button.tsx';
 import { currentLink } from './current-link.ts';
 import type { FrameLink } from './frame-types.ts';
 
-const DOCK = { ':root': { '--dock-height': `calc(${layout.bottomNav}px + env(safe-area-inset-bottom))` } };
+const DOCK = {
+  ':root': { '--dock-height': `calc(${layout.bottomNav}px + env(safe-area-inset-bottom))`, [SHORT]: { '--dock-height': '0px' } },
+};
 
 const Dock = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -17,6 +21,7 @@ const Dock = styled('nav')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   boxShadow: theme.vars.palette.role.dockShadow,
   paddingBottom: 'env(safe-area-inset-bottom)',
+  [SHORT]: { position: 'static' },
   '& ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
@@ -52,6 +57,7 @@ const Entry = styled(Link)(({ theme }) => ({
     height: 3,
     borderRadius: '0 0 3px 3px',
     background: theme.vars.palette.primary.main,
+    '@media (forced-colors: active)': { background: 'Highlight' },
   },
   '&[data-door]': { color: theme.vars.palette.primary.main, fontWeight: 600 },
   '&:focus-visible': { outlineOffset: -3, borderRadius: 8 },
@@ -86,15 +92,22 @@ export function BottomNavigation({ links }: { links: readonly FrameLink[] }) {
       <GlobalStyles styles={DOCK} />
       <Dock aria-label={text('frame.main')}>
         <ul>
-          {links.map(({ to, label, icon }, index) => (
+          {links.map(({ to, label, icon, count }, index) => (
             <li key={to}>
-              <Entry to={to} data-door={index === middle || undefined} aria-current={to === current ? 'page' : undefined}>
+              <Entry
+                to={to}
+                data-door={index === middle || undefined}
+                aria-current={to === current ? 'page' : undefined}
+                aria-label={count ? text('frame.newIn', { label, count }) : undefined}
+              >
                 {index === middle ? (
                   <Door>
                     <AreaIconShape of={icon} size={32} />
                   </Door>
                 ) : (
-                  <AreaIconShape of={icon} size={24} />
+                  <CountedButton count={count ? formatCount(count) : ''}>
+                    <AreaIconShape of={icon} size={24} />
+                  </CountedButton>
                 )}
                 {label}
               </Entry>

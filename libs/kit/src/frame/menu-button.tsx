@@ -1,48 +1,39 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
-import { Icon, type IconShape } from '../icons/icon.tsx';
-import { IconCheck } from '../icons/icons.ts';
+import { styled } from '@mui/material/styles';
+import { type ComponentType, useState } from 'react';
+import type { IconShape } from '../icons/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { ChoiceMenuProps } from './choice-menu.tsx';
 
-interface MenuButtonProps<Value extends string> {
+interface MenuButtonProps<Value extends string> extends Omit<ChoiceMenuProps<Value>, 'anchor' | 'onClose'> {
   icon: IconShape;
-  label: string;
-  choices: readonly { value: Value; label: string; lang?: string }[];
-  value: Value;
-  onChoose: (value: Value) => void;
 }
 
+const Around = styled('span')({ display: 'contents' });
+
+/** Loaded at the first sign that somebody wants it: a page with a menu in its header starts without it. */
+const loadMenu = () => import('./choice-menu.tsx');
+const loadSoon = () => void loadMenu().catch(() => undefined);
+
 /** An icon button that opens a menu of options, one of them checked. */
-export function MenuButton<Value extends string>({ icon, label, choices, value, onChoose }: MenuButtonProps<Value>) {
+export function MenuButton<Value extends string>({ icon, ...menu }: MenuButtonProps<Value>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [Menu, setMenu] = useState<ComponentType<ChoiceMenuProps<Value>>>();
+  const close = () => setAnchor(null);
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    // Without it there is nothing to open; the next press tries again.
+    loadMenu().then(({ ChoiceMenu }) => setMenu(() => ChoiceMenu<Value>), close);
+  };
   return (
-    <>
+    <Around onPointerEnter={loadSoon} onFocus={loadSoon}>
       <IconButton
         icon={icon}
-        label={label}
+        label={menu.label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => open(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            lang={choice.lang}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            selected={choice.value === value}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(choice.value);
-            }}
-          >
-            {choice.label}
-            {choice.value === value && <Icon of={IconCheck} size="sm" />}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+      {Menu && <Menu {...menu} anchor={anchor} onClose={close} />}
+    </Around>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { canonicalPath } from '@sannidhi/contracts';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '../i18n/format.ts';
 import { AreaIconShape } from '../icons/area-icon.tsx';
@@ -84,8 +85,9 @@ export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps)
   const { pathname, search } = useLocation();
   const links = groups.flatMap((group) => group.links.map(({ to }) => to));
   const current = currentLink(links, canonicalPath(pathname), search);
+  const root = useCurrentInView(current);
   return (
-    <Root>
+    <Root ref={root}>
       <Brand to={home} />
       {place && (
         <Place>
@@ -113,4 +115,21 @@ export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps)
       </nav>
     </Root>
   );
+}
+
+/** Left above and below the current entry, in px: its neighbors remain visible. */
+const ROOM = 72;
+
+/** Scrolls the navigation, and nothing else, to its current entry if that is outside. */
+function useCurrentInView(current: string | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const entry = current === undefined ? null : root.current?.querySelector('[aria-current]');
+    if (!root.current || !entry) return;
+    const frame = root.current.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    if (bottom > frame.bottom) root.current.scrollTop += bottom - frame.bottom + ROOM;
+    else if (top < frame.top) root.current.scrollTop -= frame.top - top + ROOM;
+  }, [current]);
+  return root;
 }

@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconMenu2 } from '../icons/icons.ts';
+import { OfficeSearch } from '../search/office-search.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
-import { layout, z } from '../theme/scale-tokens.ts';
+import { layout, SHORT, z } from '../theme/scale-tokens.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type AccountLink, AccountMenu } from './account-menu.tsx';
 import type { FrameProps } from './frame-types.ts';
@@ -14,7 +15,7 @@ import { SkipLink } from './skip-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 const NARROW = '@media (max-width:899.95px)';
-const BAR = { ':root': { '--frame-top': `${layout.officeBar}px` } };
+const BAR = { ':root': { '--frame-top': `${layout.officeBar}px`, [SHORT]: { '--frame-top': '0px' } } };
 
 const Frame = styled('div')({
   display: 'grid',
@@ -44,6 +45,7 @@ const Bar = styled('header')(({ theme }) => ({
   '& > b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > [data-space]': { flex: 1 },
   '& > [data-narrow]': { display: 'none' },
+  [SHORT]: { position: 'static' },
   [NARROW]: { padding: '0 8px', '& > [data-narrow]': { display: 'block' } },
 }));
 const Main = styled('main')({ padding: 24, [NARROW]: { padding: 16 }, '@media print': { padding: 0 } });
@@ -54,13 +56,15 @@ interface OfficeShellProps extends FrameProps {
   /** The area's first page. */
   home: string;
   accountLinks?: readonly AccountLink[];
+  /** The search over all pages of `groups` and what the office keeps. */
+  searches?: boolean;
 }
 
 /**
  * The frame of the temple office and the platform portal: 248 px of navigation groups, a bar, full width for work. On phones the groups are
  * in a drawer.
  */
-export function OfficeShell({ children, tools, groups, place, home, accountLinks }: OfficeShellProps) {
+export function OfficeShell({ children, tools, groups, place, home, accountLinks, searches }: OfficeShellProps) {
   const text = useKitText();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
@@ -87,6 +91,7 @@ export function OfficeShell({ children, tools, groups, place, home, accountLinks
           <b data-narrow title={place?.name}>
             {place?.name}
           </b>
+          {searches && <OfficeSearch pages={groups.flatMap(({ links }) => links)} />}
           <span data-space />
           {tools}
           <LanguageSwitch />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { IconPrinter, IconTextIncrease } from '../icons/icons.ts';
 import { Mark } from '../motifs/glyphs.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
-import { z } from '../theme/scale-tokens.ts';
+import { SHORT, z } from '../theme/scale-tokens.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameProps } from './frame-types.ts';
@@ -24,6 +24,7 @@ const Head = styled('header')(({ theme }) => ({
   padding: '4px 24px',
   background: theme.vars.palette.role.surface,
   borderBottom: `1px solid ${theme.vars.palette.role.line}`,
+  [SHORT]: { position: 'static' },
   '& > a': { display: 'grid', placeItems: 'center', minWidth: 44, minHeight: 44, color: theme.vars.palette.primary.main },
   '& > div': { flex: 1, minWidth: 0, lineHeight: 1.35 },
   '& b': { display: 'block', fontWeight: 600 },
@@ -35,8 +36,8 @@ const Head = styled('header')(({ theme }) => ({
     '& > [data-wide], & small': { display: 'none' },
     '& b': { fontSize: '1rem', lineHeight: 1.25, overflowWrap: 'normal' },
   },
-  // On this width, not even one word of the date fits next to the buttons.
-  '@media (max-width:379.95px)': { '& b': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  // On this width, not even one word of the date fits next to the buttons; the page's heading has it.
+  '@media (max-width:379.95px)': { padding: 4, '& b': { display: 'none' } },
 }));
 const Frame = styled('div')({
   display: 'grid',

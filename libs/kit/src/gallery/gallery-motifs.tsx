@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { DeepaGlyph, HundiGlyph, KalashaGlyph, LotusGlyph, Mark, PanchangaGlyph, SankalpamGlyph } from '../motifs/glyphs.tsx';
-import { Gopuram, Kolam, Korvai, MoonPhase, Prakara } from '../motifs/motifs.tsx';
+import { Gopuram } from '../motifs/gopuram.tsx';
+import { Kolam } from '../motifs/kolam.tsx';
+import { Korvai } from '../motifs/korvai.tsx';
+import { MoonPhase } from '../motifs/moon-phase.tsx';
+import { Prakara } from '../motifs/prakara.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const Brass = styled('div')(({ theme }) => ({ color: theme.vars.palette.role.brassLine }));

@@ -24,6 +24,14 @@ export const formatTime = (when: When, place: Place = {}): string => formatDate(
 export const formatDateTime = (when: When, place: Place = {}): string =>
   formatDate(when, { ...place, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
+/** The civil date (`YYYY-MM-DD`) in a zone, the browser's own without one. From parts: browsers write the same locale's dates differently. */
+export function dateIn(timeZone?: string, when: number | Date = Date.now()): string {
+  const style = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(when);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
 /** "Eastern Time": the common name of an IANA zone's time. */
 export function formatZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());

@@ -5,7 +5,7 @@ import hi from '../text/hi.json';
 import { historyWord, stateWord } from '../text/noun-words.ts';
 import '../text/use-kit-text.ts';
 import { labelText, literalText, messageSentence } from '../text/message-words.ts';
-import { registerNouns } from '../text/noun-words.ts';
+import { registerNouns } from '../text/noun-catalogs.ts';
 import { formatCents, formatDate, formatDateTime, formatShortDate, formatTime } from './format.ts';
 import { changeLanguage, currentLanguage, i18n, loadMessages } from './i18n.ts';
 import { preferredLanguage } from './languages.ts';

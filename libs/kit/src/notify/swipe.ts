@@ -1,7 +1,7 @@
 import { type CSSProperties, type DragEvent, type PointerEvent, useRef, useState } from 'react';
 import { NOTICE_SWIPE_PX } from './notices.ts';
 
-/** Tracks a drag to the right and calls back once it passes the threshold; a shorter drag springs back. */
+/** Tracks a drag to the right and calls back once it reaches the threshold; a shorter drag springs back. */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
@@ -15,7 +15,7 @@ export function useSwipeRight(onSwipe: () => void) {
       if (start.current !== undefined) setOffset(Math.max(0, event.clientX - start.current));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const far = start.current !== undefined && event.clientX - start.current > NOTICE_SWIPE_PX;
+      const far = start.current !== undefined && event.clientX - start.current >= NOTICE_SWIPE_PX;
       start.current = undefined;
       setOffset(0);
       if (far) onSwipe();

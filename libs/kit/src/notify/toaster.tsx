@@ -5,6 +5,7 @@ import { ENGLISH_LABELS, type NoticeLabels } from './notice-labels.ts';
 import { useNoticeLift } from './notice-lift.ts';
 import { NoticeList } from './notice-list.tsx';
 import { currentNotice, recentNotices, subscribeToNotices } from './notices.ts';
+import { usePressGuard } from './press-guard.ts';
 import { useRegionKeys } from './region-keys.ts';
 
 interface ToasterProps {
@@ -22,6 +23,7 @@ export function Toaster({ labels = ENGLISH_LABELS, place = 'center', startsOpen 
   const { isReading, leave, close } = useRegionKeys(region, startsOpen);
   const notices = useSyncExternalStore(subscribeToNotices, recentNotices, () => NONE);
   useNoticeLift(region, notices[0]?.open ? notices[0].id : undefined);
+  usePressGuard(region);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -31,6 +33,7 @@ export function Toaster({ labels = ENGLISH_LABELS, place = 'center', startsOpen 
       <SnackbarProvider
         maxSnack={1}
         autoHideDuration={null}
+        transitionDuration={IN_PLACE}
         anchorOrigin={{ vertical: 'bottom', horizontal: place === 'office' ? 'right' : 'center' }}
         classes={{ containerRoot: 'notices' }}
         disableWindowBlurListener
@@ -42,6 +45,8 @@ export function Toaster({ labels = ENGLISH_LABELS, place = 'center', startsOpen 
 }
 
 const NONE: ReturnType<typeof recentNotices> = [];
+/** A notice fades in where nothing can be pressed; sliding there, it would pass over buttons. */
+const IN_PLACE = { enter: 0, exit: 0 };
 
 /** Passes the current notice to notistack and removes it when it is dismissed. */
 function NoticeRelay({ dismissLabel }: { dismissLabel: string }) {

@@ -26,20 +26,25 @@ export function renderScreen(Screen: ComponentType, path: string): string {
 const GLOBAL_STYLE = '<style data-emotion="k-global ';
 const DARK_SCHEME = '[data-theme="dark"]{';
 
-/**
- * The page-wide rules under which a screen was rendered. The theme's provider writes the scheme to the page; until it runs, a device in the
- * dark scheme gets that scheme's variables from the media query.
- */
-export function pageStyles(): string {
-  const css = partsAfter(
+interface PageStyles {
+  /** The page-wide rules by the names that emotion gives them: elements with these names are adopted by the app instead of written again. */
+  named: { name: string; css: string }[];
+  /**
+   * The theme's provider writes the scheme to the page; until it runs, a device in the dark scheme gets that scheme's variables from the
+   * media query.
+   */
+  untilApp: string;
+}
+
+/** The page-wide rules under which a screen was rendered. */
+export function pageStyles(): PageStyles {
+  const named = partsAfter(
     renderScreen(() => null, '/'),
     GLOBAL_STYLE,
     '</style>',
-  )
-    .map((style) => style.slice(style.indexOf('>') + 1))
-    .join('');
-  const dark = partsAfter(css, DARK_SCHEME, '}').join('');
-  return `${css}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`;
+  ).map((style) => ({ name: style.slice(0, style.indexOf('"')), css: style.slice(style.indexOf('>') + 1) }));
+  const dark = partsAfter(named.map(({ css }) => css).join(''), DARK_SCHEME, '}').join('');
+  return { named, untilApp: `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}` };
 }
 
 /** What is between each `start` and the next `end`. */

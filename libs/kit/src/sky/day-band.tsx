@@ -8,7 +8,8 @@ const Band = styled('div')({
   position: 'relative',
   height: 44,
   borderRadius: radius.control,
-  '@media (forced-colors: active)': { border: '1px solid' },
+  // A picture of the sky: without its own colors nothing of it is left.
+  '@media (forced-colors: active)': { border: '1px solid CanvasText', forcedColorAdjust: 'none' },
   '@media print': { printColorAdjust: 'exact' },
 });
 const Stretch = styled('span')<{ tone: PeriodTone }>(({ tone }) => ({

@@ -62,7 +62,7 @@ const Segment = styled('span')(({ theme }) => ({
   '& i': { fontStyle: 'normal', color: theme.vars.palette.text.secondary },
   '&[data-current]': { background: theme.vars.palette.role.primaryTint, color: theme.vars.palette.role.primary },
   '&[data-current] i': { color: 'inherit' },
-  '@media (forced-colors: active)': { border: '1px solid' },
+  '@media (forced-colors: active)': { border: '1px solid', '&[data-current]': { background: 'Highlight', color: 'HighlightText' } },
   [PHONE]: { padding: 0, '& > *': { display: 'none' }, '&[data-current]': { background: theme.vars.palette.role.primary } },
 }));
 const Rule = styled('div')(({ theme }) => ({

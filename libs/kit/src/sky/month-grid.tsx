@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { MoonPhase } from '../motifs/motifs.tsx';
+import { MoonPhase } from '../motifs/moon-phase.tsx';
 import { color } from '../theme/color-tokens.ts';
 import { radius } from '../theme/scale-tokens.ts';
 import { hiddenText } from '../ui/hidden-text.ts';

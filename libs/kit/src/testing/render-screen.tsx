@@ -10,7 +10,7 @@ import type { Language } from '../i18n/languages.ts';
 import { Toaster } from '../notify/toaster.tsx';
 import { queryClient } from '../query/query-client.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { registerNouns } from '../text/noun-words.ts';
+import { registerNouns } from '../text/noun-catalogs.ts';
 import type { Density } from '../theme/scale-tokens.ts';
 
 export interface RenderScreenOptions {

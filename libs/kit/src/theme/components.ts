@@ -56,13 +56,17 @@ const FIELDS: Overrides = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.role.control },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.role.text },
         '&.Mui-focused': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 },
+        // In a first paint nothing runs that would set the class; in WebKit the parts of a date have the focus, not the field.
+        '&:has(> .MuiInputBase-input:focus-within)': { outline: `3px solid ${theme.vars.palette.role.focus}`, outlineOffset: 2 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.role.control, borderWidth: 1 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-        '& .MuiInputBase-input:focus-visible': { outline: 'none' },
+        '& .MuiInputBase-input:is(:focus-visible, :focus-within)': { outline: 'none' },
       }),
       input: ({ theme }) => ({
         padding: `0 ${theme.density.control >= 48 ? 14 : 12}px`,
         height: 'auto',
+        // A target of its own when another one lies above it (WCAG 2.2, 2.5.8).
+        minHeight: 24,
         '&::placeholder': { color: theme.vars.palette.role.textTertiary, opacity: 1 },
       }),
       multiline: { padding: 0, '& textarea': { padding: '10px 14px' } },
@@ -140,7 +144,11 @@ const VIEWS: Overrides = {
         boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
         '@media print': { display: 'none' },
       }),
-      indicator: { height: 3, transition: `all ${motion.fast}ms ${motion.standard}` },
+      indicator: {
+        height: 3,
+        transition: `all ${motion.fast}ms ${motion.standard}`,
+        '@media (forced-colors: active)': { background: 'Highlight' },
+      },
     },
   },
   MuiTab: {

@@ -111,6 +111,8 @@ export const motion = {
   exit: 'cubic-bezier(0.3, 0, 1, 1)',
 } as const;
 export const z = { sticky: 10, bottomNav: 20, appBar: 30, panel: 40, scrim: 50, dialog: 60, toast: 70, overlay: 80, skipLink: 90 } as const;
+/** Windows as low as at 400 % zoom, or a phone held sideways: bars scroll with the page there, so that it has the room. */
+export const SHORT = '@media (max-height:399.95px)';
 export const breakpoint = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 export const layout = {
   contentMax: 1160,

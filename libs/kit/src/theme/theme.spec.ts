@@ -39,6 +39,22 @@ describe.each(['light', 'dark'] as const)('%s colors', (scheme) => {
   });
 });
 
+describe('what is chosen where the browser takes the colors away', () => {
+  const rules = globalStyles(createAppTheme({ density: 'devotee' }));
+  it.each(['aria-pressed="true"', 'aria-selected="true"', 'aria-current', 'data-current'])('has a line of its own: %s', (mark) => {
+    const [chosen, line] = Object.entries(rules['@media (forced-colors: active)'] as Record<string, { outline: string }>)[0] ?? [];
+    expect(chosen).toContain(mark);
+    expect(line?.outline).toBe('2px solid Highlight');
+  });
+});
+
+it('rings a date or a time that WebKit gives the focus inside, and grays an empty one', () => {
+  const rules = Object.entries(globalStyles(createAppTheme({ density: 'devotee' })));
+  const ring = rules.find(([selector]) => selector.startsWith(':focus-visible, input') && selector.endsWith(':focus-within'));
+  expect(ring?.[1]).toMatchObject({ outline: expect.stringContaining('3px solid') });
+  expect(rules.find(([selector]) => selector.includes('[type="date"]') && selector.includes('[data-empty]'))?.[1]).toBeDefined();
+});
+
 describe('the theme', () => {
   it('is made once per density and switched by data-theme', () => {
     const office = createAppTheme({ density: 'office' });

@@ -37,4 +37,14 @@ section > .notices.notices {
   bottom: calc(var(--dock-height, 0px) + 20px + var(--notice-lift, 0px));
   transition: none;
 }
+.notices [data-kind] {
+  animation: notice-appears 150ms;
+}
+@keyframes notice-appears {
+  from { opacity: 0; }
+}
+section[data-passes] > .notices * {
+  /* biome-ignore lint/complexity/noImportantStyles: the library that draws them sets it inline. */
+  pointer-events: none !important;
+}
 `;

@@ -35,7 +35,14 @@ function look(theme: Theme, variant: ButtonVariant): CSSObject {
         '&:active': { background: role.primaryActive },
       };
     case 'secondary':
-      return { background: role.surface, color: role.text, borderColor: role.control, ...hover(role.hover) };
+      return {
+        background: role.surface,
+        color: role.text,
+        borderColor: role.control,
+        ...hover(role.hover),
+        '&[aria-pressed="true"]': { background: role.primaryTint, color: primary.main, borderColor: 'currentColor' },
+        '@media (forced-colors: active)': { '&[aria-pressed="true"]': { outline: '2px solid', outlineOffset: -4 } },
+      };
     case 'ghost':
       return { color: primary.main, borderColor: 'currentColor', ...hover(role.primaryTint) };
     case 'text':

@@ -23,12 +23,14 @@ export interface ButtonProps {
   /** Makes it a plain link, for files and other sites. */
   href?: string;
   onClick?: MouseEventHandler<HTMLElement>;
+  onMouseDown?: MouseEventHandler<HTMLElement>;
   ref?: Ref<HTMLButtonElement>;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-pressed'?: boolean;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
+  'aria-keyshortcuts'?: string;
 }
 
 /** A button or a link that looks like one: verb + object. */
@@ -47,9 +49,11 @@ export function Button({
   const restWidth = useRef<number>(undefined);
   const root = useRef<HTMLButtonElement>(null);
   useFocusAfterwards(root, Boolean(busy));
-  const measure = (node: HTMLButtonElement | null) => {
+  // Before the label changes: measuring each button as it appears would lay out the page once more.
+  if (!busy) restWidth.current = undefined;
+  else restWidth.current ??= root.current?.offsetWidth;
+  const keep = (node: HTMLButtonElement | null) => {
     root.current = node;
-    if (node && !busy) restWidth.current = node.offsetWidth;
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
   };
@@ -59,7 +63,7 @@ export function Button({
     <ButtonRoot
       {...rest}
       {...link}
-      ref={measure}
+      ref={keep}
       variant={variant}
       disabled={disabled || Boolean(busy)}
       aria-busy={busy ? true : undefined}

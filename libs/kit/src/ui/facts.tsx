@@ -33,7 +33,7 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
   return (
     <List ruled={ruled}>
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -40,7 +40,11 @@ const Columns = styled('div')<{ least: number }>(({ theme, least }) => ({
 
 /** The body of one screen: its sections, stacked at the density's spacing. `reading` limits text to 680 px. */
 export function Page({ children, reading = false }: { children: ReactNode; reading?: boolean }) {
-  return <Root reading={reading}>{children}</Root>;
+  return (
+    <Root data-page reading={reading}>
+      {children}
+    </Root>
+  );
 }
 
 interface PageHeaderProps {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Field } from '../forms/field.tsx';
@@ -37,6 +38,34 @@ describe('SidePanel', () => {
     expect(screen.getByRole('heading', { name: 'Gift a' })).toHaveFocus();
     await page.user.keyboard('{Escape}');
     expect(page.address()).toBe('/donations?view=failed');
+    expect(screen.getByRole('button', { name: 'Open a' })).toHaveFocus();
+  });
+
+  it('gives focus back to the row after its loading panel was replaced while the list was hidden', async () => {
+    function Loading() {
+      const panel = usePanel();
+      const [loaded, setLoaded] = useState(false);
+      return (
+        <WithPanel
+          panel={
+            panel.id && (
+              <SidePanel key={String(loaded)} title={loaded ? 'Gift a' : 'Loading'} onClose={panel.close}>
+                <Button onClick={() => setLoaded(true)}>Load</Button>
+              </SidePanel>
+            )
+          }
+        >
+          <button type="button" disabled={panel.id !== undefined} onClick={() => panel.open('a')}>
+            Open a
+          </button>
+        </WithPanel>
+      );
+    }
+    const page = await renderScreen(<Loading />, { at: '/donations' });
+    await page.user.click(screen.getByRole('button', { name: 'Open a' }));
+    await page.user.click(screen.getByRole('button', { name: 'Load' }));
+    expect(screen.getByRole('heading', { name: 'Gift a' })).toHaveFocus();
+    await page.user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Open a' })).toHaveFocus();
   });
 

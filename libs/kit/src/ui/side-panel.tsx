@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
@@ -51,6 +51,9 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.role.lineStrong}`,
 }));
 
+/** What had the focus when the list's panel opened. A panel may be replaced by another, and both return to the same row. */
+const CameFrom = createContext<{ current: HTMLElement | null }>({ current: null });
+
 export interface SidePanelProps {
   /** The record's name; used as the panel's heading and label. */
   title: string;
@@ -80,13 +83,16 @@ export function SidePanel({ title, overline, heading, subtitle, children, footer
   const close = () => leave(onClose);
   const latestClose = useRef(close);
   latestClose.current = close;
+  const cameFrom = use(CameFrom);
+  // Before anything is drawn: on a phone the panel hides its list, and what is hidden loses the focus.
+  const [origin] = useState(focusedInList);
   useEffect(() => {
-    const origin = document.activeElement;
+    if (origin) cameFrom.current = origin;
     top.current?.focus({ preventScroll: true });
     return () => {
-      if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+      if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
     };
-  }, []);
+  }, [cameFrom, origin]);
   useEffect(() => {
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"],[role="menu"]'))
@@ -118,6 +124,13 @@ export function SidePanel({ title, overline, heading, subtitle, children, footer
   );
 }
 
+/** What has the focus; undefined in a panel, which is about to be replaced by another. */
+function focusedInList(): HTMLElement | undefined {
+  const { activeElement } = document;
+  const isInList = activeElement instanceof HTMLElement && activeElement !== document.body && !activeElement.closest('[data-panel]');
+  return isInList ? activeElement : undefined;
+}
+
 const Beside = styled('div')({
   '&:has(> [data-panel])': {
     [WIDE]: { paddingRight: layout.sidePanel },
@@ -127,10 +140,11 @@ const Beside = styled('div')({
 
 /** A list with room for its panel: next to it on wide screens, over it on narrow ones, in its place on phones. */
 export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
+  const cameFrom = useRef<HTMLElement>(null);
   return (
     <Beside>
       <div>{children}</div>
-      {panel}
+      <CameFrom value={cameFrom}>{panel}</CameFrom>
     </Beside>
   );
 }

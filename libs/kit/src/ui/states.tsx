@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { IconCloudOff, IconRefresh } from '../icons/icons.ts';
-import { Kolam } from '../motifs/motifs.tsx';
+import { Kolam } from '../motifs/kolam.tsx';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from './button.tsx';
 

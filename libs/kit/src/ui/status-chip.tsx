@@ -1,6 +1,6 @@
 import type { STATUS_CHIPS } from '@sannidhi/contracts';
 import { stateChip } from '../text/noun-words.ts';
-import { useStateWord } from '../text/use-kit-text.ts';
+import { useStateWord } from '../text/use-state-word.ts';
 import { Chip } from './chip.tsx';
 
 type Chips = typeof STATUS_CHIPS;
