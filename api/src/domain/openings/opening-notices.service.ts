@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { serviceOf } from '../poojas/pooja-catalog.service.ts';
+import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { openingNotifications } from './opening-notifications.ts';
+import type { PoojaOpeningRow } from './pooja-opening.entity.ts';
+
+const { kinds } = openingNotifications;
+
+/** Writes what people hear of openings, in the transaction of the change. */
+@Injectable()
+export class OpeningNotices {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly temples: TemplesService,
+  ) {}
+
+  async startsSoon(tx: EntityManager, opening: PoojaOpeningRow, accountId: string): Promise<void> {
+    await this.notifications.notify(tx, kinds['starts-soon'], await this.about(tx, opening, accountId));
+  }
+
+  async canceled(tx: EntityManager, opening: PoojaOpeningRow, accountId: string): Promise<void> {
+    const { params, ...about } = await this.about(tx, opening, accountId);
+    await this.notifications.notify(tx, kinds.canceled, { ...about, params: { ...params, reason: opening.canceledWhy ?? '' } });
+  }
+
+  async notWon(tx: EntityManager, opening: PoojaOpeningRow, slot: PoojaSlotRow, accountId: string): Promise<void> {
+    const { params, ...about } = await this.about(tx, opening, accountId);
+    const path = '/bookings?view=waitlists' as const;
+    await this.notifications.notify(tx, kinds['not-won'], { ...about, path, params: { ...params, ...(await drawn(tx, slot)) } });
+  }
+
+  /** A place of a draw is somebody's until then: a winner's, or the next one's in line. */
+  async offered(
+    tx: EntityManager,
+    opening: PoojaOpeningRow,
+    slot: PoojaSlotRow,
+    { waitId, accountId, until, won }: { waitId: string; accountId: string; until: Date; won: boolean },
+  ): Promise<void> {
+    const { params, ...about } = await this.about(tx, opening, accountId);
+    const path = '/bookings?view=waitlists' as const;
+    const offered = { ...params, ...(await drawn(tx, slot)), until: until.toISOString() };
+    const key = `${waitId}:${until.getTime()}`;
+    await this.notifications.notify(tx, won ? kinds.won : kinds['next-in-line'], { ...about, key, path, params: offered });
+  }
+
+  private async about(tx: EntityManager, { templeId, id, name, opensAt }: PoojaOpeningRow, accountId: string) {
+    const { slug, name: temple, timeZone } = await this.temples.of(tx, templeId);
+    const params = { opening: name, temple, opensAt: opensAt.toISOString(), timeZone };
+    return { concerned: { accountId, templeId }, key: id, path: `/temples/${slug}/openings/${id}` as const, params };
+  }
+}
+
+const drawn = async (tx: EntityManager, { templeId, serviceId, startsAt }: PoojaSlotRow) => ({
+  pooja: (await serviceOf(tx, templeId, serviceId)).name,
+  startsAt: startsAt.toISOString(),
+});

@@ -1,0 +1,82 @@
+import type { PoojaSlot } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { addOpening, announced, openDoors, openingOf, openRoom } from '../../../test/openings.ts';
+import { dateIn, offerPooja, poojaNamed } from '../../../test/poojas.ts';
+import { signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const SENTENCE = 'This would close times that an opening sells: Vaikuntha Ekadashi darshan. Wait until it has ended, or cancel it first.';
+const REFUSED = { code: 'slot-in-opening', message: SENTENCE };
+const close = (slot: PoojaSlot, open = false) =>
+  office.put(`/api/temple-admin/pooja-slots/${slot.id}`).send({ capacity: 8, onlinePlaces: 8, counterPlaces: 0, open });
+const blackout = ({ date }: PoojaSlot) =>
+  office.post('/api/temple-admin/pooja-blackouts').send({ reason: 'Annual festival', from: date, to: date });
+const statusOf = async ({ id, date }: PoojaSlot) => {
+  const { body } = await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}`).expect(200);
+  return body.find((slot: PoojaSlot) => slot.id === id)?.status;
+};
+const blackouts = async () => (await office.get('/api/temple-admin/pooja-blackouts').expect(200)).body;
+
+it.each(['line', 'draw'])('keeps the times of a %s from being closed, from its draft until it has ended', async (kind) => {
+  const { slot } = await offerPooja(office, place, 8, { date: dateIn(place, kind === 'line' ? 20 : 21) });
+  const draft = await addOpening(office, openingOf(place, [slot], 60, { kind }));
+  expect((await close(slot).expect(409)).body).toMatchObject(REFUSED);
+  await office.post(`/api/temple-admin/pooja-openings/${draft.id}/cancel`).send({ reason: 'Another day' }).expect(200);
+  const opening = await announced(office, place, [slot], { kind });
+  await openRoom(api, opening);
+  expect((await close(slot).expect(409)).body).toMatchObject(REFUSED);
+  expect((await blackout(slot).expect(409)).body).toMatchObject(REFUSED);
+  expect([await statusOf(slot), await blackouts()]).toEqual(['open', []]);
+  await close(slot, true).expect(200);
+  await office.post(`/api/temple-admin/pooja-openings/${opening.id}/cancel`).send({ reason: 'Rain' }).expect(200);
+  await close(slot).expect(200);
+  expect(await statusOf(slot)).toBe('closed');
+});
+
+describe('a schedule', () => {
+  const schedule = (serviceId: string, given: object = {}) => ({
+    serviceId,
+    rule: { kind: 'weekly', days: [0, 1, 2, 3, 4, 5, 6] },
+    times: ['09:00'],
+    startsOn: dateIn(place, 1),
+    capacity: 8,
+    onlinePlaces: 8,
+    counterPlaces: 0,
+    ...given,
+  });
+
+  it.each([
+    ['drop', { times: ['10:00'] }],
+    ['leave out', { rule: { kind: 'dates', dates: ['2026-01-01'] } }],
+    ['end', { active: false }],
+  ])('can’t %s a time that an opening sells, and changes as a whole or not at all', async (_what, given) => {
+    const { body: service } = await office
+      .post('/api/temple-admin/poojas')
+      .send(poojaNamed(`Archana ${newId()}`))
+      .expect(201);
+    const { body: added } = await office.post('/api/temple-admin/pooja-schedules').send(schedule(service.id)).expect(201);
+    const date = dateIn(place, 6);
+    const { body } = await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}&serviceId=${service.id}`).expect(200);
+    const [slot]: PoojaSlot[] = body;
+    const opening = await announced(office, place, [slot!]);
+    await openRoom(api, opening);
+    await openDoors(api, opening);
+    const change = (what: object) => office.put(`/api/temple-admin/pooja-schedules/${added.id}`).send(schedule(service.id, what));
+    expect((await change(given).expect(409)).body).toMatchObject(REFUSED);
+    expect(await statusOf(slot!)).toBe('open');
+    await change({ times: ['09:00', '10:00'] }).expect(200);
+    expect(await statusOf(slot!)).toBe('open');
+  });
+});

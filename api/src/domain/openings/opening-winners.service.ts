@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { PoojaWaitRow } from '../bookings/pooja-wait.entity.ts';
+import { WaitlistService } from '../bookings/waitlist.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { lockSlot } from '../poojas/slot-places.ts';
+import { OpeningNotices } from './opening-notices.service.ts';
+import { OpeningPlaceRow } from './opening-place.entity.ts';
+import type { PoojaOpeningRow } from './pooja-opening.entity.ts';
+
+const BATCH = 50;
+
+/**
+ * After a draw: everyone goes onto the waitlist of the slot they chose, in the order of the draw. The waitlist offers its free places to the
+ * first ones, and to the next when an offer lapses.
+ */
+@Injectable()
+export class OpeningWinners {
+  constructor(
+    private readonly database: Database,
+    private readonly waitlist: WaitlistService,
+    private readonly notices: OpeningNotices,
+  ) {}
+
+  /** Lists the next ones; false once everyone is. A place says whether it was, so that a restart goes on there. */
+  async list(opening: PoojaOpeningRow): Promise<boolean> {
+    const { templeId, id: openingId } = opening;
+    const next = { templeId, openingId, status: 'registered' as const };
+    const places = await this.database.reader.find(OpeningPlaceRow, { where: next, order: { turn: 'ASC' }, take: BATCH });
+    if (places.length === 0) return false;
+    await this.database.transaction(async (tx) => {
+      for (const slotId of [...new Set(places.flatMap((place) => place.slotId ?? []))].sort()) await lockSlot(tx, { templeId, id: slotId });
+      const full = new Set<string>();
+      for (const place of places) await this.listOne(tx, opening, place, full);
+    });
+    return true;
+  }
+
+  /** Whether nobody has an offer or waits for one. */
+  async isSettled({ templeId, slotIds }: PoojaOpeningRow): Promise<boolean> {
+    const open = { templeId, slotId: In(slotIds), status: In(['waiting', 'offered']) };
+    return !(await this.database.reader.existsBy(PoojaWaitRow, open));
+  }
+
+  /** Offers what is free, such as places the office added. */
+  async offerFree({ templeId, slotIds }: PoojaOpeningRow): Promise<void> {
+    const slots = await this.database.reader.findBy(PoojaSlotRow, { templeId, id: In(slotIds) });
+    for (const slot of slots.filter((each) => freeOnline(each) > 0))
+      await this.database.transaction((tx) => this.waitlist.offerFree(tx, slot));
+  }
+
+  private async listOne(tx: EntityManager, opening: PoojaOpeningRow, place: OpeningPlaceRow, full: Set<string>): Promise<void> {
+    const { templeId, accountId, id, turn, bookedBy } = place;
+    const { affected } = await tx.update(OpeningPlaceRow, { templeId, id, status: 'registered' }, { status: 'drawn' });
+    if (affected === 0) return;
+    const key = { templeId, id: found(place.slotId) };
+    const item = found(place.item);
+    const said = { item, nameCount: item.participants.length, bookedBy };
+    const wait = { templeId, id: newId(), slotId: key.id, accountId, turn: found(turn), ...said, createdAt: new Date() };
+    if (!(await this.waitlist.join(tx, wait))) return;
+    if (!full.has(key.id)) await this.waitlist.offerFree(tx, key);
+    const { status } = await tx.findOneByOrFail(PoojaWaitRow, { templeId, id: wait.id });
+    if (status === 'offered') return;
+    full.add(key.id);
+    await this.notices.notWon(tx, opening, await tx.findOneByOrFail(PoojaSlotRow, key), accountId);
+  }
+}
