@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BookingPass, CalendarLink } from '@sannidhi/contracts';
+import { MoreThan } from 'typeorm';
+import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
+import { qrSvgAddress } from '../../platform/documents/qr.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { type Appointment, appointmentFeed } from '../calendar-links/appointment-feed.ts';
+import { CalendarLinks } from '../calendar-links/calendar-links.service.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { BookingRow } from './booking.entity.ts';
+import { slotsOf } from './slots-and-services.ts';
+
+const DAY_MS = 86_400_000;
+const PAST_DAYS = 31;
+const MOST = 500;
+const CALENDAR = 'bookings';
+const OFFICE = '/temple-admin/pooja-booking-management';
+
+/** A devotee's booked poojas in their own calendar app, and the code that checks one in. */
+@Injectable()
+export class BookingCalendar {
+  constructor(
+    private readonly database: Database,
+    private readonly links: CalendarLinks,
+    private readonly temples: TemplesService,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  link(actor: Actor): Promise<CalendarLink> {
+    return this.links.own(actor, CALENDAR);
+  }
+
+  renew(actor: Actor): Promise<CalendarLink> {
+    return this.links.renew(actor, CALENDAR);
+  }
+
+  drop(actor: Actor): Promise<CalendarLink> {
+    return this.links.drop(actor, CALENDAR);
+  }
+
+  /** The feed behind a token, from a month ago on. Throws `not-found` for one that ended. */
+  async feed(token: string): Promise<string> {
+    const accountId = found(await this.links.ownerOf(token, CALENDAR));
+    const manager = this.database.reader;
+    const startsAt = MoreThan(new Date(Date.now() - PAST_DAYS * DAY_MS));
+    const bookings = await manager.find(BookingRow, { where: { accountId, startsAt }, order: { startsAt: 'ASC', id: 'ASC' }, take: MOST });
+    const lookup = await slotsOf(manager, bookings);
+    const temples = await this.temples.named(
+      manager,
+      bookings.map(({ templeId }) => templeId),
+    );
+    const appointments = bookings.map((booking): Appointment => {
+      const { slot, service } = lookup(booking);
+      const temple = found(temples.get(booking.templeId));
+      const location = [service.place, temple.name, temple.address].filter(Boolean).join(', ');
+      const when = { startsAt: slot.startsAt, endsAt: slot.endsAt, madeAt: booking.createdAt, changedAt: booking.updatedAt };
+      return { id: `${booking.id}@bookings`, summary: booking.service, location, canceled: booking.status === 'canceled', ...when };
+    });
+    return appointmentFeed('Poojas', 'poojas', appointments);
+  }
+
+  /** The address of a devotee's own booking in the temple's office, as a QR code: only its staff can do something there. Throws `not-found`. */
+  async pass(actor: Actor, bookingId: string): Promise<BookingPass> {
+    const { accountId } = accountOf(actor);
+    const { id } = found(await this.database.reader.findOneBy(BookingRow, { accountId, id: bookingId }));
+    return { number: id, qr: await qrSvgAddress(`${this.settings.publicUrl}${OFFICE}?view=check-in&code=${id}`) };
+  }
+}

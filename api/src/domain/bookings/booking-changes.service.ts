@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction, BodyOf, bookingEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import type { AccountActor, Actor } from '../../platform/auth/actor.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { SlotFollowers } from '../assignments/slot-followers.service.ts';
+import { Audit } from '../audit/audit.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { freeSold, lockSlot, moveIn, sellAtCounter, sellHeld } from '../poojas/slot-places.ts';
+import { BookingRow } from './booking.entity.ts';
+import { assertNames } from './booking-names.ts';
+import { rewriteBookingTerms } from './booking-terms.ts';
+import { OPEN } from './slot-families.ts';
+import { WaitlistService } from './waitlist.service.ts';
+
+/** Until when the moved booking is paid back; null for the usual terms of its time. */
+type Terms = Date | null;
+type Details = BodyOf<typeof bookingEndpoints.change>;
+const PLACE = 1;
+
+/** Every change to a booking, by its family or the office, in the caller's transaction. */
+@Injectable()
+export class BookingChanges {
+  constructor(
+    private readonly waitlist: WaitlistService,
+    private readonly followers: SlotFollowers,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Names and intention; the sheet marks them as new. Throws `booking-ended` and `invalid-fields`. */
+  async details(
+    tx: EntityManager,
+    actor: AccountActor,
+    booking: BookingRow,
+    { participants, intention, inAbsentia }: Details,
+  ): Promise<void> {
+    const { templeId, id, version } = booking;
+    assertNames(await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: booking.serviceId }), participants);
+    const said = { participants, nameCount: participants.length, intention, inAbsentia };
+    const where = { templeId, id, version, status: In([...OPEN]) };
+    const { affected } = await tx.update(BookingRow, where, { ...said, version: version + 1, updatedAt: new Date() });
+    if (affected === 0) throw new DomainError('booking-ended');
+    await rewriteBookingTerms(tx, { ...booking, participants });
+    await this.record(tx, actor, booking, 'booking.changed', { names: participants.length });
+  }
+
+  /**
+   * Another time of the same pooja, with the refund terms it has then. Throws `not-found` for a slot of another pooja, `place-gone`,
+   * `booking-of-request` and `booking-ended`.
+   */
+  async move(tx: EntityManager, actor: Actor, booking: BookingRow, slotId: string, refundUntil: Terms): Promise<BookingRow> {
+    assertNotRequested(booking);
+    const moved = await this.tryMove(tx, actor, booking, slotId, refundUntil);
+    if (typeof moved === 'string') throw new DomainError(moved);
+    return moved;
+  }
+
+  /**
+   * The new place is taken first, or the one that is `held` becomes the booking's; then the old one is free for the waitlist. Answers why it
+   * can't be, with everything as it was. Throws `not-found`.
+   */
+  async tryMove(
+    tx: EntityManager,
+    actor: Actor,
+    booking: BookingRow,
+    slotId: string,
+    refundUntil: Terms,
+    held = false,
+  ): Promise<BookingRow | 'place-gone' | 'booking-ended'> {
+    const { templeId, id, serviceId, channel } = booking;
+    const to = found(await tx.findOneBy(PoojaSlotRow, { templeId, id: slotId, serviceId }));
+    const from = { templeId, id: booking.slotId };
+    if (to.id === from.id) return booking;
+    // Both slots in the order of their ids, so that two moves in opposite directions don't wait for each other.
+    for (const each of [from.id, to.id].sort()) await lockSlot(tx, { templeId, id: each });
+    const now = new Date();
+    const take = held ? sellHeld(tx, to, PLACE) : channel === 'counter' ? sellAtCounter(tx, to, PLACE, now) : moveIn(tx, to, PLACE, now);
+    if (!(await take)) return 'place-gone';
+    const where = { templeId, id, slotId: from.id, status: In([...OPEN]) };
+    const there = { slotId: to.id, startsAt: to.startsAt, status: 'confirmed' as const, refundUntil, updatedAt: now };
+    if ((await tx.update(BookingRow, where, there)).affected === 0) {
+      await freeSold(tx, to, PLACE, channel);
+      return 'booking-ended';
+    }
+    await tx.update(OrderLine, { templeId, id }, { itemId: to.id });
+    await freeSold(tx, from, PLACE, channel);
+    await this.waitlist.offerFree(tx, from);
+    await this.followers.followFamily(tx, from, to, now);
+    await this.record(tx, actor, booking, 'booking.moved', { startsAt: to.startsAt.toISOString() });
+    return { ...booking, ...there };
+  }
+
+  /** After a booking was canceled: its place is free at once, whatever becomes of the money. */
+  async canceled(tx: EntityManager, actor: Actor, booking: BookingRow, reason?: string): Promise<void> {
+    const { templeId, id, slotId, channel } = booking;
+    const { affected } = await tx.update(OrderLine, { templeId, id, place: 'taken' }, { place: null });
+    if (affected === 1) await freeSold(tx, { templeId, id: slotId }, PLACE, channel);
+    await this.waitlist.offerFree(tx, { templeId, id: slotId });
+    await this.record(tx, actor, booking, 'booking.canceled', reason ? { reason } : {});
+  }
+
+  async record(tx: EntityManager, actor: Actor, { templeId, id }: BookingRow, action: AuditAction, after: object): Promise<void> {
+    await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'booking', id }, after });
+  }
+}
+
+/** Throws `booking-of-request`: a requested pooja is moved and canceled as a request. */
+export function assertNotRequested({ requestId }: Pick<BookingRow, 'requestId'>): void {
+  if (requestId) throw new DomainError('booking-of-request');
+}

@@ -1,0 +1,20 @@
+import { bookingNoun, messagesOf, type Participant } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { fieldError } from '../../platform/http/domain-error.ts';
+import { FamilyMemberRow } from '../family/family-member.entity.ts';
+import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
+
+const say = messagesOf(bookingNoun);
+
+/** Throws `invalid-fields` for more names than the pooja takes. */
+export function assertNames({ namesMax }: PoojaServiceRow, participants: readonly unknown[]): void {
+  if (participants.length > namesMax) throw fieldError('participants', say('booking.names-range', { max: namesMax }));
+}
+
+/** Throws `invalid-fields` for somebody of another family. */
+export async function assertOwnFamily(tx: EntityManager, accountId: string | null, participants: readonly Participant[]): Promise<void> {
+  const ids = [...new Set(participants.flatMap(({ familyMemberId }) => familyMemberId ?? []))];
+  if (ids.length === 0) return;
+  const own = accountId ? await tx.findBy(FamilyMemberRow, { accountId, id: In(ids) }) : [];
+  if (own.length < ids.length) throw fieldError('participants', say('booking.family-unknown'));
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { formatMoney } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { serviceOf } from '../poojas/pooja-catalog.service.ts';
+import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import type { BookingRow } from './booking.entity.ts';
+import { bookingNotifications } from './booking-notifications.ts';
+import type { PoojaWaitRow } from './pooja-wait.entity.ts';
+
+const { kinds } = bookingNotifications;
+const PATH = '/bookings';
+
+/** Writes what families hear of their bookings, in the transaction of the change. A walk-in without an account hears it at the counter. */
+@Injectable()
+export class BookingNotices {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly temples: TemplesService,
+  ) {}
+
+  async confirmed(tx: EntityManager, booking: BookingRow): Promise<void> {
+    if (booking.accountId)
+      await this.notifications.notify(tx, kinds.confirmed, { ...concerned(booking), params: await this.facts(tx, booking) });
+  }
+
+  /** It can be canceled with a full refund until it starts. */
+  async moved(tx: EntityManager, booking: BookingRow, before: Date, reason: string | null = null): Promise<void> {
+    if (!booking.accountId) return;
+    const params = { ...(await this.facts(tx, booking)), before: before.toISOString(), until: booking.startsAt.toISOString(), reason };
+    await this.notifications.notify(tx, kinds.moved, { ...concerned(booking), key: `${booking.id}:${booking.startsAt.getTime()}`, params });
+  }
+
+  async canceled(tx: EntityManager, booking: BookingRow, reason: string, refundCents: number): Promise<void> {
+    if (!booking.accountId) return;
+    const params = { ...(await this.facts(tx, booking)), reason, refund: refundCents > 0 ? formatMoney(refundCents) : null };
+    await this.notifications.notify(tx, kinds.canceled, { ...concerned(booking), params });
+  }
+
+  async performed(tx: EntityManager, booking: BookingRow): Promise<void> {
+    if (!booking.accountId) return;
+    await this.notifications.notify(tx, kinds.performed, {
+      ...concerned(booking),
+      params: { ...(await this.facts(tx, booking)), note: booking.note },
+    });
+  }
+
+  async prasadamShipped(tx: EntityManager, booking: BookingRow): Promise<void> {
+    if (!booking.accountId) return;
+    const params = { ...(await this.facts(tx, booking)), tracking: booking.trackingNumber ?? '' };
+    await this.notifications.notify(tx, kinds['prasadam-shipped'], { ...concerned(booking), params });
+  }
+
+  async placeOffered(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, until: Date): Promise<void> {
+    const params = { ...(await this.factsOfSlot(tx, slot)), until: until.toISOString() };
+    await this.notifications.notify(tx, kinds['place-offered'], { ...waiting(wait), params });
+  }
+
+  async waitingFirst(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
+    await this.notifications.notify(tx, kinds['waiting-first'], { ...waiting(wait), params: await this.factsOfSlot(tx, slot) });
+  }
+
+  async waitEnded(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, reason: string): Promise<void> {
+    const params = { ...(await this.factsOfSlot(tx, slot)), reason };
+    await this.notifications.notify(tx, kinds['wait-ended'], { ...waiting(wait), params });
+  }
+
+  async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date): Promise<void> {
+    const params = { ...(await this.factsOfSlot(tx, slot)), before: before.toISOString() };
+    const key = `${wait.id}:${slot.startsAt.getTime()}`;
+    await this.notifications.notify(tx, kinds['wait-moved'], { ...waiting(wait), key, params });
+  }
+
+  private async facts(tx: EntityManager, { templeId, service, startsAt }: BookingRow) {
+    const { name, timeZone } = await this.temples.of(tx, templeId);
+    return { temple: name, pooja: service, startsAt: startsAt.toISOString(), timeZone };
+  }
+
+  private async factsOfSlot(tx: EntityManager, { templeId, serviceId, startsAt }: PoojaSlotRow) {
+    const { name, timeZone } = await this.temples.of(tx, templeId);
+    const service = await serviceOf(tx, templeId, serviceId);
+    return { temple: name, pooja: service.name, startsAt: startsAt.toISOString(), timeZone };
+  }
+}
+
+const concerned = ({ accountId, templeId, id }: BookingRow) => ({
+  concerned: { accountId: accountId ?? '', templeId },
+  key: id,
+  path: `${PATH}?booking=${id}` as const,
+});
+const waiting = ({ accountId, templeId, id }: PoojaWaitRow) => ({
+  concerned: { accountId, templeId },
+  key: id,
+  path: `${PATH}?view=waitlists` as const,
+});

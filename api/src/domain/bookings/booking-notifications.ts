@@ -1,0 +1,158 @@
+import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { type Booked, type Canceled, inOthers, type Moved, type Performed, when } from './booking-wording.ts';
+
+const family = { to: 'account', roles: ['donor'] } as const;
+
+/** What a family hears of its bookings and waitlists. */
+export const bookingNotifications = defineNotifications(
+  {
+    name: 'booking',
+    nouns: ['booking'],
+    label: { en: 'Poojas', hi: 'पूजा', te: 'పూజలు', ta: 'பூஜைகள்', kn: 'ಪೂಜೆಗಳು', gu: 'પૂજાઓ' },
+    about: {
+      en: 'Bookings, changes of time, and places from the waitlist.',
+      hi: 'बुकिंग, समय में बदलाव, और प्रतीक्षा सूची के स्थान।',
+      te: 'బుకింగ్‌లు, సమయ మార్పులు, వేచి ఉండే జాబితా స్థానాలు.',
+      ta: 'பதிவுகள், நேர மாற்றங்கள், காத்திருப்புப் பட்டியல் இடங்கள்.',
+      kn: 'ಕಾಯ್ದಿರಿಸುವಿಕೆಗಳು, ಸಮಯ ಬದಲಾವಣೆಗಳು, ಕಾಯುವ ಪಟ್ಟಿಯ ಸ್ಥಳಗಳು.',
+      gu: 'બુકિંગ, સમયના ફેરફાર, અને પ્રતીક્ષા યાદીનાં સ્થાન.',
+    },
+  },
+  {
+    confirmed: kind<Booked>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({ title: `${booked.pooja} is booked for ${when('en-US', booked)}`, body: `${booked.temple} expects you.` }),
+        hi: (booked) => ({ title: `${booked.pooja} ${when('hi-IN', booked)} के लिए बुक है`, body: `${booked.temple} में आपका स्वागत है।` }),
+        ...inOthers<Booked>('confirmed'),
+      },
+    }),
+    moved: kind<Moved>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.pooja} is now on ${when('en-US', booked)}`,
+          body: `${booked.temple} moved it from ${when('en-US', { ...booked, startsAt: booked.before })}${booked.reason ? `: ${booked.reason}` : ''}. You can cancel it with a full refund${booked.until ? ` until ${when('en-US', { ...booked, startsAt: booked.until })}` : ''}.`,
+        }),
+        hi: (booked) => ({
+          title: `${booked.pooja} अब ${when('hi-IN', booked)} को है`,
+          body: `${booked.temple} ने इसे ${when('hi-IN', { ...booked, startsAt: booked.before })} से बदला है${booked.reason ? `: ${booked.reason}` : ''}। आप इसे ${booked.until ? `${when('hi-IN', { ...booked, startsAt: booked.until })} तक ` : ''}पूरी वापसी के साथ रद्द कर सकते हैं।`,
+        }),
+        ...inOthers<Moved>(
+          ({ until }) => (until ? 'moved-until' : 'moved'),
+          ({ before, until, reason }, at) => ({ before: at(before), until: until ? at(until) : '', because: reason ? `: ${reason}` : '' }),
+        ),
+      },
+    }),
+    'wait-moved': kind<Booked & { before: string }>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.pooja} is now on ${when('en-US', booked)}`,
+          body: `${booked.temple} moved it from ${when('en-US', { ...booked, startsAt: booked.before })}. You’re still on its waitlist.`,
+        }),
+        hi: (booked) => ({
+          title: `${booked.pooja} अब ${when('hi-IN', booked)} को है`,
+          body: `${booked.temple} ने इसे ${when('hi-IN', { ...booked, startsAt: booked.before })} से बदला है। आप अब भी इसकी प्रतीक्षा सूची में हैं।`,
+        }),
+        ...inOthers<Booked & { before: string }>('wait-moved', ({ before }, at) => ({ before: at(before) })),
+      },
+    }),
+    canceled: kind<Canceled>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.temple} canceled ${booked.pooja} on ${when('en-US', booked)}`,
+          body: `${booked.reason}. ${booked.refund ? `You get ${booked.refund} back.` : 'The temple will contact you about your payment.'}`,
+        }),
+        hi: (booked) => ({
+          title: `${booked.temple} ने ${when('hi-IN', booked)} की ${booked.pooja} रद्द की`,
+          body: `${booked.reason}। ${booked.refund ? `आपको ${booked.refund} वापस मिलेंगे।` : 'भुगतान के बारे में मंदिर आपसे संपर्क करेगा।'}`,
+        }),
+        ...inOthers<Canceled>(
+          ({ refund }) => (refund ? 'canceled-refund' : 'canceled'),
+          ({ reason, refund }) => ({ reason, refund: refund ?? '' }),
+        ),
+      },
+    }),
+    performed: kind<Performed>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.pooja} was performed for your family`,
+          body: booked.note ?? `At ${booked.temple}, on ${when('en-US', booked)}.`,
+        }),
+        hi: (booked) => ({
+          title: `आपके परिवार के लिए ${booked.pooja} संपन्न हुई`,
+          body: booked.note ?? `${booked.temple} में, ${when('hi-IN', booked)} को।`,
+        }),
+        ...inOthers<Performed>(
+          ({ note }) => (note === null ? 'performed' : 'performed-note'),
+          ({ note }) => ({ note: note ?? '' }),
+        ),
+      },
+    }),
+    'prasadam-shipped': kind<Booked & { tracking: string }>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: ({ pooja, temple, tracking }) => ({
+          title: `Prasadam of ${pooja} is on its way`,
+          body: `From ${temple}. Tracking number: ${tracking}.`,
+        }),
+        hi: ({ pooja, temple, tracking }) => ({ title: `${pooja} का प्रसाद भेज दिया गया है`, body: `${temple} से। ट्रैकिंग नंबर: ${tracking}।` }),
+        ...inOthers<Booked & { tracking: string }>('prasadam-shipped', ({ tracking }) => ({ tracking })),
+      },
+    }),
+    'place-offered': kind<Booked & { until: string }>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `A place is free for ${booked.pooja} on ${when('en-US', booked)}`,
+          body: `It is yours until ${when('en-US', { ...booked, startsAt: booked.until })}. Book it before then, or let it go to the next family.`,
+        }),
+        hi: (booked) => ({
+          title: `${when('hi-IN', booked)} की ${booked.pooja} में एक स्थान खाली हुआ है`,
+          body: `यह ${when('hi-IN', { ...booked, startsAt: booked.until })} तक आपका है। तब तक बुक करें, या अगले परिवार को जाने दें।`,
+        }),
+        ...inOthers<Booked & { until: string }>('place-offered', ({ until }, at) => ({ until: at(until) })),
+      },
+    }),
+    'wait-ended': kind<Booked & { reason: string }>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.temple} canceled ${booked.pooja} on ${when('en-US', booked)}`,
+          body: `${booked.reason}. You’re no longer on its waitlist.`,
+        }),
+        hi: (booked) => ({
+          title: `${booked.temple} ने ${when('hi-IN', booked)} की ${booked.pooja} रद्द की`,
+          body: `${booked.reason}। आप अब इसकी प्रतीक्षा सूची में नहीं हैं।`,
+        }),
+        ...inOthers<Booked & { reason: string }>('wait-ended', ({ reason }) => ({ reason })),
+      },
+    }),
+    'waiting-first': kind<Booked>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `You’re first on the waitlist for ${booked.pooja} on ${when('en-US', booked)}`,
+          body: `No place was left when your payment arrived, so it was refunded. If a place is free, ${booked.temple} offers it to you first.`,
+        }),
+        hi: (booked) => ({
+          title: `${when('hi-IN', booked)} की ${booked.pooja} की प्रतीक्षा सूची में आप पहले हैं`,
+          body: `भुगतान पहुँचने तक कोई स्थान नहीं बचा था, इसलिए राशि वापस की गई। स्थान खाली होने पर ${booked.temple} पहले आपको देगा।`,
+        }),
+        ...inOthers<Booked>('waiting-first'),
+      },
+    }),
+  },
+);

@@ -1,0 +1,89 @@
+import {
+  BOOKING_TRANSITIONS,
+  type BookedSlot,
+  type BookingDetail,
+  type BookingRow as BookingRowView,
+  type OwnBooking,
+} from '@sannidhi/contracts';
+import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
+import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { slotMarkableFrom } from '../poojas/slot-marks.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import type { BookingRow } from './booking.entity.ts';
+import { changeFee, refundableUntil, refundOnCancel } from './refund-terms.ts';
+
+export const bookedSlot = ({ id, startsAt, endsAt, serviceId }: PoojaSlotRow, { name, location, place }: PoojaServiceRow): BookedSlot => ({
+  id,
+  serviceId,
+  service: name,
+  location,
+  place,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** As its devotee sees it. */
+export function ownBookingView(booking: BookingRow, slot: PoojaSlotRow, service: PoojaServiceRow, temple: Temple, now: Date): OwnBooking {
+  const { slug, name, city, state, timeZone } = temple;
+  const until = refundableUntil(booking, service);
+  return {
+    id: booking.id,
+    orderId: booking.orderId,
+    status: booking.status,
+    temple: { slug, name, city, state, timeZone },
+    slot: bookedSlot(slot, service),
+    participants: booking.participants,
+    intention: booking.intention,
+    inAbsentia: booking.inAbsentia,
+    amountCents: booking.amountCents,
+    prasadam: booking.prasadam && { status: booking.prasadam, trackingNumber: booking.trackingNumber },
+    refundableUntil: until > now ? until.toISOString() : null,
+    refundCents: refundOnCancel(booking, service, now),
+    changeFeeCents: changeFee(booking, service, now, false),
+    sutakaWaives: service.sutakaWaives,
+    requestId: booking.requestId,
+    canceledWhy: booking.canceledWhy,
+    note: booking.note,
+    performedAt: booking.performedAt?.toISOString() ?? null,
+    hasPhoto: booking.photoId !== null,
+  };
+}
+
+/** A row of the office's list. */
+export const bookingRowView = (booking: BookingRow): BookingRowView => ({
+  id: booking.id,
+  orderId: booking.orderId,
+  status: booking.status,
+  channel: booking.channel,
+  service: booking.service,
+  startsAt: booking.startsAt.toISOString(),
+  bookedBy: booking.bookedBy,
+  names: booking.participants[0]?.name ?? '',
+  nameCount: booking.nameCount,
+  amountCents: booking.amountCents,
+  prasadam: booking.prasadam,
+});
+
+/** One booking of the office's, with what can be done with it. */
+export const bookingDetailView = (
+  booking: BookingRow,
+  slot: PoojaSlotRow,
+  service: PoojaServiceRow,
+  temple: Pick<Temple, 'timeZone'>,
+): BookingDetail => ({
+  ...bookingRowView(booking),
+  slot: bookedSlot(slot, service),
+  participants: booking.participants,
+  intention: booking.intention,
+  inAbsentia: booking.inAbsentia,
+  isNotified: booking.accountId !== null,
+  email: booking.email,
+  phone: booking.phone,
+  prasadamTo: booking.prasadamTo,
+  trackingNumber: booking.trackingNumber,
+  canceledWhy: booking.canceledWhy,
+  note: booking.note,
+  performedAt: booking.performedAt?.toISOString() ?? null,
+  next: [...BOOKING_TRANSITIONS[booking.status]],
+  markableFrom: slotMarkableFrom(slot, temple).toISOString(),
+});

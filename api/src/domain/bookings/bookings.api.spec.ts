@@ -1,0 +1,317 @@
+import { isMarkable, type OwnBooking, type PoojaSlot } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
+import { setClock } from '../../../test/clock.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { addSlot, bookAtCounter, bookPooja, MEERA, offerPooja, poojaLine, soonAt, walkIn } from '../../../test/poojas.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { ProofService } from '../proof/proof.service.ts';
+import { WaitlistService } from './waitlist.service.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => api.close());
+
+const slotNow = async ({ id, date }: PoojaSlot): Promise<PoojaSlot> =>
+  (await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}`).expect(200)).body.find((slot: PoojaSlot) => slot.id === id);
+const counts = async (slot: PoojaSlot) => {
+  const { held, onlineSold, counterSold } = await slotNow(slot);
+  return { held, onlineSold, counterSold };
+};
+const add = (client: TestAgent, slot: PoojaSlot, more: object = {}) =>
+  client.post('/api/devotee/cart/lines').send(poojaLine(place, slot, more));
+const wait = (client: TestAgent, slot: PoojaSlot) =>
+  client.post('/api/devotee/pooja-waits').send({ slotId: slot.id, participants: [MEERA], intention: '' });
+const cancel = (client: TestAgent, { id }: OwnBooking) =>
+  client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send();
+async function allJobs(): Promise<void> {
+  await api.database.transaction((tx) => tx.query('DELETE FROM recurring_jobs'));
+  await runJobs(api, 60);
+}
+
+it('books a place with its names when it was paid for, as a fee that credits the poojas', async () => {
+  const { slot, service } = await offerPooja(office, place);
+  const { client, account } = await signInDonor(api);
+  const booking = await bookPooja(api, client, place, slot);
+  expect(booking).toMatchObject({ status: 'confirmed', amountCents: 15_100, participants: [MEERA], intention: 'Health of the family' });
+  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 0 });
+  const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`);
+  expect(order.lines).toMatchObject([{ label: service.name, taxClass: 'fee', amountCents: 15_100 }]);
+  const mails = (await deliveredTo(api, account.email)).map(({ subject }) => subject).join('\n');
+  expect(mails).toContain(`${service.name} is booked for`);
+});
+
+it('sells exactly ten of ten places to two hundred requests at once', async () => {
+  const { slot } = await offerPooja(office, place, 10);
+  const people = await Promise.all(Array.from({ length: 20 }, () => signInDonor(api)));
+  const tries = people.flatMap(({ client }) => Array.from({ length: 10 }, () => client));
+  const answers = await Promise.all(tries.map((client) => add(client, slot)));
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'added' : body.code));
+  expect(codes.filter((code) => code === 'added').length).toBeLessThanOrEqual(10);
+  expect((await slotNow(slot)).held).toBe(codes.filter((code) => code === 'added').length);
+});
+
+it('gives the counter its own places in the same slot', async () => {
+  const { slot } = await offerPooja(office, place, 3, { onlinePlaces: 1, counterPlaces: 1 });
+  const { client } = await signInDonor(api);
+  await bookPooja(api, client, place, slot);
+  expect((await add((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('place-gone');
+  const booking = await bookAtCounter(office, slot.id);
+  expect(booking).toMatchObject({ channel: 'counter', status: 'confirmed', bookedBy: 'Sunitha Hegde' });
+  const full = await office.post('/api/temple-admin/bookings').set('idempotency-key', newId()).send(walkIn(slot.id)).expect(409);
+  expect(full.body.code).toBe('place-gone');
+  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 1 });
+});
+
+it('says what was booked, when and for how many, in the cart, after payment and by mail', async () => {
+  const { slot } = await offerPooja(office, place, 1);
+  const { client, account } = await signInDonor(api);
+  const line = poojaLine(place, slot);
+  const { orders } = await addLines(client, line, giftLine(place));
+  const occasion = { startsAt: slot.startsAt, people: 1 };
+  expect(orders).toMatchObject([{ temple: { timeZone: place.temple.timeZone }, lines: [{ occasion }, { kind: 'donation' }] }]);
+  const started = await checkOut(client, orders[0]!);
+  await payGift(api, started);
+  await allJobs();
+  const { body } = await client.get(`/api/devotee/donations/${started.orderId}`).expect(200);
+  expect(body.lines[0]).toMatchObject({ kind: 'pooja', occasion });
+  const mail = (await deliveredTo(api, account.email)).find(({ subject }) => subject === `Your payment to ${place.temple.name}`)!;
+  expect(mail.text).toMatch(/\$151\.00 \(fee\), \w{3}, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T, 1 person/);
+  expect(mail.text).toContain('Annadanam: $51.00 (gift)');
+  expect(mail.text).toMatch(new RegExp(`See your booking: .*/bookings\\?booking=${line.lineId}`));
+});
+
+it('frees the place of a booking that its family cancels in time, and pays all of it back', async () => {
+  const { slot } = await offerPooja(office, place, 1);
+  const { client } = await signInDonor(api);
+  const booking = await bookPooja(api, client, place, slot);
+  expect(booking.refundCents).toBe(15_100);
+  const { body } = await cancel(client, booking).expect(200);
+  expect(body.status).toBe('canceled');
+  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+  await allJobs();
+  const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
+  expect(order.refundedCents).toBe(15_100);
+  expect((await cancel(client, booking).expect(409)).body.code).toBe('booking-ended');
+  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+});
+
+it('pays nothing back to who cancels after the limit', async () => {
+  const { slot } = await offerPooja(office, place, 1, { service: { cancelHours: 2_160 } });
+  const { client } = await signInDonor(api);
+  const booking = await bookPooja(api, client, place, slot);
+  expect(booking).toMatchObject({ refundCents: 0, refundableUntil: null });
+  await cancel(client, booking).expect(200);
+  await allJobs();
+  const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
+  expect(order.refundedCents).toBe(0);
+  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+});
+
+it('refunds everything when the temple cancels, and says why', async () => {
+  const { slot } = await offerPooja(office, place, 1, { service: { cancelHours: 2_160 } });
+  const { client, account } = await signInDonor(api);
+  const booking = await bookPooja(api, client, place, slot);
+  const post = office.post(`/api/temple-admin/bookings/${booking.id}/cancel`).set('idempotency-key', newId());
+  await post.send({ reason: 'The hall is flooded' }).expect(200);
+  await allJobs();
+  const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
+  expect(order.refundedCents).toBe(15_100);
+  expect((await deliveredTo(api, account.email)).map(({ text }) => text).join('\n')).toContain('The hall is flooded');
+});
+
+describe('a time that the temple cancels', () => {
+  const cancelSlot = (slot: PoojaSlot) =>
+    office
+      .post(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`)
+      .set('idempotency-key', newId())
+      .send({ reason: 'The hall is flooded' });
+
+  it('shows what it does first, then refunds and notifies every family once', async () => {
+    const { slot } = await offerPooja(office, place, 2, { onlinePlaces: 1, counterPlaces: 1 });
+    const [family, waiting] = [await signInDonor(api), await signInDonor(api)];
+    const booking = await bookPooja(api, family.client, place, slot);
+    const walkedIn = await bookAtCounter(office, slot.id, { phone: '+17325550199' });
+    await wait(waiting.client, slot).expect(201);
+    const { body: before } = await office.get(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).expect(200);
+    expect(before).toMatchObject({ status: 'open', families: 2, names: 2, refundCents: 30_200, notified: 1, waiting: 1, canceled: 0 });
+    expect(before.toCall).toEqual([{ bookedBy: walkedIn.bookedBy, phone: '+17325550199' }]);
+
+    await cancelSlot(slot).expect(200);
+    await cancelSlot(slot).expect(200);
+    await allJobs();
+    const { body: after } = await office.get(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).expect(200);
+    expect(after).toMatchObject({ status: 'canceled', families: 0, refundCents: 0, waiting: 0, canceled: 2 });
+    for (const { orderId } of [booking, walkedIn])
+      expect((await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.refundedCents).toBe(15_100);
+    expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+    const mail = async (email: string) => (await deliveredTo(api, email)).filter(({ text }) => text.includes('The hall is flooded'));
+    expect(await mail(family.account.email)).toHaveLength(1);
+    expect(await mail(waiting.account.email)).toHaveLength(1);
+  });
+
+  it('can’t be bought any more, and refunds a payment that was under way', async () => {
+    const { slot } = await offerPooja(office, place, 2);
+    const { client } = await signInDonor(api);
+    const line = poojaLine(place, slot);
+    const { orders } = await addLines(client, line);
+    const started = await checkOut(client, orders[0]!);
+    await cancelSlot(slot).expect(200);
+    await payGift(api, started);
+    await allJobs();
+    expect((await client.get(`/api/devotee/bookings/${line.lineId}`)).status).toBe(404);
+    expect((await client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
+    expect((await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200)).body.refundedCents).toBe(15_100);
+    expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+    expect((await add((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('slot-canceled');
+  });
+});
+
+describe('the waitlist of a full slot', () => {
+  it('is offered a freed place before the public, in its order', async () => {
+    const { slot } = await offerPooja(office, place, 1);
+    const [holder, first, second, stranger] = await Promise.all(Array.from({ length: 4 }, () => signInDonor(api)));
+    const booking = await bookPooja(api, holder!.client, place, slot);
+    expect((await wait(first!.client, slot).expect(201)).body).toMatchObject({ status: 'waiting', position: 1 });
+    expect((await wait(second!.client, slot).expect(201)).body.position).toBe(2);
+    expect((await wait(first!.client, slot).expect(409)).body.code).toBe('already-waiting');
+    await cancel(holder!.client, booking).expect(200);
+    expect((await add(stranger!.client, slot).expect(409)).body.code).toBe('place-gone');
+    const [offered] = (await first!.client.get('/api/devotee/pooja-waits').expect(200)).body;
+    expect(offered).toMatchObject({ status: 'offered', position: null });
+    const foreign = await add(stranger!.client, slot, { waitId: offered.id });
+    expect(foreign.body.code).toBe('offer-over');
+    await add(first!.client, slot, { waitId: offered.id }).expect(200);
+    expect(await counts(slot)).toEqual({ held: 1, onlineSold: 0, counterSold: 0 });
+    expect((await first!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
+  });
+
+  it('passes an offer on when nobody took it in time, or it was declined', async () => {
+    const { slot } = await offerPooja(office, place, 1);
+    const [holder, first, second, third] = await Promise.all(Array.from({ length: 4 }, () => signInDonor(api)));
+    const booking = await bookPooja(api, holder!.client, place, slot);
+    for (const { client } of [first!, second!, third!]) await wait(client, slot).expect(201);
+    await cancel(holder!.client, booking).expect(200);
+    setClock(new Date(Date.now() + 5 * 3_600_000).toISOString());
+    await api.get(WaitlistService).endLapsed();
+    const [offered] = (await second!.client.get('/api/devotee/pooja-waits').expect(200)).body;
+    expect(offered.status).toBe('offered');
+    await second!.client.delete(`/api/devotee/pooja-waits/${offered.id}`).expect(204);
+    expect((await third!.client.get('/api/devotee/pooja-waits').expect(200)).body).toMatchObject([{ status: 'offered' }]);
+    expect((await slotNow(slot)).held).toBe(1);
+  });
+
+  it('is refused where a place is free', async () => {
+    const { slot } = await offerPooja(office, place, 1);
+    expect((await wait((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('waitlist-not-needed');
+  });
+});
+
+it('moves a booking to another time, takes its new place first, and frees the old one', async () => {
+  const { slot, service } = await offerPooja(office, place, 1);
+  const later = await addSlot(office, place, service, 1, { time: '18:30' });
+  const { client } = await signInDonor(api);
+  const booking = await bookPooja(api, client, place, slot);
+  const { body: moved } = await client.post(`/api/devotee/bookings/${booking.id}/move`).send({ slotId: later.id }).expect(200);
+  expect(moved.slot.startsAt).toBe(later.startsAt);
+  expect([(await counts(slot)).onlineSold, (await counts(later)).onlineSold]).toEqual([0, 1]);
+  const other = await bookPooja(api, (await signInDonor(api)).client, place, slot);
+  const post = office.post(`/api/temple-admin/bookings/${other.id}/move`);
+  expect((await post.send({ slotId: later.id }).expect(409)).body.code).toBe('place-gone');
+  expect((await counts(slot)).onlineSold).toBe(1);
+});
+
+it('is marked as performed or missed on its own day, and not before', async () => {
+  const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 0, counterPlaces: 8 });
+  const { id } = await bookAtCounter(office, slot.id);
+  const step = (name: string) => office.post(`/api/temple-admin/bookings/${id}/${name}`).send();
+  const { body: shown } = await office.get(`/api/temple-admin/bookings/${id}`).expect(200);
+  expect(isMarkable(shown.markableFrom, new Date())).toBe(false);
+  expect(isMarkable(shown.markableFrom, new Date(slot.startsAt))).toBe(true);
+  for (const name of ['performed', 'no-show']) {
+    const { body } = await step(name).expect(409);
+    expect(body).toMatchObject({ code: 'service-not-begun', message: 'This service hasn’t begun yet. Mark it once it was performed.' });
+  }
+  const { slot: soon } = await offerPooja(office, place, 8, { ...soonAt(place), onlinePlaces: 0, counterPlaces: 8 });
+  const missed = await bookAtCounter(office, soon.id);
+  expect((await office.post(`/api/temple-admin/bookings/${missed.id}/no-show`).expect(200)).body.status).toBe('no-show');
+});
+
+it('checks a family in, takes that back, and marks the pooja performed', async () => {
+  const { slot } = await offerPooja(office, place, 8, { ...soonAt(place), service: { noticeHours: 0 } });
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot);
+  const step = (name: string) => office.post(`/api/temple-admin/bookings/${id}/${name}`).send();
+  expect((await step('check-in').expect(200)).body.status).toBe('checked-in');
+  expect((await step('undo-check-in').expect(200)).body.status).toBe('confirmed');
+  expect((await step('performed').expect(200)).body).toMatchObject({ status: 'performed', next: [] });
+  expect((await step('no-show').expect(409)).body.code).toBe('booking-ended');
+});
+
+describe('bad input', () => {
+  it('refuses another family’s member, and too many names, and holds nothing', async () => {
+    const { slot } = await offerPooja(office, place, 1, { service: { namesMax: 2 } });
+    const { client } = await signInDonor(api);
+    const stranger = await signInDonor(api);
+    const member = await stranger.client.post('/api/devotee/family').send({ name: 'Anika', relation: 'daughter' }).expect(201);
+    const foreign = await add(client, slot, { participants: [{ ...MEERA, familyMemberId: member.body.id }] }).expect(400);
+    expect(JSON.stringify(foreign.body)).toContain('This person isn’t in your family list');
+    const many = await add(client, slot, { participants: [MEERA, MEERA, MEERA] }).expect(400);
+    expect(JSON.stringify(many.body)).toContain('This pooja takes up to 2 names');
+    expect((await slotNow(slot)).held).toBe(0);
+  });
+
+  it('refuses more of one pooja than an order takes', async () => {
+    const { slot } = await offerPooja(office, place, 8, { service: { againAfterDays: 7 } });
+    const { client } = await signInDonor(api);
+    await bookPooja(api, client, place, slot);
+    expect((await add(client, slot).expect(422)).body.code).toBe('booking-limit');
+    expect((await cartOf(client)).lineCount).toBe(0);
+  });
+
+  it('refuses more of one pooja than an order takes, however it is put together', async () => {
+    const { slot } = await offerPooja(office, place, 8, { service: { perOrderMax: 2 } });
+    const { client } = await signInDonor(api);
+    const first = poojaLine(place, slot);
+    await addLines(client, first);
+    await add(client, slot).expect(200);
+    expect((await add(client, slot).expect(422)).body.code).toBe('booking-limit');
+    await client.delete(`/api/devotee/cart/lines/${first.lineId}`).expect(200);
+    await add(client, slot).expect(200);
+    expect((await slotNow(slot)).held).toBe(2);
+    const { client: other } = await signInDonor(api);
+    const answers = await Promise.all([1, 2, 3].map(() => add(other, slot)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+  });
+
+  it('refuses one again within its days while the first waits for its payment', async () => {
+    const { slot } = await offerPooja(office, place, 8, { service: { againAfterDays: 7 } });
+    const { client } = await signInDonor(api);
+    const cart = await addLines(client, poojaLine(place, slot));
+    await checkOut(client, cart.orders[0]!);
+    expect((await add(client, slot).expect(422)).body.code).toBe('booking-limit');
+  });
+});
+
+it('keeps the books in balance', async () => {
+  const { slot } = await offerPooja(office, place, 2, { onlinePlaces: 1, counterPlaces: 1 });
+  const { client } = await signInDonor(api);
+  await cancel(client, await bookPooja(api, client, place, slot));
+  await bookAtCounter(office, slot.id);
+  await addLines(client, poojaLine(place, slot));
+  await allJobs();
+  const proof = await api.get(ProofService).ofTemple(place.temple.id);
+  expect(proof.differences).toEqual([]);
+});

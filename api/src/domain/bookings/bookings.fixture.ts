@@ -1,0 +1,157 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines } from '../../../test/cart.ts';
+import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
+import { addSlot, bookAtCounter, bookPooja, dateIn, MEERA, offerPooja, poojaLine, soonAt, walkIn } from '../../../test/poojas.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+
+const NAMES = { participants: [MEERA], intention: 'Health', inAbsentia: false };
+
+/** A booking of the place's devotee, with another time it could move to. */
+async function book({ own, giving }: Place, api: TestApi): Promise<{ bookingId: string; otherSlotId: string }> {
+  const { service, slot } = await offerPooja(own.staff, giving);
+  const other = await addSlot(own.staff, giving, service, 8, { time: '19:45' });
+  return { bookingId: (await bookPooja(api, own.donor, giving, slot)).id, otherSlotId: other.id };
+}
+
+/** The same at the counter, which takes no provider. */
+async function bookByOffice({ own, giving }: Place): Promise<{ bookingId: string; otherSlotId: string }> {
+  const split = { onlinePlaces: 4, counterPlaces: 4 };
+  // What can be marked is soon, or over.
+  const { service, slot } = await offerPooja(own.staff, giving, 8, { ...soonAt(giving), ...split });
+  const other = await addSlot(own.staff, giving, service, 8, { ...split, time: '19:45' });
+  return { bookingId: (await bookAtCounter(own.staff, slot.id)).id, otherSlotId: other.id };
+}
+
+/** A slot without a free place. */
+async function fullSlot({ own, other, giving }: Place): Promise<string> {
+  const { slot } = await offerPooja(own.staff, giving, 1);
+  await addLines(other.donor, poojaLine(giving, slot));
+  return slot.id;
+}
+
+async function joinList(place: Place, client: TestAgent): Promise<{ waitId: string }> {
+  const body = { ...NAMES, slotId: await fullSlot(place) };
+  return { waitId: (await client.post('/api/devotee/pooja-waits').send(body).expect(201)).body.id };
+}
+
+const officeStep = (name: string) =>
+  [
+    `POST /api/temple-admin/bookings/:bookingId/${name}`,
+    { may: 'staff with bookings:handle', call: async (place: Place) => ({ params: await bookByOffice(place) }) },
+  ] as const;
+
+export const fixture: NounFixture = {
+  presets: {
+    'bookings:handle': ['manager', 'priest-coordinator', 'front-desk'],
+    'bookings:cancel': ['manager', 'priest-coordinator'],
+  },
+  build: async (place, api) => ({ bookingId: (await book(place, api)).bookingId, ...(await joinList(place, place.own.donor)) }),
+  routes: {
+    'GET /api/devotee/bookings': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/bookings/:bookingId': { may: 'donor', beforeVerification: true },
+    'PUT /api/devotee/bookings/:bookingId': {
+      may: 'donor',
+      call: async (place, api) => ({ params: await book(place, api), body: NAMES }),
+    },
+    'POST /api/devotee/bookings/:bookingId/move': {
+      may: 'donor',
+      call: async (place, api) => {
+        const { bookingId, otherSlotId } = await book(place, api);
+        return { params: { bookingId }, body: { slotId: otherSlotId } };
+      },
+    },
+    'POST /api/devotee/bookings/:bookingId/cancel': { may: 'donor', call: async (place, api) => ({ params: await book(place, api) }) },
+    'POST /api/devotee/bookings/:bookingId/repeat': {
+      may: 'donor',
+      call: async (place, api) => ({
+        params: await book(place, api),
+        body: { rule: { kind: 'nakshatra', nakshatra: 4 }, legalName: 'Meera Iyer' },
+      }),
+    },
+    'GET /api/devotee/bookings/:bookingId/pass': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/booking-calendar/link': { may: 'donor', beforeVerification: true },
+    'POST /api/devotee/booking-calendar/link': 'donor',
+    'DELETE /api/devotee/booking-calendar/link': 'donor',
+    'GET /api/public/booking-calendar/:token/poojas.ics': {
+      may: 'anyone',
+      call: async ({ own }) => {
+        const { body } = await own.donor.post('/api/devotee/booking-calendar/link').expect(200);
+        return { params: { token: new URL(body.url).pathname.split('/').at(-2) ?? '' } };
+      },
+    },
+    'GET /api/devotee/pooja-waits': { may: 'donor', beforeVerification: true },
+    'POST /api/devotee/pooja-waits': {
+      may: 'donor',
+      call: async (place) => ({ body: { ...NAMES, slotId: await fullSlot(place) } }),
+    },
+    'DELETE /api/devotee/pooja-waits/:waitId': {
+      may: 'donor',
+      call: async (place) => ({ params: await joinList(place, place.own.donor) }),
+    },
+
+    'GET /api/temple-admin/bookings': 'staff with bookings:read',
+    'GET /api/temple-admin/bookings/:bookingId': 'staff with bookings:read',
+    'POST /api/temple-admin/bookings': {
+      may: 'staff with bookings:handle',
+      call: async ({ own, giving }) => {
+        const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
+        return { body: walkIn(slot.id) };
+      },
+    },
+    'PUT /api/temple-admin/bookings/:bookingId': {
+      may: 'staff with bookings:handle',
+      call: async (place) => ({ params: await bookByOffice(place), body: NAMES }),
+    },
+    ...Object.fromEntries([officeStep('check-in'), officeStep('performed'), officeStep('no-show')]),
+    'POST /api/temple-admin/bookings/:bookingId/undo-check-in': {
+      may: 'staff with bookings:handle',
+      call: async (place) => {
+        const { bookingId } = await bookByOffice(place);
+        await place.own.staff.post(`/api/temple-admin/bookings/${bookingId}/check-in`).expect(200);
+        return { params: { bookingId } };
+      },
+    },
+    'POST /api/temple-admin/bookings/:bookingId/move': {
+      may: 'staff with bookings:handle',
+      call: async (place) => {
+        const { bookingId, otherSlotId } = await bookByOffice(place);
+        return { params: { bookingId }, body: { slotId: otherSlotId } };
+      },
+    },
+    'POST /api/temple-admin/bookings/:bookingId/cancel': {
+      may: 'staff with bookings:cancel',
+      call: async (place) => ({ params: await bookByOffice(place), body: { reason: 'The hall is flooded' } }),
+    },
+    'POST /api/temple-admin/bookings/:bookingId/prasadam': {
+      may: 'staff with bookings:handle',
+      call: async (place, api) => {
+        const { slot } = await offerPooja(place.own.staff, place.giving, 8, { service: { prasadamCents: 1_200 } });
+        const prasadamTo = { name: 'Meera', street: '1 Main Street', city: 'Edison', state: 'NJ', zip: '08817' };
+        const { id } = await bookPooja(api, place.own.donor, place.giving, slot, { prasadamTo });
+        return { params: { bookingId: id }, body: { status: 'packed' } };
+      },
+    },
+    'GET /api/temple-admin/pooja-slots/:slotId/cancellation': 'staff with bookings:cancel',
+    'POST /api/temple-admin/pooja-slots/:slotId/cancellation': {
+      may: 'staff with bookings:cancel',
+      call: async ({ own, giving }) => {
+        const { slot } = await offerPooja(own.staff, giving);
+        return { params: { slotId: slot.id }, body: { reason: 'The hall is flooded' } };
+      },
+    },
+    'GET /api/temple-admin/pooja-slots/:slotId/move': {
+      may: 'staff with bookings:cancel',
+      call: ({ giving }) => ({ query: { date: dateIn(giving, 6), time: '10:10' } }),
+    },
+    'POST /api/temple-admin/pooja-slots/:slotId/move': {
+      may: 'staff with bookings:cancel',
+      call: async ({ own, giving }) => {
+        const { slot } = await offerPooja(own.staff, giving);
+        return { params: { slotId: slot.id }, body: { date: dateIn(giving, 6), time: '10:10', reason: 'The hall is flooded' } };
+      },
+    },
+    'GET /api/temple-admin/prasadam-labels': 'staff with bookings:read',
+    'GET /api/temple-admin/pooja-waits': 'staff with bookings:read',
+  },
+  growing: ['booking_terms', 'bookings', 'pooja_waits', 'departed_names'],
+};

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module.ts';
+import { CalendarLinksModule } from '../calendar-links/calendar-links.module.ts';
+import { FamilyModule } from '../family/family.module.ts';
+import { provideNotifications } from '../notifications/notification-kinds.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { PlansModule } from '../plans/plans.module.ts';
+import { PoojasModule } from '../poojas/poojas.module.ts';
+import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
+import { TemplesModule } from '../temples/temples.module.ts';
+import { BookingCalendar } from './booking-calendar.service.ts';
+import { BookingChanges } from './booking-changes.service.ts';
+import { BookingNotices } from './booking-notices.service.ts';
+import { bookingNotifications } from './booking-notifications.ts';
+import { BookingsData } from './bookings-data.ts';
+import { DepartedNames } from './departed-names.service.ts';
+import { MoveSales } from './move-sales.service.ts';
+import { OfficeBookings } from './office-bookings.service.ts';
+import { OwnBookings } from './own-bookings.service.ts';
+import { PoojaRepeats } from './pooja-repeats.service.ts';
+import { PoojaSales } from './pooja-sales.service.ts';
+import { PoojaWaits } from './pooja-waits.service.ts';
+import { PrasadamLabels } from './prasadam-labels.service.ts';
+import { PrasadamSales } from './prasadam-sales.service.ts';
+import { SlotCancellations } from './slot-cancellations.service.ts';
+import { SlotMoves } from './slot-moves.service.ts';
+import { SlotPerformance } from './slot-performance.service.ts';
+import { TempleCancellations } from './temple-cancellations.service.ts';
+import { WaitlistService } from './waitlist.service.ts';
+import { WalkIns } from './walk-ins.service.ts';
+
+const SERVICES = [
+  BookingCalendar,
+  OwnBookings,
+  OfficeBookings,
+  PoojaRepeats,
+  PoojaWaits,
+  PrasadamLabels,
+  SlotCancellations,
+  SlotMoves,
+  SlotPerformance,
+  WaitlistService,
+  WalkIns,
+];
+
+@Module({
+  imports: [AssignmentsModule, CalendarLinksModule, FamilyModule, OrdersModule, PlansModule, PoojasModule, TaxPolicyModule, TemplesModule],
+  providers: [
+    ...SERVICES,
+    BookingChanges,
+    BookingNotices,
+    BookingsData,
+    DepartedNames,
+    MoveSales,
+    PoojaSales,
+    PrasadamSales,
+    TempleCancellations,
+    provideNotifications(bookingNotifications),
+  ],
+  exports: SERVICES,
+})
+export class BookingsModule {}

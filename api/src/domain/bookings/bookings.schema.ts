@@ -1,0 +1,29 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { BookingTables1767610000000 } from './1767610000000-booking-tables.migration.ts';
+import { BookingPhotos1767800001000 } from './1767800001000-booking-photos.migration.ts';
+import { BookingRefundTerms1768000100000 } from './1768000100000-booking-refund-terms.migration.ts';
+import { DepartedNames1768000300000 } from './1768000300000-departed-names.migration.ts';
+import { PrasadamIndex1768000400000 } from './1768000400000-prasadam-index.migration.ts';
+import { MovedBookings1771100001000 } from './1771100001000-moved-bookings.migration.ts';
+import { BookingFilters1771200001000 } from './1771200001000-booking-filters.migration.ts';
+import { BookingTerms1771600000000 } from './1771600000000-booking-terms.migration.ts';
+import { BookingPrasadamLine1772200000000 } from './1772200000000-booking-prasadam-line.migration.ts';
+import { BookingRow } from './booking.entity.ts';
+import { BookingTerm } from './booking-term.entity.ts';
+import { DepartedNameRow } from './departed-name.entity.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
+
+export const bookingsSchema = defineSchema({
+  entities: [BookingRow, BookingTerm, DepartedNameRow, PoojaWaitRow],
+  migrations: [
+    BookingTables1767610000000,
+    BookingPhotos1767800001000,
+    BookingRefundTerms1768000100000,
+    DepartedNames1768000300000,
+    PrasadamIndex1768000400000,
+    MovedBookings1771100001000,
+    BookingFilters1771200001000,
+    BookingTerms1771600000000,
+    BookingPrasadamLine1772200000000,
+  ],
+});

@@ -1,0 +1,115 @@
+import type { OwnBooking, PoojaSlot } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, checkOut } from '../../../test/cart.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { addSlot, bookPooja, offerPooja } from '../../../test/poojas.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { ProofService } from '../proof/proof.service.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+/** A booking five days ahead that can't be moved for free any more, and another time of its pooja. */
+async function lateBooking(service: object = {}): Promise<{ client: TestAgent; booking: OwnBooking; slot: PoojaSlot; other: PoojaSlot }> {
+  const terms = { cancelHours: 240, changeFeeCents: 1_100, ...service };
+  const { service: pooja, slot } = await offerPooja(office, place, 1, { service: terms });
+  const other = await addSlot(office, place, pooja, 1, { time: '19:45' });
+  const { client } = await signInDonor(api);
+  return { client, booking: await bookPooja(api, client, place, slot), slot, other };
+}
+
+const move = (client: TestAgent, { id }: OwnBooking, { id: slotId }: PoojaSlot, sutaka = false) =>
+  client.post(`/api/devotee/bookings/${id}/move`).send({ slotId, sutaka });
+const moveLine = ({ id: bookingId }: OwnBooking, { id: slotId }: PoojaSlot) => ({
+  lineId: newId(),
+  templeSlug: place.temple.slug,
+  kind: 'pooja-move',
+  item: { bookingId, slotId },
+});
+const own = async (client: TestAgent, { id }: OwnBooking): Promise<OwnBooking> =>
+  (await client.get(`/api/devotee/bookings/${id}`).expect(200)).body;
+const soldOf = async ({ id, date }: PoojaSlot) => {
+  const { body } = await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}`).expect(200);
+  const { held, onlineSold } = body.find((slot: PoojaSlot) => slot.id === id);
+  return { held, onlineSold };
+};
+async function payMove(client: TestAgent, booking: OwnBooking, slot: PoojaSlot): Promise<void> {
+  const { orders } = await addLines(client, moveLine(booking, slot));
+  await payGift(api, await checkOut(client, orders[0]!));
+  await runJobs(api);
+}
+
+it('charges the fee for a late move, and moves once it was paid', async () => {
+  const { client, booking, slot, other } = await lateBooking();
+  expect(booking).toMatchObject({ changeFeeCents: 1_100, refundCents: 0, sutakaWaives: true });
+  expect((await move(client, booking, other).expect(409)).body.code).toBe('change-fee-due');
+  const { orders } = await addLines(client, moveLine(booking, other));
+  expect(orders[0]).toMatchObject({ totalCents: 1_100 });
+  expect(await soldOf(other)).toEqual({ held: 1, onlineSold: 0 });
+  await payGift(api, await checkOut(client, orders[0]!));
+  await runJobs(api);
+  expect(await own(client, booking)).toMatchObject({ slot: { id: other.id }, status: 'confirmed', refundCents: 0 });
+  expect([await soldOf(slot), await soldOf(other)]).toEqual([
+    { held: 0, onlineSold: 0 },
+    { held: 0, onlineSold: 1 },
+  ]);
+  expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
+});
+
+it('is free in the days of sutaka where the temple allows it, and refunds no more than before', async () => {
+  const { client, booking, other } = await lateBooking();
+  expect((await move(client, booking, other, true).expect(200)).body).toMatchObject({ slot: { id: other.id }, refundCents: 0 });
+  const strict = await lateBooking({ sutakaWaives: false });
+  expect((await move(strict.client, strict.booking, strict.other, true).expect(409)).body.code).toBe('change-fee-due');
+});
+
+it('gives the fee back where the booking was canceled before it arrived', async () => {
+  const { client, booking, other } = await lateBooking();
+  const { orders } = await addLines(client, moveLine(booking, other));
+  const started = await checkOut(client, orders[0]!);
+  await client.post(`/api/devotee/bookings/${booking.id}/cancel`).set('idempotency-key', newId()).expect(200);
+  await payGift(api, started);
+  await runJobs(api);
+  expect(await soldOf(other)).toEqual({ held: 0, onlineSold: 0 });
+  const { body: order } = await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200);
+  expect(order).toMatchObject({ status: 'refunded' });
+});
+
+it('charges nobody for moving another family’s booking, or to a place that is gone', async () => {
+  const { booking, other } = await lateBooking();
+  const { client: stranger } = await signInDonor(api);
+  await stranger.post('/api/devotee/cart/lines').send(moveLine(booking, other)).expect(404);
+  await bookPooja(api, stranger, place, other);
+  const owner = await lateBooking();
+  await bookPooja(api, stranger, place, owner.other);
+  await owner.client.post('/api/devotee/cart/lines').send(moveLine(owner.booking, owner.other)).expect(409);
+});
+
+it('can be canceled for free after the temple moved it', async () => {
+  const { client, booking, other } = await lateBooking();
+  await office.post(`/api/temple-admin/bookings/${booking.id}/move`).send({ slotId: other.id }).expect(200);
+  expect(await own(client, booking)).toMatchObject({ refundCents: 15_100, changeFeeCents: 0, refundableUntil: other.startsAt });
+  const { body } = await client.post(`/api/devotee/bookings/${booking.id}/cancel`).set('idempotency-key', newId()).expect(200);
+  expect(body.status).toBe('canceled');
+  await runJobs(api);
+  const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
+  expect(order).toMatchObject({ status: 'refunded' });
+});
+
+it('is moved only to the place that was paid for, however often it is paid', async () => {
+  const { client, booking, slot, other } = await lateBooking();
+  await payMove(client, booking, other);
+  await client.post('/api/devotee/cart/lines').send(moveLine(booking, other)).expect(409);
+  expect(await soldOf(slot)).toEqual({ held: 0, onlineSold: 0 });
+});

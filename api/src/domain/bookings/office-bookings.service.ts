@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  type BookingDetail,
+  type BookingRow as BookingRowView,
+  type BookingStatus,
+  type bookingEndpoints,
+  MARKS,
+  type Page,
+  PRASADAM_TRANSITIONS,
+  type PrasadamStatus,
+  type QueryOf,
+} from '@sannidhi/contracts';
+import { instantOf } from '@sannidhi/panchanga';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { CompletedServices } from '../assignments/completed-services.service.ts';
+import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { assertMarkable } from '../poojas/slot-marks.ts';
+import { lockSlot } from '../poojas/slot-places.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { BookingRow } from './booking.entity.ts';
+import { assertNotRequested, BookingChanges } from './booking-changes.service.ts';
+import { moveBooking } from './booking-moves.ts';
+import { BookingNotices } from './booking-notices.service.ts';
+import { narrowToBookings } from './booking-search.ts';
+import { bookingDetailView, bookingRowView } from './booking-views.ts';
+import { slotsOf } from './slots-and-services.ts';
+import { TempleCancellations } from './temple-cancellations.service.ts';
+
+const MINUTE_MS = 60_000;
+
+type Step = 'checked-in' | 'confirmed' | 'performed' | 'no-show';
+const STEPS = {
+  'checked-in': 'booking.checked-in',
+  confirmed: 'booking.changed',
+  performed: 'booking.performed',
+  'no-show': 'booking.no-show',
+} as const satisfies Record<Step, string>;
+
+/** A temple's bookings, as its office works with them. */
+@Injectable()
+export class OfficeBookings {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly cancellations: TempleCancellations,
+    private readonly changes: BookingChanges,
+    private readonly notices: BookingNotices,
+    private readonly completed: CompletedServices,
+    private readonly limits: StaffRefundLimits,
+  ) {}
+
+  /** By their time. Dates are the temple's. */
+  async list(actor: Actor, query: QueryOf<typeof bookingEndpoints.list>): Promise<Page<BookingRowView>> {
+    const temple = await this.temples.byId(staffOf(actor).temple.id);
+    const { from, to, serviceId, slotId, status, prasadam, search, ...page } = query;
+    const bookings = this.database.reader.createQueryBuilder(BookingRow, 'booking').where({ templeId: temple.id });
+    if (from) bookings.andWhere('booking.startsAt >= :from', { from: new Date(instantOf(from, '00:00', temple.timeZone)) });
+    if (to) bookings.andWhere('booking.startsAt < :to', { to: new Date(instantOf(to, '23:59', temple.timeZone) + MINUTE_MS) });
+    if (serviceId) bookings.andWhere({ serviceId });
+    if (slotId) bookings.andWhere({ slotId });
+    if (status) bookings.andWhere({ status });
+    if (prasadam) bookings.andWhere({ prasadam });
+    if (search) await narrowToBookings(bookings, { templeId: temple.id, search });
+    return mapPage(await keysetPage(bookings, { columns: ['startsAt', 'id'], direction: 'ASC' }, page), bookingRowView);
+  }
+
+  /** Throws `not-found`, also for another temple's. */
+  async one(actor: Actor, bookingId: string): Promise<BookingDetail> {
+    return this.detail(this.database.reader, await inTemple(this.database.reader, staffOf(actor), bookingId));
+  }
+
+  /** Throws `not-found`, `booking-ended`, `invalid-fields`. */
+  change(actor: Actor, bookingId: string, body: BodyOf<typeof bookingEndpoints.changeFor>): Promise<BookingDetail> {
+    return this.alter(actor, bookingId, (tx, staff, booking) => this.changes.details(tx, staff, booking, body));
+  }
+
+  /** Throws `not-found`, `booking-ended` where it can't go there, and `service-not-begun` for what is marked before its day. */
+  step(actor: Actor, bookingId: string, to: Step): Promise<BookingDetail> {
+    return this.alter(actor, bookingId, async (tx, staff, booking) => {
+      const now = new Date();
+      const performedAt = to === 'performed' ? now : null;
+      const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId: booking.templeId, id: booking.slotId });
+      if (MARKS.includes(to)) await this.assertBegun(tx, slot, booking, now);
+      if (!(await moveBooking(tx, booking, to, { performedAt }))) throw new DomainError('booking-ended');
+      await this.changes.record(tx, staff, booking, STEPS[to], { status: to satisfies BookingStatus });
+      if (performedAt) await this.completed.owe(tx, slot, performedAt);
+      if (performedAt && booking.inAbsentia) await this.notices.performed(tx, booking);
+    });
+  }
+
+  /** What has ended before says so first. */
+  private async assertBegun(tx: EntityManager, slot: PoojaSlotRow, { status }: BookingRow, now: Date): Promise<void> {
+    if (status === 'performed' || status === 'canceled') throw new DomainError('booking-ended');
+    await lockSlot(tx, slot);
+    assertMarkable(slot, await this.temples.of(tx, slot.templeId), now);
+  }
+
+  /** Moves a booking; its family hears of it. Throws `not-found`, `place-gone`, `booking-ended`. */
+  move(actor: Actor, bookingId: string, { slotId }: BodyOf<typeof bookingEndpoints.moveFor>): Promise<BookingDetail> {
+    return this.alter(actor, bookingId, async (tx, staff, booking) => {
+      const to = await tx.findOneBy(PoojaSlotRow, { templeId: booking.templeId, id: slotId });
+      // The family didn't choose the new time: it can cancel for free until it starts.
+      const moved = await this.changes.move(tx, staff, booking, slotId, to?.startsAt ?? null);
+      if (moved.slotId !== booking.slotId) await this.notices.moved(tx, moved, booking.startsAt);
+    });
+  }
+
+  /** The temple cancels: everything that is left is paid back. Throws `not-found`, `booking-ended`, `amount-beyond-role`. */
+  async cancel(
+    actor: Actor,
+    bookingId: string,
+    { reason }: BodyOf<typeof bookingEndpoints.cancelFor>,
+    claim: IdempotencyClaim,
+  ): Promise<BookingDetail> {
+    return this.alter(
+      actor,
+      bookingId,
+      async (tx, staff, booking) => {
+        assertNotRequested(booking);
+        const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, ...this.limits.of(staff, 'bookings:cancel') };
+        await this.cancellations.cancel(tx, staff, booking, why);
+      },
+      claim,
+    );
+  }
+
+  /** Where the prasadam is. Throws `not-found`, and `state-conflict` where it can't go there. */
+  prasadam(actor: Actor, bookingId: string, { status, trackingNumber }: BodyOf<typeof bookingEndpoints.prasadam>): Promise<BookingDetail> {
+    return this.alter(actor, bookingId, async (tx, staff, booking) => {
+      const from = (Object.keys(PRASADAM_TRANSITIONS) as PrasadamStatus[]).filter((each) =>
+        PRASADAM_TRANSITIONS[each].some((to) => to === status),
+      );
+      const where = { templeId: booking.templeId, id: booking.id, prasadam: In(from) };
+      const { affected } = await tx.update(BookingRow, where, {
+        prasadam: status,
+        trackingNumber: trackingNumber || booking.trackingNumber,
+      });
+      if (affected === 0) throw new DomainError('state-conflict');
+      await this.changes.record(tx, staff, booking, 'booking.prasadam', { status });
+      if (status === 'shipped') await this.notices.prasadamShipped(tx, { ...booking, trackingNumber });
+    });
+  }
+
+  private alter(
+    actor: Actor,
+    bookingId: string,
+    work: (tx: EntityManager, staff: StaffActor, booking: BookingRow) => Promise<void>,
+    claim?: IdempotencyClaim,
+  ): Promise<BookingDetail> {
+    const staff = staffOf(actor);
+    return this.database.transaction(async (tx) => {
+      await work(tx, staff, await inTemple(tx, staff, bookingId));
+      const view = await this.detail(tx, await inTemple(tx, staff, bookingId));
+      await claim?.complete(tx, view);
+      return view;
+    });
+  }
+
+  private async detail(manager: EntityManager, booking: BookingRow): Promise<BookingDetail> {
+    const { slot, service } = (await slotsOf(manager, [booking]))(booking);
+    return bookingDetailView(booking, slot, service, await this.temples.of(manager, booking.templeId));
+  }
+}
+
+const inTemple = async (manager: EntityManager, { temple }: StaffActor, id: string): Promise<BookingRow> =>
+  found(await manager.findOneBy(BookingRow, { templeId: temple.id, id }));

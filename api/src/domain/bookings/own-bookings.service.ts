@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, BRAND, type bookingEndpoints, type OwnBooking, type Page, type QueryOf } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset-page.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { RefundsService } from '../orders/refunds.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { BookingRow } from './booking.entity.ts';
+import { assertNotRequested, BookingChanges } from './booking-changes.service.ts';
+import { linesOfBookings } from './booking-lines.ts';
+import { moveBooking } from './booking-moves.ts';
+import { assertOwnFamily } from './booking-names.ts';
+import { ownBookingView } from './booking-views.ts';
+import { assertMovable } from './pooja-limits.ts';
+import { changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
+import { slotsOf } from './slots-and-services.ts';
+
+/** A devotee's own bookings. */
+@Injectable()
+export class OwnBookings {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly refunds: RefundsService,
+    private readonly changes: BookingChanges,
+  ) {}
+
+  /** The next ones, soonest first; or the past ones, latest first. */
+  async list(actor: Actor, { when, ...page }: QueryOf<typeof bookingEndpoints.own>): Promise<Page<OwnBooking>> {
+    const manager = this.database.reader;
+    const query = manager.createQueryBuilder(BookingRow, 'booking').where({ accountId: accountOf(actor).accountId });
+    const now = new Date();
+    query.andWhere(when === 'ahead' ? 'booking.startsAt > :now' : 'booking.startsAt <= :now', { now });
+    const order = { columns: ['startsAt', 'id'], direction: when === 'ahead' ? 'ASC' : 'DESC' } as const;
+    const { items, nextCursor } = await keysetPage(query, order, page);
+    return { items: await this.views(manager, items, now), nextCursor };
+  }
+
+  /** Throws `not-found`. */
+  async one(actor: Actor, bookingId: string): Promise<OwnBooking> {
+    return this.view(this.database.reader, await own(this.database.reader, accountOf(actor), bookingId));
+  }
+
+  /** Changes names and intention while the pooja is ahead. Throws `not-found`, `booking-ended`, `booking-too-late`, `invalid-fields`. */
+  async change(actor: Actor, bookingId: string, body: BodyOf<typeof bookingEndpoints.change>): Promise<OwnBooking> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const booking = await own(tx, account, bookingId);
+      assertAhead(booking, new Date());
+      await assertOwnFamily(tx, account.accountId, body.participants);
+      await this.changes.details(tx, account, booking, body);
+      return this.view(tx, await own(tx, account, bookingId));
+    });
+  }
+
+  /**
+   * Moves a booking to another slot with a free place: free in time, and where sutaka waives the fee. Throws `not-found`, `place-gone`,
+   * `booking-ended`, `booking-too-late` once it has begun, `change-fee-due` where a line of the cart has to pay for it, and `slot-closed`
+   * and `booking-limit` where it couldn't be booked there now.
+   */
+  async move(actor: Actor, bookingId: string, { slotId, sutaka }: BodyOf<typeof bookingEndpoints.move>): Promise<OwnBooking> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const booking = await own(tx, account, bookingId);
+      const { service } = (await slotsOf(tx, [booking]))(booking);
+      const now = new Date();
+      assertAhead(booking, now);
+      if (changeFee(booking, service, now, sutaka) > 0) throw new DomainError('change-fee-due');
+      const slot = found(await tx.findOneBy(PoojaSlotRow, { templeId: booking.templeId, id: slotId, serviceId: service.id }));
+      if (slot.id !== booking.slotId) await assertMovable(tx, booking, service, slot);
+      await this.changes.move(tx, account, booking, slotId, termsAfterOwnMove(booking, service, now));
+      return this.view(tx, await own(tx, account, bookingId));
+    });
+  }
+
+  /** Cancels a booking, frees its place and pays back what its terms say. Throws `not-found`, `booking-ended`, `booking-too-late`. */
+  async cancel(actor: Actor, bookingId: string, claim: IdempotencyClaim): Promise<OwnBooking> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const booking = await own(tx, account, bookingId);
+      assertNotRequested(booking);
+      const { service } = (await slotsOf(tx, [booking]))(booking);
+      const now = new Date();
+      const refundCents = refundOnCancel(booking, service, now);
+      if (!(await moveBooking(tx, booking, 'canceled'))) throw new DomainError('booking-ended');
+      assertAhead(booking, now);
+      await this.changes.canceled(tx, account, booking);
+      if (refundCents > 0) {
+        const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
+        const { templeId, orderId } = booking;
+        const lines = await linesOfBookings(tx, templeId, [booking]);
+        const shares = lines.map((line) => ({ lineId: line.id, cents: line.amountCents })).filter(({ cents }) => cents > 0);
+        await this.refunds.requestLines(tx, { templeId, id: orderId }, shares, why);
+      }
+      const view = await this.view(tx, await own(tx, account, bookingId));
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  private async view(manager: EntityManager, booking: BookingRow): Promise<OwnBooking> {
+    return found((await this.views(manager, [booking], new Date()))[0]);
+  }
+
+  private async views(manager: EntityManager, bookings: readonly BookingRow[], now: Date): Promise<OwnBooking[]> {
+    const lookup = await slotsOf(manager, bookings);
+    const temples = await this.temples.named(
+      manager,
+      bookings.map(({ templeId }) => templeId),
+    );
+    return bookings.map((booking) => {
+      const { slot, service } = lookup(booking);
+      return ownBookingView(booking, slot, service, found(temples.get(booking.templeId)), now);
+    });
+  }
+}
+
+/** Throws `booking-too-late` once it has begun: what happens from then on is for the temple to note. */
+function assertAhead({ startsAt }: BookingRow, now: Date): void {
+  if (startsAt <= now) throw new DomainError('booking-too-late');
+}
+
+const own = async (manager: EntityManager, { accountId }: AccountActor, id: string): Promise<BookingRow> =>
+  found(await manager.findOneBy(BookingRow, { accountId, id }));

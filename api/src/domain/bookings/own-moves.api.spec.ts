@@ -1,0 +1,86 @@
+import type { OwnBooking, PoojaService, PoojaSlot } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks } from '../../../test/give.ts';
+import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const FEE = { cancelHours: 480, changeFeeCents: 1_100, sutakaWaives: true };
+
+/** A booking ten days ahead, of a pooja with these terms. */
+async function booked(terms: object): Promise<{ client: TestAgent; booking: OwnBooking; service: PoojaService }> {
+  const { service, slot } = await offerPooja(office, place, 4, { service: terms, date: dateIn(place, 10) });
+  const { client } = await signInDonor(api);
+  return { client, service, booking: await bookPooja(api, client, place, slot) };
+}
+
+const other = (service: PoojaService, days: number, time = '13:00') =>
+  addSlot(office, place, service, 4, { date: dateIn(place, days), time });
+const move = (client: TestAgent, { id }: OwnBooking, { id: slotId }: PoojaSlot, given: object = {}) =>
+  client.post(`/api/devotee/bookings/${id}/move`).send({ slotId, ...given });
+const cartMove = (client: TestAgent, { id: bookingId }: OwnBooking, { id: slotId }: PoojaSlot) => {
+  const item = { bookingId, slotId };
+  return client.post('/api/devotee/cart/lines').send({ lineId: newId(), templeSlug: place.temple.slug, kind: 'pooja-move', item });
+};
+
+it.each([
+  ['without enough notice', { noticeHours: 96 }, 3, 'slot-too-soon'],
+  ['further ahead than it can be booked', { daysAhead: 20 }, 22, 'slot-too-far'],
+])('isn’t moved by its family to a time %s', async (_what, terms, days, code) => {
+  const { client, booking, service } = await booked(terms);
+  const there = await other(service, days);
+  expect((await move(client, booking, there).expect(409)).body).toMatchObject({ code });
+  await move(client, booking, await other(service, 12)).expect(200);
+});
+
+it.each([
+  ['without enough notice', { noticeHours: 96 }, 3, 'slot-too-soon'],
+  ['further ahead than it can be booked', { daysAhead: 20 }, 22, 'slot-too-far'],
+])('isn’t moved for a fee, or in sutaka, to a time %s', async (_what, terms, days, code) => {
+  const { client, booking, service } = await booked({ ...FEE, ...terms });
+  const there = await other(service, days);
+  expect((await cartMove(client, booking, there).expect(409)).body.code).toBe(code);
+  expect((await move(client, booking, there, { sutaka: true }).expect(409)).body.code).toBe(code);
+  await cartMove(client, booking, await other(service, 12)).expect(200);
+});
+
+it.each([['free'], ['for a fee']])('isn’t moved %s into the days of another booking of its pooja', async (how) => {
+  const terms = { againAfterDays: 5, ...(how === 'free' ? {} : FEE) };
+  const { client, booking, service } = await booked(terms);
+  await bookPooja(api, client, place, await other(service, 16));
+  const [near, far] = [await other(service, 13), await other(service, 9)];
+  const ask = how === 'free' ? move : cartMove;
+  expect((await ask(client, booking, near)).body.code).toBe('booking-limit');
+  await ask(client, booking, far).expect(200);
+});
+
+it('is moved by the office to any time', async () => {
+  const { client, booking, service } = await booked({ noticeHours: 96, daysAhead: 20, againAfterDays: 5 });
+  await bookPooja(api, client, place, await other(service, 16));
+  for (const days of [3, 15, 22]) {
+    const { id: slotId } = await other(service, days);
+    await office.post(`/api/temple-admin/bookings/${booking.id}/move`).send({ slotId }).expect(200);
+  }
+});
+
+it('isn’t moved as a whole time by more than a year', async () => {
+  const { slot } = await offerPooja(office, place, 1);
+  const to = { date: '2099-01-14', time: '11:00', reason: 'Festival', anyway: true };
+  const ask = () => office.post(`/api/temple-admin/pooja-slots/${slot.id}/move`).set('idempotency-key', newId()).send(to);
+  expect((await ask().expect(409)).body.code).toBe('slot-move-refused');
+  const { body } = await office.get(`/api/temple-admin/pooja-slots/${slot.id}/move?date=${to.date}&time=${to.time}`).expect(200);
+  expect(body.conflicts).toEqual([{ firm: true, message: { code: 'pooja-slot.too-far', params: { days: 365 } } }]);
+});

@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import type { BookingRow } from './booking.entity.ts';
+import { assertOwnFamily } from './booking-names.ts';
+import { itemOf, slotOf } from './pooja-line.ts';
+import { slotAndService } from './slots-and-services.ts';
+import { outsideWindow } from './time-refusal.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A family's own move keeps to what a new booking would. Throws `slot-too-soon`, `slot-too-far` and `booking-limit`. */
+export async function assertMovable(tx: EntityManager, booking: BookingRow, service: PoojaServiceRow, slot: PoojaSlotRow): Promise<void> {
+  const refusal = outsideWindow(slot, service, new Date());
+  if (refusal) throw new DomainError(refusal);
+  const { templeId, orderId: id, accountId: payerAccountId } = booking;
+  if (service.againAfterDays > 0) await assertNotAgain(tx, { templeId, id, payerAccountId }, service, slot.startsAt);
+}
+
+/** At most so many of a pooja in one order, with what it holds already, and not again within its days. Answers the lines with their slots. */
+export async function withinLimits(
+  tx: EntityManager,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<{ line: OrderLine; slot: PoojaSlotRow }[]> {
+  const perService = new Map<string, number>();
+  const wanted = [];
+  for (const line of lines) {
+    await assertOwnFamily(tx, order.payerAccountId, itemOf(line).participants);
+    const { slot, service } = found(await slotAndService(tx, slotOf(line)));
+    const others = perService.get(service.id) ?? (await heldBy(tx, order, lines, service));
+    perService.set(service.id, others + 1);
+    if (others >= service.perOrderMax) throw new DomainError('booking-limit');
+    if (service.againAfterDays > 0) await assertNotAgain(tx, order, service, slot.startsAt);
+    wanted.push({ line, slot });
+  }
+  return wanted;
+}
+
+/** How many places of a pooja an order holds besides these lines. */
+async function heldBy(tx: EntityManager, order: Order, lines: readonly OrderLine[], service: PoojaServiceRow): Promise<number> {
+  // Two lines added at once: the second waits here until the first holds its place.
+  await execute(tx, 'UPDATE orders SET id = id WHERE templeId = ? AND id = ?', [order.templeId, order.id]);
+  return placesOf(tx, order.templeId)
+    .andWhere('o.id = :orderId AND line.id NOT IN (:...lineIds) AND slot.serviceId = :serviceId')
+    .setParameters({ orderId: order.id, lineIds: lines.map(({ id }) => id), serviceId: service.id })
+    .getCount();
+}
+
+/** Lines that have a place at a temple. A hold that lapsed is over, whether or not a job has found it. */
+const placesOf = (tx: EntityManager, templeId: string) =>
+  tx
+    .createQueryBuilder(OrderLine, 'line')
+    .innerJoin(Order, 'o', 'o.templeId = line.templeId AND o.id = line.orderId')
+    .innerJoin(PoojaSlotRow, 'slot', 'slot.templeId = line.templeId AND slot.id = line.itemId')
+    .where("line.kind = 'pooja' AND line.place IS NOT NULL AND o.templeId = :templeId", { templeId })
+    .andWhere(`(line.place = 'taken' OR line.heldUntil > :now OR (o.status = 'pending' AND o.processingAt IS NOT NULL))`, {
+      now: new Date(),
+    });
+
+async function assertNotAgain(
+  tx: EntityManager,
+  { id: orderId, templeId, payerAccountId }: Pick<Order, 'id' | 'templeId' | 'payerAccountId'>,
+  { id: serviceId, againAfterDays }: PoojaServiceRow,
+  startsAt: Date,
+): Promise<void> {
+  // Two carts of one person at once: the second waits here until the first holds its place.
+  await execute(tx, 'UPDATE accounts SET id = id WHERE id = ?', [payerAccountId]);
+  const span = againAfterDays * DAY_MS;
+  const near = placesOf(tx, templeId)
+    .andWhere('o.payerAccountId = :payerAccountId')
+    .andWhere('o.id <> :orderId AND slot.serviceId = :serviceId AND slot.startsAt > :from AND slot.startsAt < :to')
+    .setParameters({ payerAccountId, orderId, serviceId })
+    .setParameters({ from: new Date(startsAt.getTime() - span), to: new Date(startsAt.getTime() + span) });
+  if (await near.getExists()) throw new DomainError('booking-limit');
+}

@@ -1,0 +1,73 @@
+import { type Participant, poojaLineSchema } from '@sannidhi/contracts';
+import { type EntityManager, MoreThan } from 'typeorm';
+import type { InferType } from 'yup';
+import { found } from '../../platform/http/domain-error.ts';
+import type { Order } from '../orders/order.entity.ts';
+import type { DraftLine } from '../orders/order-draft.ts';
+import type { OrderLine } from '../orders/order-line.entity.ts';
+import type { Ask, Quote } from '../orders/purchasable.ts';
+import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
+import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { type SlotKey } from '../poojas/slot-places.ts';
+import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
+import { assertNames } from './booking-names.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { slotAndService } from './slots-and-services.ts';
+import { outsideWindow } from './time-refusal.ts';
+
+export type PoojaItem = InferType<typeof poojaLineSchema>;
+
+/** What a slot's booking costs, and what it is. */
+export function poojaLine(service: PoojaServiceRow, policy: CurrentTaxPolicy, slotId: string): DraftLine {
+  return {
+    kind: 'pooja',
+    itemId: slotId,
+    quantity: 1,
+    credits: service.creditsFundId ? { fundId: service.creditsFundId } : { incomeAccount: service.creditsAccount },
+    label: service.name,
+    amountCents: service.priceCents,
+    rule: policy.ruleOf('fixed-price-pooja'),
+  };
+}
+
+/** What its prasadam by mail costs, and what it is: goods, whatever the pooja is; null where it isn't mailed. */
+export const prasadamLine = ({ name, prasadamCents }: PoojaServiceRow, policy: CurrentTaxPolicy, slotId: string): DraftLine | null =>
+  prasadamCents === null
+    ? null
+    : {
+        kind: 'prasadam',
+        itemId: slotId,
+        quantity: 1,
+        credits: { incomeAccount: 'prasadam' },
+        label: `${name}, prasadam by mail`,
+        amountCents: prasadamCents,
+        rule: policy.ruleOf('goods'),
+      };
+
+/** What it costs; null where it can't be had. */
+export async function quoteOf(
+  manager: EntityManager,
+  templeId: string,
+  policy: CurrentTaxPolicy,
+  { item, held }: Ask<PoojaItem>,
+): Promise<Quote | null> {
+  const { slot, service } = (await slotAndService(manager, { templeId, id: item.slotId })) ?? {};
+  if (!slot || slot.status === 'canceled' || !service?.active) return null;
+  assertNames(service, item.participants);
+  const offered = held || (item.waitId !== null && (await isOffered(manager, { templeId, slotId: slot.id, id: item.waitId })));
+  if (outsideWindow(slot, service, new Date()) || (!offered && freeOnline(slot) === 0)) return null;
+  return { ...poojaLine(service, policy, slot.id), occasion: { startsAt: slot.startsAt.toISOString(), people: item.participants.length } };
+}
+
+/** Whether an offer from the waitlist can still be accepted; whose it is, the reservation asks. */
+const isOffered = (manager: EntityManager, offer: Pick<PoojaWaitRow, 'templeId' | 'slotId' | 'id'>): Promise<boolean> =>
+  manager.existsBy(PoojaWaitRow, { ...offer, status: 'offered', offeredUntil: MoreThan(new Date()) });
+
+/** The slot of a pooja's line. */
+export const slotOf = ({ templeId, itemId }: Pick<OrderLine, 'templeId' | 'itemId'>): SlotKey => ({ templeId, id: found(itemId) });
+
+/** What was asked for, as its schema read it. */
+export const itemOf = ({ item }: OrderLine): PoojaItem => found(item) as PoojaItem;
+
+/** Who books, as the office sees them. */
+export const bookedByOf = ({ legalName }: Order, [first]: readonly Participant[]): string => legalName ?? first?.name ?? '';

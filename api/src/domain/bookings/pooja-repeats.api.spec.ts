@@ -1,0 +1,133 @@
+import type { OwnBooking, OwnPlan, PoojaService, PoojaSlot } from '@sannidhi/contracts';
+import { createPanchanga, dateAt, daysAfter } from '@sannidhi/panchanga';
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines } from '../../../test/cart.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { saveCard } from '../../../test/plans.ts';
+import { addSlot, bookPooja, offerPooja, poojaLine } from '../../../test/poojas.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { PlanWorker } from '../plans/plan-worker.service.ts';
+import { ProofService } from '../proof/proof.service.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const DAYS = 4;
+const ADDRESS = { name: 'Meera', street: '1 Main Street', city: 'Edison', state: 'NJ', zip: '08817' };
+/** The star of the temple's sky so many days ahead, and the first day after the booking that has it. */
+function starAhead(): { nakshatra: number; on: string } {
+  const { temple } = place;
+  const calendar = createPanchanga(temple, { tradition: 'smarta' });
+  const today = dateAt(Date.now(), temple.timeZone);
+  for (let nakshatra = 1; nakshatra <= 27; nakshatra++) {
+    const on = calendar.next({ kind: 'nakshatra', nakshatra }, daysAfter(today, DAYS))?.date;
+    if (on && on <= daysAfter(today, DAYS + 6)) return { nakshatra, on };
+  }
+  throw new Error('No star within a week.');
+}
+
+interface Repeated {
+  client: TestAgent;
+  email: string;
+  service: PoojaService;
+  planId: string;
+  on: string;
+}
+
+/** A booking four days ahead, repeated on a star within the next days; its card is saved. */
+async function repeat(slots: { time: string; capacity: number }[], mailed = false): Promise<Repeated & { made: PoojaSlot[] }> {
+  const { temple } = place;
+  const first = daysAfter(dateAt(Date.now(), temple.timeZone), DAYS);
+  const { service, slot } = await offerPooja(office, place, 8, { service: { prasadamCents: 12_00 }, date: first, time: '11:00' });
+  const { client, account } = await signInDonor(api);
+  const booking = await bookPooja(api, client, place, slot, { prasadamTo: mailed ? ADDRESS : null });
+  const { nakshatra, on } = starAhead();
+  const made = [];
+  for (const { time, capacity } of slots) made.push(await addSlot(office, place, service, capacity, { date: on, time }));
+  const post = client.post(`/api/devotee/bookings/${booking.id}/repeat`).set('idempotency-key', newId());
+  const { body } = await post.send({ rule: { kind: 'nakshatra', nakshatra }, legalName: 'Meera Raghunathan' }).expect(201);
+  await saveCard(api, client, body.setupUrl);
+  return { client, email: account.email, service, planId: body.planId, on, made };
+}
+
+const bookingsOn = async (client: TestAgent, slots: readonly PoojaSlot[]): Promise<OwnBooking[]> => {
+  const { body } = await client.get('/api/devotee/bookings').expect(200);
+  return body.items.filter(({ slot }: OwnBooking) => slots.some(({ id }) => id === slot.id));
+};
+const planOf = async ({ client, planId }: Repeated): Promise<OwnPlan> =>
+  (await client.get(`/api/devotee/plans/${planId}`).expect(200)).body;
+
+it('books and charges the nearest free time of each star with its prasadam, ahead of its day and once', async () => {
+  const times = [
+    { time: '07:30', capacity: 4 },
+    { time: '12:15', capacity: 4 },
+  ];
+  const repeated = await repeat(times, true);
+  const { client, made, on } = repeated;
+  expect(await planOf(repeated)).toMatchObject({ sells: 'pooja', totalCents: 16_300, next: { on } });
+  for (let round = 0; round < 3; round++) await api.get(PlanWorker).run();
+  await runJobs(api);
+  const bookings = await bookingsOn(client, made);
+  expect(bookings).toMatchObject([
+    {
+      status: 'confirmed',
+      slot: { id: made[1]!.id },
+      amountCents: 16_300,
+      prasadam: { status: 'none' },
+      intention: 'Health of the family',
+    },
+  ]);
+  const { body: own } = await client.get('/api/devotee/plans?sells=pooja').expect(200);
+  expect(own.items).toMatchObject([{ id: repeated.planId, status: 'active' }]);
+  expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
+});
+
+it('charges nothing on a day without a free time, notifies the family, and continues', async () => {
+  const repeated = await repeat([{ time: '11:00', capacity: 1 }]);
+  const { client, made, email } = repeated;
+  await addLines((await signInDonor(api)).client, poojaLine(place, made[0]!));
+  await api.get(PlanWorker).run();
+  await runJobs(api);
+  expect(await bookingsOn(client, made)).toEqual([]);
+  const { body: plan } = await client.get(`/api/devotee/plans/${repeated.planId}`).expect(200);
+  expect(plan).toMatchObject({ status: 'active', dates: [{ status: 'failed', failure: 'no-time', orderId: null }] });
+  expect(plan.next.n).toBe(1);
+  expect((await deliveredTo(api, email)).map(({ text }) => text).join('\n')).toContain('No time of this pooja was free on that day');
+});
+
+it('is canceled like a recurring gift, and keeps its price', async () => {
+  const repeated = await repeat([{ time: '11:00', capacity: 4 }]);
+  const { client, planId, made } = repeated;
+  const lines = [{ fundId: place.annadanam.id, amountCents: 100 }];
+  expect((await client.patch(`/api/devotee/plans/${planId}`).send({ lines }).expect(422)).body.code).toBe('plan-of-poojas');
+  await client.post(`/api/devotee/plans/${planId}/cancel`).expect(200);
+  await api.get(PlanWorker).run();
+  expect(await bookingsOn(client, made)).toEqual([]);
+});
+
+it('repeats lunar days and stars of own bookings only', async () => {
+  const { slot } = await offerPooja(office, place);
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot);
+  const send = (who: TestAgent, rule: object) =>
+    who.post(`/api/devotee/bookings/${id}/repeat`).set('idempotency-key', newId()).send({ rule, legalName: 'Meera' });
+  expect((await send(client, { kind: 'monthly' }).expect(400)).body.fields).toHaveProperty('rule');
+  await send((await signInDonor(api)).client, { kind: 'nakshatra', nakshatra: 4 }).expect(404);
+  const shraddha = { kind: 'tithi', tithi: 11, paksha: 'krishna', month: 6 };
+  const { body } = await send(client, shraddha).expect(201);
+  const { body: plan } = await client.get(`/api/devotee/plans/${body.planId}`).expect(200);
+  const dates = plan.upcoming.map(({ on }: { on: string }) => on.slice(0, 4));
+  expect(new Set(dates).size).toBe(dates.length);
+});

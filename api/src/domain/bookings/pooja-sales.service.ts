@@ -1,0 +1,189 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ErrorCode, type LineOccasion, poojaLineSchema, type prasadamLineSchema } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import type { InferType } from 'yup';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Order } from '../orders/order.entity.ts';
+import type { OrderLine } from '../orders/order-line.entity.ts';
+import type { Ask, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
+import { Purchasables } from '../orders/purchasables.ts';
+import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { SlotOpenings } from '../poojas/slot-openings.ts';
+import { freeHeld, freeSold, holdPlaces, lockSlot, type SlotKey, sellAtCounter, sellFree, sellHeld } from '../poojas/slot-places.ts';
+import { BookingRow } from './booking.entity.ts';
+import { BookingNotices } from './booking-notices.service.ts';
+import { bookingRow } from './booking-row.ts';
+import { insertBooking } from './booking-terms.ts';
+import { slotOccasions } from './line-occasions.ts';
+import { withinLimits } from './pooja-limits.ts';
+import { bookedByOf, itemOf, type PoojaItem, quoteOf, slotOf } from './pooja-line.ts';
+import { type RepeatedPooja, repeatedSlot } from './repeated-slot.ts';
+import { slotAndService } from './slots-and-services.ts';
+import { timeRefusal } from './time-refusal.ts';
+import { WaitlistService } from './waitlist.service.ts';
+
+const PLACE = 1;
+
+/** Poojas as lines of an order: one place in a slot each. The booking is written when the line was paid for. */
+@Injectable()
+export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
+  readonly kind = 'pooja';
+  readonly itemSchema = poojaLineSchema;
+  readonly takesPlaces = true;
+
+  constructor(
+    private readonly purchasables: Purchasables,
+    private readonly waitlist: WaitlistService,
+    private readonly openings: SlotOpenings,
+    private readonly notices: BookingNotices,
+  ) {}
+
+  onModuleInit(): void {
+    this.purchasables.add(this);
+  }
+
+  /** Null for a slot of another temple, one that is over or too far, and one without a free place for who has none. */
+  async quote(manager: EntityManager, { temple, policy }: Market, asks: readonly Ask<PoojaItem>[]): Promise<(Quote | null)[]> {
+    const quotes = [];
+    for (const ask of asks) quotes.push(await quoteOf(manager, temple.id, policy, ask));
+    return quotes;
+  }
+
+  /** Its time, its opening or the offer from the waitlist speaks against it. */
+  async whyNot(manager: EntityManager, { templeId, accountId, item }: Refused<PoojaItem>): Promise<ErrorCode | null> {
+    const { slot, service } = (await slotAndService(manager, { templeId, id: item.slotId })) ?? {};
+    const now = new Date();
+    const ofTime = slot && service ? timeRefusal(slot, service, now) : 'slot-unknown';
+    if (ofTime !== null || !slot) return ofTime;
+    if (item.waitId) return 'offer-over';
+    return freeOnline(slot) > 0 ? this.openings.whyNot(manager, slot, accountId, now) : null;
+  }
+
+  /** Its prasadam, where it is mailed. */
+  along({ slotId, prasadamTo: to }: PoojaItem): Wanted[] {
+    return to ? [{ kind: 'prasadam', item: { slotId, to } satisfies InferType<typeof prasadamLineSchema> }] : [];
+  }
+
+  /** An offer from the waitlist is one place, however often its family accepts it. */
+  isSame({ waitId }: PoojaItem, other: PoojaItem): boolean {
+    return waitId !== null && waitId === other.waitId;
+  }
+
+  /** The nearest free time of the pooja on that day. */
+  async onDate(manager: EntityManager, templeId: string, repeated: object, on: string): Promise<PoojaItem | null> {
+    const { participants, intention, inAbsentia, prasadamTo, ...wanted } = repeated as RepeatedPooja;
+    const slot = await repeatedSlot(manager, templeId, { ...wanted, participants, intention, inAbsentia, prasadamTo }, on);
+    return slot && { slotId: slot.id, participants, intention, inAbsentia, prasadamTo, waitId: null };
+  }
+
+  /** Takes a place for each line, or the one its family was offered from the waitlist. Throws `invalid-fields` and `booking-limit`. */
+  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+    const gone = [];
+    for (const { line, slot } of await withinLimits(tx, order, lines)) if (!(await this.take(tx, order, line, slot))) gone.push(line);
+    return gone;
+  }
+
+  /** Writes the bookings of what was paid for. A family that finds no place is first on the waitlist, unless the time was canceled. */
+  async confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
+    const gone = [];
+    for (const { line, held } of lines) {
+      if (await sell(tx, order, line, held)) await this.book(tx, order, line);
+      else gone.push(await this.waitFirst(tx, order, line));
+    }
+    return gone;
+  }
+
+  /** Frees places, which go to the waitlist first; what was booked for them is canceled. */
+  async release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
+    for (const line of lines) {
+      const slot = slotOf(line);
+      await this.openings.giveBack(tx, await tx.findOneByOrFail(PoojaSlotRow, slot), order.payerAccountId);
+      if (were === 'held') await this.endHold(tx, line, slot);
+      else await this.cancel(tx, order, line, slot);
+      await this.waitlist.offerFree(tx, slot);
+    }
+  }
+
+  /** Its date and time, and for how many it was asked. */
+  occasionsOf(manager: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, LineOccasion>> {
+    return slotOccasions(manager, lines, ({ item }) => (item as PoojaItem | null)?.participants.length ?? 0);
+  }
+
+  describe({ label }: OrderLine): string {
+    return label;
+  }
+
+  /** A devotee's own cancellation keeps to the terms of the booking, which `OwnBookings` knows. */
+  refundable({ amountCents }: OrderLine): number {
+    return amountCents;
+  }
+
+  private async take(tx: EntityManager, order: Order, line: OrderLine, slot: PoojaSlotRow): Promise<boolean> {
+    const { waitId } = itemOf(line);
+    const now = new Date();
+    if (waitId && (await this.waitlist.accept(tx, slot, waitId, order.payerAccountId ?? '', now))) {
+      if (await this.openings.count(tx, slot, order.payerAccountId)) return true;
+      throw new DomainError('booking-limit');
+    }
+    const admittedBy = await this.openings.admit(tx, slot, order.payerAccountId, now);
+    if (await holdPlaces(tx, slot, PLACE, now, admittedBy)) return true;
+    // The caller may go on with the other lines.
+    if (admittedBy) await this.openings.giveBack(tx, slot, order.payerAccountId);
+    return false;
+  }
+
+  private async endHold(tx: EntityManager, line: OrderLine, slot: SlotKey): Promise<void> {
+    const { waitId } = itemOf(line);
+    if (waitId) await lockSlot(tx, slot);
+    if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, new Date()))) await freeHeld(tx, slot, PLACE);
+  }
+
+  private async book(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
+    const slot = await tx.findOneByOrFail(PoojaSlotRow, slotOf(line));
+    const service = await tx.findOneByOrFail(PoojaServiceRow, { templeId: line.templeId, id: slot.serviceId });
+    const booking = bookingRow(order, line, slot, service);
+    await insertBooking(tx, booking);
+    await this.notices.confirmed(tx, booking);
+  }
+
+  private async cancel(tx: EntityManager, { templeId }: Order, { id }: OrderLine, slot: SlotKey): Promise<void> {
+    const booking = await tx.findOneBy(BookingRow, { templeId, id });
+    await freeSold(tx, slot, PLACE, booking?.channel ?? 'online');
+    const open = { templeId, id, status: In(['confirmed', 'checked-in', 'no-show']) };
+    await tx.update(BookingRow, open, { status: 'canceled', updatedAt: new Date() });
+  }
+
+  private async waitFirst(tx: EntityManager, order: Order, line: OrderLine): Promise<OrderLine> {
+    if (!order.payerAccountId) return line;
+    const { templeId, itemId } = line;
+    const { participants, intention, inAbsentia } = itemOf(line);
+    const slot = await tx.findOneByOrFail(PoojaSlotRow, slotOf(line));
+    if (slot.status === 'canceled' || slot.startsAt <= new Date()) return line;
+    const wait = {
+      templeId,
+      id: newId(),
+      slotId: found(itemId),
+      accountId: order.payerAccountId,
+      bookedBy: bookedByOf(order, participants),
+      turn: 0,
+      item: { participants, intention, inAbsentia },
+      nameCount: participants.length,
+      createdAt: new Date(),
+    };
+    if (await this.waitlist.join(tx, wait))
+      await this.notices.waitingFirst(tx, { ...wait, status: 'waiting', openKey: null, offeredUntil: null }, slot);
+    return line;
+  }
+}
+
+async function sell(tx: EntityManager, order: Order, line: OrderLine, held: boolean): Promise<boolean> {
+  const slot = slotOf(line);
+  if (order.source === 'counter') return sellAtCounter(tx, slot, PLACE, new Date());
+  if (!held) return sellFree(tx, slot, PLACE, new Date());
+  await sellHeld(tx, slot, PLACE);
+  // A line that had a place keeps it until its refund, which frees it.
+  return !(await tx.existsBy(PoojaSlotRow, { ...slot, status: 'canceled' }));
+}

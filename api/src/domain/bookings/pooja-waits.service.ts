@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, bookingEndpoints, OwnWait, Page, QueryOf, WaitRow } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset-page.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Audit } from '../audit/audit.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { SlotOpenings } from '../poojas/slot-openings.ts';
+import { lockSlot } from '../poojas/slot-places.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { assertNames, assertOwnFamily } from './booking-names.ts';
+import { bookedSlot } from './booking-views.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { slotsOf } from './slots-and-services.ts';
+import { WaitlistService } from './waitlist.service.ts';
+
+const OPEN = ['waiting', 'offered'] as const;
+/** After everybody who paid and found no place. */
+const USUAL_TURN = 1;
+
+/** Everybody of the same line up to one wait, which counts itself. */
+const AHEAD = `ahead.templeId = own.templeId AND ahead.slotId = own.slotId AND ahead.status = 'waiting'
+  AND (ahead.turn < own.turn OR (ahead.turn = own.turn AND ahead.id <= own.id))`;
+
+/** Waitlists, as a devotee joins and leaves them and as the office sees them. */
+@Injectable()
+export class PoojaWaits {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly waitlist: WaitlistService,
+    private readonly openings: SlotOpenings,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The waitlists this devotee is on. */
+  async own(actor: Actor): Promise<OwnWait[]> {
+    const manager = this.database.reader;
+    const where = { accountId: accountOf(actor).accountId, status: In([...OPEN]) };
+    return this.views(manager, await manager.find(PoojaWaitRow, { where, order: { id: 'ASC' } }));
+  }
+
+  /** Throws `not-found`, `slot-closed`, `waitlist-not-needed`, `waitlist-full`, `opening-line-first`, `already-waiting` and `invalid-fields`. */
+  async join(actor: Actor, { slotId, participants, intention, inAbsentia }: BodyOf<typeof bookingEndpoints.wait>): Promise<OwnWait> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const { templeId } = found(await tx.findOneBy(PoojaSlotRow, { id: slotId }));
+      await this.temples.mustAccept(tx, templeId);
+      await lockSlot(tx, { templeId, id: slotId });
+      const { slot, service } = (await slotsOf(tx, [{ templeId, slotId }]))({ templeId, slotId });
+      await assertOwnFamily(tx, account.accountId, participants);
+      assertNames(service, participants);
+      const now = new Date();
+      if (slot.status !== 'open' || slot.retired || slot.startsAt <= now) throw new DomainError('slot-closed');
+      if (freeOnline(slot) > 0) throw new DomainError('waitlist-not-needed');
+      if (!(await this.openings.mayWait(tx, slot, account.accountId, now))) throw new DomainError('opening-line-first');
+      const waiting = (await this.waitlist.count(tx, templeId, [slotId])).get(slotId) ?? 0;
+      if (service.waitlistMax !== null && waiting >= service.waitlistMax) throw new DomainError('waitlist-full');
+      const turn = (await this.openings.turnOf(tx, slot, account.accountId)) ?? USUAL_TURN;
+      const who = { accountId: account.accountId, bookedBy: account.fullName, turn, nameCount: participants.length };
+      const wait = { templeId, id: newId(), slotId, ...who, item: { participants, intention, inAbsentia }, createdAt: now };
+      if (!(await this.waitlist.join(tx, wait))) throw new DomainError('already-waiting');
+      const subject = { kind: 'pooja-wait', id: wait.id };
+      await this.audit.record(tx, { actor: account, templeId, action: 'pooja-wait.joined', subject });
+      return found((await this.views(tx, [await tx.findOneByOrFail(PoojaWaitRow, { templeId, id: wait.id })]))[0]);
+    });
+  }
+
+  /** Throws `not-found`, and `offer-over` for one that no longer waits. */
+  async leave(actor: Actor, waitId: string): Promise<void> {
+    const account = accountOf(actor);
+    await this.database.transaction(async (tx) => {
+      const wait = found(await tx.findOneBy(PoojaWaitRow, { accountId: account.accountId, id: waitId }));
+      if (!(await this.waitlist.leave(tx, wait))) throw new DomainError('offer-over');
+      const { templeId, id } = wait;
+      await this.audit.record(tx, { actor: account, templeId, action: 'pooja-wait.left', subject: { kind: 'pooja-wait', id } });
+    });
+  }
+
+  /** Who waits at the actor's temple, in their order. */
+  async list(actor: Actor, { slotId, ...page }: QueryOf<typeof bookingEndpoints.waitlist>): Promise<Page<WaitRow>> {
+    const manager = this.database.reader;
+    const query = manager.createQueryBuilder(PoojaWaitRow, 'wait').where({ templeId: staffOf(actor).temple.id, status: In([...OPEN]) });
+    if (slotId) query.andWhere({ slotId });
+    const { items, nextCursor } = await keysetPage(query, { columns: ['turn', 'id'], direction: 'ASC' }, page);
+    const lookup = await slotsOf(manager, items);
+    const positions = await positionsOf(manager, items);
+    const rows = items.map((wait) => {
+      const { slot, service } = lookup(wait);
+      const { id, status, bookedBy, nameCount, createdAt } = wait;
+      const when = { offeredUntil: wait.offeredUntil?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+      return { id, status, bookedBy, nameCount, position: positions.get(id) ?? null, slot: bookedSlot(slot, service), ...when };
+    });
+    return { items: rows, nextCursor };
+  }
+
+  private async views(manager: EntityManager, waits: readonly PoojaWaitRow[]): Promise<OwnWait[]> {
+    const lookup = await slotsOf(manager, waits);
+    const positions = await positionsOf(manager, waits);
+    const temples = await this.temples.named(
+      manager,
+      waits.map(({ templeId }) => templeId),
+    );
+    return waits.map((wait) => {
+      const { slot, service } = lookup(wait);
+      const { slug, name, city, state, timeZone } = found(temples.get(wait.templeId));
+      const { id, status, offeredUntil } = wait;
+      const { participants, intention, inAbsentia } = wait.item;
+      const temple = { slug, name, city, state, timeZone };
+      const position = positions.get(id) ?? null;
+      const wanted = { participants, intention, inAbsentia };
+      return {
+        id,
+        status,
+        temple,
+        slot: bookedSlot(slot, service),
+        ...wanted,
+        position,
+        offeredUntil: offeredUntil?.toISOString() ?? null,
+      };
+    });
+  }
+}
+
+/** Positions of those who wait, from 1, within their slots. */
+async function positionsOf(manager: EntityManager, waits: readonly PoojaWaitRow[]): Promise<Map<string, number>> {
+  const ids = waits.filter(({ status }) => status === 'waiting').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await manager
+    .createQueryBuilder(PoojaWaitRow, 'own')
+    .innerJoin(PoojaWaitRow, 'ahead', AHEAD)
+    .where({ id: In(ids) })
+    .groupBy('own.id')
+    .select('own.id', 'id')
+    .addSelect('COUNT(*)', 'position')
+    .getRawMany<{ id: string; position: number | string }>();
+  return new Map(rows.map(({ id, position }) => [id, Number(position)]));
+}

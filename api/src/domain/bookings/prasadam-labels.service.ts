@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { type bookingEndpoints, LABELS_MAX, type PrasadamLabel, type QueryOf } from '@sannidhi/contracts';
+import { Not } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { BookingRow } from './booking.entity.ts';
+
+/** Addresses of prasadam that is to be mailed. */
+@Injectable()
+export class PrasadamLabels {
+  constructor(private readonly database: Database) {}
+
+  /** Of the poojas that are over, the oldest first. */
+  async list(actor: Actor, { prasadam }: QueryOf<typeof bookingEndpoints.labels>): Promise<PrasadamLabel[]> {
+    const where = {
+      templeId: staffOf(actor).temple.id,
+      prasadam,
+      status: prasadam === 'none' ? ('performed' as const) : Not('canceled' as const),
+    };
+    const bookings = await this.database.reader.find(BookingRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: LABELS_MAX });
+    return bookings.flatMap(({ id, service, startsAt, prasadamTo }) =>
+      prasadamTo ? [{ id, service, startsAt: startsAt.toISOString(), to: prasadamTo }] : [],
+    );
+  }
+}

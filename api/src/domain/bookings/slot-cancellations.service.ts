@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BodyOf, SlotCancellation, slotCancellationEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type Actor, staffOf, systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { SlotFollowers } from '../assignments/slot-followers.service.ts';
+import { Audit } from '../audit/audit.ts';
+import type { RefundWhy } from '../orders/refunds.service.ts';
+import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import type { SlotKey } from '../poojas/slot-places.ts';
+import { BookingRow } from './booking.entity.ts';
+import { linesOfBookings } from './booking-lines.ts';
+import { familiesOf, OPEN } from './slot-families.ts';
+import { leftOf, TempleCancellations } from './temple-cancellations.service.ts';
+import { WaitlistService } from './waitlist.service.ts';
+
+const JOB = 'pooja-slot-cancellation';
+const ACTOR = systemActor('Canceled pooja times');
+
+/** Why a time is canceled and for whom, as its job carries it. */
+type Work = SlotKey & Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requestedById'>> & Pick<RefundWhy, 'limitCents'>;
+
+/** Cancels a whole time: nobody books it any more from that moment on; its families follow one by one in a job that may stop and go on. */
+@Injectable()
+export class SlotCancellations implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly cancellations: TempleCancellations,
+    private readonly waitlist: WaitlistService,
+    private readonly followers: SlotFollowers,
+    private readonly audit: Audit,
+    private readonly limits: StaffRefundLimits,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(JOB, ({ data }) => this.work(data as unknown as Work));
+  }
+
+  /** Throws `not-found`. */
+  preview(actor: Actor, slotId: string): Promise<SlotCancellation> {
+    return this.view(this.database.reader, { templeId: staffOf(actor).temple.id, id: slotId });
+  }
+
+  /** Also goes on with one that stopped. Throws `not-found`, `slot-closed` for one that is over, and `amount-beyond-role`. */
+  async cancel(
+    actor: Actor,
+    slotId: string,
+    { reason }: BodyOf<typeof slotCancellationEndpoints.cancel>,
+    claim: IdempotencyClaim,
+  ): Promise<SlotCancellation> {
+    const staff = staffOf(actor);
+    const key: SlotKey = { templeId: staff.temple.id, id: slotId };
+    return this.database.transaction(async (tx) => {
+      const { endsAt } = found(await tx.findOneBy(PoojaSlotRow, key));
+      if (endsAt <= new Date()) throw new DomainError('slot-closed');
+      await tx.update(PoojaSlotRow, key, { status: 'canceled', used: true });
+      await this.followers.follow(tx, key);
+      const subject = { kind: 'pooja-slot', id: slotId };
+      await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.canceled', subject, after: { reason } });
+      const limit = this.limits.of(staff, 'bookings:cancel');
+      const { limitCents } = limit;
+      const work: Work = { ...key, reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
+      await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${claim.operationId}` });
+      const view = await this.view(tx, key);
+      await assertWithinLimit(tx, limit, view.refundCents);
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  /** Cancels what is open, each family in a transaction of its own: a second run finds only what is left. */
+  private async work({ templeId, id, ...why }: Work): Promise<void> {
+    const open = await this.database.reader.findBy(BookingRow, { templeId, slotId: id, status: In([...OPEN]) });
+    for (const booking of open)
+      await this.database.transaction((tx) => this.cancellations.cancel(tx, ACTOR, booking, why)).catch(leaveToOffice);
+    await this.waitlist.endAll({ templeId, id }, why.reason);
+  }
+
+  private async view(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotCancellation> {
+    const { status } = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
+    const { open, ...families } = await familiesOf(manager, { templeId, id });
+    const lines = await linesOfBookings(manager, templeId, open);
+    return {
+      status,
+      ...families,
+      refundCents: lines.reduce((sum, line) => sum + leftOf(line), 0),
+      waiting: (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0,
+      canceled: await manager.countBy(BookingRow, { templeId, slotId: id, status: 'canceled', canceledWhy: Not(IsNull()) }),
+    };
+  }
+}
+
+/** A booking that can't be refunded now, such as one under dispute, stays open: the office sees that it is left. */
+function leaveToOffice(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}

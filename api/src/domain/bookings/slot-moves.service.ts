@@ -1,0 +1,146 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BodyOf, messagesOf, poojaSlotNoun, type QueryOf, type SlotMove, type slotMoveEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { SlotFollowers } from '../assignments/slot-followers.service.ts';
+import { Audit } from '../audit/audit.ts';
+import { serviceOf } from '../poojas/pooja-catalog.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { slotRow } from '../poojas/slot-maker.service.ts';
+import { moveConflicts, moveSlot, type SlotTimes } from '../poojas/slot-moves.ts';
+import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { BookingRow } from './booking.entity.ts';
+import { BookingNotices } from './booking-notices.service.ts';
+import { familiesOf, OPEN } from './slot-families.ts';
+import { WaitlistService } from './waitlist.service.ts';
+
+const say = messagesOf(poojaSlotNoun);
+const JOB = 'pooja-slot-move';
+
+type When = QueryOf<typeof slotMoveEndpoints.preview>;
+/** Why a time was moved and from when, as its job carries it. */
+type Work = SlotKey & { reason: string; before: string };
+
+/**
+ * Moves a whole time: the slot, its bookings and its priests at once, so that nobody sees two times; its families are notified one by one in
+ * a job that may stop and go on.
+ */
+@Injectable()
+export class SlotMoves implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly temples: TemplesService,
+    private readonly followers: SlotFollowers,
+    private readonly waitlist: WaitlistService,
+    private readonly notices: BookingNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(JOB, ({ data }) => this.work(data as unknown as Work));
+  }
+
+  /** Throws `not-found`, `slot-closed` and `booking-of-request`. */
+  async preview(actor: Actor, slotId: string, when: When): Promise<SlotMove> {
+    const manager = this.database.reader;
+    const slot = await movable(manager, { templeId: staffOf(actor).temple.id, id: slotId });
+    return this.view(manager, slot, await this.timesOf(manager, slot, when));
+  }
+
+  /** Throws the same, `invalid-fields` for a time that is taken or over, and `slot-move-refused` where something speaks against it. */
+  async move(actor: Actor, slotId: string, body: BodyOf<typeof slotMoveEndpoints.move>, claim: IdempotencyClaim): Promise<SlotMove> {
+    const staff = staffOf(actor);
+    const key: SlotKey = { templeId: staff.temple.id, id: slotId };
+    return this.database.transaction(async (tx) => {
+      await lockSlot(tx, key);
+      const slot = await movable(tx, key);
+      const to = await this.timesOf(tx, slot, body);
+      const now = new Date();
+      await this.assertFits(tx, slot, to, body.anyway);
+      const { endsAt } = slot;
+      if (endsAt <= now || !(await moveSlot(tx, slot, to, now).catch(refuseDouble))) throw new DomainError('slot-closed');
+      await moveBookings(tx, key, slot.startsAt, to.startsAt, now);
+      await this.followers.follow(tx, key, now);
+      const subject = { kind: 'pooja-slot', id: slotId };
+      const change = { before: { startsAt: slot.startsAt }, after: { startsAt: to.startsAt, reason: body.reason } };
+      await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.moved', subject, ...change });
+      const work: Work = { ...key, reason: body.reason, before: slot.startsAt.toISOString() };
+      await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${claim.operationId}` });
+      const view = await this.view(tx, await tx.findOneByOrFail(PoojaSlotRow, key), to);
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  /** Notifies each family in a transaction of its own: a second run finds only those who are left. */
+  private async work({ templeId, id, reason, before }: Work): Promise<void> {
+    const moved = { templeId, slotId: id, movedFrom: Not(IsNull()) };
+    for (const booking of await this.database.reader.findBy(BookingRow, moved)) {
+      await this.database.transaction(async (tx) => {
+        const { affected } = await tx.update(BookingRow, { templeId, id: booking.id, movedFrom: Not(IsNull()) }, { movedFrom: null });
+        if (affected === 1 && OPEN.some((status) => status === booking.status))
+          await this.notices.moved(tx, booking, found(booking.movedFrom), reason);
+      });
+    }
+    await this.waitlist.notifyMoved({ templeId, id }, new Date(before));
+  }
+
+  private async assertFits(tx: EntityManager, slot: PoojaSlotRow, to: SlotTimes, anyway: boolean): Promise<void> {
+    if (to.startsAt.getTime() === slot.startsAt.getTime()) throw fieldError('time', say('pooja-slot.taken'));
+    const conflicts = await moveConflicts(tx, await this.temples.of(tx, slot.templeId), slot, to);
+    if (conflicts.some(({ firm }) => firm || !anyway)) throw new DomainError('slot-move-refused');
+  }
+
+  private async timesOf(manager: EntityManager, slot: PoojaSlotRow, { date, time }: When): Promise<SlotTimes> {
+    const temple = await this.temples.of(manager, slot.templeId);
+    const service = await serviceOf(manager, slot.templeId, slot.serviceId);
+    const { startsAt } = slotRow(temple, service, slot, { date, time, at: new Date() });
+    const length = slot.endsAt.getTime() - slot.startsAt.getTime();
+    return { startsAt, endsAt: new Date(startsAt.getTime() + length), onDate: date, atTime: time };
+  }
+
+  private async view(manager: EntityManager, slot: PoojaSlotRow, to: SlotTimes): Promise<SlotMove> {
+    const { templeId, id } = slot;
+    const temple = await this.temples.of(manager, templeId);
+    const { open, toCall, ...families } = await familiesOf(manager, slot);
+    return {
+      startsAt: to.startsAt.toISOString(),
+      endsAt: to.endsAt.toISOString(),
+      ...families,
+      toCall,
+      refundableCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      refundUntil: to.startsAt.toISOString(),
+      waiting: (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0,
+      held: slot.onlineHeld,
+      priests: await this.followers.foresee(manager, slot, to),
+      conflicts: await moveConflicts(manager, temple, slot, to),
+      left: await manager.countBy(BookingRow, { templeId, slotId: id, movedFrom: Not(IsNull()) }),
+    };
+  }
+}
+
+/** Throws `not-found`, `slot-closed` for a canceled one, and `booking-of-request` for the time of a request, which moves with it. */
+async function movable(manager: EntityManager, { templeId, id }: SlotKey): Promise<PoojaSlotRow> {
+  const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
+  if (slot.status === 'canceled') throw new DomainError('slot-closed');
+  if (await manager.existsBy(BookingRow, { templeId, slotId: id, requestId: Not(IsNull()) })) throw new DomainError('booking-of-request');
+  return slot;
+}
+
+/** The families didn't choose the new time: they can cancel for free until it starts. A family that is moved twice hears its original time. */
+async function moveBookings(tx: EntityManager, { templeId, id: slotId }: SlotKey, before: Date, startsAt: Date, now: Date): Promise<void> {
+  const open = { templeId, slotId, status: In([...OPEN]) };
+  await tx.update(BookingRow, { ...open, movedFrom: IsNull() }, { movedFrom: before });
+  await tx.update(BookingRow, open, { startsAt, refundUntil: startsAt, status: 'confirmed', updatedAt: now });
+}
+
+function refuseDouble(error: unknown): never {
+  throw isDuplicate(error) ? fieldError('time', say('pooja-slot.taken'), 'duplicate') : error;
+}

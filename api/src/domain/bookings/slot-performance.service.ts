@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { MarkConflict } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import type { AccountActor } from '../../platform/auth/actor.ts';
+import { BookingRow } from './booking.entity.ts';
+import { BookingChanges } from './booking-changes.service.ts';
+import { moveBooking } from './booking-moves.ts';
+import { BookingNotices } from './booking-notices.service.ts';
+
+/** What a priest performed: for whom, as their sheet named them. */
+export interface Performed {
+  at: Date;
+  note: string;
+  seen: readonly { bookingId: string; version: number }[];
+}
+
+type Slot = { templeId: string; id: string };
+
+/** Marks the families of a slot as performed, as its priest saw them. */
+@Injectable()
+export class SlotPerformance {
+  constructor(
+    private readonly changes: BookingChanges,
+    private readonly notices: BookingNotices,
+  ) {}
+
+  /**
+   * Every family on the priest's sheet that still has a place is performed, in the caller's transaction; who asked for it in absentia hears of it.
+   * @returns where the sheet differed from the bookings by now.
+   */
+  async perform(tx: EntityManager, actor: AccountActor, { templeId, id: slotId }: Slot, performed: Performed): Promise<MarkConflict[]> {
+    const seen = new Map(performed.seen.map(({ bookingId, version }) => [bookingId, version]));
+    const inSlot = await tx.find(BookingRow, { where: { templeId, slotId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const elsewhere = [...seen.keys()].filter((id) => !inSlot.some((booking) => booking.id === id));
+    const others = elsewhere.length === 0 ? [] : await tx.findBy(BookingRow, { templeId, id: In(elsewhere) });
+    const conflicts: MarkConflict[] = others.map((booking) => conflict(booking, 'moved'));
+    for (const booking of inSlot) {
+      const version = seen.get(booking.id);
+      if (version !== undefined) conflicts.push(...(await this.performOne(tx, actor, booking, version, performed)));
+      else if (booking.status === 'confirmed' || booking.status === 'checked-in') conflicts.push(conflict(booking, 'not-seen'));
+    }
+    return conflicts;
+  }
+
+  /** Gives the slot's performed families the photo that was taken. */
+  async photographed(tx: EntityManager, { templeId, id: slotId }: Slot, photoId: string): Promise<void> {
+    await tx.update(BookingRow, { templeId, slotId, status: 'performed' }, { photoId });
+  }
+
+  private async performOne(
+    tx: EntityManager,
+    actor: AccountActor,
+    booking: BookingRow,
+    version: number,
+    { at, note }: Performed,
+  ): Promise<MarkConflict[]> {
+    const changed = version === booking.version ? [] : [conflict(booking, 'changed')];
+    if (booking.status === 'performed') return changed;
+    const done = { performedAt: at, note: note || null };
+    if (!(await moveBooking(tx, booking, 'performed', done))) return [conflict(booking, 'canceled')];
+    await this.changes.record(tx, actor, booking, 'booking.performed', { status: 'performed' });
+    if (booking.inAbsentia) await this.notices.performed(tx, { ...booking, ...done });
+    return changed;
+  }
+}
+
+const conflict = ({ id, bookedBy }: BookingRow, kind: MarkConflict['kind']): MarkConflict => ({ bookingId: id, bookedBy, kind });

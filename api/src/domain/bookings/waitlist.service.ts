@@ -1,0 +1,163 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { WAIT_OFFER_HOURS, type WaitStatus } from '@sannidhi/contracts';
+import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Audit } from '../audit/audit.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { SlotOpenings } from '../poojas/slot-openings.ts';
+import { endOffer, holdOffered, lockSlot, offerPlaces, reofferHeld, type SlotKey } from '../poojas/slot-places.ts';
+import { SlotWaiters, type Waitlist } from '../poojas/slot-waiters.ts';
+import { BookingNotices } from './booking-notices.service.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
+
+const EVERY_SECONDS = 30;
+const BATCH = 200;
+const HOUR_MS = 3_600_000;
+/** One family, one place. */
+const PLACE = 1;
+/** The share of the time left before the pooja that an offer may take. */
+const SHARE_OF_NOTICE = 0.25;
+
+/**
+ * Who gets a place that is free again: the waitlist in its order, each with a time to accept, then the public. An offer is counted with the
+ * slot's places in the transaction that freed them, so nobody can take it in between.
+ */
+@Injectable()
+export class WaitlistService implements Waitlist, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly waiters: SlotWaiters,
+    private readonly openings: SlotOpenings,
+    private readonly notices: BookingNotices,
+    private readonly audit: Audit,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.waiters.use(this);
+    this.jobs.every('pooja-offers', EVERY_SECONDS, () => this.endLapsed());
+  }
+
+  async count(manager: EntityManager, templeId: string, slotIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await manager
+      .createQueryBuilder(PoojaWaitRow, 'wait')
+      .where({ templeId, slotId: In([...slotIds]), status: In(['waiting', 'offered']) })
+      .groupBy('wait.slotId')
+      .select('wait.slotId', 'slotId')
+      .addSelect('COUNT(*)', 'families')
+      .getRawMany<{ slotId: string; families: number | string }>();
+    return new Map(rows.map(({ slotId, families }) => [slotId, Number(families)]));
+  }
+
+  /** Offers each free place to the next family, in the caller's transaction, which has locked the slot by changing it. */
+  async offerFree(tx: EntityManager, { templeId, id: slotId }: SlotKey, now = new Date()): Promise<void> {
+    const waiting = { templeId, slotId, status: 'waiting' as const };
+    const waits = await tx.find(PoojaWaitRow, { where: waiting, order: { turn: 'ASC', id: 'ASC' }, take: BATCH });
+    for (const wait of waits) {
+      if (!(await offerPlaces(tx, { templeId, id: slotId }, PLACE, now))) return;
+      await this.offer(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, { templeId, id: slotId }), now);
+    }
+  }
+
+  /** An accepted offer becomes a hold. False where it isn't this account's, or is over. */
+  async accept(tx: EntityManager, slot: SlotKey, waitId: string, accountId: string, now: Date): Promise<boolean> {
+    await lockSlot(tx, slot);
+    const own = { templeId: slot.templeId, id: waitId, slotId: slot.id, accountId, status: 'offered' as const };
+    const { affected } = await tx.update(PoojaWaitRow, { ...own, offeredUntil: MoreThan(now) }, { status: 'claimed', openKey: null });
+    return affected === 1 && holdOffered(tx, slot, PLACE);
+  }
+
+  /** An accepted offer wasn't paid for in the cart: it is its family's again until its time. Returns whether it is. */
+  async renew(tx: EntityManager, slot: SlotKey, waitId: string, now: Date): Promise<boolean> {
+    const claimed = { templeId: slot.templeId, id: waitId, slotId: slot.id, status: 'claimed' as const, offeredUntil: MoreThan(now) };
+    const wait = await tx.findOneBy(PoojaWaitRow, claimed);
+    if (!wait) return false;
+    const openKey = `${wait.slotId}:${wait.accountId}`;
+    // Who joined the list again waits with that entry.
+    if (await tx.existsBy(PoojaWaitRow, { openKey })) return false;
+    const { affected } = await tx.update(PoojaWaitRow, claimed, { status: 'offered', openKey });
+    return affected === 1 && reofferHeld(tx, slot, PLACE);
+  }
+
+  /** Leaves the list; a place that was offered goes to the next. False where it was left or accepted before. */
+  async leave(tx: EntityManager, wait: PoojaWaitRow): Promise<boolean> {
+    const slot = { templeId: wait.templeId, id: wait.slotId };
+    await lockSlot(tx, slot);
+    return (await this.endOffered(tx, wait, 'left', new Date())) || endWait(tx, wait, 'waiting', 'left');
+  }
+
+  /** Offers that nobody took go to the next family. */
+  async endLapsed(now = new Date()): Promise<void> {
+    const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
+    const lapsed = await this.database.reader.find(PoojaWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH });
+    for (const wait of lapsed) {
+      await this.database.transaction(async (tx) => {
+        await lockSlot(tx, { templeId: wait.templeId, id: wait.slotId });
+        await this.endOffered(tx, wait, 'lapsed', now);
+      });
+    }
+  }
+
+  /** The slot was canceled: its waitlist ends, and everyone on it is notified of the reason. */
+  async endAll(slot: SlotKey, reason: string): Promise<void> {
+    const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
+    for (const wait of await this.database.reader.findBy(PoojaWaitRow, open)) {
+      await this.database.transaction(async (tx) => {
+        await lockSlot(tx, slot);
+        const offered = await endWait(tx, wait, 'offered', 'ended');
+        if (offered) await endOffer(tx, slot, PLACE);
+        else if (!(await endWait(tx, wait, 'waiting', 'ended'))) return;
+        await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), reason);
+      });
+    }
+  }
+
+  /** The slot was moved: everybody who waits for it hears of its new time, once. */
+  async notifyMoved(slot: SlotKey, before: Date): Promise<void> {
+    const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
+    for (const wait of await this.database.reader.findBy(PoojaWaitRow, open))
+      await this.database.transaction(async (tx) => this.notices.waitMoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), before));
+  }
+
+  /** Puts a family on a slot's list; false where it is on it.  */
+  async join(tx: EntityManager, wait: Omit<PoojaWaitRow, 'status' | 'openKey' | 'offeredUntil'>): Promise<boolean> {
+    const open = { status: 'waiting', openKey: `${wait.slotId}:${wait.accountId}`, offeredUntil: null } as const;
+    return insertOnce(tx, PoojaWaitRow, { ...wait, ...open });
+  }
+
+  private async endOffered(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'lapsed', now: Date): Promise<boolean> {
+    if (!(await endWait(tx, wait, 'offered', to))) return false;
+    const slot = { templeId: wait.templeId, id: wait.slotId };
+    await endOffer(tx, slot, PLACE);
+    await this.offerFree(tx, slot, now);
+    return true;
+  }
+
+  private async offer(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, now: Date): Promise<void> {
+    const { templeId, id } = wait;
+    const terms = await this.openings.offerTerms(tx, slot, now);
+    const offeredUntil = terms?.until ?? offerEnds(slot, now);
+    await tx.update(PoojaWaitRow, { templeId, id, status: 'waiting' }, { status: 'offered', offeredUntil });
+    const subject = { kind: 'pooja-wait', id };
+    await this.audit.record(tx, { actor: systemActor('Waitlist'), templeId, action: 'pooja-wait.offered', subject, at: now });
+    if (terms) await terms.notify(tx, { waitId: id, accountId: wait.accountId });
+    else await this.notices.placeOffered(tx, wait, slot, offeredUntil);
+  }
+}
+
+/** Until when an offer holds: hours, or less when the pooja is near. */
+export const offerEnds = ({ startsAt }: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Date =>
+  new Date(now.getTime() + Math.max(0, Math.min(WAIT_OFFER_HOURS * HOUR_MS, (startsAt.getTime() - now.getTime()) * SHARE_OF_NOTICE)));
+
+async function endWait(
+  tx: EntityManager,
+  { templeId, id }: PoojaWaitRow,
+  from: WaitStatus,
+  to: 'left' | 'lapsed' | 'ended',
+): Promise<boolean> {
+  const { affected } = await tx.update(PoojaWaitRow, { templeId, id, status: from }, { status: to, openKey: null });
+  return affected === 1;
+}
