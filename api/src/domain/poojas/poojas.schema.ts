@@ -1,0 +1,14 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { PoojaTables1767600000000 } from './1767600000000-pooja-tables.migration.ts';
+import { MovedSlots1771100000000 } from './1771100000000-moved-slots.migration.ts';
+import { SlotPriests1771100002000 } from './1771100002000-slot-priests.migration.ts';
+import { BlackedOutSlots1772210000000 } from './1772210000000-blacked-out-slots.migration.ts';
+import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
+import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
+import { PoojaServiceRow } from './pooja-service.entity.ts';
+import { PoojaSlotRow } from './pooja-slot.entity.ts';
+
+export const poojasSchema = defineSchema({
+  entities: [PoojaServiceRow, PoojaScheduleRow, PoojaBlackoutRow, PoojaSlotRow],
+  migrations: [PoojaTables1767600000000, MovedSlots1771100000000, SlotPriests1771100002000, BlackedOutSlots1772210000000],
+});
