@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, BRAND, type OwnPoojaRequest, type Page, type poojaRequestEndpoints, type QueryOf } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset-page.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { Audit } from '../audit/audit.ts';
+import { assertOwnFamily } from '../bookings/booking-names.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { newRequest } from './new-request.ts';
+import { PoojaRequestRow } from './pooja-request.entity.ts';
+import { RequestEndings } from './request-endings.service.ts';
+import { moveRequest } from './request-moves.ts';
+import { RequestNotices } from './request-notices.service.ts';
+import { ownRequestView } from './request-views.ts';
+
+type MakeBody = BodyOf<typeof poojaRequestEndpoints.make>;
+
+/** A devotee's own requests. */
+@Injectable()
+export class OwnRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly endings: RequestEndings,
+    private readonly notices: RequestNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Newest first. */
+  async list(actor: Actor, page: QueryOf<typeof poojaRequestEndpoints.own>): Promise<Page<OwnPoojaRequest>> {
+    const manager = this.database.reader;
+    const query = manager.createQueryBuilder(PoojaRequestRow, 'request').where({ accountId: accountOf(actor).accountId });
+    const { items, nextCursor } = await keysetPage(query, { columns: ['id'], direction: 'DESC' }, page);
+    const temples = await this.temples.named(
+      manager,
+      items.map(({ templeId }) => templeId),
+    );
+    return { items: items.map((row) => ownRequestView(row, found(temples.get(row.templeId)))), nextCursor };
+  }
+
+  /** Throws `not-found`. */
+  async one(actor: Actor, requestId: string): Promise<OwnPoojaRequest> {
+    return this.view(this.database.reader, accountOf(actor), requestId);
+  }
+
+  /**
+   * Asks a temple for a pooja. Throws `temple-not-accepting`, `invalid-fields` for dates that passed, for somebody of another family and for a
+   * pooja of another temple, and `too-many-requests-open`.
+   */
+  async make(actor: Actor, body: MakeBody, claim: IdempotencyClaim): Promise<OwnPoojaRequest> {
+    const account = accountOf(actor);
+    const temple = await this.temples.acceptingBySlug(body.templeSlug);
+    return this.database.transaction(async (tx) => {
+      await this.temples.mustAccept(tx, temple.id);
+      await assertOwnFamily(tx, account.accountId, body.participants);
+      const row = await newRequest(tx, account, temple, body, claim.operationId);
+      await insertRow(tx, PoojaRequestRow, row);
+      await this.record(tx, account, row, 'pooja-request.made');
+      await this.notices.made(tx, row);
+      const view = ownRequestView(row, temple);
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  /** Declines the quote. Throws `not-found`, and `request-moved-on` where there is none to decline. */
+  async decline(actor: Actor, requestId: string): Promise<OwnPoojaRequest> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const row = await own(tx, account, requestId);
+      const said = { reason: null };
+      if (!(await moveRequest(tx, row, 'declined', said, { status: 'quoted' }))) throw new DomainError('request-moved-on');
+      await this.record(tx, account, row, 'pooja-request.declined');
+      await this.notices.turnedDown(tx, row);
+      return this.view(tx, account, requestId);
+    });
+  }
+
+  /** Cancels before it is scheduled; all that was paid goes back. Throws `not-found`, and `request-moved-on` once it is scheduled. */
+  async cancel(actor: Actor, requestId: string, claim: IdempotencyClaim): Promise<OwnPoojaRequest> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const row = await own(tx, account, requestId);
+      const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
+      await this.endings.cancel(tx, row, why, ['requested', 'quoted', 'accepted']);
+      await this.record(tx, account, row, 'pooja-request.canceled');
+      await this.notices.calledOff(tx, row);
+      const view = await this.view(tx, account, requestId);
+      await claim.complete(tx, view);
+      return view;
+    });
+  }
+
+  private async view(manager: EntityManager, account: AccountActor, requestId: string): Promise<OwnPoojaRequest> {
+    const row = await own(manager, account, requestId);
+    return ownRequestView(row, await this.temples.of(manager, row.templeId));
+  }
+
+  private async record(
+    tx: EntityManager,
+    actor: AccountActor,
+    { templeId, id }: PoojaRequestRow,
+    action: 'pooja-request.made' | 'pooja-request.declined' | 'pooja-request.canceled',
+  ): Promise<void> {
+    await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'pooja-request', id } });
+  }
+}
+
+const own = async (manager: EntityManager, { accountId }: AccountActor, id: string): Promise<PoojaRequestRow> =>
+  found(await manager.findOneBy(PoojaRequestRow, { accountId, id }));

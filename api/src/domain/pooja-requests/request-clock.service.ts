@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Audit } from '../audit/audit.ts';
+import { BookingRow } from '../bookings/booking.entity.ts';
+import { PoojaRequestRow } from './pooja-request.entity.ts';
+import { moveRequest } from './request-moves.ts';
+import { RequestNotices } from './request-notices.service.ts';
+
+const EVERY_SECONDS = 60;
+const BATCH = 200;
+const JOB = systemActor('Pooja requests');
+
+/** What time does to requests: they expire, what a priest performed is completed, and homes are forgotten. */
+@Injectable()
+export class RequestClock implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: RequestNotices,
+    private readonly audit: Audit,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('pooja-requests', EVERY_SECONDS, () => this.run());
+  }
+
+  /** One round. */
+  async run(now: Date = new Date()): Promise<void> {
+    const due = { dueAt: LessThanOrEqual(now), payLineId: IsNull() };
+    const rows = await this.database.reader.find(PoojaRequestRow, { where: due, order: { dueAt: 'ASC' }, take: BATCH });
+    for (const row of rows) await this.database.transaction((tx) => this.end(tx, row, now));
+    await this.completePerformed();
+  }
+
+  private async end(tx: EntityManager, row: PoojaRequestRow, now: Date): Promise<void> {
+    const { templeId, id } = row;
+    const unanswered = { status: In(['requested', 'quoted']), dueAt: LessThanOrEqual(now) };
+    if (await moveRequest(tx, row, 'expired', {}, unanswered)) {
+      await this.audit.record(tx, { actor: JOB, templeId, action: 'pooja-request.expired', subject: { kind: 'pooja-request', id } });
+      await this.notices.expired(tx, row);
+      return;
+    }
+    await tx.update(PoojaRequestRow, { templeId, id, dueAt: LessThanOrEqual(now) }, { address: null, dueAt: null });
+  }
+
+  /** A booking that was performed, wherever that was noted, completes its request. */
+  private async completePerformed(): Promise<void> {
+    const bookings = await this.database.reader
+      .createQueryBuilder(BookingRow, 'booking')
+      .innerJoin(PoojaRequestRow, 'request', 'request.templeId = booking.templeId AND request.id = booking.requestId')
+      .where({ requestId: Not(IsNull()), status: 'performed' })
+      .andWhere("request.status = 'scheduled'")
+      .limit(BATCH)
+      .getMany();
+    for (const { templeId, requestId } of bookings) await this.complete({ templeId, id: requestId ?? '' });
+  }
+
+  private complete({ templeId, id }: { templeId: string; id: string }): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      if (!(await moveRequest(tx, { templeId, id }, 'completed'))) return;
+      await this.audit.record(tx, { actor: JOB, templeId, action: 'pooja-request.completed', subject: { kind: 'pooja-request', id } });
+      await this.notices.completed(tx, await tx.findOneByOrFail(PoojaRequestRow, { templeId, id }));
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type RequestStatus, WAS_PAID } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { SlotFollowers } from '../assignments/slot-followers.service.ts';
+import { BookingRow } from '../bookings/booking.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import type { SlotKey } from '../poojas/slot-places.ts';
+import { PoojaRequestRow } from './pooja-request.entity.ts';
+import { moveRequest } from './request-moves.ts';
+
+/** Ends requests with everything that hangs on them: payments, the time, and the booking. */
+@Injectable()
+export class RequestEndings {
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly followers: SlotFollowers,
+  ) {}
+
+  /**
+   * Cancels a request and refunds what is left of its payments. Answers the cents that go back. Throws `request-moved-on`, and
+   * `request-being-paid` while a payment may still arrive.
+   */
+  async cancel(tx: EntityManager, row: PoojaRequestRow, why: RefundWhy, from: readonly RequestStatus[], reason?: string): Promise<number> {
+    const { templeId, slotId, bookingId } = row;
+    const moved = await moveRequest(tx, row, 'canceled', { reason: reason ?? null }, { status: In([...from]) });
+    if (!moved) throw new DomainError((await isBeingPaid(tx, row)) ? 'request-being-paid' : 'request-moved-on');
+    if (slotId) await this.cancelSlot(tx, { templeId, id: slotId });
+    if (bookingId) await tx.update(BookingRow, { templeId, id: bookingId }, { status: 'canceled', canceledWhy: reason ?? null });
+    return this.refund(tx, row, why);
+  }
+
+  /** Its priests hear of it at once. */
+  private async cancelSlot(tx: EntityManager, slot: SlotKey): Promise<void> {
+    await tx.update(PoojaSlotRow, slot, { status: 'canceled' });
+    await this.followers.follow(tx, slot);
+  }
+
+  /** Line by line: what was refunded before isn't refunded again. */
+  private async refund(tx: EntityManager, { templeId, id }: PoojaRequestRow, why: RefundWhy): Promise<number> {
+    let sum = 0;
+    for (const line of await paidLines(tx, { templeId, id })) {
+      // Its place is gone, so that the refund doesn't end the request a second time.
+      await tx.update(OrderLine, { templeId, id: line.id }, { place: null });
+      const cents = line.amountCents + line.coveredFeeCents - line.refundHeldCents;
+      if (cents <= 0) continue;
+      await this.refunds.requestLines(tx, { templeId, id: line.orderId }, [{ lineId: line.id, cents }], why);
+      sum += cents;
+    }
+    return sum;
+  }
+}
+
+/** The lines that paid for a request, oldest first. */
+export const paidLines = (manager: EntityManager, { templeId, id }: Pick<PoojaRequestRow, 'templeId' | 'id'>): Promise<OrderLine[]> =>
+  manager.find(OrderLine, { where: { templeId, kind: 'request', itemId: id, place: 'taken' }, order: { id: 'ASC' } });
+
+/** The lines of paid orders for a request, oldest first, whatever was refunded of them. */
+export async function paymentsOf(manager: EntityManager, { templeId, id }: Pick<PoojaRequestRow, 'templeId' | 'id'>): Promise<OrderLine[]> {
+  const lines = await manager.find(OrderLine, { where: { templeId, kind: 'request', itemId: id }, order: { id: 'ASC' } });
+  const orderIds = lines.map(({ orderId }) => orderId);
+  const paid = await manager.findBy(Order, { templeId, id: In(orderIds), status: In([...WAS_PAID]) });
+  return lines.filter(({ orderId }) => paid.some((order) => order.id === orderId));
+}
+
+/** Whether somebody pays for it at the moment. */
+export const isBeingPaid = async (manager: EntityManager, { templeId, id }: Pick<PoojaRequestRow, 'templeId' | 'id'>): Promise<boolean> =>
+  (await manager.findOneBy(PoojaRequestRow, { templeId, id }))?.payLineId != null;
