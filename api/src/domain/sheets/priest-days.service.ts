@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  type PriestDay,
+  type PriestDayService as PriestDayServiceView,
+  type priestDayEndpoints,
+  type QueryOf,
+  type SheetScript,
+  scriptOfLanguage,
+} from '@sannidhi/contracts';
+import { dateAt, daysAfter } from '@sannidhi/panchanga';
+import { Between, type EntityManager, In } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { CompletedServices } from '../assignments/completed-services.service.ts';
+import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
+import { Audit } from '../audit/audit.ts';
+import { SlotPerformance } from '../bookings/slot-performance.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { assertMarkable, slotMarkableFrom } from '../poojas/slot-marks.ts';
+import { lockSlot } from '../poojas/slot-places.ts';
+import { PriestsService } from '../priests/priests.service.ts';
+import { ServiceMark } from './service-mark.entity.ts';
+import { SheetMaker } from './sheet-maker.service.ts';
+import { SheetNotices } from './sheet-notices.service.ts';
+
+type Marked = BodyOf<typeof priestDayEndpoints.performed>;
+const MINE = ['accepted', 'completed'] as const satisfies PriestAssignmentRow['state'][];
+const NO_TEMPLE_ZONE = 'America/New_York';
+
+/** A priest's own services: those they accepted. Other services don't exist for them. */
+@Injectable()
+export class PriestDays {
+  constructor(
+    private readonly database: Database,
+    private readonly priests: PriestsService,
+    private readonly maker: SheetMaker,
+    private readonly performance: SlotPerformance,
+    private readonly completed: CompletedServices,
+    private readonly notices: SheetNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  /** A day's services in order, on the calendar of each service's temple; today at the first temple without a date. */
+  async day(actor: Actor, { date: asked, script }: QueryOf<typeof priestDayEndpoints.day>): Promise<PriestDay> {
+    const { temples, languages } = await this.priests.ownProfile(actor);
+    const timeZone = temples[0]?.timeZone ?? NO_TEMPLE_ZONE;
+    const date = asked ?? dateAt(Date.now(), timeZone);
+    const manager = this.database.reader;
+    const assignments = await assignmentsAround(manager, accountOf(actor), date);
+    const slots = await slotsOn(manager, assignments, date);
+    const inScript = script ?? scriptOfLanguage(languages[0] ?? '');
+    const records = await this.maker.records(manager, slots);
+    const services = records.flatMap((record) => {
+      const assignment = assignments.find(({ slotId }) => slotId === record.slot.id);
+      return assignment ? [{ ...this.maker.sheet(record, inScript), assignmentId: assignment.id }] : [];
+    });
+    return { date, timeZone, services };
+  }
+
+  /**
+   * Marks a service of the priest's as performed; the same key again changes nothing. Throws `not-found`, and `service-not-begun` before its
+   * day.
+   */
+  async performed(actor: Actor, slotId: string, marked: Marked): Promise<PriestDayServiceView> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const { slot, assignment } = await ownSlot(tx, account, slotId);
+      await lockSlot(tx, slot);
+      const { temple } = found((await this.maker.records(tx, [slot]))[0]);
+      const now = new Date();
+      assertMarkable(slot, temple, now);
+      const at = new Date(clamp(Date.parse(marked.at), slotMarkableFrom(slot, temple).getTime(), now.getTime()));
+      await this.mark(tx, account, slot, { ...marked, at }, now);
+      return this.view(tx, slot, assignment, 'latin');
+    });
+  }
+
+  private async mark(
+    tx: EntityManager,
+    account: AccountActor,
+    slot: PoojaSlotRow,
+    { key, at: performedAt, note, seen }: Omit<Marked, 'at'> & { at: Date },
+    now: Date,
+  ): Promise<void> {
+    const { templeId, id: slotId } = slot;
+    if (await tx.existsBy(ServiceMark, { templeId, slotId, markKey: key })) return;
+    const conflicts = await this.performance.perform(tx, account, slot, { at: performedAt, note, seen });
+    const who = { accountId: account.accountId, markedBy: account.fullName };
+    const row = { templeId, id: newId(), slotId, markKey: key, ...who, performedAt, note, conflicts, hasPhoto: false, createdAt: now };
+    // Twice at once: the other one wins, and this one's changes are its changes.
+    if (!(await insertOnce(tx, ServiceMark, row))) return;
+    await this.completed.complete(tx, slot, performedAt);
+    const subject = { kind: 'pooja-slot', id: slotId };
+    const after = { at: performedAt.toISOString(), differences: conflicts.length };
+    await this.audit.record(tx, { actor: account, templeId, action: 'sankalpam-sheet.performed', subject, after });
+    if (conflicts.length > 0) await this.notices.differs(tx, slot, row);
+  }
+
+  /** One of the priest's services. */
+  async view(
+    manager: EntityManager,
+    slot: PoojaSlotRow,
+    assignment: PriestAssignmentRow,
+    script: SheetScript,
+  ): Promise<PriestDayServiceView> {
+    const record = found((await this.maker.records(manager, [slot]))[0]);
+    return { ...this.maker.sheet(record, script), assignmentId: assignment.id };
+  }
+}
+
+/** A device's clock may be days off. */
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** A slot that the priest has accepted. Throws `not-found` for every other. */
+export async function ownSlot(
+  manager: EntityManager,
+  { accountId }: AccountActor,
+  slotId: string,
+): Promise<{ slot: PoojaSlotRow; assignment: PriestAssignmentRow }> {
+  const assignment = found(await manager.findOneBy(PriestAssignmentRow, { accountId, slotId, state: In([...MINE]) }));
+  const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId: assignment.templeId, id: slotId }));
+  return { slot, assignment };
+}
+
+/** The priest's assignments on a date, wherever the temple is. */
+function assignmentsAround(manager: EntityManager, { accountId }: AccountActor, date: string): Promise<PriestAssignmentRow[]> {
+  const from = new Date(`${daysAfter(date, -1)}T00:00:00Z`);
+  const until = new Date(`${daysAfter(date, 2)}T00:00:00Z`);
+  const where = { accountId, startsAt: Between(from, until), state: In([...MINE]) };
+  return manager.find(PriestAssignmentRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
+}
+
+async function slotsOn(manager: EntityManager, assignments: readonly PriestAssignmentRow[], onDate: string): Promise<PoojaSlotRow[]> {
+  const slotIds = assignments.flatMap(({ slotId }) => slotId ?? []);
+  if (slotIds.length === 0) return [];
+  const templeId = In([...new Set(assignments.map((assignment) => assignment.templeId))]);
+  return manager.find(PoojaSlotRow, { where: { templeId, id: In(slotIds), onDate }, order: { startsAt: 'ASC', id: 'ASC' } });
+}

@@ -1,0 +1,40 @@
+import type { MarkConflict } from '@sannidhi/contracts';
+import { Entity, Index } from 'typeorm';
+import { BooleanColumn, InstantColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** That a priest performed a service, as marked at the altar; maybe sent hours later. */
+@Entity('service_marks')
+@Index('ux_service_marks_key', ['templeId', 'slotId', 'markKey'], { unique: true })
+@Index('ix_service_marks_account', ['accountId', 'id'])
+export class ServiceMark extends TenantEntity {
+  @RefColumn()
+  slotId: string;
+
+  /** Made on the device with the mark: a second arrival finds the first. */
+  @RefColumn()
+  markKey: string;
+
+  /** Who marked it; null once the account was erased. */
+  @RefColumn({ nullable: true })
+  accountId: string | null;
+
+  @TextColumn(120)
+  markedBy: string;
+
+  @InstantColumn()
+  performedAt: Date;
+
+  @TextColumn(500)
+  note: string;
+
+  /** Where the priest's sheet differed from the office's by the time this arrived. */
+  @JsonColumn()
+  conflicts: MarkConflict[];
+
+  @BooleanColumn()
+  hasPhoto: boolean;
+
+  @InstantColumn()
+  createdAt: Date;
+}

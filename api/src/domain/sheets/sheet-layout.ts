@@ -1,0 +1,108 @@
+import type { SheetFamily, SheetName, SheetWord } from '@sannidhi/contracts';
+import type { Sheet, TextStyle } from '../../platform/documents/sheet.ts';
+
+/** Read at arm's length: nothing on a sheet is smaller. */
+export const SIZE = 14;
+export const TEXT = { size: SIZE, leading: 1.25 } as const satisfies TextStyle;
+export const LEFT = 36;
+export const WIDTH = 540;
+const GUTTER = 24;
+/** Where the nakshatra and the rashi begin; the name has the rest. */
+const NAKSHATRA = { x: LEFT + 322, width: 128 } as const;
+const RASHI = { x: LEFT + 454, width: WIDTH - 454 } as const;
+const GOTRA = { x: LEFT + 212, width: 106 } as const;
+const BOX = 10;
+const FAMILY_GAP = 3;
+
+/** A part of the page that isn't split: its height, and how it is drawn from its top. */
+export interface Block {
+  height: number;
+  draw: (sheet: Sheet, y: number) => void;
+}
+
+/** What the columns next to the names are, once above the first family. A family's shared gotra is in its own heading. */
+export const headingsBlock = (families: readonly SheetFamily[]): Block => ({
+  height: SIZE * TEXT.leading + 2,
+  draw: (sheet, y) => {
+    if (families.some(isOneLine)) sheet.line('Gotra', GOTRA.x, y, TEXT);
+    sheet.line('Nakshatra', NAKSHATRA.x, y, TEXT);
+    sheet.line('Rashi', RASHI.x, y, TEXT);
+  },
+});
+
+/** Words that a sheet prints besides names. */
+export const CHANGE_WORDS = { new: 'NEW', changed: 'CHANGED' } as const;
+const ABSENT = 'In absentia';
+
+/**
+ * A family in the ritual's order: intention and gotra once, then each name with nakshatra and rashi. A single name without intention takes one
+ * line. The heading stays with the first name.
+ */
+export function familyBlocks(sheet: Sheet, family: SheetFamily, number: number): Block[] {
+  const gotra = sharedGotra(family);
+  const alone = isOneLine(family);
+  const rows = family.names.map((name) => rowBlock(sheet, name, alone ? { number, gotra } : { gotra }));
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const head = alone ? gapBlock() : headBlock(sheet, family, number, gotra);
+  return [stacked(head, first), ...others];
+}
+
+function headBlock(sheet: Sheet, family: SheetFamily, number: number, gotra: string | null): Block {
+  const { bookedBy, intention, names } = family;
+  const isNamed = names.some(({ name }) => name.text === bookedBy || name.typed === bookedBy);
+  const said = [isNamed ? '' : bookedBy, gotra ? `${gotra} gotra` : '', intention, noteOf(family)].filter(Boolean).join('. ');
+  const style = { ...TEXT, weight: 600 } as const;
+  const height = sheet.heightOf(`${number}. ${said}`, WIDTH, style);
+  return {
+    height: FAMILY_GAP + height + 3,
+    draw: (on, y) => {
+      on.paragraph(`${number}. ${said}`, LEFT, y + FAMILY_GAP, WIDTH, style);
+      on.rule(LEFT, y + FAMILY_GAP + height + 1, WIDTH, 0.75);
+    },
+  };
+}
+
+function rowBlock(sheet: Sheet, name: SheetName, { number, gotra }: { number?: number; gotra: string | null }): Block {
+  const own = gotra === null && name.gotra ? spoken(name.gotra) : '';
+  const beside = number !== undefined && (own || gotra || '');
+  const width = (beside ? GOTRA.x : NAKSHATRA.x) - LEFT - GUTTER - 6;
+  const nameText = [spoken(name.name), name.pronunciation && `(${name.pronunciation})`].filter(Boolean).join(' ');
+  const cells = [
+    { text: own && !beside ? `${nameText}, ${own}` : nameText, x: LEFT + GUTTER, width, weight: 700 as const },
+    { text: beside || '', ...GOTRA, weight: 400 as const },
+    { text: name.nakshatra ?? '', ...NAKSHATRA, weight: 400 as const },
+    { text: name.rashi ?? '', ...RASHI, weight: 400 as const },
+  ].filter(({ text }) => text);
+  const height = Math.max(...cells.map((cell) => sheet.heightOf(cell.text, cell.width, { ...TEXT, weight: cell.weight })));
+  return {
+    height: height + 1,
+    draw: (on, y) => {
+      if (number === undefined) on.square(LEFT + 2, y + 5, BOX);
+      else on.line(`${number}.`, LEFT, y, TEXT);
+      for (const { text, x, width: room, weight } of cells) on.paragraph(text, x, y, room, { ...TEXT, weight });
+    },
+  };
+}
+
+/** The gotra that everybody in the family has, said once; null where they differ or have none. */
+function sharedGotra({ names }: SheetFamily): string | null {
+  const [first, ...others] = names.map(({ gotra }) => (gotra ? spoken(gotra) : null));
+  return first && others.every((gotra) => gotra === first) ? first : null;
+}
+
+const isOneLine = (family: SheetFamily): boolean => family.names.length === 1 && !family.intention && !noteOf(family);
+
+const noteOf = ({ change, inAbsentia }: SheetFamily): string =>
+  [inAbsentia ? ABSENT : '', change ? CHANGE_WORDS[change] : ''].filter(Boolean).join(', ');
+/** A word as the priest reads it, with the typed form where the script's table may not tell sounds apart. */
+const spoken = ({ text, typed }: SheetWord): string => (typed && /\p{Script=Tamil}/u.test(typed) ? `${text} / ${typed}` : text);
+
+const gapBlock = (): Block => ({ height: FAMILY_GAP, draw: () => undefined });
+const stacked = (above: Block, below: Block): Block => ({
+  height: above.height + below.height,
+  draw: (sheet, y) => {
+    above.draw(sheet, y);
+    below.draw(sheet, y + above.height);
+  },
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { serviceOf } from '../poojas/pooja-catalog.service.ts';
+import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import type { ServiceMark } from './service-mark.entity.ts';
+import { sheetNotifications } from './sheet-notifications.ts';
+
+/** Notifies the office when a priest performed a service from an older sheet than its own. */
+@Injectable()
+export class SheetNotices {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly temples: TemplesService,
+  ) {}
+
+  async differs(tx: EntityManager, slot: PoojaSlotRow, mark: ServiceMark): Promise<void> {
+    const { templeId, id, startsAt, onDate, serviceId } = slot;
+    const { timeZone } = await this.temples.of(tx, templeId);
+    const { name } = await serviceOf(tx, templeId, serviceId);
+    const params = { pooja: name, priest: mark.markedBy, count: mark.conflicts.length, startsAt: startsAt.toISOString(), timeZone };
+    const path = `/temple-admin/pooja-booking-management?view=sheets&date=${onDate}&sheet=${id}` as const;
+    await this.notifications.notify(tx, sheetNotifications.kinds.differs, { concerned: { templeId }, key: mark.id, path, params });
+  }
+}

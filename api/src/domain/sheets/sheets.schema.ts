@@ -1,0 +1,6 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { SheetTables1767800000000 } from './1767800000000-sheet-tables.migration.ts';
+import { ServiceMark } from './service-mark.entity.ts';
+import { SheetPrint } from './sheet-print.entity.ts';
+
+export const sheetsSchema = defineSchema({ entities: [SheetPrint, ServiceMark], migrations: [SheetTables1767800000000] });
