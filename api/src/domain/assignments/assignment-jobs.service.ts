@@ -1,0 +1,115 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { OPEN_BOOKINGS } from '@sannidhi/contracts';
+import { daysAfter } from '@sannidhi/panchanga';
+import { type EntityManager, In, LessThan, LessThanOrEqual } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+import { Audit } from '../audit/audit.ts';
+import { BookingRow } from '../bookings/booking.entity.ts';
+import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { moveAssignment } from './assignment-moves.ts';
+import { CompletedServices } from './completed-services.service.ts';
+import { needOf } from './needs.ts';
+import { PriestAssignmentRow } from './priest-assignment.entity.ts';
+import { PRIESTS, PriestOffers } from './priest-offers.service.ts';
+import { SlotFollowers } from './slot-followers.service.ts';
+
+const [OFFERS_SECONDS, SERVICES_SECONDS] = [60, 600];
+const BATCH = 100;
+/** How far ahead the only priest of a temple is asked without the office. */
+const AHEAD_DAYS = 14;
+/** After this a service whose bookings are all marked counts as performed, even if its priest didn't say so. */
+const DONE_AFTER_MS = 6 * 3_600_000;
+
+/** What happens to assignments by themselves. A failing one is logged and tried again. */
+@Injectable()
+export class AssignmentJobs implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly offers: PriestOffers,
+    private readonly followers: SlotFollowers,
+    private readonly completed: CompletedServices,
+    private readonly audit: Audit,
+    private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('priest-offers', OFFERS_SECONDS, () => this.followAndExpire());
+    this.jobs.every('priest-services', SERVICES_SECONDS, () => this.askAndComplete());
+  }
+
+  /** Withdraws from slots that are gone, keeps priests of slots that moved, and asks the next where nobody answered in time. */
+  async followAndExpire(now = new Date()): Promise<void> {
+    for (const slot of await changedSlots(this.database.reader, now)) {
+      await this.try(slot, (tx) => this.followers.follow(tx, slot, now));
+    }
+    const where = { state: 'offered' as const, answerBy: LessThanOrEqual(now) };
+    const due = await this.database.reader.find(PriestAssignmentRow, { where, order: { answerBy: 'ASC' }, take: BATCH });
+    for (const row of due) await this.try(keyOf(row), (tx) => this.expire(tx, row, now));
+  }
+
+  /** Asks temples' only priests, and ends services that are over. */
+  async askAndComplete(now = new Date()): Promise<void> {
+    for (const slot of await unaskedSlots(this.database.reader, now)) {
+      await this.try(slot, async (tx) => {
+        await lockSlot(tx, slot);
+        const need = await needOf(tx, await this.temples.of(tx, slot.templeId), slot);
+        if (need) await this.offers.ask(tx, need, 1, now, { quiet: true });
+      });
+    }
+    const where = { state: 'accepted' as const, endsAt: LessThan(new Date(now.getTime() - DONE_AFTER_MS)) };
+    const over = await this.database.reader.find(PriestAssignmentRow, { where, order: { endsAt: 'DESC' }, take: BATCH });
+    for (const row of over) {
+      await this.try(keyOf(row), async (tx) => {
+        const slot = keyOf(row);
+        const open = { templeId: slot.templeId, slotId: slot.id, status: In([...OPEN_BOOKINGS]) };
+        if (!(await tx.existsBy(BookingRow, open))) await this.completed.complete(tx, slot, row.endsAt);
+      });
+    }
+  }
+
+  private async expire(tx: EntityManager, row: PriestAssignmentRow, now: Date): Promise<void> {
+    const { templeId, id, position } = row;
+    await lockSlot(tx, keyOf(row));
+    if (!(await moveAssignment(tx, row, 'expired', { now }))) return;
+    const subject = { kind: 'priest-assignment', id };
+    await this.audit.record(tx, { actor: PRIESTS, templeId, action: 'priest-assignment.expired', subject, at: now });
+    const need = await needOf(tx, await this.temples.of(tx, templeId), keyOf(row));
+    if (need) await this.offers.ask(tx, need, position, now);
+  }
+
+  private async try(slot: SlotKey, work: (tx: EntityManager) => Promise<void>): Promise<void> {
+    await this.database
+      .transaction(work)
+      .catch((error: unknown) => this.logger.error({ slotId: slot.id, err: error }, 'priests of a service not updated'));
+  }
+}
+
+const keyOf = ({ templeId, slotId }: PriestAssignmentRow): SlotKey => ({ templeId, id: slotId ?? '' });
+
+/** Slots whose live assignments don't match them: gone, canceled, without a family and out of their schedule, or moved. */
+async function changedSlots(manager: EntityManager, now: Date): Promise<SlotKey[]> {
+  const sql = `SELECT DISTINCT own.templeId AS templeId, own.slotId AS id FROM priest_assignments own
+    LEFT JOIN pooja_slots slot ON slot.templeId = own.templeId AND slot.id = own.slotId
+    WHERE own.state IN ('offered', 'accepted') AND own.endsAt > ? AND own.slotId IS NOT NULL
+      AND (slot.id IS NULL OR slot.status = 'canceled' OR (slot.retired = ? AND slot.onlineSold + slot.counterSold = 0)
+        OR slot.startsAt <> own.startsAt OR slot.endsAt <> own.endsAt)
+    LIMIT ${BATCH}`;
+  return manager.query<SlotKey[]>(sql, [now, true]);
+}
+
+/** The next slots of temples with one priest, for which nobody was ever asked. */
+async function unaskedSlots(manager: EntityManager, now: Date): Promise<SlotKey[]> {
+  const today = now.toISOString().slice(0, 10);
+  const sql = `SELECT slot.templeId AS templeId, slot.id AS id
+    FROM (SELECT templeId FROM priest_temples GROUP BY templeId HAVING COUNT(*) = 1) single
+    JOIN pooja_slots slot ON slot.templeId = single.templeId AND slot.onDate BETWEEN ? AND ?
+    WHERE slot.status <> 'canceled' AND slot.retired = ? AND slot.startsAt > ?
+      AND NOT EXISTS (SELECT 1 FROM priest_assignments asked WHERE asked.templeId = slot.templeId AND asked.slotId = slot.id)
+    ORDER BY slot.startsAt, slot.id LIMIT ${BATCH}`;
+  return manager.query<SlotKey[]>(sql, [today, daysAfter(today, AHEAD_DAYS), false, now]);
+}

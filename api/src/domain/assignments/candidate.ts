@@ -1,0 +1,31 @@
+import type { DayOff, PriestAvailability, PriestFacts } from '@sannidhi/contracts';
+import type { Temple } from '../temples/temple.entity.ts';
+import type { Span } from './available-hours.ts';
+import type { Spot } from './travel.ts';
+
+/** A service that needs a priest. */
+export interface Need extends Span {
+  temple: Temple;
+  slotId: string;
+  service: string;
+  skills: string[];
+  languages: string[];
+  priestsNeeded: number;
+}
+
+/** A service a priest is asked for or has accepted, at any temple. */
+export interface Commitment extends Span {
+  id: string;
+  templeId: string;
+  at: Spot;
+}
+
+/** A priest of a temple, with everything the rules and the choice look at. */
+export interface Candidate extends PriestFacts, PriestAvailability {
+  accountId: string;
+  fullName: string;
+  /** When they were appointed here. */
+  since: Date;
+  daysOff: DayOff[];
+  commitments: Commitment[];
+}

@@ -1,0 +1,203 @@
+import type { Temple } from '../temples/temple.entity.ts';
+import type { Candidate, Commitment, Need } from './candidate.ts';
+import { obstaclesOf } from './hard-rules.ts';
+import { type OpenPosition, planWeek } from './plan-week.ts';
+import { travelMinutes } from './travel.ts';
+
+const ZONE = 'America/New_York';
+const temple = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude, timeZone: ZONE }) as Temple;
+/** Edison, Bridgewater and Flushing are within an hour and a half of each other; Ashburn is a day’s trip. */
+const EDISON = temple('edison', 40.53, -74.37);
+const BRIDGEWATER = temple('bridgewater', 40.6, -74.62);
+const FLUSHING = temple('flushing', 40.76, -73.82);
+const ASHBURN = temple('ashburn', 39.04, -77.49);
+
+const at = (day: number, time: string) => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00-05:00`);
+const need = (place: Temple, day: number, time: string, minutes = 60, more: Partial<Need> = {}): Need => {
+  const startsAt = at(day, time);
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const what = { slotId: `${place.id}:${day}:${time}`, service: 'Abhishekam', skills: [], languages: ['Telugu'], priestsNeeded: 1 };
+  return { temple: place, startsAt, endsAt, ...what, ...more };
+};
+const priest = (accountId: string, more: Partial<Candidate> = {}): Candidate => ({
+  accountId,
+  fullName: accountId,
+  since: new Date('2025-01-01'),
+  languages: ['Telugu', 'English'],
+  traditions: [],
+  skills: [],
+  travelMiles: 60,
+  maxPerDay: 6,
+  maxPerWeek: 30,
+  weekly: [],
+  exceptions: [],
+  daysOff: [],
+  commitments: [],
+  ...more,
+});
+const taken = (place: Temple, day: number, time: string, minutes = 60): Commitment => {
+  const { startsAt, endsAt } = need(place, day, time, minutes);
+  return { id: `${place.id}:${day}:${time}`, templeId: place.id, at: place, startsAt, endsAt };
+};
+const rulesOf = (candidate: Candidate, service: Need) => obstaclesOf(candidate, service).map(({ rule }) => rule);
+
+describe('a priest who is busy', () => {
+  const service = need(EDISON, 10, '11:00', 90);
+
+  it.each([
+    ['overlapping services', [taken(BRIDGEWATER, 10, '12:00')], ['busy']],
+    ['services without rest between them', [taken(EDISON, 10, '09:50')], ['rest']],
+    ['services nearer than the way to them', [taken(BRIDGEWATER, 10, '09:40')], ['travel']],
+    ['two temples further apart than they travel', [taken(ASHBURN, 10, '02:00')], ['radius']],
+    ['an early service after a late one', [taken(EDISON, 11, '20:00')], []],
+  ])('isn’t given %s', (_, commitments, rules) => {
+    expect(rulesOf(priest('a', { commitments }), service)).toEqual(rules);
+  });
+
+  it('rests eight hours at night', () => {
+    const dawn = need(EDISON, 11, '04:30');
+    expect(rulesOf(priest('a', { commitments: [taken(EDISON, 10, '20:00', 60)] }), dawn)).toEqual(['night']);
+    expect(rulesOf(priest('a', { commitments: [taken(EDISON, 10, '19:00', 60)] }), dawn)).toEqual([]);
+  });
+
+  it('has as many services a day and a week as they want', () => {
+    const day = [taken(EDISON, 10, '06:00'), taken(EDISON, 10, '08:00')];
+    expect(rulesOf(priest('a', { commitments: day, maxPerDay: 2 }), service)).toEqual(['day-full']);
+    // November 8, 2026 is a Sunday.
+    const week = [taken(EDISON, 8, '06:00'), taken(EDISON, 14, '06:00')];
+    expect(rulesOf(priest('a', { commitments: week, maxPerWeek: 2 }), service)).toEqual(['week-full']);
+  });
+});
+
+describe('a priest is asked', () => {
+  const service = need(EDISON, 10, '11:00', 90, { skills: ['Rudra homa'] });
+
+  it('only for what they perform, in a language they speak', () => {
+    expect(rulesOf(priest('a', { languages: ['Hindi'] }), service)).toEqual(['skills', 'languages']);
+    expect(rulesOf(priest('a', { skills: ['rudra Homa '] }), service)).toEqual([]);
+  });
+
+  it('only in hours that cover all of it, on the temple’s clocks', () => {
+    const plain = need(EDISON, 10, '11:00', 90);
+    const tuesday = (from: string, until: string) => priest('a', { weekly: [{ weekday: 2, from, until }] });
+    expect(rulesOf(tuesday('11:00', '12:30'), plain)).toEqual([]);
+    expect(rulesOf(tuesday('11:00', '12:00'), plain)).toEqual(['hours']);
+    expect(rulesOf(priest('a', { weekly: [{ weekday: 3, from: '00:00', until: '24:00' }] }), plain)).toEqual(['hours']);
+    const dated = {
+      weekly: [{ weekday: 2, from: '09:00', until: '18:00' }],
+      exceptions: [{ date: '2026-11-10', from: '15:00', until: '18:00' }],
+    };
+    expect(rulesOf(priest('a', dated), plain)).toEqual(['hours']);
+    expect(rulesOf(priest('a', { daysOff: [{ from: '2026-11-09', until: '2026-11-10', reason: '' }] }), plain)).toEqual(['day-off']);
+  });
+
+  it('through midnight where the hours go on', () => {
+    const night = need(EDISON, 10, '23:00', 120);
+    const windows = [
+      { weekday: 2, from: '20:00', until: '24:00' },
+      { weekday: 3, from: '00:00', until: '02:00' },
+    ];
+    expect(rulesOf(priest('a', { weekly: windows }), night)).toEqual([]);
+    expect(rulesOf(priest('a', { weekly: windows.slice(0, 1) }), night)).toEqual(['hours']);
+  });
+});
+
+/** A week from Sunday, November 8: mornings and evenings at three temples, three more on Sunday and Saturday. */
+function week(): OpenPosition[] {
+  const timesOn = (day: number) => (day === 8 || day === 14 ? ['07:00', '09:00', '11:00', '16:00', '18:30'] : ['09:00', '18:30']);
+  const days = [8, 9, 10, 11, 12, 13, 14];
+  const services = [EDISON, BRIDGEWATER, FLUSHING].flatMap((place) =>
+    days.flatMap((day) => timesOn(day).map((time) => need(place, day, time))),
+  );
+  return services.map((each) => ({ need: each, position: 1 }));
+}
+
+/** What a temple’s office sees: it plans its own services, after the others' plans. */
+function planAll(priests: readonly Candidate[], open: readonly OpenPosition[]) {
+  let candidates = priests;
+  const given: { accountId: string; need: Need }[] = [];
+  for (const place of [EDISON, BRIDGEWATER, FLUSHING]) {
+    const { choices } = planWeek(
+      candidates,
+      open.filter(({ need: { temple: each } }) => each.id === place.id),
+    );
+    const own = [...choices].map(([{ need: service }, { candidate }]) => ({ accountId: candidate.accountId, need: service }));
+    given.push(...own);
+    candidates = candidates.map((each) => {
+      const added = own
+        .filter(({ accountId }) => accountId === each.accountId)
+        .map(({ need: { startsAt, endsAt, slotId } }) => ({
+          id: slotId,
+          templeId: place.id,
+          at: place,
+          startsAt,
+          endsAt,
+        }));
+      return { ...each, commitments: [...each.commitments, ...added] };
+    });
+  }
+  return given;
+}
+
+describe('60 services, 5 priests, 3 temples', () => {
+  const priests = ['a', 'b', 'c', 'd', 'e'].map((id) => priest(id, { maxPerDay: 8 }));
+  const open = week();
+  const given = planAll(priests, open);
+
+  it('are planned without a conflict, an impossible way, or anyone beyond their limits', () => {
+    expect(open).toHaveLength(60);
+    for (const { accountId, need: service } of given) {
+      const others = given.filter((each) => each.accountId === accountId && each.need !== service);
+      const commitments = others.map(({ need: { temple: place, startsAt, endsAt, slotId } }) => ({
+        id: slotId,
+        templeId: place.id,
+        at: place,
+        startsAt,
+        endsAt,
+      }));
+      expect(obstaclesOf(priest(accountId, { maxPerDay: 8, commitments }), service)).toEqual([]);
+      for (const { need: other } of others.filter(({ need: { temple: place } }) => place.id !== service.temple.id)) {
+        const gap = Math.max(service.startsAt.getTime() - other.endsAt.getTime(), other.startsAt.getTime() - service.endsAt.getTime());
+        expect(gap).toBeGreaterThanOrEqual(travelMinutes(other.temple, service.temple) * 60_000);
+      }
+    }
+  });
+
+  it('all find a priest', () => {
+    expect(given).toHaveLength(60);
+  });
+
+  it('are planned the same way every time, whatever the order of the list', () => {
+    expect(planAll([...priests].reverse(), [...open].reverse())).toEqual(expect.arrayContaining(given));
+  });
+});
+
+describe('the hours', () => {
+  const services = Array.from({ length: 20 }, (_, index) => need(EDISON, 2 + (index % 10), index < 10 ? '09:00' : '17:00'));
+  const open = services.map((each) => ({ need: each, position: 1 }));
+
+  it('are shared evenly, each choice with its reason', () => {
+    const { choices, loads } = planWeek([priest('a'), priest('b'), priest('c'), priest('d')], open);
+    expect(loads.map((load) => load.services)).toEqual([5, 5, 5, 5]);
+    const [first] = [...choices.values()];
+    expect(first?.explanation).toEqual({ code: 'priest-assignment.why-fewest-speaks', params: { language: 'Telugu', hours: 0 } });
+  });
+
+  it('of somebody new are no more than the mean', () => {
+    const busy = Array.from({ length: 6 }, (_, index) => taken(EDISON, 20 + index, '09:00'));
+    const everyone = [priest('b', { commitments: busy }), priest('c', { commitments: busy }), priest('a', { since: at(1, '12:00') })];
+    const { loads } = planWeek(everyone, open.slice(0, 7));
+    const mean = (6 + 6 + 7) / 3;
+    expect(loads.find(({ accountId }) => accountId === 'a')?.hours).toBeLessThanOrEqual(mean);
+    const { loads: few } = planWeek(
+      everyone.map((each) => ({ ...each, commitments: [] })),
+      open.slice(0, 9),
+    );
+    expect(few.map(({ services: count }) => count)).toEqual([3, 3, 3]);
+  });
+
+  it('go to the only one who can, and say so', () => {
+    const { choices } = planWeek([priest('a', { languages: ['Hindi'] }), priest('b')], open.slice(0, 1));
+    expect([...choices.values()][0]?.explanation).toEqual({ code: 'priest-assignment.why-only-speaks', params: { language: 'Telugu' } });
+  });
+});

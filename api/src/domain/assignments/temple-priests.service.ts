@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, LIVE_ASSIGNMENTS, type priestEndpoints, type TemplePriest, type TemplePriestDetail } from '@sannidhi/contracts';
+import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { Audit } from '../audit/audit.ts';
+import { openProfile } from '../priests/priest-profile-row.ts';
+import { PriestTemple } from '../priests/priest-temple.entity.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { AssignmentViews } from './assignment-views.service.ts';
+import type { Candidate } from './candidate.ts';
+import { monthEnd, monthHours, monthStart } from './choose-priest.ts';
+import { PriestAssignmentRow } from './priest-assignment.entity.ts';
+import { ReleasedPriests } from './released-priests.service.ts';
+import { Roster } from './roster.service.ts';
+
+const AHEAD = 20;
+
+/** The priests of a temple, as its office knows them. */
+@Injectable()
+export class TemplePriests {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly roster: Roster,
+    private readonly released: ReleasedPriests,
+    private readonly views: AssignmentViews,
+    private readonly audit: Audit,
+  ) {}
+
+  /** By name. */
+  async list(actor: Actor): Promise<TemplePriest[]> {
+    return this.read(this.database.reader, staffOf(actor).temple.id);
+  }
+
+  /** Throws `not-found`, also for another temple's. */
+  async one(actor: Actor, accountId: string): Promise<TemplePriestDetail> {
+    const manager = this.database.reader;
+    const temple = await this.temples.byId(staffOf(actor).temple.id);
+    const priest = await this.readOne(manager, temple.id, accountId);
+    const [candidate] = await this.roster.of(manager, aroundNow(temple), accountId);
+    const { weekly, exceptions, daysOff } = found(candidate);
+    const where = { templeId: temple.id, accountId, state: In([...LIVE_ASSIGNMENTS]), startsAt: MoreThanOrEqual(new Date()) };
+    const rows = await manager.find(PriestAssignmentRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: AHEAD });
+    const ahead = await this.views.own(manager, rows);
+    return {
+      ...priest,
+      weekly,
+      exceptions,
+      daysOff,
+      ahead: ahead.map(({ id, state, service, startsAt, endsAt }) => ({ id, state, service, startsAt, endsAt })),
+    };
+  }
+
+  /** Appoints somebody who has a priest account. Throws `priest-unknown` and `priest-already-here`. */
+  async appoint(actor: Actor, { email }: BodyOf<typeof priestEndpoints.appoint>): Promise<TemplePriest> {
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
+    return this.database.transaction(async (tx) => {
+      const account = await tx.findOneBy(Account, { email, role: 'priest', status: 'active' });
+      if (!account?.emailVerifiedAt) throw new DomainError('priest-unknown');
+      const { id: accountId, fullName } = account;
+      await openProfile(tx, accountId);
+      const row = { templeId, id: newId(), accountId, skills: null, createdAt: new Date() };
+      if (!(await insertOnce(tx, PriestTemple, row))) throw new DomainError('priest-already-here');
+      const subject = { kind: 'priest', id: accountId };
+      await this.audit.record(tx, { actor: staff, templeId, action: 'priest.appointed', subject, after: { fullName } });
+      return this.readOne(tx, templeId, accountId);
+    });
+  }
+
+  /** What the temple knows they perform. Throws `not-found`. */
+  async change(actor: Actor, accountId: string, { skillsHere }: BodyOf<typeof priestEndpoints.change>): Promise<TemplePriest> {
+    const staff = staffOf(actor);
+    const key = { templeId: staff.temple.id, accountId };
+    return this.database.transaction(async (tx) => {
+      const before = found(await tx.findOneBy(PriestTemple, key));
+      await tx.update(PriestTemple, key, { skills: skillsHere });
+      const subject = { kind: 'priest', id: accountId };
+      const change = { before: { skills: before.skills ?? [] }, after: { skills: skillsHere } };
+      await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'priest.changed', subject, ...change });
+      return this.readOne(tx, key.templeId, accountId);
+    });
+  }
+
+  /** Ends a priest's service; their services ahead are offered to others. Throws `not-found`. */
+  async release(actor: Actor, accountId: string): Promise<void> {
+    const staff = staffOf(actor);
+    const key = { templeId: staff.temple.id, accountId };
+    await this.database.transaction(async (tx) => {
+      found(await tx.findOneBy(PriestTemple, key));
+      await tx.delete(PriestTemple, key);
+      const live = await tx.findBy(PriestAssignmentRow, { ...key, state: In([...LIVE_ASSIGNMENTS]) });
+      await this.released.giveBack(tx, live, staff);
+      const subject = { kind: 'priest', id: accountId };
+      await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'priest.left', subject });
+    });
+  }
+
+  private async readOne(manager: EntityManager, templeId: string, accountId: string): Promise<TemplePriest> {
+    const [priest] = await this.read(manager, templeId, accountId);
+    return found(priest);
+  }
+
+  private async read(manager: EntityManager, templeId: string, accountId?: string): Promise<TemplePriest[]> {
+    const temple = await this.temples.of(manager, templeId);
+    const around = aroundNow(temple);
+    const candidates = await this.roster.of(manager, around, accountId);
+    const ids = In(candidates.map((each) => each.accountId));
+    const served = await manager.findBy(PriestTemple, { templeId, accountId: ids });
+    const accounts = await manager.findBy(Account, { id: ids });
+    const offered = await manager.findBy(PriestAssignmentRow, { accountId: ids, templeId, state: 'offered' });
+    return candidates
+      .map((each) => ({
+        ...rowOf(each, around),
+        email: accounts.find(({ id }) => id === each.accountId)?.email ?? '',
+        ...skillsOf(each, served.find((row) => row.accountId === each.accountId)?.skills ?? []),
+        offered: offered.filter((row) => row.accountId === each.accountId).length,
+      }))
+      .sort((a, b) => a.fullName.localeCompare(b.fullName));
+  }
+}
+
+/** What a list asks the roster for: this month. */
+const aroundNow = (temple: Temple) => ({ temple, startsAt: new Date(), endsAt: new Date() });
+
+/** Their own words, and the temple's, apart. */
+const skillsOf = ({ skills }: Candidate, skillsHere: string[]) => ({
+  skills: skills.slice(0, skills.length - skillsHere.length),
+  skillsHere,
+});
+
+function rowOf(candidate: Candidate, around: ReturnType<typeof aroundNow>): Omit<TemplePriest, 'email' | 'skillsHere' | 'offered'> {
+  const { accountId, fullName, since, languages, traditions, skills, travelMiles, maxPerDay, maxPerWeek, commitments } = candidate;
+  const here = commitments.filter(
+    ({ templeId, startsAt }) => templeId === around.temple.id && startsAt >= monthStart(around) && startsAt < monthEnd(around),
+  );
+  return {
+    id: accountId,
+    fullName,
+    since: since.toISOString(),
+    languages,
+    traditions,
+    skills,
+    travelMiles,
+    maxPerDay,
+    maxPerWeek,
+    servicesThisMonth: here.length,
+    hoursThisMonth: Math.round(monthHours(candidate, around) * 10) / 10,
+  };
+}
