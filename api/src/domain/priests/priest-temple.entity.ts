@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { InstantColumn, RefColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, JsonColumn, RefColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** A temple a priest serves. */
@@ -9,6 +9,10 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 export class PriestTemple extends TenantEntity {
   @RefColumn()
   accountId: string;
+
+  /** What the temple knows they perform, besides what they say themselves. */
+  @JsonColumn({ nullable: true })
+  skills: string[] | null;
 
   @InstantColumn()
   createdAt: Date;

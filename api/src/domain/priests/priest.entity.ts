@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, JsonColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, IntegerColumn, JsonColumn } from '../../platform/database/columns.ts';
 
 /** A priest account's personal profile. */
 @Entity('priests')
@@ -13,6 +13,19 @@ export class Priest {
 
   @JsonColumn()
   traditions: string[];
+
+  /** Poojas and rituals; null like the following until the priest has entered them. */
+  @JsonColumn({ nullable: true })
+  skills: string[] | null;
+
+  @IntegerColumn({ nullable: true })
+  travelMiles: number | null;
+
+  @IntegerColumn({ nullable: true })
+  maxPerDay: number | null;
+
+  @IntegerColumn({ nullable: true })
+  maxPerWeek: number | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -1,6 +1,25 @@
 import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
 
+const PROFILE = { languages: ['Telugu'], traditions: ['Smarta'], skills: ['Satyanarayana'], travelMiles: 40, maxPerDay: 4, maxPerWeek: 20 };
+const HOURS = {
+  weekly: [{ weekday: 0, from: '06:00', until: '13:00' }],
+  exceptions: [{ date: '2027-01-14', from: '04:00', until: '24:00' }],
+};
+const DAYS_OFF = { daysOff: [{ from: '2027-02-01', until: '2027-02-07', reason: 'Pilgrimage' }] };
+
 export const fixture: NounFixture = {
-  routes: { 'GET /api/priest/profile': 'priest' },
-  small: { priests: 'A temple has a handful.', priest_temples: 'A priest serves a few temples.' },
+  routes: {
+    'GET /api/priest/profile': 'priest',
+    'PUT /api/priest/profile': { may: 'priest', call: { body: PROFILE } },
+    'GET /api/priest/availability': 'priest',
+    'PUT /api/priest/availability': { may: 'priest', call: { body: HOURS } },
+    'GET /api/priest/days-off': 'priest',
+    'PUT /api/priest/days-off': { may: 'priest', call: { body: DAYS_OFF } },
+  },
+  small: {
+    priests: 'A temple has a handful.',
+    priest_temples: 'A priest serves a few temples.',
+    priest_availability: 'A priest has a few hours a week.',
+    priest_days_off: 'A priest has a few days off.',
+  },
 };

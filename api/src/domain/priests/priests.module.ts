@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { PriestHoursService } from './priest-hours.service.ts';
 import { PriestsService } from './priests.service.ts';
+import { PriestsData } from './priests-data.ts';
 
-@Module({ imports: [TemplesModule], providers: [PriestsService], exports: [PriestsService] })
+const SERVICES = [PriestHoursService, PriestsService];
+
+@Module({ imports: [TemplesModule], providers: [...SERVICES, PriestsData], exports: SERVICES })
 export class PriestsModule {}
