@@ -108,7 +108,7 @@ export class CartCheckoutService {
 
   private async saysTheSame(tx: EntityManager, order: Order, said: SaidAtCheckout): Promise<boolean> {
     for (const [seller] of this.sellers.bySeller(await linesOf(tx, order)))
-      if (!isDeepStrictEqual(await seller.saidOf(tx, order), said[seller.kind])) return false;
+      if (!isDeepStrictEqual(await seller.saidOf?.(tx, order), said[seller.kind])) return false;
     return true;
   }
 
@@ -142,7 +142,8 @@ function pricedRows(
   const { order, lines } = orderRows({ ...kept, ...payer, coverFees, taxPolicyVersion, lines: drafts });
   const rows = quoted.map(({ line }, index) => {
     const { position, id } = line;
-    return { ...(lines[index] ?? line), id, position, place: line.place, heldUntil: line.heldUntil };
+    const { place, heldUntil, firstLineId, boughtBy } = line;
+    return { ...(lines[index] ?? line), id, position, place, heldUntil, firstLineId, boughtBy };
   });
   return { order, lines: rows };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CART_KEPT_DAYS, CART_LINES_MAX } from '@sannidhi/contracts';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import type { AccountActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -27,7 +27,8 @@ export class CartKeeping {
   async draftOf(tx: EntityManager, { accountId, email }: AccountActor, templeId: string): Promise<Order> {
     const cartKey = `${accountId}:${templeId}`;
     for (;;) {
-      await insertOnce(tx, Order, emptyDraft({ accountId, email, templeId, cartKey }));
+      const fresh = emptyDraft({ accountId, email, templeId, cartKey });
+      if (await insertOnce(tx, Order, fresh)) return fresh;
       const { affected } = await tx.update(Order, { templeId, cartKey }, { updatedAt: new Date() });
       // None: it went to checkout between the two statements, and the next one is new.
       if (affected === 1) return tx.findOneByOrFail(Order, { templeId, cartKey });
@@ -40,22 +41,29 @@ export class CartKeeping {
     return affected === 1;
   }
 
-  /** The position of the next line of a held cart. Throws `cart-full`. */
-  async nextPosition(tx: EntityManager, order: Order): Promise<number> {
+  /** The lines of a held cart that takes so many more, and the first one's position. Throws `cart-full`. */
+  async withRoom(tx: EntityManager, order: Order, more = 1): Promise<{ lines: OrderLine[]; position: number }> {
     const lines = await linesOf(tx, order);
-    if (lines.length >= CART_LINES_MAX) throw new DomainError('cart-full');
-    return (lines.at(-1)?.position ?? -1) + 1;
+    if (lines.length + more > CART_LINES_MAX) throw new DomainError('cart-full');
+    return { lines, position: (lines.at(-1)?.position ?? -1) + 1 };
   }
 
-  /** Sums a held cart up again after its lines changed. */
-  async sumUp(tx: EntityManager, order: Order): Promise<void> {
-    const lines = await linesOf(tx, order);
+  /** Sums a held cart up again after its lines changed. `known`: its lines as they are now, if the caller has them. */
+  async sumUp(tx: EntityManager, order: Order, known?: readonly OrderLine[]): Promise<void> {
+    const lines = known ?? (await linesOf(tx, order));
     const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await tx.update(
       Order,
       { templeId: order.templeId, id: order.id },
       { totalCents, label: orderLabelOf(lines.map(({ label }) => label)) },
     );
+  }
+
+  /** Takes lines out of a held cart, and gives their places back. */
+  async take(tx: EntityManager, order: Order, lineIds: readonly string[]): Promise<void> {
+    await this.places.endHolds(tx, order, lineIds);
+    await tx.delete(OrderLine, { templeId: order.templeId, orderId: order.id, id: In([...lineIds]) });
+    await this.sumUp(tx, order);
   }
 
   /** Deletes the carts nobody touched for long. */

@@ -1,23 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, Cart, cartEndpoints, LineKind } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { parsePayload } from '../../platform/http/parse-payload.ts';
-import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
-import type { Temple } from '../temples/temple.entity.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
+import { CartQuotes } from './cart-quotes.service.ts';
 import { CartViewService } from './cart-view.service.ts';
 import { cartHoldUntil } from './hold-times.ts';
+import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
-import { lineRow } from './order-draft.ts';
+import { type DraftLine, lineRow } from './order-draft.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
-import type { Quote } from './purchasable.ts';
+import { PlacesGone } from './places-gone.ts';
 import { Purchasables } from './purchasables.ts';
 
 type AddBody = BodyOf<typeof cartEndpoints.add>;
@@ -29,33 +30,32 @@ export class CartLinesService {
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
-    private readonly taxPolicy: TaxPolicyService,
     private readonly purchasables: Purchasables,
     private readonly places: PlacesService,
     private readonly carts: CartKeeping,
+    private readonly quotes: CartQuotes,
     private readonly views: CartViewService,
   ) {}
 
   /**
    * Adds a line by the id its browser gave it; a second try changes nothing. Throws `not-for-sale`, `invalid-fields` by the kind's
-   * own schema, `line-id-used` for another line under the same id, `temple-not-accepting`, `place-gone` and `cart-full`.
+   * own schema, `line-id-used` for another line under the same id, `temple-not-accepting`, `place-gone` or its seller's reason, and `cart-full`.
    */
   async add(actor: Actor, { lineId, templeSlug, kind, item: given }: AddBody): Promise<Cart> {
     const account = accountOf(actor);
-    const item: object = parsePayload(this.purchasables.of(kind).itemSchema, given);
-    const temple = await this.temples.acceptingBySlug(templeSlug);
+    const item: object = parsePayload(this.purchasables.alone(kind).itemSchema, given);
     await this.database.transaction(async (tx) => {
-      await this.temples.mustAccept(tx, temple.id);
+      const temple = await this.temples.lockAccepting(tx, templeSlug);
       const order = await this.carts.draftOf(tx, account, temple.id);
       const known = await tx.findOneBy(OrderLine, { templeId: temple.id, id: lineId });
       if (known) return this.assertSame(tx, account, known, { kind, item });
-      const quote = await this.quote(tx, temple, kind, item, false);
-      const position = await this.carts.nextPosition(tx, order);
-      const where = { templeId: temple.id, orderId: order.id };
-      const line = lineRow(where, { ...quote, kind, item }, { id: lineId, position, coveredFeeCents: 0 });
-      await insertRow(tx, OrderLine, line);
-      await this.hold(tx, order, line);
-      await this.carts.sumUp(tx, order);
+      await this.dropSame(tx, order, kind, item);
+      const drafts = await this.quotes.priced(tx, temple, order, { kind, item });
+      const { lines, position } = await this.carts.withRoom(tx, order, drafts.length);
+      const added = await this.insert(tx, order, drafts, position, lineId);
+      await this.carts.sumUp(tx, order, [...lines, ...added]);
+      // Last, so that another buyer of the same places waits for nothing but the commit.
+      for (const line of added) await this.takeFor(tx, order, line);
     });
     return this.views.own(actor);
   }
@@ -65,16 +65,19 @@ export class CartLinesService {
     await this.database.transaction(async (tx) => {
       const { order, line } = await this.ownLine(tx, accountOf(actor), lineId);
       const temple = await this.temples.of(tx, order.templeId);
-      const item: object = parsePayload(this.purchasables.of(line.kind).itemSchema, given);
+      const item: object = parsePayload(this.purchasables.alone(line.kind).itemSchema, given);
       await this.temples.mustAccept(tx, temple.id);
       await this.places.endHolds(tx, order, [lineId]);
-      const quote = await this.quote(tx, temple, line.kind, item, false);
+      await this.delete(tx, order, await this.alongWith(tx, order, line));
+      const [draft, ...along] = await this.quotes.priced(tx, temple, order, { kind: line.kind, item });
       const { templeId, id: orderId } = order;
       const { position } = line;
-      const changed = lineRow({ templeId, orderId }, { ...quote, kind: line.kind, item }, { id: lineId, position, coveredFeeCents: 0 });
+      const changed = lineRow({ templeId, orderId }, draft, { id: lineId, position, coveredFeeCents: 0 });
       const { id: _id, templeId: _temple, ...columns } = changed;
       await tx.update(OrderLine, { templeId, id: lineId }, columns);
       await this.hold(tx, order, changed);
+      const { position: next } = await this.carts.withRoom(tx, order, along.length);
+      for (const other of await this.insert(tx, order, along, next)) await this.takeFor(tx, order, other);
       await this.carts.sumUp(tx, order);
     });
     return this.views.own(actor);
@@ -83,12 +86,50 @@ export class CartLinesService {
   /** Throws `not-found` and `cart-in-checkout`. */
   async remove(actor: Actor, lineId: string): Promise<Cart> {
     await this.database.transaction(async (tx) => {
-      const { order } = await this.ownLine(tx, accountOf(actor), lineId);
-      await this.places.endHolds(tx, order, [lineId]);
-      await tx.delete(OrderLine, { templeId: order.templeId, id: lineId });
+      const { order, line } = await this.ownLine(tx, accountOf(actor), lineId);
+      await this.delete(tx, order, [lineId, ...(await this.alongWith(tx, order, line))]);
       await this.carts.sumUp(tx, order);
     });
     return this.views.own(actor);
+  }
+
+  /** Asked for again after its hold lapsed: a cart doesn't sell the same thing twice. */
+  private async dropSame(tx: EntityManager, order: Order, kind: LineKind, item: object): Promise<void> {
+    const { templeId, id: orderId } = order;
+    const seller = this.purchasables.of(kind);
+    if (!seller.isSame) return;
+    for (const line of await tx.findBy(OrderLine, { templeId, orderId, kind, place: IsNull() }))
+      if (seller.isSame(item, line.item ?? {})) await this.delete(tx, order, [line.id, ...(await this.alongWith(tx, order, line))]);
+  }
+
+  /** Writes new lines, held where they take places; the first under the id its browser gave it. */
+  private async insert(
+    tx: EntityManager,
+    order: Order,
+    drafts: readonly DraftLine[],
+    position: number,
+    lineId?: string,
+  ): Promise<OrderLine[]> {
+    const where = { templeId: order.templeId, orderId: order.id };
+    const lines = drafts.map((draft, index) => {
+      const id = index === 0 && lineId ? lineId : newId();
+      return lineRow(where, draft, { id, position: position + index, coveredFeeCents: 0 });
+    });
+    for (const line of lines) {
+      const held = this.purchasables.of(line.kind).takesPlaces ? { place: 'held' as const, heldUntil: cartHoldUntil(new Date()) } : {};
+      await insertRow(tx, OrderLine, { ...line, ...held });
+    }
+    return lines;
+  }
+
+  private async alongWith(tx: EntityManager, order: Order, line: OrderLine): Promise<string[]> {
+    return this.quotes.alongWith(line, await linesOf(tx, order));
+  }
+
+  private async delete(tx: EntityManager, order: Order, lineIds: readonly string[]): Promise<void> {
+    if (lineIds.length === 0) return;
+    await this.places.endHolds(tx, order, lineIds);
+    await tx.delete(OrderLine, { templeId: order.templeId, id: In([...lineIds]) });
   }
 
   /** The same line, sent again, is in order; its id for anything else isn't. */
@@ -103,15 +144,16 @@ export class CartLinesService {
   }
 
   private async hold(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
-    if (this.purchasables.of(line.kind).takesPlaces) await this.places.reserve(tx, order, [line], cartHoldUntil(new Date()));
+    if (!this.purchasables.of(line.kind).takesPlaces) return;
+    await this.places.reserve(tx, order, [line], cartHoldUntil(new Date())).catch((error: unknown) => this.explain(tx, order, line, error));
   }
 
-  private async quote(tx: EntityManager, temple: Temple, kind: LineKind, item: object, held: boolean): Promise<Quote> {
-    const policy = await this.taxPolicy.current(tx, temple.id);
-    const seller = this.purchasables.of(kind);
-    const [quote] = await seller.quote(tx, { temple, policy }, [{ item, held }]);
-    if (!quote) throw new DomainError(seller.takesPlaces ? 'place-gone' : 'not-for-sale');
-    return quote;
+  private async takeFor(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
+    await this.places.takeForNew(tx, order, line).catch((error: unknown) => this.explain(tx, order, line, error));
+  }
+
+  private async explain(tx: EntityManager, order: Order, { kind, item }: OrderLine, error: unknown): Promise<never> {
+    throw error instanceof PlacesGone ? await this.quotes.refusal(tx, order, { kind, item: item ?? {} }) : error;
   }
 
   /** A line of one of the account's carts, which the transaction then holds. */

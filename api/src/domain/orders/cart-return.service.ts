@@ -15,6 +15,7 @@ import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
+import { firstOf, RepeatedLines } from './repeated-lines.service.ts';
 
 /** Puts what was not paid back into the cart, as new lines: the order stays, should its payment still arrive. */
 @Injectable()
@@ -25,11 +26,12 @@ export class CartReturnService {
     private readonly endings: CheckoutEndings,
     private readonly carts: CartKeeping,
     private readonly places: PlacesService,
+    private readonly repeated: RepeatedLines,
     private readonly views: CartViewService,
   ) {}
 
   /**
-   * Ends the checkout first, so that it can't be paid beside the cart. A second call changes nothing. Throws `not-found` (also for what
+   * Ends the checkout first, so that it can't be paid beside the cart: after a declined card too, since its page takes another one. A second call changes nothing. Throws `not-found` (also for what
    * never was in a cart),
    * `order-paid`, `cart-full`, `provider-unavailable`, and `state-conflict` while the bank is working on the payment.
    */
@@ -39,7 +41,7 @@ export class CartReturnService {
     const order = found(await this.database.reader.findOneBy(Order, own));
     const asked = (await linesOf(this.database.reader, order)).filter(({ item }) => item !== null);
     if (asked.length === 0) throw new DomainError('not-found');
-    if (order.status === 'pending') await this.endings.close(await this.checkouts.withCheckout(order));
+    await this.endCheckout(order);
     await this.database.transaction(async (tx) => {
       const ended = { templeId: order.templeId, id: orderId, status: In(['failed', 'canceled']), toCartAt: IsNull() };
       const { affected } = await tx.update(Order, ended, { toCartAt: new Date() });
@@ -49,13 +51,19 @@ export class CartReturnService {
     return this.views.own(actor);
   }
 
+  /** A declined card ends an order and leaves its page open for another one, which the payer's bank may have by now. */
+  private async endCheckout(order: Order): Promise<void> {
+    if (order.status === 'pending') await this.endings.close(await this.checkouts.withCheckout(order));
+    const mayBePaid = (order.status === 'failed' || order.status === 'canceled') && order.processingAt === null;
+    if (mayBePaid && (await this.endings.close(order)) === 'processing') throw new DomainError('state-conflict');
+  }
+
   private async copyLines(tx: EntityManager, account: AccountActor, ended: Order, asked: readonly OrderLine[]): Promise<void> {
     const draft = await this.carts.draftOf(tx, account, ended.templeId);
     const copies: OrderLine[] = [];
-    for (const line of asked) {
-      const position = await this.carts.nextPosition(tx, draft);
-      const fresh = { coveredFeeCents: 0, refundedCents: 0, refundHeldCents: 0, place: null, heldUntil: null };
-      const copy = { ...line, ...fresh, id: newId(), orderId: draft.id, position };
+    for (const line of await this.repeated.unbought(tx, asked)) {
+      const { position } = await this.carts.withRoom(tx, draft);
+      const copy = { ...line, ...FRESH, id: newId(), firstLineId: firstOf(line), orderId: draft.id, position };
       await insertRow(tx, OrderLine, copy);
       copies.push(copy);
     }
@@ -63,6 +71,8 @@ export class CartReturnService {
     await this.carts.sumUp(tx, draft);
   }
 }
+
+const FRESH = { coveredFeeCents: 0, refundedCents: 0, refundHeldCents: 0, place: null, heldUntil: null, boughtBy: null };
 
 function refuseUnlessDone({ status, toCartAt }: Order): void {
   if ((WAS_PAID as readonly OrderStatus[]).includes(status)) throw new DomainError('order-paid');

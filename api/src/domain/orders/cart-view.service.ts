@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
+import { fundWords } from '../funds/fund-words.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -33,7 +34,7 @@ export class CartViewService {
     private readonly purchasables: Purchasables,
   ) {}
 
-  /** The actor's cart. */
+  /** The actor's cart: first the temple whose places are held the shortest, which has to be paid first. */
   async own(actor: Actor): Promise<Cart> {
     const { accountId } = accountOf(actor);
     const { reader } = this.database;
@@ -44,7 +45,7 @@ export class CartViewService {
       [...drafts, ...left].map(({ templeId }) => templeId),
     );
     const all = await Promise.all(drafts.map((draft) => this.order(reader, draft, found(temples.get(draft.templeId)))));
-    const orders = all.filter(({ lines }) => lines.length > 0);
+    const orders = all.filter(({ lines }) => lines.length > 0).sort((a, b) => firstLapse(a) - firstLapse(b));
     const unfinished = await unfinishedViews(reader, left, temples);
     return { orders, lineCount: orders.reduce((sum, { lines }) => sum + lines.length, 0), unfinished };
   }
@@ -54,10 +55,20 @@ export class CartViewService {
     const policy = await this.taxPolicy.current(manager, temple.id);
     const quoted = await this.quoted(manager, temple, policy, await linesOf(manager, order));
     const accepting = temple.status === 'approved';
-    const lines = quoted.map((each) => lineView(each, accepting && !gone.has(each.line.id)));
-    const { slug, name, city, state } = temple;
+    const now = quoted.map((each) => ({ ...each, templeId: temple.id, fundId: each.line.fundId, label: labelNow(each) }));
+    const wordsOf = await fundWords(manager, now);
+    // What can be had brought its time along.
+    const occasions = await this.purchasables.occasionsOf(
+      manager,
+      now.flatMap(({ line, quote }) => (quote ? [] : line)),
+    );
+    const lines = now.map((each) => {
+      const occasion = each.quote?.occasion ?? occasions.get(each.line.id);
+      return { ...lineView(each, accepting && !gone.has(each.line.id)), ...(occasion ? { occasion } : {}), ...wordsOf(each) };
+    });
+    const { slug, name, city, state, timeZone } = temple;
     const totalCents = lines.reduce((sum, { available, amountCents }) => sum + (available ? amountCents : 0), 0);
-    return { orderId: order.id, temple: { slug, name, city, state }, accepting, lines, totalCents };
+    return { orderId: order.id, temple: { slug, name, city, state, timeZone }, accepting, lines, totalCents };
   }
 
   /** Prices lines as they are asked for now, in their order. */
@@ -71,6 +82,13 @@ export class CartViewService {
     return lines.map((line) => ({ line, quote: quotes.get(line.id) ?? null }));
   }
 }
+
+/** When the first of an order's holds ends; never where it has none. */
+const firstLapse = ({ lines }: CartOrder): number =>
+  Math.min(NEVER, ...lines.flatMap(({ heldUntil }) => (heldUntil ? Date.parse(heldUntil) : [])));
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+const labelNow = ({ line, quote }: QuotedLine): string => (quote ?? line).label;
 
 function lineView({ line, quote }: QuotedLine, canBeHad: boolean): CartLine {
   const now = quote ?? line;

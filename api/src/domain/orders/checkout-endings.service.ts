@@ -1,24 +1,34 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
-import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { type CheckoutState, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { Order } from './order.entity.ts';
+import { END_CHECKOUT } from './repeated-lines.service.ts';
 import { SettlementService } from './settlement.service.ts';
 
 /** Ends checkouts before the payer or the provider does. */
 @Injectable()
-export class CheckoutEndings {
+export class CheckoutEndings implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly gateway: PaymentGateway,
     private readonly settlement: SettlementService,
+    private readonly outbox: Outbox,
   ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(END_CHECKOUT, async ({ data }) => {
+      const order = await this.database.reader.findOneBy(Order, { templeId: String(data.templeId), id: String(data.id) });
+      if (order) await this.close(order);
+    });
+  }
 
   /**
    * Closes the provider's session and settles the order by what it answers: a payment that was faster counts. What the bank is
-   * working on is left alone. Throws `provider-unavailable`.
+   * working on is left alone. Answers what became of the session. Throws `provider-unavailable`.
    */
-  async close({ templeId, id, paymentAccount, checkoutId, processingAt }: Order): Promise<void> {
-    if (processingAt !== null) return;
+  async close({ templeId, id, paymentAccount, checkoutId, processingAt }: Order): Promise<CheckoutState['kind']> {
+    if (processingAt !== null) return 'processing';
     const state =
       paymentAccount && checkoutId ? await this.gateway.expireCheckout(paymentAccount, checkoutId) : ({ kind: 'expired' } as const);
     await this.database.transaction(async (tx) => {
@@ -27,5 +37,6 @@ export class CheckoutEndings {
       if (state.kind === 'processing') await this.settlement.processing(tx, order, state.since);
       if (state.kind === 'expired' || state.kind === 'failed') await this.settlement.notPaid(tx, order, 'canceled');
     });
+    return state.kind;
   }
 }

@@ -87,9 +87,8 @@ export class CheckoutService {
     return this.payeeBy(await this.givingSettings.of(tx, temple));
   }
 
-  private payeeBy({ paymentAccount }: TempleGiving): Payee {
-    if (!paymentAccount) throw new DomainError('temple-not-accepting');
-    return { gateway: this.gateway.name, paymentAccount };
+  private payeeBy(settings: TempleGiving): Payee {
+    return { gateway: this.gateway.name, paymentAccount: this.givingSettings.accountToPay(settings) };
   }
 
   /** When the provider stops taking payment for these lines: null where nothing is held for them and it may decide itself. */

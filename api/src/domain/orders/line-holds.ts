@@ -12,19 +12,23 @@ export type OrderKey = Pick<Order, 'templeId' | 'id'>;
 /** Who locks several of these locks the order first and its lines by their ids: so no two wait for each other. */
 const inLockOrder = (shares: readonly LineShare[]): LineShare[] => [...shares].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
 
-/** Holds an amount of an order in one of the states in one conditional UPDATE: never more than is left, however many ask at once. */
+/**
+ * Holds an amount of an order in one of the states in one conditional UPDATE: never more than is left, nor beyond a limit for all that goes
+ * back of the order, however many ask at once.
+ */
 export async function holdOrder(
   tx: EntityManager,
   { templeId, id }: OrderKey,
   cents: number,
   states: readonly OrderStatus[],
+  limitCents: number = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> {
   const among = states.map(() => '?').join(', ');
   const held = await execute(
     tx,
     `UPDATE orders SET refundHeldCents = refundHeldCents + ?
-     WHERE templeId = ? AND id = ? AND status IN (${among}) AND refundHeldCents + ? <= totalCents`,
-    [cents, templeId, id, ...states, cents],
+     WHERE templeId = ? AND id = ? AND status IN (${among}) AND refundHeldCents + ? <= totalCents AND refundHeldCents + ? <= ?`,
+    [cents, templeId, id, ...states, cents, cents, limitCents],
   );
   return held === 1;
 }

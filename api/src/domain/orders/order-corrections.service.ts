@@ -5,6 +5,7 @@ import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { Audit } from '../audit/audit.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
+import type { ReceiptSubject } from '../receipts/receipt-issue.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { StatementsService, statementYear } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
@@ -15,8 +16,9 @@ import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { addReceiptTerms } from './order-terms.ts';
 import { PlacesService } from './places.service.ts';
-import { issuerOf, receiptSubjectOf } from './receipt-subject.ts';
+import { issuerOf, NO_NUMBERING, receiptSubjectOf } from './receipt-subject.ts';
 import { type Sale, saleOf } from './sale.ts';
+import { wordedLines } from './worded-lines.ts';
 
 const RECEIPTS = systemActor('Receipts');
 
@@ -25,7 +27,7 @@ export interface CorrectedReceipt {
   temple: Temple;
   /** The receipt for what is left, or null. */
   receipt: Receipt | null;
-  /** The receipt that no longer holds. */
+  /** The receipt that is no longer valid. */
   voided: Receipt | null;
 }
 
@@ -56,7 +58,7 @@ export class OrderCorrections {
     const temple = await this.temples.of(tx, order.templeId);
     const voided = await this.receipts.currentOf(tx, order.templeId, order.id);
     if (!voided) return { temple, receipt: null, voided: null };
-    const subject = receiptSubjectOf({ ...(await saleOf(tx, order)), order });
+    const subject = await subjectOf(tx, { ...(await saleOf(tx, order)), order });
     if (subject.lines.length === 0) {
       await this.receipts.void(tx, voided, reason, at);
       await noteReceipt(tx, order, null);
@@ -97,13 +99,13 @@ export class OrderCorrections {
   lacking(temple: Temple, order: Order, lines: readonly OrderLine[]): ReceiptPart[] {
     const subject = receiptSubjectOf({ order, lines, language: 'en' });
     const waits = order.receiptNumber === null && subject.lines.length > 0 && HOLDS_MONEY.some((status) => status === order.status);
-    return waits ? this.receipts.lacking(issuerOf(temple, { receiptPrefix: '' }), subject, new Date()) : [];
+    return waits ? this.receipts.lacking(issuerOf(temple, NO_NUMBERING), subject, new Date()) : [];
   }
 
   private async write(tx: EntityManager, sale: Sale, at: Date, actor: Actor = RECEIPTS): Promise<Receipt> {
     const { order, temple, settings } = sale;
     const issuer = issuerOf(temple, settings ?? (await this.givingSettings.of(tx, temple)));
-    const receipt = await this.receipts.issue(tx, issuer, receiptSubjectOf(sale), at);
+    const receipt = await this.receipts.issue(tx, issuer, await subjectOf(tx, sale), at);
     await noteReceipt(tx, order, receipt.number);
     await this.record(tx, order, 'receipt.issued', receipt, at, actor);
     return receipt;
@@ -124,3 +126,7 @@ export class OrderCorrections {
 /** A corrected day or donor can move a receipt to another statement. */
 const isOnSameStatement = (before: Receipt, after: Receipt): boolean =>
   statementYear(before) === statementYear(after) && before.donorAccountId === after.donorAccountId;
+
+/** What a sale's receipt is for, in the words the temple has for it in the payer's language. */
+const subjectOf = async (tx: EntityManager, sale: Sale): Promise<ReceiptSubject> =>
+  receiptSubjectOf({ ...sale, words: await wordedLines(tx, sale.lines, sale.language) });

@@ -135,6 +135,8 @@ export function lineRow(
     item: line.item ?? null,
     place: null,
     heldUntil: null,
+    firstLineId: null,
+    boughtBy: null,
   };
 }
 

@@ -13,6 +13,7 @@ export const CREDITS_ONE_ACCOUNT = '(fundId IS NULL AND incomeAccount IS NOT NUL
 @Index('ix_order_lines_fund', ['templeId', 'fundId', 'orderId'])
 @Index('ix_order_lines_item', ['templeId', 'kind', 'itemId'])
 @Index('ix_order_lines_held', ['place', 'heldUntil'])
+@Index('ix_order_lines_first', ['templeId', 'firstLineId'])
 @Check('ck_order_lines_refunds', REFUNDS_WITHIN_LINE)
 @Check('ck_order_lines_credit', CREDITS_ONE_ACCOUNT)
 export class OrderLine extends TenantEntity {
@@ -81,4 +82,12 @@ export class OrderLine extends TenantEntity {
   /** Until when its place is held; after that somebody else may take it. */
   @InstantColumn({ nullable: true })
   heldUntil: Date | null;
+
+  /** The first line that asked for the same thing, where its order was not paid and it was put back into the cart. */
+  @RefColumn({ nullable: true })
+  firstLineId: string | null;
+
+  /** The order whose payment arrived first of all that asked for it; only kept by a first line that was put back into the cart. */
+  @RefColumn({ nullable: true })
+  boughtBy: string | null;
 }

@@ -7,10 +7,11 @@ import type { Receipt } from '../receipts/receipt.entity.ts';
 import { propertyOf } from '../receipts/receipt-record.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
+import { donationNotifications, orderNotifications } from './giver-notifications.ts';
 import type { Order } from './order.entity.ts';
 import { orderLabelOf } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import { disputeNotifications, donationNotifications, orderNotifications, refundNotifications } from './order-notifications.ts';
+import { disputeNotifications, refundNotifications } from './order-notifications.ts';
 import type { GiftMessage } from './order-templates.ts';
 import { type ReceiptChange, receiptChanges } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
@@ -186,18 +187,25 @@ function messageOf(order: Order, temple: Temple, receipt: Receipt | null, cents:
   return {
     temple: temple.name,
     amount: formatMoney(cents),
-    funds: order.label,
+    funds: wordedLabel(record) ?? order.label,
     receiptNumber: receipt?.number ?? null,
     verifyUrl: receipt?.verifyUrl ?? null,
     receipt: receipt && { templeId: receipt.templeId, id: receipt.id },
     voidedNumber: null,
     signedIn: order.payerAccountId !== null,
     accountId: order.payerAccountId,
+    orderId: order.id,
+    templeId: order.templeId,
     paper: record?.paper ?? 'receipt',
     property: record && propertyOf(record),
     checkNumber: order.checkNumber,
+    signer: record?.signer ?? null,
   };
 }
+
+/** What a gift was for in the words of its receipt; null where the temple words nothing in that language. */
+const wordedLabel = (record: ReceiptRecord | null): string | null =>
+  record?.lines.some(({ worded }) => worded) ? orderLabelOf(record.lines.map(({ fund, worded }) => worded ?? fund)) : null;
 
 /** What a correction replaced, and what is different now. */
 function changedBy(voided: Receipt | null, receipt: Receipt | null): { voidedNumber: string | null; changes: ReceiptChange[] } {

@@ -1,12 +1,14 @@
 import { setClock } from '../../../test/clock.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks, payGift, type StartedGift, startGift } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay, payGift, type StartedGift, startGift } from '../../../test/give.ts';
+import { onGivingApi } from '../../../test/giving-suite.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { statementsDuring } from '../../../test/statements.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
+import { signMessage } from '../../platform/auth/signed-message.ts';
 import { SandboxEvent } from '../../platform/payments/sandbox/sandbox-event.entity.ts';
-import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER } from '../../platform/payments/sandbox/sandbox-signature.ts';
 
 /** BEGIN and COMMIT included. */
 const BUDGET = 25;
@@ -15,13 +17,8 @@ const PROVIDERS = /sandbox_/;
 
 let api: TestApi;
 let place: GivingTemple;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-});
+onGivingApi((suite) => ({ api, place } = suite));
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
 it('takes a gift with one line from request to ledger, receipt and mail in 25 statements', async () => {
   // A session that was just looked up is known for a while.
@@ -49,7 +46,7 @@ function deliver(body: string) {
   const [secret] = api.get(KeyRing).secretsFor(SANDBOX_SECRET);
   const request = api.client().post('/api/webhooks/payments/sandbox').set('content-type', 'application/json');
   return request
-    .set(SANDBOX_SIGNATURE_HEADER, signSandboxMessage(body, secret, new Date()))
+    .set(SANDBOX_SIGNATURE_HEADER, signMessage(body, secret, new Date()))
     .send(body)
     .expect(200);
 }

@@ -1,16 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type CorrectedField, type Language, type ReceiptPaperKind, saidIn } from '@sannidhi/contracts';
+import { type CorrectedField, type Language, type ReceiptPaperKind, type ReceiptSigner, saidIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
-import { type GiftWords, giftWords } from './gift-words.ts';
-import { LINES_BACK_WORDS, type LinesBackMessage } from './lines-back-words.ts';
-import { donationNotifications } from './order-notifications.ts';
+import { donationNotifications } from './giver-notifications.ts';
+import { type PaymentWording, PaymentWordingService } from './payment-wording.service.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
+import type { GiftWords } from './words/gift-wording.ts';
+import { giftWordsIn } from './words/gift-words.ts';
+import { LINES_BACK_WORDS, type LinesBackMessage, type LinesBackReason } from './words/lines-back-words.ts';
 
 /** What the messages about a gift say. Nothing that could be guessed from outside is linked but the public receipt page. */
 export interface GiftMessage {
@@ -28,9 +30,14 @@ export interface GiftMessage {
   /** Whose language it is in; English for a guest. */
   accountId?: string | null;
   paper?: ReceiptPaperKind;
+  /** What was paid, and where. */
+  orderId?: string;
+  templeId?: string;
   /** What was given, where it was property. */
   property?: string | null;
   checkNumber?: string | null;
+  /** Who signed the receipt. */
+  signer?: ReceiptSigner | null;
   /** What the new receipt says otherwise than the one it replaces. */
   changes?: readonly ReceiptChange[];
   /** What the office put right in the gift's record, whether or not a receipt shows it. */
@@ -51,12 +58,16 @@ export class OrderTemplates implements OnModuleInit {
     private readonly files: ReceiptFiles,
     private readonly database: Database,
     private readonly audience: NotificationAudience,
+    private readonly payments: PaymentWordingService,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
   onModuleInit(): void {
     this.templates.add('gift-received', (gift: GiftMessage) => this.received(gift));
-    this.templates.add('gift-received-sms', async (gift: GiftMessage) => receivedSms(gift, await this.words(gift)));
+    this.templates.add('gift-received-sms', async (gift: GiftMessage) => {
+      const thanks = (await this.payment(gift))?.sms;
+      return receivedSms(gift, await this.words(gift), thanks);
+    });
     this.templates.add('receipt-reissued', (gift: GiftMessage) => this.reissued(gift));
     this.templates.add('receipt-reissued-sms', async (gift: GiftMessage) => reissuedSms(gift, await this.words(gift)));
     this.templates.add('receipt-issued', (gift: GiftMessage) => this.issued(gift));
@@ -67,9 +78,10 @@ export class OrderTemplates implements OnModuleInit {
     this.templates.add('gift-refunded-sms', async (gift: GiftMessage) => takenSms(gift, await this.words(gift)));
     this.addLinesBack('place-gone');
     this.addLinesBack('temple-suspended');
+    this.addLinesBack('paid-twice');
   }
 
-  private addLinesBack(why: 'place-gone' | 'temple-suspended'): void {
+  private addLinesBack(why: LinesBackReason): void {
     this.templates.add(`order-${why}`, (back: LinesBackMessage) => this.linesBack(back, why));
     this.templates.add(`order-${why}-sms`, async (back: LinesBackMessage) => {
       const words = saidIn(LINES_BACK_WORDS, await this.languageOf(back));
@@ -77,7 +89,7 @@ export class OrderTemplates implements OnModuleInit {
     });
   }
 
-  private async linesBack(back: LinesBackMessage, why: 'place-gone' | 'temple-suspended'): Promise<RenderedMessage> {
+  private async linesBack(back: LinesBackMessage, why: LinesBackReason): Promise<RenderedMessage> {
     const language = await this.languageOf(back);
     const words = saidIn(LINES_BACK_WORDS, language);
     const paragraphs = [`${back.what}: ${words[why]}`, words.onItsWay(back.amount)];
@@ -86,9 +98,11 @@ export class OrderTemplates implements OnModuleInit {
 
   private async received(gift: GiftMessage): Promise<RenderedMessage> {
     const words = await this.words(gift);
-    const { subject, heading, what } = words.received;
+    const payment = await this.payment(gift);
+    const { subject, heading, what } = payment ?? words.received;
     const paper = gift.receiptNumber ? words.paper(gift.paper ?? 'receipt', gift.receiptNumber) : words.paperFollows;
-    return this.mail(gift, words, { subject, heading, paragraphs: [what, paper] });
+    const paragraphs = [what, ...(payment?.lines ?? []), paper];
+    return this.mail(gift, words, { subject, heading, paragraphs, action: gift.signedIn ? payment?.action : null });
   }
 
   private async reissued(gift: GiftMessage): Promise<RenderedMessage> {
@@ -116,7 +130,7 @@ export class OrderTemplates implements OnModuleInit {
   private async taken(gift: GiftMessage): Promise<RenderedMessage> {
     const words = await this.words(gift);
     const { cause = 'refund', byHand, voidedNumber } = gift;
-    const { subject, heading, what } = words.taken(cause);
+    const { subject, heading, what } = words.taken[cause];
     const later = cause === 'refund' && !byHand ? [words.arrivesLater] : [];
     const gone = voidedNumber ? [words.dontUse(voidedNumber)] : [];
     const paragraphs = [[what, ...later].join(' '), ...changesOf(gift, words), ...receiptSentences(gift, words), ...gone];
@@ -126,22 +140,34 @@ export class OrderTemplates implements OnModuleInit {
   private async mail(
     gift: GiftMessage,
     words: GiftWords,
-    { subject, heading, paragraphs }: { subject: string; heading: string; paragraphs: string[] },
+    { subject, heading, paragraphs, action: first }: MailBody,
   ): Promise<RenderedMessage> {
     const { signedIn, receiptNumber, verifyUrl } = gift;
     const footnotes = verifyUrl ? [words.check(verifyUrl)] : [];
-    const action = signedIn && receiptNumber ? { action: { label: words.receipts, url: `${this.settings.publicUrl}/receipts` } } : {};
+    const receipts = signedIn && receiptNumber ? { label: words.receipts, url: `${this.settings.publicUrl}/receipts` } : null;
+    const action = first ?? receipts;
     const language = await this.languageOf(gift);
     const file = await this.receiptFile(gift);
     const missing = gift.receipt && !file.attachments ? [words.fileFollows] : [];
-    const mail = composeMail({ heading, paragraphs: [...paragraphs, ...missing], footnotes, language, ...action });
+    const mail = composeMail({
+      heading,
+      paragraphs: [...paragraphs, ...missing, ...signatureOf(gift)],
+      footnotes,
+      language,
+      ...(action ? { action } : {}),
+    });
     return { subject, ...mail, ...file };
+  }
+
+  private async payment(gift: GiftMessage): Promise<PaymentWording | null> {
+    const { orderId: id, templeId, temple, amount } = gift;
+    return id && templeId ? this.payments.of({ templeId, id }, temple, amount, await this.languageOf(gift)) : null;
   }
 
   private async words(gift: GiftMessage): Promise<GiftWords> {
     const { temple, amount, property, funds, checkNumber } = gift;
     const facts = { temple, given: property ?? amount, property: Boolean(property), funds, checkNumber: checkNumber ?? '' };
-    return saidIn(giftWords, await this.languageOf(gift))(facts);
+    return giftWordsIn(await this.languageOf(gift), facts);
   }
 
   /** Read when the message is sent, so that settling a gift need not. */
@@ -159,6 +185,18 @@ export class OrderTemplates implements OnModuleInit {
   }
 }
 
+interface MailBody {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Leads to what was booked rather than to the receipts. */
+  action?: PaymentWording['action'] | undefined;
+}
+
+/** A mail about a receipt ends as the receipt does. */
+const signatureOf = ({ receiptNumber, signer }: GiftMessage): string[] =>
+  receiptNumber && signer ? [[signer.name, signer.title].filter(Boolean).join(', ')] : [];
+
 const changesOf = ({ changes = [] }: GiftMessage, { change }: GiftWords): string[] => changes.map(change);
 
 /** What became of the receipt the donor had, or which one there is again. */
@@ -167,8 +205,12 @@ function receiptSentences({ receiptNumber, voidedNumber, paper = 'receipt' }: Gi
   return [receiptNumber ? words.replaced(voidedNumber, receiptNumber) : words.void(voidedNumber)];
 }
 
-function receivedSms({ receiptNumber, verifyUrl, paper = 'receipt' }: GiftMessage, words: GiftWords): RenderedMessage {
-  return { text: [words.received.sms, ...(receiptNumber ? [words.paper(paper, receiptNumber), verifyUrl] : [])].join(' ') };
+function receivedSms(
+  { receiptNumber, verifyUrl, paper = 'receipt' }: GiftMessage,
+  words: GiftWords,
+  thanks = words.received.sms,
+): RenderedMessage {
+  return { text: [thanks, ...(receiptNumber ? [words.paper(paper, receiptNumber), verifyUrl] : [])].join(' ') };
 }
 
 function reissuedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
@@ -181,6 +223,6 @@ function correctedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
 }
 
 function takenSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
-  const sentences = [words.taken(gift.cause ?? 'refund').what, ...receiptSentences(gift, words)];
+  const sentences = [words.taken[gift.cause ?? 'refund'].what, ...receiptSentences(gift, words)];
   return { text: [...sentences, ...(gift.receiptNumber ? [gift.verifyUrl] : [])].join(' ') };
 }

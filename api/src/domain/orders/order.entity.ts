@@ -121,7 +121,7 @@ export class Order extends TenantEntity {
   /** A mailed check's postmark: the donor's year follows it. */
   @LocalDateColumn({ nullable: true })
   postmarkedOn: string | null;
-  /** The counter batch it was entered in, as batches are told apart; all three or none. */
+  /** The counter batch it was entered in; all three or none. */
   @RefColumn({ nullable: true })
   batchId: string | null;
 

@@ -7,6 +7,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { type GatewayEvent, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
+import { PaymentAccountsService } from '../giving-settings/payment-accounts.service.ts';
 import { DisputesService } from './disputes.service.ts';
 import { Order } from './order.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
@@ -14,7 +15,7 @@ import { RefundSettlement } from './refund-settlement.service.ts';
 import type { OrderKey } from './sale.ts';
 import { SettlementService } from './settlement.service.ts';
 
-type OrderEvent = Exclude<GatewayEvent, { kind: 'ignored' } | { kind: 'card-saved' }>;
+type OrderEvent = Exclude<GatewayEvent, { kind: 'ignored' } | { kind: 'card-saved' } | { kind: 'account-changed' }>;
 type CardSaved = (account: string, setupId: string) => Promise<void>;
 
 /** States in which a gift has not been told as paid yet: what presumes a payment has to ask first. */
@@ -32,6 +33,7 @@ export class PaymentEventsService {
     private readonly database: Database,
     private readonly gateway: PaymentGateway,
     private readonly givingSettings: GivingSettingsService,
+    private readonly accounts: PaymentAccountsService,
     private readonly settlement: SettlementService,
     private readonly refunds: RefundSettlement,
     private readonly disputes: DisputesService,
@@ -47,6 +49,7 @@ export class PaymentEventsService {
     found(gateway === this.gateway.name ? gateway : null);
     const event = await this.gateway.readEvent(rawBody, headers);
     if (event.kind === 'card-saved') await this.#cardSaved?.(event.account, event.setupId);
+    else if (event.kind === 'account-changed') await this.accounts.told(event.account);
     else if (event.kind !== 'ignored') await this.apply(event);
     return { received: true };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LinePlace } from '@sannidhi/contracts';
+import type { LineKind, LinePlace } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -31,6 +31,13 @@ export class PlacesService {
     if (gone.length > 0) throw new PlacesGone(gone);
   }
 
+  /** Takes the places of a line that was just written as held. Throws `PlacesGone`, which undoes both. */
+  async takeForNew(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
+    const seller = this.purchasables.of(line.kind);
+    const gone = seller.takesPlaces ? await this.take(tx, seller, order, [line]) : [];
+    if (gone.length > 0) throw new PlacesGone(gone);
+  }
+
   /** Holds places for those lines of a cart that find one; the others stay in it without. */
   async holdWhereFree(tx: EntityManager, order: Order, lines: readonly OrderLine[], until: Date): Promise<void> {
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
@@ -45,7 +52,7 @@ export class PlacesService {
       const paid = [];
       for (const line of own) paid.push({ line, held: seller.takesPlaces && (await move(tx, line, 'held', 'taken')) });
       const fresh = paid.filter(({ held }) => !held).map(({ line }) => line);
-      if (seller.takesPlaces && fresh.length > 0) await this.endLapsed(tx, fresh);
+      if (seller.takesPlaces && fresh.length > 0) await this.endLapsed(tx, order, seller.kind, itemsOf(fresh));
       const missing = await seller.confirm(tx, order, paid);
       if (seller.takesPlaces) for (const line of fresh) if (!missing.includes(line)) await move(tx, line, null, 'taken');
       gone.push(...missing);
@@ -88,21 +95,30 @@ export class PlacesService {
   private async hold(tx: EntityManager, seller: Purchasable, order: Order, lines: OrderLine[], until: Date): Promise<readonly OrderLine[]> {
     const fresh = await notHeld(tx, lines, until);
     if (fresh.length === 0) return [];
-    await this.endLapsed(tx, fresh);
-    const gone = await seller.reserve(tx, order, fresh, undefined);
+    const gone = await this.take(tx, seller, order, fresh);
     for (const line of fresh) if (!gone.includes(line)) await move(tx, line, null, 'held', until);
     return gone;
   }
 
-  /** Holds of the same things that lapsed a moment ago free their places first: a hold lasts exactly as long as it says. */
-  private async endLapsed(tx: EntityManager, wanted: readonly OrderLine[]): Promise<void> {
-    const [first] = wanted;
-    if (!first) return;
-    const itemIds = [...new Set(wanted.flatMap(({ itemId }) => itemId ?? []))];
+  /** Answers the lines without a place. Where one is refused, holds that lapsed free theirs first, and it is tried once more. */
+  private async take(tx: EntityManager, seller: Purchasable, order: Order, lines: readonly OrderLine[]): Promise<readonly OrderLine[]> {
+    const gone = await seller.reserve(tx, order, lines, undefined);
+    if (gone.length === 0 || (await this.endLapsed(tx, order, seller.kind, itemsOf(gone))) === 0) return gone;
+    return seller.reserve(tx, order, gone, undefined);
+  }
+
+  /**
+   * Ends holds of these things, and of the order's payer, that lapsed and that no job has found yet: a hold lasts exactly as long as it
+   * says. Returns how many there were.
+   */
+  async endLapsed(tx: EntityManager, { templeId, payerAccountId }: Order, kind: LineKind, itemIds: string[]): Promise<number> {
     const now = new Date();
-    const { templeId, kind } = first;
-    const where = { templeId, kind, itemId: In(itemIds), place: 'held' as const, heldUntil: LessThanOrEqual(now) };
-    await this.endLapsedWhere(tx, where, now);
+    const lapsed = { templeId, kind, place: 'held' as const, heldUntil: LessThanOrEqual(now) };
+    const ended = await this.endLapsedWhere(tx, { ...lapsed, itemId: In(itemIds) }, now);
+    if (!payerAccountId) return ended;
+    const orders = await tx.findBy(Order, { templeId, payerAccountId, status: In(['draft', 'pending']) });
+    const own = { ...lapsed, orderId: In(orders.map(({ id }) => id)) };
+    return ended + (await this.endLapsedWhere(tx, own, now));
   }
 
   private async endLapsedWhere(tx: EntityManager, where: FindOptionsWhere<OrderLine>, now: Date, take = MOST): Promise<number> {
@@ -131,6 +147,8 @@ export class PlacesService {
     }
   }
 }
+
+const itemsOf = (lines: readonly OrderLine[]): string[] => [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
 
 const NO_PLACE = { place: null, heldUntil: null };
 /** The bank takes days for a debit: its order keeps its places meanwhile. */

@@ -1,4 +1,4 @@
-import type { LineKind } from '@sannidhi/contracts';
+import type { ErrorCode, LineKind, LineOccasion } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AnyObjectSchema } from 'yup';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
@@ -8,7 +8,16 @@ import type { DraftLine } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
 
 /** A line as it would be ordered today: price, text, tax rule and what it credits. */
-export type Quote = Omit<DraftLine, 'kind' | 'item'>;
+export interface Quote extends Omit<DraftLine, 'kind' | 'item'> {
+  /** Where it has a time of its own. */
+  occasion?: LineOccasion;
+}
+
+/** What somebody wants to buy: a kind, and what of it by the schema of that kind. */
+export interface Wanted {
+  kind: LineKind;
+  item: object;
+}
 
 /** Where and under which rules something is sold. */
 export interface Market {
@@ -22,6 +31,13 @@ export interface Ask<Item extends object = object> {
   held: boolean;
 }
 
+/** What could not be had, and who asked for it. */
+export interface Refused<Item extends object = object> {
+  templeId: string;
+  accountId: string | null;
+  item: Item;
+}
+
 /** A line whose payment arrived. `held`: its place was held until now; otherwise one has to be found. */
 export interface PaidLine {
   line: OrderLine;
@@ -31,7 +47,7 @@ export interface PaidLine {
 /** Who cancels a line: the temple, which may refund what it likes by its kind's rules, or the person who bought it. */
 export type CanceledBy = 'temple' | 'buyer';
 
-/** What each kind was told at checkout besides its lines: giving the dedication and the code that was scanned. */
+/** What a buyer adds for each kind at checkout besides its lines: for a gift, the dedication and the scanned code. */
 export type SaidAtCheckout = Partial<Record<LineKind, object>>;
 
 /**
@@ -47,8 +63,23 @@ export interface Purchasable<Item extends object = object, Said extends object =
   /** Whether its lines need places: those are held in the cart and during payment, and given back. */
   readonly takesPlaces: boolean;
 
+  /** For kinds that are sold along with another only (`along`): nobody asks for them by themselves. */
+  readonly onlyAlong?: true;
+
   /** Prices what is asked for, each by its position; null for what can't be had (any more) at this temple. */
   quote(manager: EntityManager, market: Market, asks: readonly Ask<Item>[]): Promise<(Quote | null)[]>;
+
+  /** Why somebody can't have what they ask for, where that isn't that no place is left; null where it is. Only asked after a refusal. */
+  whyNot?(manager: EntityManager, refused: Refused<Item>): Promise<ErrorCode | null>;
+
+  /** What is always bought along with a line, as lines of their own: they enter and leave a cart together. */
+  along?(item: Item): readonly Wanted[];
+
+  /**
+   * For kinds that sell some things a single time: whether two lines ask for the same one. The newer takes the place of the older in a cart,
+   * once that no longer holds anything.
+   */
+  isSame?(item: Item, other: Item): boolean;
 
   /**
    * Takes places for lines that have none, or, for kinds without places, writes what it keeps of the order as it becomes payable.
@@ -56,8 +87,17 @@ export interface Purchasable<Item extends object = object, Said extends object =
    */
   reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], said: Said | undefined): Promise<readonly OrderLine[]>;
 
-  /** What was said at this order's checkout, as `reserve` was told: another tab that says something else isn't the same request. */
-  saidOf(manager: EntityManager, order: Order): Promise<Said | undefined>;
+  /**
+   * For kinds that plans buy again and again, with places that differ by date: what a plan's line asks for on that day at the temple, as
+   * `itemSchema` has it; null where nothing is free. Other kinds ask for the same every time.
+   */
+  onDate?(manager: EntityManager, templeId: string, repeated: object, on: string): Promise<Item | null>;
+
+  /**
+   * What `reserve` got at this order's checkout: a request from another tab that differs isn't the same request. Left out where everything
+   * is in the lines.
+   */
+  saidOf?(manager: EntityManager, order: Order): Promise<Said | undefined>;
 
   /**
    * The payment arrived: held places become taken, the others are looked for. Answers the lines that can no longer be had, which are
@@ -67,6 +107,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
 
   /** Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back. */
   release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void>;
+
+  /** When what lines are for takes place, and for how many, by the lines' ids; left out by kinds without a time. Lines may be of any temples. */
+  occasionsOf?(manager: EntityManager, lines: readonly OrderLine[]): Promise<ReadonlyMap<string, LineOccasion>>;
 
   /** What a line is called at checkout and in mail. */
   describe(line: OrderLine): string;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LineKind } from '@sannidhi/contracts';
+import type { LineKind, LineOccasion } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import type { Purchasable } from './purchasable.ts';
@@ -21,6 +22,21 @@ export class Purchasables {
     const seller = this.#sellers.get(kind);
     if (!seller) throw new DomainError('not-for-sale');
     return seller;
+  }
+
+  /** The seller of a kind that can be asked for by itself. Throws `not-for-sale`. */
+  alone(kind: LineKind): Purchasable {
+    const seller = this.of(kind);
+    if (seller.onlyAlong) throw new DomainError('not-for-sale');
+    return seller;
+  }
+
+  /** When what lines of any temples are for takes place, by their ids. */
+  async occasionsOf(manager: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, LineOccasion>> {
+    const all = new Map<string, LineOccasion>();
+    for (const [seller, own] of this.bySeller(lines))
+      for (const [id, occasion] of (await seller.occasionsOf?.(manager, own)) ?? []) all.set(id, occasion);
+    return all;
   }
 
   /** Lines by their seller, in an order that is always the same, so that two orders lock their places alike. */

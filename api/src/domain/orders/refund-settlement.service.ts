@@ -164,7 +164,7 @@ interface Taken {
   id: string;
   /** Why the receipt is corrected. */
   reason: string;
-  /** What the donor is told. */
+  /** Why the money left, for the message to the donor. */
   cause: TakenCause;
   at: Date;
 }

@@ -21,6 +21,7 @@ import { Refund } from './refund.entity.ts';
 import { type LineLimits, refundLimits } from './refund-limits.ts';
 import { RefundSettlement, refundLinesOf, writeRefundLines } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
+import { type RefundLimit, StaffRefundLimits } from './staff-refund-limits.service.ts';
 
 const say = messagesOf(donationNoun);
 const CARRY_OUT = 'refund';
@@ -30,7 +31,7 @@ const REFUNDABLE = ['paid', 'partially-refunded', 'back', 'lost'] as const satis
 type RefundBody = BodyOf<typeof donationEndpoints.refund>;
 
 /** Why money goes back and who wants it. */
-export interface RefundWhy {
+export interface RefundWhy extends Partial<RefundLimit> {
   reason: string;
   cause?: RefundCause;
   requestedBy: string;
@@ -50,6 +51,7 @@ export class RefundsService implements OnModuleInit {
     private readonly audit: Audit,
     private readonly purchasables: Purchasables,
     private readonly places: PlacesService,
+    private readonly limits: StaffRefundLimits,
   ) {}
 
   onModuleInit(): void {
@@ -58,7 +60,7 @@ export class RefundsService implements OnModuleInit {
 
   /**
    * The office's refund of the lines it names, or of all that is left. Throws `not-found`, `refund-too-large`,
-   * `refund-blocked` under dispute, `refund-lines-required`, `state-conflict` where nothing was received.
+   * `refund-blocked` under dispute, `refund-lines-required`, `amount-beyond-role`, `state-conflict` where nothing was received.
    */
   async refund(actor: Actor, orderId: string, body: RefundBody, claim: IdempotencyClaim): Promise<RefundView> {
     const staff = staffOf(actor);
@@ -124,7 +126,7 @@ export class RefundsService implements OnModuleInit {
       const { cause, reason } = body;
       const bounced = cause === 'check-returned';
       if (bounced && order.method !== 'check') throw fieldError('cause', say('donation.cause-check-only'));
-      const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id };
+      const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id, ...this.limits.of(staff) };
       const lines = await linesOf(tx, order);
       // A check bounces as a whole, whatever the terms of its lines are.
       const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');
@@ -150,7 +152,7 @@ export class RefundsService implements OnModuleInit {
   ): Promise<Refund> {
     const { templeId, id: orderId } = order;
     const amountCents = sumOf(lines);
-    if (!(await holdOrder(tx, order, amountCents, REFUNDABLE))) throw refusal(found(await tx.findOneBy(Order, { templeId, id: orderId })));
+    if (!(await holdOrder(tx, order, amountCents, REFUNDABLE, why.limitCents))) await this.refuse(tx, order, amountCents, why);
     await holdLines(tx, order, lines, limits);
     const refund: Refund = {
       templeId,
@@ -169,6 +171,14 @@ export class RefundsService implements OnModuleInit {
     await insertRow(tx, Refund, refund);
     await writeRefundLines(tx, refund, lines);
     return refund;
+  }
+
+  /** Says why nothing could be held: the order's own reasons come before who asks. */
+  private async refuse(tx: EntityManager, { templeId, id }: OrderKey, cents: number, { limitCents, beyond }: RefundWhy): Promise<never> {
+    const order = found(await tx.findOneBy(Order, { templeId, id }));
+    const isLeft = REFUNDABLE.some((state) => state === order.status) && order.refundHeldCents + cents <= order.totalCents;
+    if (isLeft && beyond && limitCents !== undefined) throw await beyond(tx);
+    throw refusal(order);
   }
 
   /** A refund the provider has is only asked about: its promise to make one of two requests ends after a day. */

@@ -25,6 +25,7 @@ import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
 import { PlacesGone } from './places-gone.ts';
 import { RefundsService } from './refunds.service.ts';
+import { RepeatedLines } from './repeated-lines.service.ts';
 import { type OrderKey, saleOf } from './sale.ts';
 
 /** What a settlement came to: `settled` now, `unchanged` because it was before or may not, the amounts disagree, or there is no such order. */
@@ -43,6 +44,7 @@ export class SettlementService {
     private readonly signals: OrderSignals,
     private readonly facts: OrderFacts,
     private readonly indexing: OrderIndexing,
+    private readonly repeated: RepeatedLines,
   ) {}
 
   /** By the provider's word. A second word changes nothing; a late one wins over failed and canceled. */
@@ -59,7 +61,7 @@ export class SettlementService {
   async free(tx: EntityManager, order: Order, at: Date = new Date()): Promise<void> {
     if (!(await moveOrder(tx, order, 'paid', { receivedAt: at, listedAt: at }))) return;
     const lines = await linesOf(tx, order);
-    const gone = await this.places.confirm(tx, order, lines);
+    const gone = [...(await this.repeated.buy(tx, order, lines)), ...(await this.places.confirm(tx, order, lines))];
     if (gone.length > 0) throw new PlacesGone(gone);
     await this.audit.record(tx, {
       actor: systemActor(BRAND.name),
@@ -101,24 +103,41 @@ export class SettlementService {
     const sale = await saleOf(tx, key);
     const { order, lines, temple } = sale;
     const undeliverable = await this.deliver(tx, temple, order, lines);
+    const delivered = lines.filter((line) => !undeliverable.some((some) => some.lines.includes(line)));
     await this.post(tx, temple, order, lines, at);
     // The money is there whatever the paper lacks: a gift whose receipt would be incomplete is kept and shown to check.
     const receipt = await this.receipts.issue(tx, sale, at).catch(unlessReceiptIncomplete);
-    if (undeliverable.lines.length < lines.length) await this.notices.giftReceived(tx, { order, temple, receipt });
-    if (undeliverable.lines.length > 0) await this.giveBack(tx, temple, order, undeliverable);
-    const delivered = lines.filter((line) => !undeliverable.lines.includes(line));
+    if (delivered.length > 0) await this.notices.giftReceived(tx, { order, temple, receipt });
+    for (const some of undeliverable) await this.giveBack(tx, temple, order, some);
     await this.indexing.queue(tx, order, 'paid');
     await this.facts.settled(tx, order, delivered);
     afterCommit(() => this.signals.changed(key.id));
     return receipt;
   }
 
-  /** What was paid for is the payer's now; answers what they can't have: lines without a place, and all of them at a suspended temple. */
-  private async deliver(tx: EntityManager, temple: Temple, order: Order, lines: readonly OrderLine[]): Promise<Undeliverable> {
+  /** What was paid for is the payer's now; answers what they can't have, by why: all of it at a suspended temple. */
+  private async deliver(tx: EntityManager, temple: Temple, order: Order, lines: readonly OrderLine[]): Promise<Undeliverable[]> {
     const arrivedAnyway = order.gateway !== null && temple.status === 'suspended';
-    if (!arrivedAnyway) return { lines: await this.places.confirm(tx, order, lines), why: 'place-gone' };
+    if (!arrivedAnyway) return this.deliverEach(tx, order, lines);
     await this.places.endHolds(tx, order);
-    return { lines, why: 'temple-suspended' };
+    return [{ lines, why: 'temple-suspended' }];
+  }
+
+  private async deliverEach(tx: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<Undeliverable[]> {
+    const twice = await this.repeated.buy(tx, order, lines);
+    if (twice.length > 0)
+      await this.places.endHolds(
+        tx,
+        order,
+        twice.map(({ id }) => id),
+      );
+    const once = lines.filter((line) => !twice.includes(line));
+    const gone = await this.places.confirm(tx, order, once);
+    const back: Undeliverable[] = [
+      { lines: twice, why: 'paid-twice' },
+      { lines: gone, why: 'place-gone' },
+    ];
+    return back.filter((some) => some.lines.length > 0);
   }
 
   private async giveBack(tx: EntityManager, temple: Temple, order: Order, { lines, why }: Undeliverable): Promise<void> {
@@ -150,6 +169,7 @@ const say = messagesOf(orderNoun);
 const REASONS = {
   'place-gone': say('order.refund-place-gone').sentence,
   'temple-suspended': say('order.refund-suspended').sentence,
+  'paid-twice': say('order.refund-paid-twice').sentence,
 } as const satisfies Record<LinesBackWhy, string>;
 
 /** Lines of a paid order that can't be had, and why. */

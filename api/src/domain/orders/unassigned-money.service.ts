@@ -121,7 +121,7 @@ export class UnassignedMoneyService {
   }
 }
 
-/** Why the money left, as the donor is told. */
+/** Why the money left, for the message to the donor. */
 const causeOf = ({ method }: Order, cause: UnassignedMoney['cause']): TakenCause =>
   cause === 'refund' ? 'refund' : method === 'ach' ? 'bank-returned' : 'dispute-lost';
 

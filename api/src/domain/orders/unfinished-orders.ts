@@ -8,10 +8,18 @@ import { OrderLine } from './order-line.entity.ts';
 const SESSION_MS = 24 * 3_600_000;
 
 /** The provider's page of an order that can still be paid there; null once its session has ended or the bank has the payment. */
-export function paymentUrlOf({ status, processingAt, checkoutUrl, payableUntil, createdAt }: Order, now: Date = new Date()): string | null {
-  const until = payableUntil?.getTime() ?? createdAt.getTime() + SESSION_MS;
-  return status === 'pending' && !processingAt && now.getTime() < until ? checkoutUrl : null;
+export function paymentUrlOf(order: Order, now: Date = new Date()): string | null {
+  const { status, processingAt, checkoutUrl } = order;
+  return status === 'pending' && !processingAt && now < sessionEnd(order) ? checkoutUrl : null;
 }
+
+/** Whether a card was declined on a page that took another one: the provider's word of that may be on its way. */
+export function mayStillArrive(order: Order, now: Date = new Date()): boolean {
+  const { status, processingAt, checkoutUrl, toCartAt } = order;
+  return status === 'failed' && checkoutUrl !== null && !processingAt && !toCartAt && now < sessionEnd(order);
+}
+
+const sessionEnd = ({ payableUntil, createdAt }: Order): Date => payableUntil ?? new Date(createdAt.getTime() + SESSION_MS);
 
 /** What an account began to pay for within a day and didn't: it can be finished, or put back into the cart it came from. */
 export async function unfinishedOrders(manager: EntityManager, accountId: string, now: Date = new Date()): Promise<Order[]> {

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import type { Order } from './order.entity.ts';
+import type { DraftLine } from './order-draft.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import { PlacesService } from './places.service.ts';
+import type { Quote, Wanted } from './purchasable.ts';
+import { Purchasables } from './purchasables.ts';
+
+/** Prices what goes into a cart, and knows which of its lines belong together. */
+@Injectable()
+export class CartQuotes {
+  constructor(
+    private readonly taxPolicy: TaxPolicyService,
+    private readonly purchasables: Purchasables,
+    private readonly places: PlacesService,
+  ) {}
+
+  /** The line that is asked for, and those always bought along with it. Throws `not-for-sale`, `place-gone` and what `refusal` gives. */
+  async priced(tx: EntityManager, temple: Temple, order: Order, wanted: Wanted): Promise<[DraftLine, ...DraftLine[]]> {
+    const along = [];
+    const first = { ...(await this.quote(tx, temple, order, wanted)), ...wanted };
+    for (const each of this.along(wanted)) along.push({ ...(await this.quote(tx, temple, order, each)), ...each });
+    return [first, ...along];
+  }
+
+  /** The ids of the lines that were bought along with one, among those of its order. */
+  alongWith({ kind, item }: OrderLine, lines: readonly OrderLine[]): string[] {
+    const ids: string[] = [];
+    for (const each of this.along({ kind, item: item ?? {} })) {
+      const line = lines.find((other) => other.kind === each.kind && isDeepStrictEqual(other.item, each.item) && !ids.includes(other.id));
+      if (line) ids.push(line.id);
+    }
+    return ids;
+  }
+
+  private along({ kind, item }: Wanted): readonly Wanted[] {
+    return this.purchasables.of(kind).along?.(item) ?? [];
+  }
+
+  private async quote(tx: EntityManager, temple: Temple, order: Order, { kind, item }: Wanted): Promise<Quote> {
+    const policy = await this.taxPolicy.current(tx, temple.id);
+    const seller = this.purchasables.of(kind);
+    const ask = async (held: boolean) => (await seller.quote(tx, { temple, policy }, [{ item, held }]))[0];
+    const quote = await ask(false);
+    if (quote) return quote;
+    if (!seller.takesPlaces || seller.onlyAlong) throw new DomainError('not-for-sale');
+    // Where none is free, some may be held by who has let them lapse.
+    const wanted = await ask(true);
+    const freed = wanted?.itemId && (await this.places.endLapsed(tx, order, kind, [wanted.itemId]));
+    const now = freed ? await ask(false) : null;
+    if (!now) throw await this.refusal(tx, order, { kind, item });
+    return now;
+  }
+
+  /** Why something can't be had: its seller's reason, else `place-gone`. */
+  async refusal(tx: EntityManager, { templeId, payerAccountId: accountId }: Order, { kind, item }: Wanted): Promise<DomainError> {
+    return new DomainError((await this.purchasables.of(kind).whyNot?.(tx, { templeId, accountId, item })) ?? 'place-gone');
+  }
+}

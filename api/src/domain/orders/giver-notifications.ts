@@ -1,0 +1,107 @@
+import { saidIn } from '@sannidhi/contracts';
+import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
+import { inEachLanguage } from '../notifications/notification-words.ts';
+import type { ReceiptChange } from './receipt-changes.ts';
+import type { GiftFacts, GiftWords } from './words/gift-wording.ts';
+import { giftWordsIn } from './words/gift-words.ts';
+import { LINES_BACK_WORDS, type LinesBackReason } from './words/lines-back-words.ts';
+
+const giver = { to: 'account', roles: ['donor'] } as const;
+
+interface OwnGift {
+  amount: string;
+  /** What was given, where it was property. */
+  property?: string | null;
+  temple: string;
+  /** The number of the receipt that is valid now. */
+  receipt: string | null;
+  /** The number of the one it replaces. */
+  replaced?: string | null;
+  /** What the new receipt says otherwise. */
+  changes?: readonly ReceiptChange[];
+}
+/** Words in each language, made of the sentences of the mails about a gift. */
+const ofGift = (make: (words: GiftWords, gift: OwnGift) => NotificationWords) =>
+  inEachLanguage((language) => (gift: OwnGift) => make(giftWordsIn(language, factsOf(gift)), gift));
+
+const factsOf = ({ temple, amount, property }: OwnGift): GiftFacts => ({
+  temple,
+  given: property ?? amount,
+  property: Boolean(property),
+  funds: '',
+  checkNumber: '',
+});
+
+/** What became of the receipt; notifications from before it was said name no receipt that was replaced. */
+function receiptSentence(words: GiftWords, { receipt, replaced }: OwnGift): string {
+  if (!receipt) return replaced ? words.void(replaced) : words.noReceipt;
+  return replaced ? words.replaced(replaced, receipt) : words.replacesEarlier(receipt);
+}
+
+/** Money the temple didn't get to keep, by the title that says why. */
+const notKept = (event: Exclude<keyof GiftWords['notices'], 'received' | 'receipt-reissued'>) =>
+  kind<OwnGift>()({
+    audience: giver,
+    channels: ['in-app'],
+    words: ofGift((words, gift) => ({ title: words.notices[event], body: receiptSentence(words, gift) })),
+  });
+
+/** A devotee's own gifts. Each is mailed as well, with the receipt: that mail is proof and can't be turned off. */
+export const donationNotifications = defineNotifications(
+  {
+    name: 'donation',
+    nouns: ['donation', 'receipt'],
+    label: { en: 'Gifts and receipts', hi: 'दान और रसीदें' },
+    about: { en: 'Gifts that arrived, new receipts and refunds.', hi: 'मिले दान, नई रसीदें और वापसी।' },
+  },
+  {
+    received: kind<OwnGift>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: ofGift((words, { receipt }) => ({
+        title: words.notices.received,
+        body: receipt ? words.paperReady(receipt) : words.paperFollows,
+      })),
+    }),
+    'receipt-reissued': kind<OwnGift>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: ofGift((words, gift) => ({
+        title: words.notices['receipt-reissued'],
+        body: [...(gift.changes ?? []).map(words.change), receiptSentence(words, gift)].join(' '),
+      })),
+    }),
+    refunded: notKept('refunded'),
+    'check-returned': notKept('check-returned'),
+    'bank-returned': notKept('bank-returned'),
+    'dispute-lost': notKept('dispute-lost'),
+  },
+);
+
+interface LinesBack extends Pick<OwnGift, 'amount' | 'temple'> {
+  /** What can't be had: "Garland class". */
+  what: string;
+}
+
+const linesBack = (why: LinesBackReason) =>
+  kind<LinesBack>()({
+    audience: giver,
+    channels: ['in-app'],
+    words: inEachLanguage((language) => ({ temple, amount, what }: LinesBack) => {
+      const words = saidIn(LINES_BACK_WORDS, language);
+      return {
+        title: words.title(temple, amount),
+        body: [`${what}: ${words[why]}`, ...(why === 'temple-suspended' ? [] : [words.rest])].join(' '),
+      };
+    }),
+  });
+
+/** What a devotee paid for and can't have after all. It is mailed as well. */
+export const orderNotifications = defineNotifications(
+  {
+    name: 'order',
+    label: { en: 'Orders', hi: 'ऑर्डर' },
+    about: { en: 'What you paid for and can’t have after all.', hi: 'जिसका भुगतान हुआ, पर जो मिल नहीं सका।' },
+  },
+  { 'place-gone': linesBack('place-gone'), 'temple-suspended': linesBack('temple-suspended'), 'paid-twice': linesBack('paid-twice') },
+);

@@ -1,0 +1,155 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, cartOf, checkOut, giftLine, seatLine } from '../../../test/cart.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { checkoutIdOf, listenForWebhooks, payGift, runJobs, type StartedGift } from '../../../test/give.ts';
+import { buildSeats, createSeats, SeatsModule, seatsOf } from '../../../test/seats/seats.service.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import type { PaymentFacts } from '../../platform/payments/payment-gateway.ts';
+import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
+import { ProofService } from '../proof/proof.service.ts';
+import { Order } from './order.entity.ts';
+import { SettlementService } from './settlement.service.ts';
+
+const DECLINED = '4000000000000002';
+const LATE = '4000000000000077';
+
+let api: TestApi;
+let place: GivingTemple;
+let client: TestAgent;
+let accountId: string;
+beforeAll(async () => {
+  api = await startTestApi({}, { modules: [SeatsModule] });
+  listenForWebhooks(api);
+  await createSeats(api);
+});
+beforeEach(async () => {
+  place = await buildGivingTemple(api);
+  const donor = await signInDonor(api);
+  client = donor.client;
+  accountId = donor.account.id;
+});
+afterAll(() => api.close());
+
+const toCart = ({ orderId }: StartedGift) => client.post(`/api/devotee/orders/${orderId}/to-cart`);
+const orderOf = ({ orderId }: StartedGift) => api.database.reader.findOneByOrFail(Order, { id: orderId });
+const shown = async ({ orderId }: StartedGift) => (await client.get(`/api/devotee/donations/${orderId}`).expect(200)).body;
+const proof = () => api.get(ProofService).ofTemple(place.temple.id);
+
+/** A cart whose first card was declined; its checkout page still takes another one. */
+async function declined(...lines: object[]): Promise<StartedGift> {
+  const [order] = (await addLines(client, ...lines)).orders;
+  const started = await checkOut(client, order!);
+  await payGift(api, started, DECLINED);
+  await runJobs(api);
+  expect((await orderOf(started)).status).toBe('failed');
+  return started;
+}
+
+/** The provider's books and word of a payment that it took although its checkout had been ended. */
+async function paysAfterAll(started: StartedGift): Promise<PaymentFacts> {
+  const paidAt = new Date();
+  const payment = { paymentId: started.orderId, feeCents: 178, paidWith: 'Visa ending 4242', paidAt, movedAt: paidAt };
+  const row = { ...payment, status: 'paid' as const, behaviour: 'succeeds' as const };
+  await api.database.transaction((tx) => tx.update(SandboxCheckout, { id: checkoutIdOf(started) }, row));
+  const { orderId, totalCents } = started;
+  return { ...payment, orderId, totalCents, checkoutId: checkoutIdOf(started), method: 'card' };
+}
+
+const tell = (started: StartedGift, payment: PaymentFacts) =>
+  api.database.transaction((tx) => api.get(SettlementService).paid(tx, { templeId: place.temple.id, id: started.orderId }, payment));
+
+describe('a cart that goes back after a declined card', () => {
+  it('ends the checkout, which would have taken another card', async () => {
+    const started = await declined(giftLine(place));
+    expect((await toCart(started).expect(200)).body).toMatchObject({ lineCount: 1, unfinished: [] });
+    expect(await shown(started)).toMatchObject({ status: 'failed', mayStillArrive: false });
+    expect((await payGift(api, started)).status).toBe('expired');
+    await runJobs(api, 60);
+    expect((await orderOf(started)).status).toBe('failed');
+  });
+
+  it('stays with its order where another card paid on the same page, though nobody has told us yet', async () => {
+    const started = await declined(giftLine(place));
+    await payGift(api, started, LATE);
+    expect(await shown(started)).toMatchObject({ status: 'failed', mayStillArrive: true });
+    expect((await toCart(started).expect(409)).body.code).toBe('order-paid');
+    expect((await orderOf(started)).status).toBe('paid');
+    expect(await cartOf(client)).toMatchObject({ lineCount: 0, unfinished: [] });
+    await runJobs(api, 60);
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 5_100, processorCents: 5_100 });
+  });
+
+  it('stays with its order where the bank took it on after the card was declined', async () => {
+    const started = await declined(giftLine(place));
+    await payGift(api, started, '000123456789');
+    expect((await toCart(started).expect(409)).body.code).toBe('state-conflict');
+    expect(await orderOf(started)).toMatchObject({ status: 'failed', toCartAt: null });
+    await runJobs(api, 60);
+    await runJobs(api, 60);
+    expect((await orderOf(started)).status).toBe('paid');
+  });
+});
+
+describe('a payment that arrives although its checkout was ended', () => {
+  it('is booked on its order and empties the cart of what it paid for, with its seat', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const started = await declined(seatLine(place, seats));
+    await toCart(started).expect(200);
+    await addLines(client, giftLine(place));
+    const payment = await paysAfterAll(started);
+    await Promise.all([tell(started, payment), tell(started, payment), tell(started, payment)]);
+    expect((await orderOf(started)).status).toBe('paid');
+    expect((await cartOf(client)).orders).toMatchObject([{ totalCents: 5_100, lines: [{ kind: 'donation' }] }]);
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+    await runJobs(api);
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 2_500 });
+  });
+
+  it('goes back in full, with a message, where the same was paid for meanwhile', async () => {
+    const started = await declined(giftLine(place));
+    const again = await checkOut(client, (await toCart(started).expect(200)).body.orders[0]);
+    await payGift(api, again);
+    await runJobs(api);
+    await tell(started, await paysAfterAll(started));
+    await runJobs(api);
+    expect(await orderOf(started)).toMatchObject({ status: 'refunded', refundedCents: 5_100 });
+    expect(await orderOf(again)).toMatchObject({ status: 'paid', refundedCents: 0 });
+    expect([await shown(started), await shown(again)]).toMatchObject([{ paidTwiceCents: 5_100 }, { paidTwiceCents: 0 }]);
+    const mails = await api.database.reader.findBy(OutboxMessage, { template: 'order-paid-twice' });
+    expect(mails.filter(({ dedupeKey }) => dedupeKey.includes(started.orderId))).toHaveLength(1);
+    const { body } = await client.get('/api/account/notifications').expect(200);
+    expect(body.items.map(({ kind }: { kind: string }) => kind)).toContain('order.paid-twice');
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 5_100, receiptsCents: 5_100 });
+  });
+
+  it('keeps its seat and ends the second checkout of the same, whose own payment would go back', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const started = await declined(seatLine(place, seats));
+    const again = await checkOut(client, (await toCart(started).expect(200)).body.orders[0]);
+    await tell(started, await paysAfterAll(started));
+    await runJobs(api);
+    expect((await payGift(api, again)).status).toBe('expired');
+    expect([await orderOf(started), await orderOf(again)]).toMatchObject([{ status: 'paid', refundedCents: 0 }, { status: 'canceled' }]);
+    expect((await toCart(again).expect(200)).body).toMatchObject({ lineCount: 0, unfinished: [] });
+    await tell(again, await paysAfterAll(again));
+    await runJobs(api);
+    expect(await orderOf(again)).toMatchObject({ status: 'refunded' });
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 2_500 });
+  });
+
+  it('is one of two at the same moment: one keeps its seat, the other goes back', async () => {
+    const seats = await buildSeats(api, place.temple.id, 2);
+    const started = await declined(seatLine(place, seats), giftLine(place));
+    const again = await checkOut(client, (await toCart(started).expect(200)).body.orders[0]);
+    const [first, second] = [await paysAfterAll(started), await paysAfterAll(again)];
+    await Promise.all([tell(started, first), tell(again, second), tell(started, first), tell(again, second)]);
+    await runJobs(api);
+    const states = (await api.database.reader.findBy(Order, { payerAccountId: accountId })).map(({ status }) => status);
+    expect(states.sort()).toEqual(['paid', 'refunded']);
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 7_600 });
+  });
+});

@@ -1,0 +1,63 @@
+import { type EntityManager, In } from 'typeorm';
+import { LAST_TERM, type WantedTerm } from '../../platform/database/search-terms.ts';
+import { Order } from './order.entity.ts';
+import { termsOf, wantedOrderTerms } from './order-terms.ts';
+
+/** Orders read for each word or its beginning. A million must not be read for a common name. */
+const SCANNED = 500;
+
+/**
+ * A few orders of a temple that have every typed word, for a search that answers as one types: a term itself before what begins with it,
+ * newest first. Each of several words brings its own orders, so a rare one finds them among common ones; if all of them are common, only
+ * the newest orders are looked at, and the noun's own list finds the rest. Orders that wait for their payment aren't in the index, and not
+ * found.
+ */
+export async function ordersFoundBy(reader: EntityManager, templeId: string, words: string, wanted: number): Promise<string[]> {
+  const terms = wantedOrderTerms(words);
+  const ids = new Set<string>();
+  for (const range of terms.flat().flatMap(rangesOf)) {
+    if (terms.length === 1 && ids.size >= wanted) break;
+    for (const id of await idsIn(reader, templeId, range)) ids.add(id);
+  }
+  const found = terms.length > 1 ? await havingAll(reader, templeId, [...ids], terms) : [...ids];
+  return found.slice(0, wanted);
+}
+
+interface TermRange {
+  sql: string;
+  values: string[];
+}
+
+const rangesOf = ({ text, whole }: WantedTerm): TermRange[] => [
+  { sql: 'found.term = ? ORDER BY found.orderId DESC', values: [text] },
+  ...(whole ? [] : [{ sql: 'found.term > ? AND found.term <= ? ORDER BY found.term', values: [text, text + LAST_TERM] }]),
+];
+
+async function idsIn(reader: EntityManager, templeId: string, { sql, values }: TermRange): Promise<string[]> {
+  const rows: { orderId: string }[] = await reader.query(
+    `SELECT led.orderId AS orderId FROM
+      (SELECT found.orderId FROM order_terms found WHERE found.templeId = ? AND ${sql} LIMIT ${SCANNED}) led ORDER BY led.orderId DESC`,
+    [templeId, ...values],
+  );
+  return rows.map(({ orderId }) => orderId);
+}
+
+/**
+ * Those of the orders that have every word, newest first. Compared here: SQLite, which has no statistics, looks in the index of terms for
+ * everybody who shares a word.
+ */
+async function havingAll(
+  reader: EntityManager,
+  templeId: string,
+  ids: readonly string[],
+  terms: readonly WantedTerm[][],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const orders = await reader.find(Order, { where: { templeId, id: In([...ids]) }, order: { id: 'DESC' } });
+  return orders.filter((order) => hasAll(termsOf(order), terms)).map(({ id }) => id);
+}
+
+const hasAll = (has: readonly string[], terms: readonly WantedTerm[][]): boolean =>
+  terms.every((alternatives) =>
+    alternatives.some(({ text, whole }) => has.some((term) => (whole ? term === text : term.startsWith(text)))),
+  );

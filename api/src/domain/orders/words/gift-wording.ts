@@ -1,0 +1,76 @@
+import { type CorrectedField, formatMoney, LANGUAGE_FACTS, type Language, type ReceiptPaperKind } from '@sannidhi/contracts';
+import { longDate } from '../../../platform/documents/words.ts';
+import { methodIn, receiptWordsIn } from '../../receipts/words/receipt-words.ts';
+import type { ReceiptChange } from '../receipt-changes.ts';
+import type { TakenCause } from '../taken-cause.ts';
+
+/** What messages about a gift are made of. */
+export interface GiftFacts {
+  temple: string;
+  /** Money as it is read, or what was given where it was property. */
+  given: string;
+  property: boolean;
+  funds: string;
+  checkNumber: string;
+}
+
+interface MailWords {
+  subject: string;
+  heading: string;
+  what: string;
+}
+
+/** The title of a notification in the app, by its event. */
+type GiftNotice = 'received' | 'receipt-reissued' | 'refunded' | Exclude<TakenCause, 'refund'>;
+
+/** The sentences about a gift, in one language. */
+export interface GiftWords {
+  received: MailWords & { sms: string };
+  paper: (kind: ReceiptPaperKind, number: string) => string;
+  paperFollows: string;
+  paperReady: (number: string) => string;
+  change: (change: ReceiptChange) => string;
+  reissued: MailWords & { reason: (reason: string) => string };
+  issued: Omit<MailWords, 'what'>;
+  corrected: Omit<MailWords, 'what'> & { what: (fields: readonly CorrectedField[]) => string };
+  replaced: (before: string, after: string) => string;
+  /** Where it isn't known which receipt was replaced. */
+  replacesEarlier: (number: string) => string;
+  void: (before: string) => string;
+  noReceipt: string;
+  dontUse: (before: string) => string;
+  taken: Record<TakenCause, MailWords>;
+  notices: Record<GiftNotice, string>;
+  arrivesLater: string;
+  /** Where the file couldn't be made, the mail goes out without it. */
+  fileFollows: string;
+  check: (url: string) => string;
+  receipts: string;
+}
+
+/** What of a receipt changes from one text to another. */
+export type TextChange = Exclude<ReceiptChange, { what: 'amount' }>['what'];
+
+interface ChangeWords {
+  amount: (from: string, to: string) => string;
+  text: (what: string, from: string, to: string) => string;
+  names: Record<TextChange, string>;
+}
+
+/** Says a change in a language's sentences; dates and ways to pay are the language's, too. */
+export const changeIn =
+  (language: Language, { amount, text, names }: ChangeWords) =>
+  (change: ReceiptChange): string => {
+    if (change.what === 'amount') return amount(formatMoney(change.fromCents), formatMoney(change.toCents));
+    const shown = (value: string) => valueIn(language, change.what, value);
+    return text(names[change.what], shown(change.from), shown(change.to));
+  };
+
+/** "the fund and the amount" */
+export const listIn = (language: Language, fields: readonly CorrectedField[], names: Record<CorrectedField, string>): string =>
+  new Intl.ListFormat(LANGUAGE_FACTS[language].locale).format(fields.map((field) => names[field]));
+
+function valueIn(language: Language, what: TextChange, value: string): string {
+  if (what === 'date') return longDate(value, language);
+  return what === 'method' ? methodIn(receiptWordsIn(language), value) : value;
+}

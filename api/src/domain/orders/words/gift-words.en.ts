@@ -1,0 +1,88 @@
+import type { CorrectedField } from '@sannidhi/contracts';
+import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
+
+const CHANGED: Record<TextChange, string> = {
+  name: 'The name',
+  date: 'The date received',
+  method: 'The way it was paid',
+  purpose: 'The purpose',
+  property: 'The description',
+};
+const CORRECTED: Record<CorrectedField, string> = {
+  fund: 'the fund',
+  account: 'the account',
+  amount: 'the amount',
+  receivedOn: 'the date',
+  legalName: 'the name',
+  email: 'the email address',
+};
+
+/** The sentences for a gift in English. */
+export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+  received: {
+    subject: `Your gift to ${temple}`,
+    heading: `Thank you for your gift to ${temple}`,
+    what: property ? `${temple} received: ${given}.` : `${temple} received ${given} for ${funds}.`,
+    sms: property ? `${temple}: thank you for your gift: ${given}.` : `${temple}: thank you for your gift of ${given}.`,
+  },
+  paper: (kind, number) =>
+    ({
+      receipt: `Your receipt is ${number}. Please keep it with your tax papers.`,
+      property: `Your acknowledgment is ${number}. It describes what you gave; its value is for you to determine. Please keep it with your tax papers.`,
+      acknowledgment: `Your acknowledgment is ${number}. It isn’t a receipt for a tax deduction.`,
+    })[kind],
+  paperFollows: 'Your receipt follows.',
+  paperReady: (number) => `Your receipt ${number} is ready.`,
+  change: changeIn('en', {
+    amount: (from, to) => `The amount changed from ${from} to ${to}.`,
+    text: (what, from, to) => `${what} changed from “${from}” to “${to}”.`,
+    names: CHANGED,
+  }),
+  reissued: {
+    subject: `Your new receipt from ${temple}`,
+    heading: 'Your receipt was corrected',
+    what: `${temple} corrected the receipt for your gift.`,
+    reason: (reason) => `The temple’s reason: ${reason}`,
+  },
+  issued: { subject: `Your receipt from ${temple}`, heading: 'Your receipt' },
+  corrected: {
+    subject: `A correction from ${temple}`,
+    heading: 'The record of your gift was corrected',
+    what: (fields) => `${temple} corrected ${listIn('en', fields, CORRECTED)} in the record of your gift. No money moved.`,
+  },
+  replaced: (before, after) => `Receipt ${before} is no longer valid. Receipt ${after} replaces it.`,
+  replacesEarlier: (number) => `Receipt ${number} replaces the earlier one.`,
+  void: (before) => `Receipt ${before} is no longer valid.`,
+  noReceipt: 'The receipt of this gift is no longer valid.',
+  dontUse: (before) => `Please do not use receipt ${before} for your taxes.`,
+  taken: {
+    refund: { subject: `A refund from ${temple}`, heading: 'Your refund', what: `${temple} refunded ${given} of your gift.` },
+    'check-returned': {
+      subject: `Your check to ${temple} was returned`,
+      heading: 'Your check was returned',
+      what: `Your bank returned check ${checkNumber} for ${given}, so ${temple} didn’t receive this money. Please contact the temple if you want to give another way.`,
+    },
+    'bank-returned': {
+      subject: `Your bank payment to ${temple} was returned`,
+      heading: 'Your bank payment was returned',
+      what: `Your bank returned the payment of ${given}, so ${temple} didn’t receive this money. Please contact the temple if you want to give another way.`,
+    },
+    'dispute-lost': {
+      subject: `The payment to ${temple} you disputed`,
+      heading: 'Your bank decided the dispute',
+      what: `Your bank decided the dispute in your favor and took ${given} back from ${temple}.`,
+    },
+  },
+  notices: {
+    received: property ? `${temple} received your gift: ${given}` : `${temple} received your gift of ${given}`,
+    'receipt-reissued': `${temple} corrected the receipt for your gift`,
+    refunded: `${temple} refunded ${given}`,
+    'check-returned': `Your bank returned your check for ${given} to ${temple}`,
+    'bank-returned': `Your bank returned your payment of ${given} to ${temple}`,
+    'dispute-lost': `Your bank took ${given} back from ${temple}`,
+  },
+  arrivesLater: 'It takes a few days to arrive.',
+  fileFollows: 'The receipt’s PDF isn’t attached because we couldn’t make it yet. The temple’s office will send it to you.',
+  check: (url) => `Anybody can check the receipt here: ${url}`,
+  receipts: 'See your receipts',
+});

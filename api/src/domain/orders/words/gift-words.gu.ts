@@ -1,0 +1,82 @@
+import type { CorrectedField } from '@sannidhi/contracts';
+import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
+
+const CHANGED: Record<TextChange, string> = { name: 'નામ', date: 'મળ્યાની તારીખ', method: 'ચુકવણીની રીત', purpose: 'હેતુ', property: 'વર્ણન' };
+const CORRECTED: Record<CorrectedField, string> = {
+  fund: 'ફંડ',
+  account: 'ખાતું',
+  amount: 'રકમ',
+  receivedOn: 'તારીખ',
+  legalName: 'નામ',
+  email: 'ઈમેલ સરનામું',
+};
+
+/** The sentences for a gift in Gujarati. */
+export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+  received: {
+    subject: `${temple} ને તમારું દાન`,
+    heading: `${temple} ને દાન માટે આભાર`,
+    what: property ? `${temple} ને મળ્યું: ${given}.` : `${temple} ને ${funds} માટે ${given} મળ્યા.`,
+    sms: property ? `${temple}: તમારા દાન માટે આભાર: ${given}.` : `${temple}: ${given} ના દાન માટે આભાર.`,
+  },
+  paper: (kind, number) =>
+    ({
+      receipt: `તમારી રસીદ નંબર ${number} છે. તેને તમારા કરના કાગળો સાથે રાખો.`,
+      property: `તમારો સ્વીકૃતિ પત્ર નંબર ${number} છે. તમે શું આપ્યું તેનું વર્ણન તેમાં છે; તેનું મૂલ્ય તમારે નક્કી કરવાનું છે. તેને તમારા કરના કાગળો સાથે રાખો.`,
+      acknowledgment: `તમારો સ્વીકૃતિ પત્ર નંબર ${number} છે. તે કર કપાત માટેની રસીદ નથી.`,
+    })[kind],
+  paperFollows: 'તમારી રસીદ પછી આવશે.',
+  paperReady: (number) => `તમારી રસીદ ${number} તૈયાર છે.`,
+  change: changeIn('gu', {
+    amount: (from, to) => `રકમ ${from} થી બદલાઈને ${to} થઈ.`,
+    text: (what, from, to) => `${what}: પહેલાં “${from}”, હવે “${to}”.`,
+    names: CHANGED,
+  }),
+  reissued: {
+    subject: `${temple} તરફથી તમારી નવી રસીદ`,
+    heading: 'તમારી રસીદ સુધારી છે',
+    what: `${temple} એ તમારા દાનની રસીદ સુધારી છે.`,
+    reason: (reason) => `મંદિરનું કારણ: ${reason}`,
+  },
+  issued: { subject: `${temple} તરફથી તમારી રસીદ`, heading: 'તમારી રસીદ' },
+  corrected: {
+    subject: `${temple} તરફથી સુધારો`,
+    heading: 'તમારા દાનની વિગત સુધારી છે',
+    what: (fields) => `${temple} એ તમારા દાનની વિગતમાં આ સુધાર્યું: ${listIn('gu', fields, CORRECTED)}. કોઈ રકમની લેવડદેવડ થઈ નથી.`,
+  },
+  replaced: (before, after) => `રસીદ ${before} હવે માન્ય નથી. તેની જગ્યાએ રસીદ ${after} માન્ય છે.`,
+  replacesEarlier: (number) => `અગાઉની રસીદની જગ્યાએ રસીદ ${number} માન્ય છે.`,
+  void: (before) => `રસીદ ${before} હવે માન્ય નથી.`,
+  noReceipt: 'આ દાનની રસીદ હવે માન્ય નથી.',
+  dontUse: (before) => `કૃપા કરીને કર માટે રસીદ ${before} નો ઉપયોગ ન કરો.`,
+  taken: {
+    refund: { subject: `${temple} તરફથી રિફંડ`, heading: 'તમારું રિફંડ', what: `${temple} એ તમારા દાનમાંથી ${given} પાછા આપ્યા.` },
+    'check-returned': {
+      subject: `${temple} ને આપેલો તમારો ચેક પાછો આવ્યો`,
+      heading: 'તમારો ચેક પાછો આવ્યો',
+      what: `તમારી બેંકે ${given} નો ચેક ${checkNumber} પાછો મોકલ્યો, તેથી આ રકમ ${temple} ને મળી નથી. બીજી રીતે આપવા માંગતા હો તો મંદિરનો સંપર્ક કરો.`,
+    },
+    'bank-returned': {
+      subject: `${temple} ને કરેલી તમારી બેંક ચુકવણી પાછી આવી`,
+      heading: 'તમારી બેંક ચુકવણી પાછી આવી',
+      what: `તમારી બેંકે ${given} ની ચુકવણી પાછી લીધી, તેથી આ રકમ ${temple} ને મળી નથી. બીજી રીતે આપવા માંગતા હો તો મંદિરનો સંપર્ક કરો.`,
+    },
+    'dispute-lost': {
+      subject: `${temple} ને કરેલી ચુકવણી જેનો તમે વિવાદ કર્યો`,
+      heading: 'તમારી બેંકે વિવાદનો નિર્ણય કર્યો',
+      what: `તમારી બેંકે તમારી તરફેણમાં નિર્ણય કરીને ${temple} પાસેથી ${given} પાછા લીધા.`,
+    },
+  },
+  notices: {
+    received: property ? `${temple} ને તમારું દાન મળ્યું: ${given}` : `${temple} ને તમારું ${given} નું દાન મળ્યું`,
+    'receipt-reissued': `${temple} એ તમારા દાનની રસીદ સુધારી છે`,
+    refunded: `${temple} એ ${given} પાછા આપ્યા`,
+    'check-returned': `તમારી બેંકે ${temple} ને આપેલો ${given} નો ચેક પાછો મોકલ્યો`,
+    'bank-returned': `તમારી બેંકે ${temple} ને કરેલી ${given} ની ચુકવણી પાછી લીધી`,
+    'dispute-lost': `તમારી બેંકે ${temple} પાસેથી ${given} પાછા લીધા`,
+  },
+  arrivesLater: 'તે પહોંચતાં થોડા દિવસ લાગે છે.',
+  fileFollows: 'રસીદની PDF હજી બની શકી નથી, તેથી જોડેલી નથી. મંદિરનું કાર્યાલય તમને તે મોકલશે.',
+  check: (url) => `કોઈ પણ વ્યક્તિ રસીદ અહીં તપાસી શકે છે: ${url}`,
+  receipts: 'તમારી રસીદો જુઓ',
+});
