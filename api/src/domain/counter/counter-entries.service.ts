@@ -45,8 +45,8 @@ export class CounterEntriesService {
   ) {}
 
   /**
-   * Throws `temple-not-accepting`, `not-found`, `fund-closed`, `benefit-not-payable`, `invalid-fields` for a wrong postmark or an account
-   * where nothing is a fee, or `state-conflict` for a closed batch.
+   * Throws `temple-not-accepting`, `not-found`, `fund-closed`, `benefit-not-payable`, `property-for-benefit`, `invalid-fields` for a wrong postmark or
+   * an account where nothing is a fee, or `state-conflict` for a closed batch.
    */
   async add(actor: Actor, batchId: string, body: EntryBody, claim: IdempotencyClaim): Promise<EntryView> {
     const staff = staffOf(actor);
@@ -112,6 +112,7 @@ const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string
   legalName: body.legalName || null,
   creditedName: body.anonymous ? null : body.creditedName || null,
   anonymous: body.anonymous,
+  dedication: body.dedication ?? null,
   email: body.email || null,
   phone: body.phone || null,
   fundId: body.fundId,

@@ -1,6 +1,14 @@
-import type { CounterMethod, FeeAccount } from '@sannidhi/contracts';
+import type { CounterMethod, Dedication, FeeAccount } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { BooleanColumn, CentsColumn, InstantColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import {
+  BooleanColumn,
+  CentsColumn,
+  InstantColumn,
+  JsonColumn,
+  LocalDateColumn,
+  RefColumn,
+  TextColumn,
+} from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** One gift of a batch. It becomes a donation when the batch is closed. */
@@ -16,13 +24,17 @@ export class CounterEntry extends TenantEntity {
   @TextColumn(120, { nullable: true })
   legalName: string | null;
 
-  /** How the temple may thank for it in public. */
+  /** Under which name the donor agreed to be thanked in public; null where they didn't. */
   @TextColumn(120, { nullable: true })
   creditedName: string | null;
 
-  /** The donor's name isn't published. Null, from before it was asked, is false. */
+  /** The donor asked to be named nowhere. Null, from before it was asked, is false. */
   @BooleanColumn({ nullable: true })
   anonymous: boolean | null;
+
+  /** Whom it honors or remembers, and who gets a card. */
+  @JsonColumn({ nullable: true })
+  dedication: Dedication | null;
 
   @TextColumn(254, { nullable: true })
   email: string | null;

@@ -23,6 +23,12 @@ async function openBatch(place: Place): Promise<{ batchId: string; entryId: stri
 }
 
 export const fixture: NounFixture = {
+  presets: {
+    'donations:read': ['manager', 'treasurer', 'front-desk', 'viewer'],
+    'donations:record': ['manager', 'treasurer', 'front-desk'],
+    'hundi:count': ['manager', 'treasurer', 'front-desk'],
+    'batches:close': ['manager', 'treasurer'],
+  },
   build: openBatch,
   routes: {
     'GET /api/temple-admin/counter-batches': 'staff with donations:read',

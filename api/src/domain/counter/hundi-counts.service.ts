@@ -107,7 +107,7 @@ function assertCount(body: CountBody, totalCents: number): void {
   if (statedTotalCents !== totalCents && !discrepancyReason) throw fieldError('discrepancyReason', say('hundi.difference-reason'));
 }
 
-/** Names the count that has the seal; anything else that stands in the way is no mistake of the clerk's. */
+/** Names the count that has the seal; any other conflict is our bug, not the clerk's mistake. */
 async function sealUsed(tx: EntityManager, { templeId, sealKey }: HundiCount): Promise<Error> {
   const before = sealKey === null ? null : await tx.findOneBy(HundiCount, { templeId, sealKey });
   if (!before) return new DomainError('state-conflict');

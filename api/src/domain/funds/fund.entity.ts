@@ -1,6 +1,6 @@
-import type { TaxedKind } from '@sannidhi/contracts';
+import type { FundWording, TaxedKind } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { BooleanColumn, CentsColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
+import { BooleanColumn, CentsColumn, InstantColumn, IntegerColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** A purpose that people give to. Never deleted: the gifts stay on its account. */
@@ -28,6 +28,10 @@ export class Fund extends TenantEntity {
 
   @CentsColumn({ nullable: true })
   goalCents: number | null;
+
+  /** Name and description in other languages than English. */
+  @JsonColumn({ nullable: true })
+  wording: FundWording | null;
 
   /** Order in lists: the temple's first funds come first. */
   @IntegerColumn()

@@ -10,9 +10,14 @@ const fundNamed = (name: string) => ({
   active: true,
   taxedKind: 'annadanam',
   goalCents: 100_000,
+  wording: { hi: { name: 'अन्नदान', description: 'सबके लिए भोजन' } },
 });
 
 export const fixture: NounFixture = {
+  presets: {
+    'funds:manage': ['manager', 'treasurer'],
+    'ehundi:manage': ['manager', 'treasurer'],
+  },
   build: async ({ giving: { annadanam } }, api) => ({ fundId: annadanam.id, codeId: (await buildEHundiCode(api, annadanam)).id }),
   routes: {
     'GET /api/temple-admin/funds': 'staff with donations:read',

@@ -6,6 +6,7 @@ import {
   type fundEndpoints,
   fundNoun,
   messagesOf,
+  onlyWorded,
   type TaxedKind,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
@@ -47,7 +48,7 @@ export class FundsService {
   async openFirst(tx: EntityManager, templeId: string, at: Date = new Date()): Promise<Fund[]> {
     const funds: Fund[] = [];
     for (const [position, first] of FIRST_FUNDS.entries()) {
-      const body = { ...first, public: true, active: true, goalCents: null };
+      const body = { ...first, public: true, active: true, goalCents: null, wording: {} };
       funds.push(await this.open(tx, templeId, body, position, at));
     }
     return funds;
@@ -60,9 +61,9 @@ export class FundsService {
       manager.find(Fund, { where: { templeId, active: true, isPublic: true }, order: { position: 'ASC', name: 'ASC' } }),
       this.taxPolicy.current(manager, templeId),
     ]);
-    return funds.map(({ id, name, description, restricted, taxedKind }) => {
+    return funds.map(({ id, name, description, restricted, taxedKind, wording }) => {
       const { taxClass, benefit = null, fairMarketValueCents = 0 } = policy.ruleOf(taxedKind);
-      return { id, name, description, restricted, taxClass, benefit, fairMarketValueCents };
+      return { id, name, description, restricted, taxClass, benefit, fairMarketValueCents, ...onlyWorded(wording) };
     });
   }
 
@@ -137,8 +138,8 @@ export class FundsService {
   }
 
   private async recordChange(tx: EntityManager, actor: StaffActor, fund: Fund, after: FundBody): Promise<void> {
-    const { name, description, restricted, isPublic, active, taxedKind, goalCents } = fund;
-    const before = { name, description, restricted, public: isPublic, active, taxedKind, goalCents };
+    const { name, description, restricted, isPublic, active, taxedKind, goalCents, wording } = fund;
+    const before = { name, description, restricted, public: isPublic, active, taxedKind, goalCents, wording: wording ?? {} };
     const subject = { kind: 'fund', id: fund.id };
     await this.audit.record(tx, { actor, templeId: fund.templeId, action: 'fund.changed', subject, before, after });
   }
@@ -151,7 +152,7 @@ export class FundsService {
   }
 }
 
-const columns = ({ name, description, restricted, public: isPublic, active, taxedKind, goalCents }: FundBody) => ({
+const columns = ({ name, description, restricted, public: isPublic, active, taxedKind, goalCents, wording }: FundBody) => ({
   name,
   description,
   restricted,
@@ -159,6 +160,7 @@ const columns = ({ name, description, restricted, public: isPublic, active, taxe
   active,
   taxedKind,
   goalCents,
+  wording,
 });
 
 const view = (fund: Fund, policy: CurrentTaxPolicy, balanceCents: number): FundView => ({
@@ -172,6 +174,7 @@ const view = (fund: Fund, policy: CurrentTaxPolicy, balanceCents: number): FundV
   taxClass: policy.ruleOf(fund.taxedKind).taxClass,
   goalCents: fund.goalCents,
   balanceCents,
+  wording: fund.wording ?? {},
 });
 
 function refuseDouble(error: unknown): never {

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { messagesOf, paymentAccountNoun } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { freePrefix, receiptPrefixOf } from './receipt-prefix.ts';
-import { TempleGiving } from './temple-giving.entity.ts';
+import { accountStatusOf, TempleGiving } from './temple-giving.entity.ts';
+
+const say = messagesOf(paymentAccountNoun);
 
 /** How each temple accepts gifts. */
 @Injectable()
@@ -19,14 +23,34 @@ export class GivingSettingsService {
 
   /**
    * The temple's settings; derived from its name if it has none yet, with the first prefix that no other temple has. The sandbox gives
-   * every temple an account.
+   * a temple that never registered an account.
    */
   async of(tx: EntityManager, temple: { id: string; name: string }): Promise<TempleGiving> {
-    const known = await tx.findOneBy(TempleGiving, { templeId: temple.id });
-    if (known) return known;
+    return (await tx.findOneBy(TempleGiving, { templeId: temple.id })) ?? this.add(tx, temple, this.firstAccount(temple.id));
+  }
+
+  /** Settings of a temple that registers: it opens its account with the provider itself. */
+  async register(tx: EntityManager, temple: { id: string; name: string }): Promise<void> {
+    await this.add(tx, temple, null);
+  }
+
+  /** The account that a temple's payments go to. Throws `temple-not-accepting` while it can't take any. */
+  accountToPay(settings: TempleGiving): string {
+    const { paymentAccount } = settings;
+    if (paymentAccount && accountStatusOf(settings) === 'ready') return paymentAccount;
+    throw new DomainError('temple-not-accepting', { message: say('payment-account.not-ready') });
+  }
+
+  /** Whether a temple can take online payments now. */
+  async takesPayments(manager: EntityManager, templeId: string): Promise<boolean> {
+    const settings = await manager.findOneBy(TempleGiving, { templeId });
+    return settings ? accountStatusOf(settings) === 'ready' : this.firstAccount(templeId) !== null;
+  }
+
+  private async add(tx: EntityManager, temple: { id: string; name: string }, paymentAccount: string | null): Promise<TempleGiving> {
     const taken = new Set<string>();
     for (;;) {
-      const row = this.first(temple, freePrefix(receiptPrefixOf(temple.name), taken));
+      const row = firstRow(temple.id, freePrefix(receiptPrefixOf(temple.name), taken), paymentAccount);
       if (await insertOnce(tx, TempleGiving, row)) return row;
       const own = await tx.findOneBy(TempleGiving, { templeId: temple.id });
       if (own) return own;
@@ -34,9 +58,8 @@ export class GivingSettingsService {
     }
   }
 
-  private first({ id: templeId }: { id: string }, receiptPrefix: string): TempleGiving {
-    const paymentAccount = this.settings.payments.kind === 'sandbox' ? templeId : null;
-    return { templeId, receiptPrefix, paymentAccount, createdAt: new Date() };
+  private firstAccount(templeId: string): string | null {
+    return this.settings.payments.kind === 'sandbox' ? templeId : null;
   }
 
   /** Every temple that ever accepted gifts. */
@@ -58,3 +81,16 @@ export class GivingSettingsService {
     return row?.templeId ?? null;
   }
 }
+
+const firstRow = (templeId: string, receiptPrefix: string, paymentAccount: string | null): TempleGiving => ({
+  templeId,
+  receiptPrefix,
+  prefixLockedAt: null,
+  signerName: null,
+  signerTitle: null,
+  paymentAccount,
+  accountStatus: null,
+  accountDue: null,
+  accountCheckedAt: null,
+  createdAt: new Date(),
+});

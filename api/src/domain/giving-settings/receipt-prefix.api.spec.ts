@@ -30,6 +30,17 @@ it('keeps prefixes apart when temples start at the same moment', async () => {
 
 it('keeps a second temple from a taken prefix in the database itself', async () => {
   const { receiptPrefix } = await settingsOf('Hanuman Temple Irving Texas');
-  const row = { templeId: newId(), receiptPrefix, paymentAccount: null, createdAt: new Date() };
+  const row = {
+    templeId: newId(),
+    receiptPrefix,
+    prefixLockedAt: null,
+    signerName: null,
+    signerTitle: null,
+    paymentAccount: null,
+    accountStatus: null,
+    accountDue: null,
+    accountCheckedAt: null,
+    createdAt: new Date(),
+  };
   await expect(api.database.transaction((tx) => insertRow(tx, TempleGiving, row))).rejects.toThrow();
 });

@@ -48,7 +48,7 @@ function causeOf(postingKey: string, disputeIds: ReadonlySet<string>): Cause {
   return fact.startsWith('dispute') || disputeIds.has(id) ? 'lostCents' : 'refundedCents';
 }
 
-/** A correction takes back what was received and posts it anew. */
+/** A correction reverses what was received and posts the right amount. */
 const RECEIVED: ReadonlySet<string> = new Set(['gift', 'reversed', 'corrected']);
 
 function byAccount(lines: readonly OrderLine[]): Map<string, OrderLine[]> {

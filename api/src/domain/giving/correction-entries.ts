@@ -16,7 +16,7 @@ interface Corrected {
   timeZone: string;
 }
 
-/** The two entries of a correction: what was posted is never changed, it is reversed and posted anew. */
+/** The two entries of a correction: what was posted never changes, so it is reversed and a corrected entry posted. */
 @Injectable()
 export class CorrectionEntries {
   constructor(private readonly ledger: LedgerService) {}

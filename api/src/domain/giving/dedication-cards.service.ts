@@ -48,7 +48,7 @@ export class DedicationCardsService implements OnModuleInit, OrderListener {
 
   /** A card is sent only for a gift that arrived. */
   async settled(tx: EntityManager, order: Order): Promise<void> {
-    if (order.cardAskedAt === null || order.gateway === null) return;
+    if (order.cardAskedAt === null) return;
     const { templeId, id } = order;
     const gift = await tx.findOneBy(Gift, { templeId, id });
     if (!gift?.notifyName || gift.cardStatus) return;
@@ -62,7 +62,8 @@ export class DedicationCardsService implements OnModuleInit, OrderListener {
 
   /** A gift that went back in full needs no card any more. */
   async taken(tx: EntityManager, { templeId, id, totalCents, refundedCents, lostCents }: Order): Promise<void> {
-    if (refundedCents + lostCents < totalCents) return;
+    // Property has no amount, and nothing of it is refunded.
+    if (totalCents === 0 || refundedCents + lostCents < totalCents) return;
     await tx.update(Gift, { templeId, id, cardStatus: 'to-mail' }, { cardStatus: 'canceled' });
   }
 

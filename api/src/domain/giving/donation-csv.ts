@@ -47,7 +47,7 @@ export interface ExportedLine {
   order: Order;
   line: OrderLine;
   booked: BookedLine;
-  /** This line's share of what the processor kept, in cents; null if nobody told. */
+  /** This line's share of what the processor kept, in cents; null if the processor didn't say. */
   processingFeeCents: number | null;
   gift: Gift | undefined;
   /** The order's latest dispute. */

@@ -5,6 +5,7 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
+import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { leftOf } from '../orders/line-shares.ts';
@@ -41,6 +42,7 @@ export class DonationDetailService {
     private readonly papers: OrderCorrections,
     private readonly audit: Audit,
     private readonly sellers: Purchasables,
+    private readonly mail: MailAddresses,
   ) {}
 
   /** Throws `not-found`, also for another temple's gift. */
@@ -60,6 +62,7 @@ export class DonationDetailService {
     return {
       ...donationRow(donation),
       ...donorOf(donation),
+      mailProblem: (await this.mail.problemOf(manager, donation.email))?.problem ?? null,
       dedication: dedicationOf(gift),
       receivedOn: receivedOnOf(donation, temple.timeZone),
       checkNumber: donation.checkNumber,

@@ -1,18 +1,16 @@
 import { GIFT_MAX_CENTS } from '@sannidhi/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { containing } from '../../platform/database/like.ts';
+import { LAST_TERM, type WantedTerm } from '../../platform/database/search-terms.ts';
 import type { Order } from '../orders/order.entity.ts';
-import { type WantedTerm, wantedTerms } from '../orders/order-terms.ts';
-
-/** After every text that begins with another one. */
-const LAST = '\u{10FFFF}';
+import { wantedOrderTerms } from '../orders/order-terms.ts';
 
 /**
- * Narrows a query on `gift` to those of the temple `:templeId` that have every typed word: from the beginning of a name's word, an email, a check or receipt number,
- * at the end of a phone or receipt number, as a batch number, or as the amount. Each word is looked up in an index.
+ * Narrows a query on `gift` to those of the temple `:templeId` that have every typed word: from the beginning of a name's word, an email, a
+ * check or receipt number, at the end of a phone or receipt number, as a batch number, or as the amount. Each word is looked up in an index.
  */
 export function narrowToSearch(query: SelectQueryBuilder<Order>, search: string): void {
-  const words = wantedTerms(search);
+  const words = wantedOrderTerms(search);
   // Text without a word finds everything, at this temple only.
   if (words.length === 0) query.andWhere('gift.templeId = :templeId');
   for (const [index, wanted] of words.entries()) {
@@ -33,7 +31,7 @@ export function narrowToSearch(query: SelectQueryBuilder<Order>, search: string)
 }
 
 function termSql(query: SelectQueryBuilder<Order>, name: string, { text, whole }: WantedTerm): string {
-  query.setParameters(whole ? { [name]: text } : { [name]: text, [`${name}End`]: text + LAST });
+  query.setParameters(whole ? { [name]: text } : { [name]: text, [`${name}End`]: text + LAST_TERM });
   const within = whole ? `= :${name}` : `BETWEEN :${name} AND :${name}End`;
   return `SELECT found.templeId AS templeId, found.orderId AS orderId FROM order_terms found WHERE found.templeId = :templeId AND found.term ${within}`;
 }
@@ -46,7 +44,7 @@ function pendingSql(query: SelectQueryBuilder<Order>, name: string, text: string
     AND LOWER(CONCAT_WS(' ', open.legalName, open.creditedName, open.email, open.phone)) LIKE :${name} ESCAPE '!'`;
 }
 
-const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})*|\d{1,8})(?:\.(\d{2}))?$/;
+const AMOUNT = /^\$?(0|[1-9]\d{0,2}(?:,\d{3})*|[1-9]\d{0,7})(?:\.(\d{2}))?$/;
 
 /** What was typed as an amount, if it is nothing but an amount. */
 function centsOf(search: string, index: number): number | null {

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { OrderSignals } from '../orders/order-signals.ts';
+import { mayStillArrive } from '../orders/unfinished-orders.ts';
 import { ownGift } from './own-donations.service.ts';
 
 /** How late another process's change may be noticed. */
@@ -37,12 +38,14 @@ export class DonationStreamService implements OnModuleDestroy {
     while (!this.#closing && Date.now() < until) {
       // Listening starts before looking, so that no change falls in between.
       const change = this.signals.next(orderId, LOOK_MS);
-      const { status, receiptNumber, processingAt, totalCents } = await ownGift(this.database.reader, actor, orderId);
+      const order = await ownGift(this.database.reader, actor, orderId);
+      const { status, receiptNumber, processingAt, totalCents } = order;
       const processing = status === 'pending' && processingAt !== null;
       const state = `${status} ${receiptNumber} ${processing}`;
       yield state === told ? 'still-here' : { status: donationStatusOf(status), processing, receiptNumber };
       told = state;
-      if (processing || isDecided(status, totalCents > 0 ? receiptNumber : FREE)) return change.forget();
+      const isFinal = isDecided(status, totalCents > 0 ? receiptNumber : FREE) && !mayStillArrive(order);
+      if (processing || isFinal) return change.forget();
       await change.happened;
     }
   }

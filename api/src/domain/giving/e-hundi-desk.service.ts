@@ -18,6 +18,7 @@ import { Database } from '../../platform/database/database.ts';
 import type { EHundiCode } from '../funds/e-hundi-code.entity.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { fullTemple, publicTemple, TemplesService } from '../temples/temples.service.ts';
@@ -33,6 +34,7 @@ export class EHundiDeskService {
     private readonly temples: TemplesService,
     private readonly funds: FundsService,
     private readonly codes: EHundiCodesService,
+    private readonly givingSettings: GivingSettingsService,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -64,22 +66,28 @@ export class EHundiDeskService {
     });
   }
 
-  /** What a scanned code opens. Names come from here: those in the address are not looked at. Throws `not-found` for a temple that takes no gifts. */
+  /** What a scanned code opens. Names come from here: those in the address are not looked at. Throws `not-found` for a temple without a page. */
   async guestPage({ temple: slug, qr }: QueryOf<typeof eHundiEndpoints.guestPage>): Promise<GuestGiftPage> {
-    const temple = await this.temples.approvedBySlug(slug);
+    const temple = await this.temples.shownBySlug(slug);
     const code = qr ? await this.codes.inUse(this.database.reader, temple.id, qr) : null;
     return {
       temple: { ...publicTemple(temple), legalName: temple.legalName },
-      funds: await this.funds.offered(temple.id),
       code: code && { id: code.id, name: code.name, fundId: code.fundId },
       limits: { minCents: GIFT_MIN_CENTS, maxCents: GUEST_GIFT_MAX_CENTS },
+      ...(await this.offeredBy(temple)),
     };
   }
 
-  /** An approved temple with the purposes it receives gifts for. Throws `not-found`. */
+  /** An approved or suspended temple with the purposes it receives gifts for. Throws `not-found`. */
   async templePage(slug: string): Promise<TemplePage> {
-    const temple = await this.temples.approvedBySlug(slug);
-    return { temple: fullTemple(temple), funds: await this.funds.offered(temple.id) };
+    const temple = await this.temples.shownBySlug(slug);
+    return { temple: fullTemple(temple), ...(await this.offeredBy(temple)) };
+  }
+
+  private async offeredBy({ id, status }: Temple): Promise<Pick<TemplePage, 'funds' | 'takesPayments' | 'isSuspended'>> {
+    if (status === 'suspended') return { funds: [], takesPayments: false, isSuspended: true };
+    const takesPayments = await this.givingSettings.takesPayments(this.database.reader, id);
+    return { funds: await this.funds.offered(id), takesPayments, isSuspended: false };
   }
 
   private async view(actor: Actor, code: EHundiCode): Promise<EHundiCodeView> {

@@ -37,7 +37,7 @@ import { assertReceivedDay } from './received-days.ts';
 
 const say = messagesOf(batchNoun);
 
-/** Puts mistakes of closed batches right: the entry is reversed and posted anew, the receipt replaced, the batch stays as it was closed. */
+/** Corrects donations of closed batches: reverses the entry, posts a corrected one and replaces the receipt; the batch stays as closed. */
 @Injectable()
 export class GiftCorrectionsService {
   constructor(

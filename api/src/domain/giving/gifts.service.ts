@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type DEDICATION_KINDS, GIFT_MAX_CENTS, giftLineSchema } from '@sannidhi/contracts';
+import { type Dedication, GIFT_MAX_CENTS, giftLineSchema } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { InferType } from 'yup';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -14,11 +14,7 @@ import { Gift } from './gift.entity.ts';
 
 /** What a donor says of a gift beyond purpose and amount. */
 export interface GiftDetails {
-  dedication?: {
-    kind: (typeof DEDICATION_KINDS)[number];
-    name: string;
-    notify?: { name: string; email?: string | undefined; address?: string | undefined } | undefined;
-  };
+  dedication?: Dedication | undefined;
   qrCodeId?: string;
 }
 
@@ -54,9 +50,7 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], details: GiftDetails = {}): Promise<OrderLine[]> {
     const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
     if (totalCents > GIFT_MAX_CENTS) throw new DomainError('amount-out-of-range');
-    const gift = giftOf(order, details);
-    if (gift) await insertRow(tx, Gift, gift);
-    if (gift?.notifyName) await tx.update(Order, { templeId: order.templeId, id: order.id }, { cardAskedAt: order.createdAt });
+    await writeGift(tx, order, details);
     return [];
   }
 
@@ -83,6 +77,15 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
   refundable({ amountCents }: OrderLine, by: CanceledBy): number {
     return by === 'temple' ? amountCents : 0;
   }
+}
+
+/** Writes what was said of a gift, and marks its order where a card was asked for. */
+export async function writeGift(tx: EntityManager, order: Order, details: GiftDetails): Promise<void> {
+  const gift = giftOf(order, details);
+  if (!gift) return;
+  await insertRow(tx, Gift, gift);
+  const { templeId, id, createdAt } = order;
+  if (gift.notifyName) await tx.update(Order, { templeId, id }, { cardAskedAt: createdAt });
 }
 
 /** The card that was asked for, as it was said. */

@@ -3,9 +3,10 @@ import { CARD, checkoutIdOf, giveAndPay, payGift, runJobs, type StartedGift, sta
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
+import { signMessage } from '../../platform/auth/signed-message.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
-import { SANDBOX_SECRET, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+import { SANDBOX_SECRET } from '../../platform/payments/sandbox/sandbox-signature.ts';
 import { Order } from '../orders/order.entity.ts';
 import { UnassignedMoney } from '../orders/unassigned-money.entity.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
@@ -51,7 +52,7 @@ async function refundedElsewhere({ own, giving }: Place, api: TestApi): Promise<
 function webhook({ giving }: Place, api: TestApi) {
   const body = JSON.stringify({ id: newId(), account: giving.temple.id, orderId: newId(), type: 'payment.failed', reason: 'Declined' });
   const secret = api.get(KeyRing).secretsFor(SANDBOX_SECRET)[0] ?? '';
-  const headers = { 'content-type': 'application/json', 'sandbox-signature': signSandboxMessage(body, secret, new Date()) };
+  const headers = { 'content-type': 'application/json', 'sandbox-signature': signMessage(body, secret, new Date()) };
   return { params: { gateway: 'sandbox' }, body, headers };
 }
 
@@ -90,6 +91,12 @@ async function withoutReceipt(place: Place, api: TestApi): Promise<string> {
 const guestGift = ({ params }: Place) => ({ params: { orderId: params.guestDonationId ?? '' } });
 
 export const fixture: NounFixture = {
+  presets: {
+    'donations:refund': ['manager', 'treasurer'],
+    'donations:correct': ['manager', 'treasurer'],
+    'donations:export': ['manager', 'treasurer'],
+    'receipts:reissue': ['manager', 'treasurer'],
+  },
   build: async (place, api) => {
     const { orderId } = await giveAndPay(api, place.own.donor, place.giving);
     return { orderId, guestDonationId: (await giveAsGuest(place, api)).orderId };

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ConsentsModule } from '../consents/consents.module.ts';
 import { FundsModule } from '../funds/funds.module.ts';
+import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ReceiptsModule } from '../receipts/receipts.module.ts';
@@ -42,7 +44,17 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [AccountsModule, TemplesModule, FundsModule, TaxPolicyModule, LedgerModule, ReceiptsModule, OrdersModule],
+  imports: [
+    AccountsModule,
+    ConsentsModule,
+    TemplesModule,
+    FundsModule,
+    GivingSettingsModule,
+    TaxPolicyModule,
+    LedgerModule,
+    ReceiptsModule,
+    OrdersModule,
+  ],
   providers: [...SERVICES, CorrectionEntries, GiftsService, GiftsData],
   exports: SERVICES,
 })

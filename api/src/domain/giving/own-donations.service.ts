@@ -4,6 +4,7 @@ import {
   donationStatusOf,
   type GiftLine,
   type GuestDonation,
+  type LineOccasion,
   type OwnDonation,
   type Page,
   type QueryOf,
@@ -13,11 +14,14 @@ import { type Actor, accountOf, guestOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { found } from '../../platform/http/domain-error.ts';
+import { fundWords } from '../funds/fund-words.ts';
 import { donorLabelOf } from '../orders/donor-label.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { paidTwiceCents } from '../orders/paid-twice.ts';
+import { Purchasables } from '../orders/purchasables.ts';
 import { Refund } from '../orders/refund.entity.ts';
-import { paymentUrlOf } from '../orders/unfinished-orders.ts';
+import { mayStillArrive, paymentUrlOf } from '../orders/unfinished-orders.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
@@ -34,6 +38,7 @@ export class OwnDonationsService {
     private readonly temples: TemplesService,
     private readonly receipts: ReceiptsService,
     private readonly files: ReceiptFiles,
+    private readonly purchasables: Purchasables,
   ) {}
 
   /** A devotee's gifts, newest first: ids are made in the order of time. */
@@ -74,11 +79,16 @@ export class OwnDonationsService {
     );
     const receipts = await this.receipts.newestOf(manager, donations);
     const lines = await linesOf(manager, donations);
+    const sold = [...lines.values()].flat();
+    const wordsOf = await fundWords(manager, sold);
+    const occasions = await this.purchasables.occasionsOf(manager, sold);
+    const more = (line: OrderLine) => ({ ...wordsOf(line), ...occasionIn(occasions, line) });
     const returned = await returnedChecks(manager, donations);
+    const paidTwice = await paidTwiceCents(manager, donations, sold);
     return donations.map((donation) => {
-      const checkReturned = returned.has(donation.id);
+      const ends = { checkReturned: returned.has(donation.id), paidTwiceCents: paidTwice.get(donation.id) ?? 0 };
       const receipt = receipts.get(donation.id) ?? null;
-      return { ...view(donation, found(temples.get(donation.templeId)), lines.get(donation.id) ?? [], receipt), checkReturned };
+      return { ...view(donation, found(temples.get(donation.templeId)), lines.get(donation.id) ?? [], receipt, more), ...ends };
     });
   }
 }
@@ -119,7 +129,8 @@ const view = (
   temple: Temple,
   lines: readonly OrderLine[],
   receipt: Receipt | null,
-): Omit<OwnDonation, 'checkReturned'> => ({
+  more: (line: OrderLine) => Partial<GiftLine>,
+): Omit<OwnDonation, 'checkReturned' | 'paidTwiceCents'> => ({
   id: donation.id,
   temple: { slug: temple.slug, name: temple.name, city: temple.city, state: temple.state, timeZone: temple.timeZone },
   status: donationStatusOf(donation.status),
@@ -127,14 +138,20 @@ const view = (
   property: donation.totalCents === 0 ? lines.flatMap(({ propertyDescription }) => propertyDescription ?? []).join('; ') || null : null,
   coveredFeeCents: donation.coveredFeeCents,
   refundedCents: donation.refundedCents,
-  lines: lines.map(lineView),
+  lines: lines.map((line) => ({ ...lineView(line), ...more(line) })),
   paidWith: donation.paidWith,
   processingAt: processingSince(donation),
+  mayStillArrive: mayStillArrive(donation),
   paymentUrl: paymentUrlOf(donation),
   createdAt: donation.createdAt.toISOString(),
   receivedAt: donation.receivedAt?.toISOString() ?? null,
   receipt: receipt && { id: receipt.id, number: receipt.number, status: receipt.status },
 });
+
+const occasionIn = (occasions: ReadonlyMap<string, LineOccasion>, { id }: OrderLine): Pick<GiftLine, 'occasion'> => {
+  const occasion = occasions.get(id);
+  return occasion ? { occasion } : {};
+};
 
 /** Since when the payer's bank has the payment; null once that is decided. */
 export const processingSince = ({ status, processingAt }: Order): string | null =>

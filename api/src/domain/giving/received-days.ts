@@ -1,6 +1,7 @@
 import { batchNoun, messagesOf } from '@sannidhi/contracts';
 import { localDateAt, longDate } from '../../platform/documents/words.ts';
 import { fieldError } from '../../platform/http/domain-error.ts';
+import { booksBegin } from '../ledger/books-begin.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 
 const say = messagesOf(batchNoun);
@@ -19,7 +20,7 @@ interface ReceivedDay {
  */
 export function assertReceivedDay(temple: Temple, { day, reason, fields: [dayField, reasonField] }: ReceivedDay, now = new Date()): void {
   const today = localDateAt(now, temple.timeZone);
-  const first = `${localDateAt(temple.createdAt, temple.timeZone).slice(0, 4)}-01-01`;
+  const first = booksBegin(temple);
   if (day < first) throw fieldError(dayField, say('batch.received-early', { day: longDate(first) }));
   if (day > today) throw fieldError(dayField, say('batch.received-future', { day: longDate(today) }));
   if (day < yearBefore(today) && !reason) throw fieldError(reasonField, say('batch.received-reason'));

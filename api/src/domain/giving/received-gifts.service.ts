@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CounterMethod, FeeAccount } from '@sannidhi/contracts';
+import type { CounterMethod, Dedication, FeeAccount } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
@@ -18,6 +18,7 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { assertNoBenefit } from './benefit-payable.ts';
 import { donationLine } from './donation-line.ts';
+import { writeGift } from './gifts.service.ts';
 
 /** A gift the temple already holds: from the counter or out of a hundi. */
 export interface ReceivedGift {
@@ -29,9 +30,10 @@ export interface ReceivedGift {
   /** 0 for property. */
   amountCents: number;
   legalName: string | null;
-  /** How the temple may thank for it in public. */
+  /** Under which name the donor agreed to be thanked in public. */
   creditedName?: string | null;
   anonymous?: boolean;
+  dedication?: Dedication | null;
   email: string | null;
   /** E.164. */
   phone: string | null;
@@ -54,14 +56,14 @@ export class ReceivedGiftsService {
     private readonly accounts: ReachableAccountsService,
   ) {}
 
-  /** Whether a fund may be given to in this way. Throws `benefit-not-payable`. */
+  /** Whether a fund may be given to in this way. Throws `benefit-not-payable` or `property-for-benefit`. */
   async assertPayable(tx: EntityManager, { templeId, taxedKind }: Fund, method: CounterMethod): Promise<void> {
     assertNoBenefit(method, (await this.taxPolicy.current(tx, templeId)).ruleOf(taxedKind));
   }
 
   /**
-   * The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `temple-not-accepting`, `fund-closed`, and
-   * `benefit-not-payable`.
+   * The ids of the gifts, in order. `receivedOn` is the temple's civil day. Throws `temple-not-accepting`, `fund-closed`,
+   * `benefit-not-payable` and `property-for-benefit`.
    */
   async record(tx: EntityManager, actor: StaffActor, receivedOn: string, gifts: readonly ReceivedGift[], at: Date): Promise<string[]> {
     const templeId = actor.temple.id;
@@ -76,14 +78,14 @@ export class ReceivedGiftsService {
     for (const gift of gifts) {
       const fund = funds.get(gift.fundId);
       if (!fund) throw new DomainError('fund-closed');
-      const { amountCents, propertyDescription, incomeAccount, ...given } = gift;
+      const { amountCents, propertyDescription, incomeAccount, dedication, ...given } = gift;
       const rule = policy.ruleOf(fund.taxedKind);
       assertNoBenefit(gift.method, rule);
       const line = { ...donationLine(fund, amountCents, rule, incomeAccount), propertyDescription };
       const payerAccountId = donors.get(gift.email ?? '') ?? null;
       const whole = { templeId, orderId: newId(), coverFees: false, taxPolicyVersion: policy.version };
       const draft = { ...given, ...whole, payerAccountId, lines: [line], at };
-      ids.push(await this.write(tx, actor, orderRows(draft), receivedAt, at));
+      ids.push(await this.write(tx, actor, { ...orderRows(draft), dedication }, receivedAt, at));
     }
     return ids;
   }
@@ -101,13 +103,14 @@ export class ReceivedGiftsService {
   private async write(
     tx: EntityManager,
     actor: StaffActor,
-    { order, lines }: ReturnType<typeof orderRows>,
+    { order, lines, dedication }: ReturnType<typeof orderRows> & Pick<ReceivedGift, 'dedication'>,
     receivedAt: Date,
     at: Date,
   ): Promise<string> {
     const received: Order = { ...order, status: 'paid', receivedAt, listedAt: receivedAt };
     await insertRow(tx, Order, received);
     await insertRows(tx, OrderLine, lines);
+    await writeGift(tx, received, { dedication: dedication ?? undefined });
     const { templeId, id } = received;
     await this.audit.record(tx, { actor, templeId, action: 'donation.recorded', subject: { kind: 'donation', id }, at });
     await this.settlement.complete(tx, received, at);

@@ -10,8 +10,13 @@ import { Gift } from './gift.entity.ts';
 
 type ListQuery = QueryOf<typeof recognitionEndpoints.list>;
 
-/** Null for a gift whose donor isn't named in public: the wish comes before any name. */
-const NAME_SQL = 'CASE WHEN gift.anonymous = :yes THEN NULL ELSE COALESCE(gift.creditedName, gift.legalName) END';
+/**
+ * Null for a gift whose donor isn't named in public: the wish comes before any name. Only signed-in devotees are asked whether their name
+ * may be published; for everybody else a credited name is the consent.
+ */
+const NAME_SQL = `CASE WHEN gift.anonymous = :yes THEN NULL
+  WHEN gift.guestSessionId IS NULL AND gift.source IN ('web', 'recurring') THEN COALESCE(gift.creditedName, gift.legalName)
+  ELSE gift.creditedName END`;
 
 /** Whom a temple may thank in public, as they wish to be credited. */
 @Injectable()

@@ -11,7 +11,7 @@ export class PhoneGuess {
   @TextColumn(64)
   phoneHash: string;
 
-  /** Keyed hash of the guesser's network; null in rows from before networks were told apart. */
+  /** Keyed hash of the guesser's network; null in rows from before guesses were counted by network. */
   @TextColumn(64, { nullable: true })
   addressHash: string | null;
 

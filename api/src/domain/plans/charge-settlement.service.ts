@@ -56,8 +56,9 @@ export class ChargeSettlement {
     if (!(await moveOccurrence(tx, date, ['scheduled', 'failed', 'claimed', 'charging', 'unknown'], change, now))) return null;
     if (order) await this.orders.notPaid(tx, order, 'failed');
     if (order && retry !== 'later') await spoil(tx, date, now);
-    // The temple's own trouble is nobody's debt.
-    if (failure !== 'temple') await this.pastDue(tx, plan, now);
+    // The temple's own trouble, and a day without a free time, is nobody's debt.
+    if (failure === 'temple' || failure === 'no-time') await recover(tx, plan, now);
+    else await this.pastDue(tx, plan, now);
     await this.notices.failed(tx, plan, date, failure, retry === 'later' ? nextAt : null);
     await this.dates.finish(tx, plan, now);
     return null;

@@ -34,7 +34,8 @@ export class LunarDates {
   }
 
   private after(date: string): string | null {
-    const { kind, nakshatra = 0, tithi = 0, paksha } = this.rule;
+    const { kind, nakshatra = 0, tithi = 0, paksha, month } = this.rule;
+    if (kind === 'tithi' && month) return this.yearlyAfter(paksha === 'krishna' ? tithi + AMANTA_WANING : tithi, month, date);
     if (kind === 'nakshatra') return this.#calendar.next({ kind: 'nakshatra', nakshatra }, date)?.date ?? null;
     const found = [
       paksha !== 'krishna' ? this.tithiAfter(tithi, date) : null,
@@ -46,6 +47,11 @@ export class LunarDates {
   private tithiAfter(tithi: number, date: string): string | null {
     if (tithi % AMANTA_WANING === EKADASHI) return this.ekadashiAfter(tithi, date);
     return this.#calendar.next({ kind: 'tithi', tithi }, date)?.date ?? null;
+  }
+
+  /** Once a year: the day whose afternoon sees the tithi, as for a shraddha. */
+  private yearlyAfter(tithi: number, month: number, date: string): string | null {
+    return this.#calendar.next({ kind: 'tithi', tithi, month, window: 'aparahna' }, date)?.date ?? null;
   }
 
   /** An Ekadashi is the day of its fast, which isn't always the tithi's own. */

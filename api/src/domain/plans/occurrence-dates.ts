@@ -55,8 +55,8 @@ export function datesFrom(schedule: Schedule, fromN: number, count: number): { n
 export const chargedAt = (on: string, timeZone: string): Date => new Date(instantOf(on, CHARGE_TIME, timeZone));
 
 function lunarDatesOf({ rule, startsOn, place }: Schedule): LunarDates {
-  const { kind, tithi, paksha, nakshatra } = rule;
-  const key = JSON.stringify([kind, tithi, paksha, nakshatra, startsOn, place.latitude, place.longitude, place.timeZone]);
+  const { kind, tithi, paksha, nakshatra, month } = rule;
+  const key = JSON.stringify([kind, tithi, paksha, nakshatra, month, startsOn, place.latitude, place.longitude, place.timeZone]);
   const dates = kept.get(key) ?? new LunarDates(rule, startsOn, place);
   kept.delete(key);
   kept.set(key, dates);

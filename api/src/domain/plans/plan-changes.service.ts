@@ -36,13 +36,15 @@ export class PlanChanges {
   ) {}
 
   /**
-   * Throws `not-found`, `plan-ended`, `fund-closed`, `amount-out-of-range`, `card-not-usable`, `plan-without-dates`, `invalid-fields`,
+   * Throws `not-found`, `plan-ended`, `plan-of-poojas`, `fund-closed`, `amount-out-of-range`, `card-not-usable`, `plan-without-dates`, `invalid-fields`,
    * or `state-conflict` where a date was written down at the same moment.
    */
   async change(actor: Actor, planId: string, body: Change, now: Date = new Date()): Promise<void> {
     await this.database.transaction(async (tx) => {
       const before = await this.finder.own(tx, actor, planId);
       if (hasEnded(before)) throw new DomainError('plan-ended');
+      // Its dates, names and price belong to the booking it repeats.
+      if (before.sells && (body.lines || body.rule)) throw new DomainError('plan-of-poojas');
       const plan = await this.changed(tx, before, body, now);
       const { templeId, id, nextN, status } = before;
       const { affected } = await tx.update(RecurringPlan, { templeId, id, nextN, status }, { ...columnsOf(plan), updatedAt: now });

@@ -65,6 +65,8 @@ export class PlanCharges {
   private begin(date: PlanOccurrence, now: Date): Promise<Ready | null> {
     return this.claim(date, now).catch((error: unknown) => {
       if (error instanceof PlacesGone) return this.claim(date, now, 'unavailable');
+      // The pooja can't be booked again yet.
+      if (error instanceof DomainError && error.code === 'booking-limit') return this.claim(date, now, 'no-time');
       throw error;
     });
   }
@@ -78,9 +80,12 @@ export class PlanCharges {
       const known = await tx.findOneBy(Order, { templeId, id });
       if (known && wasPaid(known)) return this.settlement.paid(tx, date, known, now);
       if (!goesOn) return this.settlement.dropped(tx, date, known, now);
+      if (known && !(await this.orders.isAccepted(tx, templeId))) return this.settlement.failed(tx, plan, date, NOT_TAKEN, now);
       if (date.status === 'failed' && date.retry === 'new-card') return this.settlement.givenUp(tx, plan, date, now);
       const card = plan.cardId && (await tx.findOneBy(SavedCard, { templeId, id: plan.cardId, status: 'active' }));
-      const order = card ? (known ?? refused ?? (await this.orders.write(tx, plan, date, card, now))) : 'no-card';
+      const order = card
+        ? (known ?? (refused && plan.sells === 'pooja' ? 'no-time' : refused) ?? (await this.orders.write(tx, plan, date, card, now)))
+        : 'no-card';
       if (!card || typeof order === 'string') {
         const failure = typeof order === 'string' ? order : 'no-card';
         return this.settlement.failed(tx, plan, date, { failure, retry: RETRY_OF[failure] ?? 'never' }, now);
@@ -154,6 +159,9 @@ interface Failed {
   failure: ChargeFailure;
   retry: ChargeRetry;
 }
+
+/** A date that comes while its temple is suspended is never charged, so that nothing is owed afterward. */
+const NOT_TAKEN: Failed = { failure: 'temple', retry: 'never' };
 
 /** What never reached a bank and may be tried again. */
 const RETRY_OF: Partial<Record<ChargeFailure, ChargeRetry>> = { 'no-card': 'new-card' };

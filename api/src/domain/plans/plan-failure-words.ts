@@ -12,6 +12,7 @@ export const FAILURE_WORDS: Wording<Record<ChargeFailure, string>> = {
     'fund-closed': 'The temple closed a purpose of this gift. Choose another purpose.',
     temple: "The temple can't receive gifts right now. You don't need to do anything.",
     amount: 'The amount is outside what a gift can be. Change it.',
+    'no-time': 'No time of this pooja was free on that day. Nothing was charged, and the next date stays planned.',
     unavailable: "What it pays for isn't available any more, or its price has gone up. Nothing was charged.",
   },
   hi: {
@@ -24,6 +25,7 @@ export const FAILURE_WORDS: Wording<Record<ChargeFailure, string>> = {
     'fund-closed': 'मंदिर ने इस दान का एक उद्देश्य बंद कर दिया। दूसरा उद्देश्य चुनें।',
     temple: 'मंदिर अभी दान नहीं ले सकता। आपको कुछ करने की ज़रूरत नहीं है।',
     amount: 'राशि दान की सीमा से बाहर है। इसे बदलें।',
+    'no-time': 'उस दिन इस पूजा का कोई समय खाली नहीं था। कुछ नहीं काटा गया, और अगली तिथि बनी रहेगी।',
     unavailable: 'जिसके लिए भुगतान होना था वह अब उपलब्ध नहीं है, या उसका मूल्य बढ़ गया है। कुछ नहीं काटा गया।',
   },
 };

@@ -12,7 +12,7 @@ import { PlacesService } from '../orders/places.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PlanLine } from './plan-line.entity.ts';
 import type { PlanOccurrence } from './plan-occurrence.entity.ts';
-import { type PlanQuotes, PlanQuoting } from './plan-quotes.service.ts';
+import { type PlanAsk, type PlanQuotes, PlanQuoting } from './plan-quotes.service.ts';
 import type { RecurringPlan } from './recurring-plan.entity.ts';
 import type { SavedCard } from './saved-card.entity.ts';
 
@@ -21,6 +21,7 @@ const FAILURES: Partial<Record<DomainError['code'], ChargeFailure>> = {
   'not-for-sale': 'unavailable',
   'temple-not-accepting': 'temple',
   'amount-out-of-range': 'amount',
+  'place-gone': 'no-time',
 };
 
 /** Writes the order of a plan's date, whatever it is for, under the prices and the tax policy of that day. */
@@ -38,7 +39,7 @@ export class PlanOrders {
    * `PlacesGone` where no place is left: the caller then undoes the transaction.
    */
   async write(tx: EntityManager, plan: RecurringPlan, date: PlanOccurrence, card: SavedCard, at: Date): Promise<Order | ChargeFailure> {
-    const quotes = await this.quoted(tx, plan).catch(failureOf);
+    const quotes = await this.quoted(tx, plan, date.dueOn).catch(failureOf);
     if (typeof quotes === 'string') return quotes;
     const { templeId, accountId, email, legalName, anonymous, coverFees } = plan;
     const donor = { payerAccountId: accountId ?? undefined, email, legalName, anonymous };
@@ -52,16 +53,34 @@ export class PlanOrders {
     return order;
   }
 
+  /** Whether the temple may be paid now; a suspension waits for the caller's transaction. */
+  async isAccepted(tx: EntityManager, templeId: string): Promise<boolean> {
+    return this.temples.mustAccept(tx, templeId).then(
+      () => true,
+      (error: unknown) => failureOf(error) !== 'temple',
+    );
+  }
+
   /** Nothing is charged that costs more than its buyer agreed to. */
-  private async quoted(tx: EntityManager, { templeId, id }: RecurringPlan): Promise<PlanQuotes> {
+  private async quoted(tx: EntityManager, { templeId, id }: RecurringPlan, on: string): Promise<PlanQuotes> {
     await this.temples.mustAccept(tx, templeId);
     const planned = await tx.find(PlanLine, { where: { templeId, planId: id }, order: { position: 'ASC' } });
-    const asks = planned.map(({ kind, item, fundId, amountCents }) => ({ kind, item: item ?? { fundId, amountCents } }));
-    const quotes = await this.quoting.quoted(tx, templeId, asks);
-    const isDearer = quotes.lines.some(({ amountCents }, index) => amountCents > (planned[index]?.amountCents ?? 0));
-    if (isDearer) throw new DomainError('not-for-sale');
+    const asks: PlanAsk[][] = [];
+    for (const { kind, item, fundId, amountCents } of planned)
+      asks.push(await this.quoting.onDate(tx, templeId, kind, item ?? { fundId, amountCents }, on));
+    const quotes = await this.quoting.quoted(tx, templeId, asks.flat());
+    if (isDearer(planned, asks, quotes)) throw new DomainError('not-for-sale');
     return quotes;
   }
+}
+
+/** Whether a planned line, with what is bought along with it, costs more than was agreed. */
+function isDearer(planned: readonly PlanLine[], asks: readonly PlanAsk[][], { lines }: PlanQuotes): boolean {
+  const left = [...lines];
+  return planned.some((line, index) => {
+    const own = left.splice(0, asks[index]?.length);
+    return own.reduce((sum, { amountCents }) => sum + amountCents, 0) > line.amountCents;
+  });
 }
 
 function failureOf(error: unknown): ChargeFailure {

@@ -3,15 +3,13 @@ import { GIFT_MAX_CENTS, type LineKind } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { DraftLine } from '../orders/order-draft.ts';
+import type { Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 
 /** One thing a plan asks for, by the schema of its kind. */
-export interface PlanAsk {
-  kind: LineKind;
-  item: object;
-}
+export type PlanAsk = Wanted;
 
 export interface PlanQuotes {
   lines: DraftLine[];
@@ -27,6 +25,14 @@ export class PlanQuoting {
     private readonly sellers: Purchasables,
   ) {}
 
+  /** What a plan's line asks for on one of its dates, and what is bought along with it. Throws `place-gone` where nothing is free that day. */
+  async onDate(manager: EntityManager, templeId: string, kind: LineKind, item: object, on: string): Promise<PlanAsk[]> {
+    const seller = this.sellers.of(kind);
+    const dated = seller.onDate ? await seller.onDate(manager, templeId, item, on) : item;
+    if (!dated) throw new DomainError('place-gone');
+    return [{ kind, item: dated }, ...(seller.along?.(dated) ?? [])];
+  }
+
   /** One line for each thing asked for. Throws `fund-closed` and `not-for-sale` for what can't be had, and `amount-out-of-range`. */
   async quoted(manager: EntityManager, templeId: string, asks: readonly PlanAsk[]): Promise<PlanQuotes> {
     const market = { temple: await this.temples.of(manager, templeId), policy: await this.taxPolicy.current(manager, templeId) };
@@ -38,7 +44,7 @@ export class PlanQuoting {
       own.forEach((ask, index) => {
         const quote = quotes[index];
         if (!quote) throw new DomainError(kind === 'donation' ? 'fund-closed' : 'not-for-sale');
-        lines.set(ask, { ...quote, kind });
+        lines.set(ask, { ...quote, kind, ...(kind === 'donation' ? {} : { item: ask.item }) });
       });
     }
     const priced = asks.flatMap((ask) => lines.get(ask) ?? []);

@@ -1,3 +1,4 @@
+import { daysAfter } from '@sannidhi/panchanga';
 import { chargedAt, dateOf, type Schedule } from './occurrence-dates.ts';
 import type { RecurringPlan } from './recurring-plan.entity.ts';
 
@@ -17,12 +18,12 @@ export const scheduleOf = ({ rule, startsOn, place, firstN, endsAfter, endsOn }:
 /** The date with number `n`; without day and instant where the plan ends before it. */
 export function nextDateAt(plan: RecurringPlan, n: number): NextDate {
   const on = dateOf(scheduleOf(plan), n);
-  return { nextN: n, nextOn: on, nextAt: on === null ? null : chargedAt(on, plan.timeZone) };
+  return { nextN: n, nextOn: on, nextAt: on === null ? null : chargedAt(daysAfter(on, -(plan.leadDays ?? 0)), plan.timeZone) };
 }
 
-/** The first date from the plan's next number on that is charged after `now`: those that passed are left out. */
+/** The first date from the plan's next number on that is ahead: those that passed are left out. */
 export function nextDateAfter(plan: RecurringPlan, now: Date): NextDate {
   let found = nextDateAt(plan, plan.nextN);
-  while (found.nextAt !== null && found.nextAt <= now) found = nextDateAt(plan, found.nextN + 1);
+  while (found.nextOn !== null && chargedAt(found.nextOn, plan.timeZone) <= now) found = nextDateAt(plan, found.nextN + 1);
   return found;
 }

@@ -15,12 +15,13 @@ import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
+import { fundWords } from '../funds/fund-words.ts';
 import { FundsService } from '../funds/funds.service.ts';
-import { donorLabelOf } from '../orders/donor-label.ts';
 import { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { isCivil } from './civil-dates.ts';
 import { datesFrom } from './occurrence-dates.ts';
+import { planLabelOf } from './plan-label.ts';
 import { PlanLine } from './plan-line.entity.ts';
 import { PlanOccurrence } from './plan-occurrence.entity.ts';
 import { scheduleOf } from './plan-schedule.ts';
@@ -49,9 +50,10 @@ export class PlanViews {
   ) {}
 
   /** A devotee's, newest first. */
-  async own(actor: Actor, page: OwnQuery): Promise<Page<OwnPlan>> {
+  async own(actor: Actor, { sells, ...page }: OwnQuery): Promise<Page<OwnPlan>> {
     const manager = this.database.reader;
     const query = manager.createQueryBuilder(RecurringPlan, 'plan').where({ accountId: accountOf(actor).accountId });
+    if (sells) query.andWhere({ sells });
     const { items, nextCursor } = await keysetPage(query, { columns: ['id'], direction: 'DESC' }, page);
     const plans: OwnPlan[] = [];
     for (const plan of items) plans.push((await this.view(manager, plan)).plan);
@@ -82,7 +84,7 @@ export class PlanViews {
     const manager = this.database.reader;
     const plan = await this.finder.ofTemple(manager, actor, planId);
     const detail = await this.detail(manager, plan);
-    return { ...detail, donorLabel: labelOf(plan), email: plan.anonymous ? null : plan.email };
+    return { ...detail, donorLabel: planLabelOf(plan), email: plan.anonymous ? null : plan.email };
   }
 
   private async detail(manager: EntityManager, plan: RecurringPlan): Promise<OwnPlanDetail> {
@@ -98,6 +100,7 @@ export class PlanViews {
     const { templeId, id: planId, cardId } = plan;
     const temple = await this.temples.of(manager, templeId);
     const lines = await manager.find(PlanLine, { where: { templeId, planId }, order: { position: 'ASC' } });
+    const wordsOf = await fundWords(manager, lines);
     const open = new Set((await this.funds.offered(templeId)).map(({ id }) => id));
     const card = cardId ? await manager.findOneBy(SavedCard, { templeId, id: cardId }) : null;
     const [cardShown] = card ? await this.cards.views(manager, [card]) : [];
@@ -107,6 +110,7 @@ export class PlanViews {
     const { slug, name, city, state, timeZone } = temple;
     const shown: OwnPlan = {
       id: planId,
+      sells: plan.sells ?? 'donation',
       temple: { slug, name, city, state, timeZone },
       status: plan.status,
       waitsForCard: plan.waitsForCard,
@@ -116,11 +120,12 @@ export class PlanViews {
       startsOn: plan.startsOn,
       endsAfter: plan.endsAfter,
       endsOn: plan.endsOn,
-      lines: lines.map(({ fundId, label, amountCents }) => ({
-        fundId: fundId ?? '',
-        label,
-        amountCents,
-        open: fundId === null || open.has(fundId),
+      lines: lines.map((line) => ({
+        fundId: line.fundId ?? '',
+        label: line.label,
+        ...wordsOf(line),
+        amountCents: line.amountCents,
+        open: line.fundId === null || open.has(line.fundId),
       })),
       coverFees: plan.coverFees,
       totalCents: plan.totalCents,
@@ -154,14 +159,11 @@ export class PlanViews {
   }
 }
 
-const labelOf = ({ anonymous, legalName }: RecurringPlan): string =>
-  donorLabelOf({ anonymous, legalName, phone: null, source: 'recurring' });
-
 const rowOf = (plan: RecurringPlan, failure: PlanRow['failure']): PlanRow => ({
   id: plan.id,
   status: plan.status,
   waitsForCard: plan.waitsForCard,
-  donorLabel: labelOf(plan),
+  donorLabel: planLabelOf(plan),
   rule: plan.rule,
   label: plan.label,
   totalCents: plan.totalCents,

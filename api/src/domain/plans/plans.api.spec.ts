@@ -181,6 +181,28 @@ describe('a charge that fails', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
+  it('isn’t tried again while its temple is suspended, and nothing is owed afterward', async () => {
+    const becomes = (status: 'suspended' | 'approved') =>
+      api.database.transaction((tx) => tx.update(Temple, { id: place.temple.id }, { status }));
+    const planId = await startPlan(api, donor, place, { card: '4000000000000341', rule: { kind: 'weekly' } });
+    await workAt(0);
+    expect(await detail(planId)).toMatchObject({ status: 'past-due', dates: [{ status: 'failed', failure: 'funds' }] });
+    await becomes('suspended');
+    const charge = jest.spyOn(api.get(PaymentGateway), 'chargeCard');
+    await workAt(1, 5 * 60);
+    await workAt(14);
+    await becomes('approved');
+    await workAt(14, 60);
+    expect(charge).not.toHaveBeenCalled();
+    expect(await detail(planId)).toMatchObject({
+      status: 'active',
+      dates: Array(3).fill({ status: 'failed', failure: 'temple', retryAt: null }),
+    });
+    await workAt(21);
+    expect(charge).toHaveBeenCalledTimes(1);
+    charge.mockRestore();
+  });
+
   it.each(['4000000000000119', '4000000000000077'] as const)(
     'asks the provider where the reply of card %s never came, and charges once',
     async (card) => {

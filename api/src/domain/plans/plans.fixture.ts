@@ -23,6 +23,10 @@ const sandboxSetup = async (place: Place) => ({
 });
 
 export const fixture: NounFixture = {
+  presets: {
+    'plans:read': ['manager', 'treasurer', 'viewer'],
+    'plans:manage': ['manager', 'treasurer'],
+  },
   build: async (place, api) => ({ planId: await ownPlan(place, api), cardId: await ownCard(place, api) }),
   routes: {
     'GET /api/devotee/plans': { may: 'donor', beforeVerification: true },

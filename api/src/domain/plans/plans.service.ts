@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, type PlanPreview, type PlanStarted, type planEndpoints, type QueryOf } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
@@ -21,6 +22,8 @@ import { SavedCard } from './saved-card.entity.ts';
 import { SavedCardsService } from './saved-cards.service.ts';
 
 type PlanBody = BodyOf<typeof planEndpoints.create>;
+/** When a plan charges, with which card, and whose name its receipts have. */
+export type PlanTerms = Omit<PlanBody, 'lines' | 'templeSlug'>;
 type PreviewQuery = QueryOf<typeof planEndpoints.preview>;
 
 /** Starts recurring gifts. Nothing is charged before their first date. */
@@ -37,10 +40,10 @@ export class PlansService {
 
   /** The dates a rule would have. Throws `not-found` for the temple, `invalid-fields`. */
   async preview(query: PreviewQuery): Promise<PlanPreview> {
-    const { kind, day, tithi, paksha, nakshatra, startsOn, city, endsAfter, endsOn, count } = query;
+    const { kind, day, tithi, paksha, month, nakshatra, startsOn, city, endsAfter, endsOn, count } = query;
     const place = this.drafts.place(await this.temples.approvedBySlug(query.temple), city);
     const ends = { endsBeforeN: endsAfter ?? null, endsOn: endsOn ?? null };
-    const schedule: Schedule = { rule: { kind, day, tithi, paksha, nakshatra }, startsOn, place, firstN: 0, ...ends };
+    const schedule: Schedule = { rule: { kind, day, tithi, paksha, month, nakshatra }, startsOn, place, firstN: 0, ...ends };
     const dates = datesFrom(schedule, 0, count).map(({ on }) => on);
     return { dates, lastOn: endsAfter || endsOn ? (datesFrom(schedule, 0, MOST_DATES).at(-1)?.on ?? null) : null };
   }
@@ -50,18 +53,33 @@ export class PlansService {
    * `temple-not-accepting`, `fund-closed`, `amount-out-of-range`, `card-not-usable`, `plan-without-dates` or `invalid-fields`.
    */
   async create(actor: Actor, body: PlanBody, claim: IdempotencyClaim): Promise<PlanStarted> {
+    const temple = await this.accepting(body.templeSlug);
+    return this.begin(actor, temple, body, GIFTS, claim, (tx) => this.drafts.gifts(tx, temple.id, body.lines, body.coverFees));
+  }
+
+  /**
+   * Starts a plan for whatever its lines are priced as: what a booking repeats, days ahead of each date. Throws what `create` throws, and what
+   * pricing throws.
+   */
+  async begin(
+    actor: Actor,
+    temple: Temple,
+    body: PlanTerms,
+    { sells, leadDays }: Pick<RecurringPlan, 'sells' | 'leadDays'>,
+    claim: IdempotencyClaim,
+    price: (tx: EntityManager) => Promise<PricedLines>,
+  ): Promise<PlanStarted> {
     const { accountId, email } = accountOf(actor);
     const now = new Date();
-    const temple = await this.accepting(body.templeSlug);
     this.drafts.assertStart(body.startsOn, body.timeZone, now);
-    const plan = this.planOf(actor, temple, body, claim.operationId, now);
+    const plan = this.planOf(actor, temple, body, { sells, leadDays }, claim.operationId, now);
     if (plan.nextOn === null) throw new DomainError('plan-without-dates');
     const pending = await this.database.transaction(async (tx) => {
       await this.temples.mustAccept(tx, temple.id);
       const known = await tx.findOneBy(RecurringPlan, { templeId: temple.id, id: plan.id });
       if (known) return tx.findOneBy(SavedCard, { templeId: temple.id, planId: plan.id });
       const card = body.cardId ? await this.drafts.card(tx, accountId, temple.id, body.cardId) : null;
-      const priced = await this.drafts.gifts(tx, temple.id, body.lines, body.coverFees);
+      const priced = await price(tx);
       const begins = card ? ({ status: 'active', waitsForCard: false, cardId: card.id } as const) : WAITING;
       await insertRow(tx, RecurringPlan, { ...plan, ...begins, label: priced.label, totalCents: priced.totalCents });
       await insertLines(tx, plan, priced);
@@ -93,7 +111,14 @@ export class PlansService {
     });
   }
 
-  private planOf(actor: Actor, temple: Temple, body: PlanBody, id: string, at: Date): RecurringPlan {
+  private planOf(
+    actor: Actor,
+    temple: Temple,
+    body: PlanTerms,
+    sale: Pick<RecurringPlan, 'sells' | 'leadDays'>,
+    id: string,
+    at: Date,
+  ): RecurringPlan {
     const { accountId, email } = accountOf(actor);
     const { rule, timeZone, startsOn, legalName, anonymous, coverFees } = body;
     const plan: RecurringPlan = {
@@ -101,6 +126,7 @@ export class PlansService {
       id,
       accountId,
       ...WAITING,
+      ...sale,
       email,
       legalName,
       anonymous,
@@ -129,6 +155,7 @@ export class PlansService {
 }
 
 const MOST_DATES = 600;
+const GIFTS = { sells: null, leadDays: null };
 const WAITING = { status: 'paused', waitsForCard: true, cardId: null } as const;
 
 /** Writes a plan's lines. */

@@ -1,4 +1,4 @@
-import type { PlanRule, PlanRuleKind, PlanStatus } from '@sannidhi/contracts';
+import type { LineKind, PlanRule, PlanRuleKind, PlanStatus } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import {
   BooleanColumn,
@@ -38,6 +38,14 @@ export class RecurringPlan extends TenantEntity {
   /** Paused until its first card is there. */
   @BooleanColumn()
   waitsForCard: boolean;
+
+  /** The kind of line it buys, where that isn't a gift. */
+  @TextColumn(12, { nullable: true })
+  sells: LineKind | null;
+
+  /** How many days before its date it is charged: a pooja is booked ahead. */
+  @IntegerColumn({ nullable: true })
+  leadDays: number | null;
 
   @TextColumn(254, { nullable: true })
   email: string | null;

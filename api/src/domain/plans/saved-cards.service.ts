@@ -77,8 +77,7 @@ export class SavedCardsService implements OnModuleInit {
   /** Writes the card that is about to be added. The same card again changes nothing. Throws `temple-not-accepting`. */
   async record(tx: EntityManager, temple: Temple, { cardId, accountId, planId }: CardOwner): Promise<void> {
     await this.temples.mustAccept(tx, temple.id);
-    const { paymentAccount } = await this.givingSettings.of(tx, temple);
-    if (!paymentAccount) throw new DomainError('temple-not-accepting');
+    const paymentAccount = this.givingSettings.accountToPay(await this.givingSettings.of(tx, temple));
     const card = { customer: null, paymentMethod: null, brand: null, last4: null, expiresMonth: null, expiresYear: null };
     const setup = { status: 'pending', gateway: this.gateway.name, paymentAccount, gatewaySetupId: null, setupUrl: null } as const;
     const at = new Date();

@@ -1,3 +1,4 @@
+import { longDate } from '../../platform/documents/words.ts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
 const donor = { to: 'account', roles: ['donor'] } as const;
@@ -8,7 +9,7 @@ interface OwnPledgeFacts {
   amount: string;
 }
 
-/** A devotee's pledges, and the gifts for which the office decides whether they keep one. */
+/** A devotee's pledges, and gifts that the office matches to one. */
 export const pledgeNotifications = defineNotifications(
   {
     name: 'pledge',
@@ -22,12 +23,28 @@ export const pledgeNotifications = defineNotifications(
       channels: ['in-app', 'email'],
       words: {
         en: ({ temple, fund, amount, dueOn }) => ({
-          title: `${amount} of your pledge to ${temple} is due on ${dateIn('en-US', dueOn)}`,
+          title: `${amount} of your pledge to ${temple} is due on ${longDate(dueOn)}`,
           body: `Fund: ${fund}. You can give it now, or turn off reminders for this pledge.`,
         }),
         hi: ({ temple, fund, amount, dueOn }) => ({
-          title: `${temple} के लिए आपके संकल्प के ${amount} ${dateIn('hi-IN', dueOn)} को देय हैं`,
+          title: `${temple} के लिए आपके संकल्प के ${amount} ${longDate(dueOn, 'hi')} को देय हैं`,
           body: `कोष: ${fund}। आप अभी दे सकते हैं, या इस संकल्प के स्मरण बंद कर सकते हैं।`,
+        }),
+        te: ({ temple, fund, amount, dueOn }) => ({
+          title: `${temple}: మీ సంకల్ప విరాళంలో ${amount} గడువు ${longDate(dueOn, 'te')}`,
+          body: `నిధి: ${fund}. ఇప్పుడే ఇవ్వవచ్చు, లేదా ఈ సంకల్పం గురించి గుర్తుచేయడం ఆపవచ్చు.`,
+        }),
+        ta: ({ temple, fund, amount, dueOn }) => ({
+          title: `${temple}: உங்கள் உறுதிமொழியில் ${amount} செலுத்த வேண்டிய நாள் ${longDate(dueOn, 'ta')}`,
+          body: `நிதி: ${fund}. இப்போதே கொடுக்கலாம், அல்லது இந்த உறுதிமொழிக்கான நினைவூட்டல்களை நிறுத்தலாம்.`,
+        }),
+        kn: ({ temple, fund, amount, dueOn }) => ({
+          title: `${temple}: ನಿಮ್ಮ ಸಂಕಲ್ಪದ ${amount} ಪಾವತಿಸಬೇಕಾದ ದಿನ ${longDate(dueOn, 'kn')}`,
+          body: `ನಿಧಿ: ${fund}. ಈಗಲೇ ನೀಡಬಹುದು, ಅಥವಾ ಈ ಸಂಕಲ್ಪದ ಜ್ಞಾಪನೆಗಳನ್ನು ನಿಲ್ಲಿಸಬಹುದು.`,
+        }),
+        gu: ({ temple, fund, amount, dueOn }) => ({
+          title: `${temple}: તમારા સંકલ્પના ${amount} ${longDate(dueOn, 'gu')} ના રોજ ચૂકવવાના છે`,
+          body: `ફંડ: ${fund}. તમે હમણાં આપી શકો છો, અથવા આ સંકલ્પનાં રિમાઇન્ડર બંધ કરી શકો છો.`,
         }),
       },
     }),
@@ -43,6 +60,22 @@ export const pledgeNotifications = defineNotifications(
           title: `${temple} ने आपका ${amount} का संकल्प दर्ज किया`,
           body: `कोष: ${fund}। यदि यह सही नहीं है, तो इसे रद्द करें या मंदिर से पूछें।`,
         }),
+        te: ({ temple, fund, amount }) => ({
+          title: `${temple} మీ ${amount} సంకల్పాన్ని నమోదు చేసింది`,
+          body: `నిధి: ${fund}. ఇది సరి కాకపోతే, రద్దు చేయండి లేదా ఆలయాన్ని అడగండి.`,
+        }),
+        ta: ({ temple, fund, amount }) => ({
+          title: `${temple} உங்கள் ${amount} உறுதிமொழியைப் பதிவு செய்தது`,
+          body: `நிதி: ${fund}. இது சரியல்ல என்றால், ரத்து செய்யுங்கள் அல்லது கோயிலைக் கேளுங்கள்.`,
+        }),
+        kn: ({ temple, fund, amount }) => ({
+          title: `${temple} ನಿಮ್ಮ ${amount} ಸಂಕಲ್ಪವನ್ನು ದಾಖಲಿಸಿದೆ`,
+          body: `ನಿಧಿ: ${fund}. ಇದು ಸರಿಯಲ್ಲದಿದ್ದರೆ, ರದ್ದುಗೊಳಿಸಿ ಅಥವಾ ದೇವಸ್ಥಾನವನ್ನು ಕೇಳಿ.`,
+        }),
+        gu: ({ temple, fund, amount }) => ({
+          title: `${temple} એ તમારો ${amount} નો સંકલ્પ નોંધ્યો છે`,
+          body: `ફંડ: ${fund}. જો આ બરાબર ન હોય, તો તેને રદ કરો અથવા મંદિરને પૂછો.`,
+        }),
       },
     }),
     'to-match': kind<{ amount: string; donor: string; fund: string }>()({
@@ -50,17 +83,14 @@ export const pledgeNotifications = defineNotifications(
       channels: ['in-app'],
       words: {
         en: ({ amount, donor: name, fund }) => ({
-          title: `A gift of ${amount} may keep a pledge`,
-          body: `Donor: ${name}. Fund: ${fund}. Decide which pledge it counts toward.`,
+          title: `Does a gift of ${amount} count toward a pledge?`,
+          body: `Donor: ${name}. Fund: ${fund}. Choose the pledge, or leave it as a gift of its own.`,
         }),
         hi: ({ amount, donor: name, fund }) => ({
-          title: `${amount} का दान किसी संकल्प का हो सकता है`,
-          body: `दाता: ${name}। कोष: ${fund}। तय करें कि यह किस संकल्प में गिना जाए।`,
+          title: `क्या ${amount} का दान किसी संकल्प में गिना जाए?`,
+          body: `दाता: ${name}। कोष: ${fund}। संकल्प चुनें, या इसे अलग दान रहने दें।`,
         }),
       },
     }),
   },
 );
-
-const dateIn = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));

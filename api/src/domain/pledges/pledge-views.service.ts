@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnPledge, PledgeDetail, PledgeRow } from '@sannidhi/contracts';
+import type { OwnPledge, OwnWording, PledgeDetail, PledgeRow } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { localDateAt } from '../../platform/documents/words.ts';
 import { found } from '../../platform/http/domain-error.ts';
+import { fundWords } from '../funds/fund-words.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { Pledge } from './pledge.entity.ts';
@@ -39,9 +40,17 @@ export class PledgeViews {
       pledges.map(({ templeId }) => templeId),
     );
     const installments = await installmentsByPledge(manager, pledges);
-    return pledges.map((pledge) => ownView(pledge, found(temples.get(pledge.templeId)), installments.get(pledge.id) ?? []));
+    const labeled = pledges.map((pledge) => ({ ...pledge, label: pledge.fundName }));
+    const wordsOf = await fundWords(manager, labeled);
+    return labeled.map((pledge) => {
+      const view = ownView(pledge, found(temples.get(pledge.templeId)), installments.get(pledge.id) ?? []);
+      return { ...view, fund: { ...view.fund, ...asName(wordsOf(pledge).wording) } };
+    });
   }
 }
+
+const asName = (wording: OwnWording<'label'> | undefined): { wording?: OwnWording<'name'> } =>
+  wording ? { wording: Object.fromEntries(Object.entries(wording).map(([code, { label }]) => [code, { name: label }])) } : {};
 
 /** All installments of some pledges, the earliest first. */
 export async function installmentsByPledge(

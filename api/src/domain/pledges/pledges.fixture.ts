@@ -32,6 +32,11 @@ async function matchGift(place: Place, api: TestApi): Promise<{ matchId: string 
 }
 
 export const fixture: NounFixture = {
+  presets: {
+    'pledges:read': ['manager', 'treasurer', 'front-desk', 'viewer'],
+    'pledges:record': ['manager', 'treasurer', 'front-desk'],
+    'pledges:write-off': ['manager', 'treasurer'],
+  },
   build: async (place, api) => ({ ...(await askOffice(place, api)), ...(await recordPledge(place)) }),
   routes: {
     'GET /api/devotee/pledges': { may: 'donor', beforeVerification: true },
