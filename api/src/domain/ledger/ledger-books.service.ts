@@ -83,10 +83,7 @@ export class LedgerBooks {
 
   /** What each order, its refunds and disputes came to on each account, from the lines, in cents. */
   async netsByOrder(manager: EntityManager, templeId: string): Promise<Map<string, OrderInLedger>> {
-    const rows = await manager
-      .createQueryBuilder(LedgerLine, 'line')
-      .innerJoin(LedgerEntry, 'entry', 'entry.templeId = line.templeId AND entry.id = line.entryId')
-      .innerJoin(LedgerAccount, 'account', 'account.templeId = line.templeId AND account.id = line.accountId')
+    const rows = await linesWithAccounts(manager)
       .select('entry.orderId', 'orderId')
       .addSelect('account.kind', 'kind')
       .addSelect('account.accountKey', 'accountKey')
@@ -112,10 +109,7 @@ export class LedgerBooks {
    * row per posting and account, credits positive, in cents.
    */
   async movementsOf(manager: EntityManager, templeId: string, orderIds: readonly string[], days: BookDays): Promise<OrderMovement[]> {
-    const query = manager
-      .createQueryBuilder(LedgerEntry, 'entry')
-      .innerJoin(LedgerLine, 'line', 'line.templeId = entry.templeId AND line.entryId = entry.id')
-      .innerJoin(LedgerAccount, 'account', 'account.templeId = line.templeId AND account.id = line.accountId')
+    const query = linesWithAccounts(manager)
       .select('entry.orderId', 'orderId')
       .addSelect('entry.postingKey', 'postingKey')
       .addSelect('account.accountKey', 'accountKey')
@@ -218,6 +212,13 @@ export class LedgerBooks {
   }
 }
 
+/** Entries (`entry`) with each of their lines (`line`) and its account (`account`). */
+const linesWithAccounts = (manager: EntityManager): SelectQueryBuilder<LedgerEntry> =>
+  manager
+    .createQueryBuilder(LedgerEntry, 'entry')
+    .innerJoin(LedgerLine, 'line', 'line.templeId = entry.templeId AND line.entryId = entry.id')
+    .innerJoin(LedgerAccount, 'account', 'account.templeId = line.templeId AND account.id = line.accountId');
+
 function narrowToDays(query: SelectQueryBuilder<ObjectLiteral>, { from, to }: BookDays): void {
   if (from) query.andWhere('entry.accountingOn >= :from', { from });
   if (to) query.andWhere('entry.accountingOn <= :to', { to });
@@ -234,6 +235,8 @@ const KIND_ORDER = [
   'income',
   'fee-income',
   'payables',
+  'dakshina',
+  'priests-dakshina',
   'suspense',
 ] as const satisfies LedgerAccount['kind'][];
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

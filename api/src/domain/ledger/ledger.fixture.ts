@@ -1,6 +1,9 @@
 import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
 
 export const fixture: NounFixture = {
+  presets: {
+    'ledger:read': ['manager', 'treasurer', 'viewer'],
+  },
   routes: {
     'GET /api/temple-admin/ledger/entries': 'staff with ledger:read',
     'GET /api/temple-admin/ledger/trial-balance': 'staff with ledger:read',

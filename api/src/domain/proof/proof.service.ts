@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PaymentGateway, type Settlement } from '../../platform/payments/payment-gateway.ts';
+import { DakshinaBooks } from '../dakshina/dakshina-books.service.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { OrderSumsService } from '../orders/order-sums.service.ts';
@@ -44,6 +45,7 @@ export class ProofService implements OnModuleInit {
     { nouns: ['order', 'donation', 'receipt'], differences: (_, gifts) => gifts.flatMap(giftDifferences) },
     { nouns: ['fund', 'ledger-account'], differences: (templeId) => this.drift(templeId) },
     { nouns: ['receipt', 'ledger-account'], differences: (templeId) => this.gaps(templeId) },
+    { nouns: ['dakshina'], differences: (templeId) => this.dakshinaDifferences(templeId) },
   ];
 
   constructor(
@@ -54,6 +56,7 @@ export class ProofService implements OnModuleInit {
     private readonly receipts: ReceiptsService,
     private readonly orders: OrderSumsService,
     private readonly refunds: RefundsService,
+    private readonly dakshina: DakshinaBooks,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -126,6 +129,13 @@ export class ProofService implements OnModuleInit {
     return (await this.books.drifted(this.database.reader, templeId)).map(({ name, ...cents }) =>
       difference(say('ledger.proof-sums', { account: name }), { ...cents, orderId: null }),
     );
+  }
+
+  private async dakshinaDifferences(templeId: string): Promise<Difference[]> {
+    const sums = await this.dakshina.compare(this.database.reader, templeId);
+    return sums
+      .filter(({ expectedCents, foundCents }) => expectedCents !== foundCents)
+      .map(({ what, ...cents }) => difference(what, { ...cents, orderId: null }));
   }
 
   /** Every order that any of the four books knows. */

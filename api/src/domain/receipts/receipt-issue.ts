@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Language, type ReceiptRecord, receiptVerifyPath } from '@sannidhi/contracts';
+import {
+  type Language,
+  type ReceiptRecord,
+  type ReceiptSigner,
+  receiptNumber,
+  receiptVerifyPath,
+  type TempleWording,
+  wordedIn,
+} from '@sannidhi/contracts';
 import { canonicalJson, sha256 } from '../../platform/documents/canonical-json.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -11,12 +19,17 @@ import type { AcknowledgmentOnly } from './receipt-statements.ts';
 export interface ReceiptIssuer {
   templeId: string;
   name: string;
+  /** The temple's own wording, for what a receipt says besides its legal text. */
+  wording: TempleWording | null;
   legalName: string;
   address: string;
   ein: string;
   timeZone: string;
   taxStatusConfirmed: boolean;
   receiptPrefix: string;
+  /** Whether a receipt carries the prefix already. */
+  prefixLocked: boolean;
+  signer: ReceiptSigner | null;
 }
 
 /** What a receipt is for: a gift as it stands after its refunds. */
@@ -46,15 +59,11 @@ export interface IssueFacts {
 /** The year a receipt of this moment is numbered in. */
 export const receiptYear = ({ issuer, issuedAt }: IssueFacts): number => Number(localDateAt(issuedAt, issuer.timeZone).slice(0, 4));
 
-/** `SKT-2026-004183` */
-export const receiptNumber = (prefix: string, year: number, sequence: number): string =>
-  `${prefix}-${year}-${String(sequence).padStart(6, '0')}`;
-
 /** The record a receipt of these facts carries under a number. */
 export function recordOf({ issuer, subject, replaces, issuedAt }: IssueFacts, number: string): ReceiptRecord {
   return receiptRecord({
     number,
-    temple: { legalName: issuer.legalName, displayName: issuer.name, address: issuer.address, ein: issuer.ein },
+    temple: { legalName: issuer.legalName, displayName: wordedIn(issuer, subject.language).name, address: issuer.address, ein: issuer.ein },
     donorName: subject.donorName,
     language: subject.language,
     receivedOn: localDateAt(subject.receivedAt, issuer.timeZone),
@@ -66,6 +75,7 @@ export function recordOf({ issuer, subject, replaces, issuedAt }: IssueFacts, nu
     replaces: replaces?.number ?? null,
     acknowledgmentOnly: issuer.taxStatusConfirmed ? subject.acknowledgmentOnly : 'tax-status-unconfirmed',
     lines: subject.lines,
+    ...(issuer.signer && { signer: issuer.signer }),
   });
 }
 

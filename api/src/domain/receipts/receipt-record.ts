@@ -4,6 +4,8 @@ import { type AcknowledgmentOnly, receiptStatements } from './receipt-statements
 /** One purpose of a gift as the receipt needs it: what is left of it after refunds. */
 export interface ReceiptableLine {
   fund: string;
+  /** Its name in the recipient's language. */
+  worded?: string;
   /** How many were bought, if more than one: seats, garlands. */
   quantity?: number;
   amountCents: number;

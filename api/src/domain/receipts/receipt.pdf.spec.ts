@@ -76,6 +76,13 @@ it.each([
   expect(text).not.toMatch(/Donation receipt|Date received|tax papers/);
 });
 
+it('is signed where the temple says who signs, in the recipient’s language', async () => {
+  const signer = { name: 'Lakshmi Iyer', title: 'Treasurer' };
+  expect(textOf(await fileOf(receiptRecord({ ...facts, signer })))).toMatch(/Signed for the temple\s+Lakshmi Iyer\s+Treasurer/);
+  expect(textOf(await fileOf(receiptRecord({ ...facts, signer, language: 'hi' })))).toMatch(/मंदिर की ओर से\s+Lakshmi Iyer/);
+  expect(textOf(await fileOf(record))).not.toContain('Signed');
+});
+
 it('leaves the record of an English receipt as it was before there were languages', () => {
   expect(receiptRecord({ ...facts, language: 'en' })).toEqual(record);
   expect(sha256(canonicalJson(record))).toBe('5979365f60f0179088fb122cc9e269512d102ebcbe0a453a0c0b40b068f3e11e');

@@ -38,7 +38,8 @@ export async function receiptPdf({ record, digest, verifyUrl, issuedAt }: Receip
   const afterParties = parties(sheet, record, words, afterHead);
   const afterLines = lines(sheet, record, words, afterParties);
   const afterTotals = totals(sheet, record, words, room(sheet, afterLines, 80));
-  statements(sheet, record, afterTotals + 18);
+  const afterStatements = statements(sheet, record, afterTotals + 18);
+  signature(sheet, record, words, afterStatements + 14);
   foot(sheet, record, words, digest, verifyUrl);
   return sheet.finish();
 }
@@ -94,10 +95,10 @@ interface Row {
 }
 
 function rowOf(line: ReceiptRecord['lines'][number], words: ReceiptWords, forTaxes: boolean): Row {
-  const { fund, propertyDescription, benefit, fairMarketValueCents, amountCents, taxClass } = line;
+  const { fund, worded, propertyDescription, benefit, fairMarketValueCents, amountCents, taxClass } = line;
   const worth = benefit ? words.worth(benefitOf(line), formatMoney(fairMarketValueCents)) : '';
   return {
-    what: fund,
+    what: worded ?? fund,
     taxes: forTaxes ? words.tax[taxClass] : '',
     about: propertyDescription ?? worth,
     amount: propertyDescription ? words.property : formatMoney(amountCents),
@@ -126,7 +127,7 @@ function totals(sheet: Sheet, record: ReceiptRecord, words: ReceiptWords, top: n
 }
 
 /** What the law has the receipt say, in its own words; a translation goes below. */
-function statements(sheet: Sheet, record: ReceiptRecord, top: number): void {
+function statements(sheet: Sheet, record: ReceiptRecord, top: number): number {
   const text = record.statements.map((statement) => statement.text).join(' ');
   const translation = record.statements.flatMap((statement) => statement.translation ?? []).join(' ');
   const width = WIDTH - 28;
@@ -136,6 +137,16 @@ function statements(sheet: Sheet, record: ReceiptRecord, top: number): void {
   sheet.box(LEFT, y, WIDTH, textHeight + below + 24);
   sheet.paragraph(text, LEFT + 14, y + 12, width, { size: 10.5 });
   if (translation) sheet.paragraph(translation, LEFT + 14, y + 18 + textHeight, width, { size: 9.5, color: SOFT });
+  return y + textHeight + below + 24;
+}
+
+/** Who signs for the temple, where the record says so. */
+function signature(sheet: Sheet, { signer }: ReceiptRecord, words: ReceiptWords, top: number): void {
+  if (!signer) return;
+  const y = room(sheet, top, 46);
+  sheet.line(words.signed, LEFT, y, { size: 9.5, weight: 600, color: SOFT });
+  const below = sheet.paragraph(signer.name, LEFT, y + 14, WIDTH, { size: 12, weight: 600, lines: 1 });
+  if (signer.title) sheet.paragraph(signer.title, LEFT, below, WIDTH, { size: 10.5, lines: 1 });
 }
 
 function foot(sheet: Sheet, record: ReceiptRecord, words: ReceiptWords, digest: string, verifyUrl: string): void {

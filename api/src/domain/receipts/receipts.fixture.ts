@@ -1,5 +1,6 @@
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { Receipt } from './receipt.entity.ts';
 
 /** The receipt that holds of the devotee's gift. */
@@ -7,6 +8,10 @@ const receiptOf = ({ params: { orderId } }: Place, api: TestApi): Promise<Receip
   api.database.reader.findOneByOrFail(Receipt, { currentOrderId: orderId });
 
 export const fixture: NounFixture = {
+  presets: {
+    'receipts:read': ['manager', 'treasurer', 'front-desk', 'viewer'],
+    'receipts:manage': ['manager', 'treasurer'],
+  },
   build: async (place, api) => {
     const { id: receiptId, verificationId } = await receiptOf(place, api);
     return { receiptId, verificationId };
@@ -23,6 +28,14 @@ export const fixture: NounFixture = {
         params: { receiptId: (await receiptOf(place, api)).id },
         body: { reason: 'Name misspelled', legalName: 'Meera Iyer' },
       }),
+    },
+    'GET /api/temple-admin/receipt-settings': 'staff with temple:read',
+    'PUT /api/temple-admin/receipt-settings': {
+      may: 'staff with receipts:manage',
+      call: async ({ own: { staff } }) => {
+        const { body } = await staff.get('/api/temple-admin/receipt-settings').expect(200);
+        return { body: { prefix: body.prefix, signerName: `Lakshmi ${newId().slice(-6)}`, signerTitle: 'Treasurer' } };
+      },
     },
   },
   growing: ['receipts'],

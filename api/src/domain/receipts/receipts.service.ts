@@ -5,6 +5,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { lockPrefix } from '../giving-settings/lock-prefix.ts';
 import { TempleCounters } from '../ledger/counters.service.ts';
 import { Receipt } from './receipt.entity.ts';
 import { RECEIPT_FILE } from './receipt-files.service.ts';
@@ -115,6 +116,7 @@ export class ReceiptsService {
   private async write(tx: EntityManager, facts: IssueFacts): Promise<Receipt> {
     const [missing] = missingOf(recordOf(facts, ''));
     if (missing) throw new DomainError('receipt-incomplete', { message: say(`receipt.missing-${missing}`) });
+    if (!facts.issuer.prefixLocked) await lockPrefix(tx, facts.issuer, facts.issuedAt);
     const sequence = await this.counters.next(tx, facts.issuer.templeId, `receipt-${receiptYear(facts)}`);
     const row = receiptRow(facts, sequence);
     await insertRow(tx, Receipt, row);

@@ -6,6 +6,7 @@ import {
   type officeStatementEndpoints,
   receiptNoun,
   type StatementRun,
+  saidIn,
   type YearStatement,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
@@ -25,6 +26,7 @@ import { Receipt } from '../receipts/receipt.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { StatementReader } from './statement.pdf.ts';
+import { STATEMENT_MAIL_WORDS } from './statement-mail-words.ts';
 import { statementRecord } from './statement-record.ts';
 import { StatementRunRow } from './statement-run.entity.ts';
 import { runView } from './statement-run-view.ts';
@@ -37,6 +39,7 @@ type RunKey = Pick<StatementRunRow, 'templeId' | 'id'>;
 
 const say = messagesOf(receiptNoun);
 const RUN = 'statement-run';
+const MAIL = 'temple-statement';
 /** Statements written in one transaction: progress shows, and a crash repeats little. */
 const SLICE = 25;
 
@@ -56,12 +59,16 @@ export class StatementRunsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.handle(RUN, ({ data }) => this.work({ templeId: String(data.templeId), id: String(data.id) }));
-    this.templates.add('temple-statement', (message: StatementMessage) => this.mail(message));
+    this.templates.add(MAIL, (message: StatementMessage) => this.mail(message));
+    this.outbox.whenDead(MAIL, async (tx, { data }) => {
+      const { statement } = data as unknown as StatementMessage;
+      if (statement) await tx.update(StatementSend, { templeId: statement.templeId, id: statement.id }, { undeliveredAt: new Date() });
+    });
   }
 
   /**
-   * Throws `statement-year-running` before the year has ended at the temple, `state-conflict` while another run of it works, and
-   * `not-found` for one donor who gave nothing that year or can't be reached.
+   * Throws `statement-year-running` before the year has ended at the temple, `state-conflict` while another run of it works,
+   * `statements-current` where nobody is due, and `not-found` for one donor who gave nothing that year or can't be reached.
    */
   async start(actor: Actor, { year, donorId }: RunBody, claim: IdempotencyClaim): Promise<StatementRun> {
     const staff = staffOf(actor);
@@ -83,7 +90,7 @@ export class StatementRunsService implements OnModuleInit {
       };
       await this.endDead(tx, run);
       run.total = (await this.due(tx, run)).length;
-      if (donorId && run.total === 0) throw new DomainError('not-found');
+      if (run.total === 0) throw new DomainError(donorId ? 'not-found' : 'statements-current');
       if (!(await insertOnce(tx, StatementRunRow, run)))
         throw new DomainError('state-conflict', { message: say('receipt.statements-running') });
       const { templeId, id } = run;
@@ -149,32 +156,24 @@ export class StatementRunsService implements OnModuleInit {
     const statement: YearStatement = { year, ...record, ...limits, version: 1, correctedAt: null };
     const { digest, accountId: donorAccountId } = donor;
     const facts = { templeId, id: newId(), runId, year, donorKey: donor.id, donorAccountId, email, digest };
-    if (!(await insertOnce(tx, StatementSend, { ...facts, record: JSON.stringify(statement), sentAt: new Date() }))) return;
+    if (!(await insertOnce(tx, StatementSend, { ...facts, record: JSON.stringify(statement), sentAt: new Date(), undeliveredAt: null })))
+      return;
     const reader = { language, timeZone: temple.timeZone };
-    const data = { statement: { templeId, id: facts.id }, temple: temple.name, year, signedIn, reader } satisfies StatementMessage;
-    await this.outbox.enqueue(tx, { kind: 'email', to: email, template: 'temple-statement', data, dedupeKey: messageKey(facts) });
+    const data = { statement: { templeId, id: facts.id }, temple: temple.name, slug, year, signedIn, reader } satisfies StatementMessage;
+    await this.outbox.enqueue(tx, { kind: 'email', to: email, template: MAIL, data, dedupeKey: messageKey(facts) });
   }
 
-  private async mail({ statement, temple, year, signedIn, reader }: StatementMessage): Promise<RenderedMessage> {
-    const url = `${this.settings.publicUrl}/receipts?year=${year}&view=statement`;
-    return {
-      subject: `Your ${year} giving statement from ${temple}`,
-      ...composeMail({
-        heading: `Your giving in ${year}`,
-        paragraphs: [
-          `${temple} sends you the statement of your gifts received in ${year}. It is attached; please keep it with your tax papers.`,
-        ],
-        ...(signedIn && { action: { label: 'See your statement', url } }),
-      }),
-      ...(await this.file(statement, year, reader)),
-    };
+  private async mail({ statement, temple, slug, year, signedIn, reader = IN_ENGLISH }: StatementMessage): Promise<RenderedMessage> {
+    const { language } = reader;
+    const words = saidIn(STATEMENT_MAIL_WORDS, language);
+    const { subject, heading, what } = words.sent({ temple, year });
+    const url = `${this.settings.publicUrl}/receipts?year=${year}&view=statement${slug ? `&temple=${encodeURIComponent(slug)}` : ''}`;
+    const action = signedIn ? { action: { label: words.see, url } } : {};
+    const mail = composeMail({ heading, paragraphs: [what], language, ...action });
+    return { subject, ...mail, ...(await this.file(statement, year, reader)) };
   }
 
-  private async file(
-    statement: RunKey | null,
-    year: number,
-    reader: StatementReader = IN_ENGLISH,
-  ): Promise<Pick<RenderedMessage, 'attachments'>> {
+  private async file(statement: RunKey | null, year: number, reader: StatementReader): Promise<Pick<RenderedMessage, 'attachments'>> {
     if (!statement) return {};
     const { record } = await this.database.reader.findOneByOrFail(StatementSend, { templeId: statement.templeId, id: statement.id });
     const { statementPdf } = await import('./statement.pdf.ts');
@@ -197,6 +196,8 @@ interface StatementMessage {
   /** The sent statement whose file goes along. */
   statement: RunKey | null;
   temple: string;
+  /** Absent in messages from before the link led to one temple's statement. */
+  slug?: string;
   year: number;
   signedIn: boolean;
   reader?: StatementReader;

@@ -34,4 +34,8 @@ export class StatementSend extends TenantEntity {
 
   @InstantColumn()
   sentAt: Date;
+
+  /** When its email was given up. */
+  @InstantColumn({ nullable: true })
+  undeliveredAt: Date | null;
 }

@@ -11,7 +11,7 @@ const en = {
   amount: 'Amount',
   deductible: 'May be deductible',
   closing:
-    'This statement adds up your receipts; it does not replace them. Each receipt carries the statement the law asks for on goods or services provided in return.',
+    'This statement totals your receipts and doesn’t replace them. Each receipt states, as the law requires, whether you received goods or services in return.',
 };
 
 /** The fixed text of a year-end statement. */
@@ -27,7 +27,7 @@ export const STATEMENT_WORDS: Wording<typeof en> = {
     receipt: 'रसीद',
     amount: 'राशि',
     deductible: 'छूट मिल सकती है',
-    closing: 'यह विवरण आपकी रसीदों का योग है; यह उनकी जगह नहीं लेता। बदले में दी गई वस्तुओं या सेवाओं के बारे में कानून जो कथन माँगता है, वह हर रसीद पर है।',
+    closing: 'यह विवरण आपकी रसीदों का योग है और उनकी जगह नहीं लेता। बदले में कोई वस्तु या सेवा मिली या नहीं, यह कानून के अनुसार हर रसीद पर लिखा है।',
   },
   te: {
     title: (year, soFar) => `${year}లో ఇచ్చిన విరాళాలు${soFar ? ' (ఇప్పటివరకు)' : ''}`,

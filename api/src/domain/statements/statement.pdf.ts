@@ -24,7 +24,7 @@ const SOFT = '#55494F';
 /** For whom a statement is drawn. */
 export interface StatementReader {
   language: Language;
-  /** Where the day of a correction is told. */
+  /** Of the place whose days the statement prints. */
   timeZone: string;
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type GivingYear, type QueryOf, type receiptEndpoints, type YearStatement } from '@sannidhi/contracts';
+import { type GivingYear, type QueryOf, type receiptEndpoints, saidIn, type YearStatement } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
@@ -9,13 +9,14 @@ import { canonicalJson, sha256 } from '../../platform/documents/canonical-json.t
 import { newId } from '../../platform/ids/new-id.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { Templates } from '../../platform/outbox/templates.ts';
+import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { givingYear } from './giving-year.ts';
+import { STATEMENT_MAIL_WORDS } from './statement-mail-words.ts';
 import { ofOneTemple, type StatementRecord, sameContent, statementRecord } from './statement-record.ts';
 import { StatementVersion } from './statement-version.entity.ts';
 import { isYearOver, yearOf } from './statement-years.ts';
@@ -36,28 +37,8 @@ export class StatementsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.templates.add('statement-corrected', ({ year, receiptNumber }: { year: number; receiptNumber: string }) => ({
-      subject: `Your corrected statement of ${year}`,
-      ...composeMail({
-        heading: `Your statement of ${year} was corrected`,
-        paragraphs: [
-          `Receipt ${receiptNumber} of ${year} no longer holds as it was, so your year-end statement changed.`,
-          'If you have filed your taxes with the earlier one, please talk to your tax adviser.',
-        ],
-        action: { label: 'See the corrected statement', url: `${this.settings.publicUrl}/receipts?year=${year}` },
-      }),
-    }));
-    this.templates.add('statement-extended', ({ year, receiptNumber }: { year: number; receiptNumber: string }) => ({
-      subject: `Your corrected statement of ${year}`,
-      ...composeMail({
-        heading: `Your statement of ${year} was corrected`,
-        paragraphs: [
-          `Receipt ${receiptNumber} for a gift of ${year} was issued after your year-end statement, so the statement changed.`,
-          'If you have filed your taxes with the earlier one, please talk to your tax adviser.',
-        ],
-        action: { label: 'See the corrected statement', url: `${this.settings.publicUrl}/receipts?year=${year}` },
-      }),
-    }));
+    this.templates.add('statement-corrected', (message: ChangedStatement) => this.changedMail(message, 'corrected'));
+    this.templates.add('statement-extended', (message: ChangedStatement) => this.changedMail(message, 'extended'));
   }
 
   /** What was given in a year, by month. Gives no statement out. Throws `not-found` for a year that can't have gifts. */
@@ -66,7 +47,7 @@ export class StatementsService implements OnModuleInit {
     return givingYear(year, await this.receipts.validOfYear(this.database.reader, accountOf(actor).accountId, year));
   }
 
-  /** The statement of a year. A past year's is kept as it was first given out. Throws `not-found` for a year that can't have one. */
+  /** The statement of a year. A past year's is kept as it was first given out. Throws `not-found` for a year that can't have one, or no such temple. */
   async statement(actor: Actor, yearText: string, query: StatementQuery): Promise<YearStatement> {
     return (await this.located(actor, yearText, query)).statement;
   }
@@ -89,20 +70,20 @@ export class StatementsService implements OnModuleInit {
     const year = yearOf(yearText);
     const current = await this.database.transaction((tx) => this.current(tx, accountId, year));
     const { record, version, issuedAt, soFar, temples } = current;
-    const only = temple ? record.household.find(({ slug }) => slug === temple) : undefined;
+    const only = temple ? (temples.find(({ slug }) => slug === temple) ?? (await this.temples.approvedBySlug(temple))) : null;
+    const named = record.household.find(({ slug }) => slug === only?.slug) ?? only;
     const statement = {
       year,
-      temple: temple ? { slug: temple, legalName: only?.legalName ?? '' } : null,
+      temple: named && { slug: named.slug, legalName: named.legalName },
       ...(temple ? ofOneTemple(record, temple) : record),
       soFar,
       version,
       correctedAt: version > 1 ? issuedAt.toISOString() : null,
     };
-    const place = temples.find(({ slug }) => slug === temple) ?? temples[0];
-    return { statement, timeZone: place?.timeZone ?? 'UTC' };
+    return { statement, timeZone: (only ?? temples[0])?.timeZone ?? 'UTC' };
   }
 
-  /** A receipt stopped to hold in the caller's transaction: where its year has passed the statement is corrected and the donor told. */
+  /** A receipt was voided or replaced in the caller's transaction: if its year is over, the statement is corrected and the donor notified. */
   async correct(tx: EntityManager, receipt: Receipt, email: string | null, at: Date): Promise<void> {
     const { donorAccountId } = receipt;
     const year = statementYear(receipt);
@@ -111,10 +92,10 @@ export class StatementsService implements OnModuleInit {
     if (!isYearOver(year, zonesOf(temples), at)) return;
     const newest = await newestOf(tx, donorAccountId, year);
     await this.keep(tx, donorAccountId, year, record, (newest?.version ?? 1) + 1, at);
-    await this.tell(tx, 'statement-corrected', receipt, email);
+    await this.notify(tx, 'statement-corrected', receipt, email);
   }
 
-  /** A receipt was issued in the caller's transaction: where its year's statement was given out before, it is corrected and the donor told. */
+  /** A receipt was issued in the caller's transaction: if its year's statement was given out before, it is corrected and the donor notified. */
   async added(tx: EntityManager, receipt: Receipt, email: string | null, at: Date): Promise<void> {
     const { donorAccountId } = receipt;
     const year = statementYear(receipt);
@@ -124,12 +105,25 @@ export class StatementsService implements OnModuleInit {
     if (!newest) return;
     const { record } = await this.compute(tx, donorAccountId, year);
     await this.keep(tx, donorAccountId, year, record, newest.version + 1, at);
-    await this.tell(tx, 'statement-extended', receipt, email);
+    await this.notify(tx, 'statement-extended', receipt, email);
   }
 
-  private async tell(tx: EntityManager, template: string, receipt: Receipt, email: string | null): Promise<void> {
+  private async changedMail({ year, receiptNumber, accountId }: ChangedStatement, why: 'corrected' | 'extended'): Promise<RenderedMessage> {
+    const account = accountId ? await this.accounts.of(accountId) : null;
+    const language = account?.language ?? 'en';
+    const words = saidIn(STATEMENT_MAIL_WORDS, language);
+    const { subject, heading, [why]: what } = words.changed({ year, number: receiptNumber });
+    const action = { label: words.seeChanged, url: `${this.settings.publicUrl}/receipts?year=${year}&view=statement` };
+    return { subject, ...composeMail({ heading, paragraphs: [what, words.taxes], action, language }) };
+  }
+
+  private async notify(tx: EntityManager, template: string, receipt: Receipt, email: string | null): Promise<void> {
     if (!email) return;
-    const data = { year: statementYear(receipt), receiptNumber: receipt.number };
+    const data = {
+      year: statementYear(receipt),
+      receiptNumber: receipt.number,
+      accountId: receipt.donorAccountId,
+    } satisfies ChangedStatement;
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template, data, dedupeKey: `${template}:${receipt.id}` });
   }
 
@@ -174,6 +168,14 @@ export class StatementsService implements OnModuleInit {
     const record = canonicalJson(content);
     await insertRow(tx, StatementVersion, { id: newId(), donorAccountId, year, version, record, digest: sha256(record), issuedAt });
   }
+}
+
+/** The mail about a statement that changed. */
+interface ChangedStatement {
+  year: number;
+  receiptNumber: string;
+  /** Whose language it is in; absent in messages from before it was said. */
+  accountId?: string | null;
 }
 
 const zonesOf = (temples: readonly Temple[]): string[] => temples.map(({ timeZone }) => timeZone);

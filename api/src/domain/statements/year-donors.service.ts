@@ -72,14 +72,14 @@ function donorKey(templeId: string, { donorAccountId, email, phone, donorName }:
 async function newestSends(manager: EntityManager, templeId: string, year: number): Promise<Map<string, SentStatement>> {
   const sends = await manager
     .createQueryBuilder(StatementSend, 'send')
-    .select(['send.templeId', 'send.id', 'send.donorKey', 'send.digest', 'send.sentAt'])
+    .select(['send.templeId', 'send.id', 'send.donorKey', 'send.digest', 'send.sentAt', 'send.undeliveredAt'])
     .where({ templeId, year })
     .orderBy('send.id')
     .getMany();
   return new Map(sends.map((send) => [send.donorKey, send]));
 }
 
-type SentStatement = Pick<StatementSend, 'id' | 'digest' | 'sentAt'>;
+type SentStatement = Pick<StatementSend, 'id' | 'digest' | 'sentAt' | 'undeliveredAt'>;
 type Outcomes = Awaited<ReturnType<Outbox['statesOf']>>;
 
 function donorOf(id: string, rows: readonly ReceiptRow[], sent: SentStatement | undefined, outcomes: Outcomes): YearDonor {
@@ -112,11 +112,11 @@ interface Fate {
   outcomes: Outcomes;
 }
 
-/** The outbox forgets what was delivered long ago. */
+/** The outbox forgets what was delivered or given up long ago; one that an operator revived counts as it is now. */
 function stateOf({ reach, digest, sent, outcomes }: Fate): StatementState {
   if (reach === 'none') return 'unreachable';
   if (!sent) return 'unsent';
-  const outcome = outcomes.get(messageKey(sent)) ?? 'done';
+  const outcome = outcomes.get(messageKey(sent)) ?? (sent.undeliveredAt ? 'dead' : 'done');
   if (outcome === 'dead') return 'undelivered';
   if (sent.digest !== digest) return 'changed';
   return outcome === 'waiting' ? 'sending' : 'sent';

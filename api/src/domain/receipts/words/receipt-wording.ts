@@ -41,6 +41,7 @@ export interface ReceiptWords {
   property: string;
   total: string;
   deductible: string;
+  signed: string;
   check: string;
   scan: string;
   issued: (day: string) => string;

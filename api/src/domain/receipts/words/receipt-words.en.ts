@@ -44,6 +44,7 @@ export const receiptWordsEn: ReceiptWords = {
   property: 'Property',
   total: 'Total received',
   deductible: 'Amount that may be deductible',
+  signed: 'Signed for the temple',
   check: 'Check this receipt',
   scan: 'Scan to see that it is valid. The page does not show who gave.',
   issued: (day) => `Issued ${day} through ${BRAND.name}.`,

@@ -52,6 +52,7 @@ export const receiptWordsGu: ReceiptWords = {
   property: 'વસ્તુ',
   total: 'કુલ મળેલી રકમ',
   deductible: 'જેના પર કરમાં છૂટ મળી શકે તે રકમ',
+  signed: 'મંદિર વતી',
   check: 'આ રસીદ ચકાસો',
   scan: 'રસીદ માન્ય છે કે નહીં તે સ્કેન કરીને જુઓ. તે પેજ દાતાનું નામ બતાવતું નથી.',
   issued: (day) => `${BRAND.name} દ્વારા જારી: ${day}.`,

@@ -52,6 +52,7 @@ export const receiptWordsHi: ReceiptWords = {
   property: 'वस्तु',
   total: 'कुल प्राप्त',
   deductible: 'जिस पर कर में छूट मिल सकती है',
+  signed: 'मंदिर की ओर से',
   check: 'यह रसीद जाँचें',
   scan: 'रसीद मान्य है या नहीं, यह स्कैन करके देखें। पेज दाता का नाम नहीं दिखाता।',
   issued: (day) => `${BRAND.name} से ${day} को जारी।`,

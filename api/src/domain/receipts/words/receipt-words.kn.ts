@@ -52,6 +52,7 @@ export const receiptWordsKn: ReceiptWords = {
   property: 'ವಸ್ತು',
   total: 'ಸ್ವೀಕರಿಸಿದ ಒಟ್ಟು ಮೊತ್ತ',
   deductible: 'ತೆರಿಗೆ ವಿನಾಯಿತಿ ಸಿಗಬಹುದಾದ ಮೊತ್ತ',
+  signed: 'ದೇವಸ್ಥಾನದ ಪರವಾಗಿ',
   check: 'ಈ ರಸೀದಿಯನ್ನು ಪರಿಶೀಲಿಸಿ',
   scan: 'ರಸೀದಿ ಮಾನ್ಯವೇ ಎಂದು ಸ್ಕ್ಯಾನ್ ಮಾಡಿ ನೋಡಿ. ಆ ಪುಟವು ದಾನಿಯ ಹೆಸರು ತೋರಿಸುವುದಿಲ್ಲ.',
   issued: (day) => `${BRAND.name} ಮೂಲಕ ನೀಡಿದ್ದು: ${day}.`,

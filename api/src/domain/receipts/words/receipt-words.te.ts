@@ -52,6 +52,7 @@ export const receiptWordsTe: ReceiptWords = {
   property: 'వస్తువు',
   total: 'అందిన మొత్తం',
   deductible: 'పన్ను మినహాయింపు ఉండగల మొత్తం',
+  signed: 'ఆలయం తరఫున',
   check: 'ఈ రసీదును సరిచూడండి',
   scan: 'రసీదు చెల్లుతుందో లేదో స్కాన్ చేసి చూడండి. ఆ పేజీ దాత పేరు చూపదు.',
   issued: (day) => `${BRAND.name} ద్వారా జారీ: ${day}.`,
