@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import type { MessageEvent } from '@sannidhi/contracts';
+import type { Response } from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { AT_DEVOTEE, AT_TEMPLE, sendMessage, startConversation } from '../../../test/conversations.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { MessageSignals } from './message-signals.ts';
+
+interface Heard extends MessageEvent {
+  id: number;
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const eventsIn = (text: string): Heard[] =>
+  [...text.matchAll(/id: (\d+)\ndata: (.*)\n\n/g)].map(([, id, data]) => ({ id: Number(id), ...JSON.parse(data ?? '') }));
+
+/** Listens until a number of events arrived; resolves once the stream is open, to their promise, and that of all until its end. */
+function listen(
+  client: TestAgent,
+  base: string,
+  count: number,
+  lastEventId?: number,
+): Promise<{ events: Promise<Heard[]>; ended: Promise<Heard[]> }> {
+  return new Promise((opened) => {
+    let resolve: (events: Heard[]) => void;
+    const events = new Promise<Heard[]>((done) => {
+      resolve = done;
+    });
+    let end: (events: Heard[]) => void;
+    const ended = new Promise<Heard[]>((done) => {
+      end = done;
+    });
+    const read = (response: Response, done: (error: Error | null, body: unknown) => void) => {
+      const stream = response as unknown as IncomingMessage;
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk;
+        opened({ events, ended });
+        const heard = eventsIn(text);
+        if (heard.length < count) return;
+        resolve(heard);
+        stream.destroy();
+      });
+      stream.on('close', () => {
+        end(eventsIn(text));
+        done(null, {});
+      });
+    };
+    const sent = client.get(`${base}/events`).buffer(true).parse(read);
+    if (lastEventId !== undefined) sent.set('last-event-id', String(lastEventId));
+    sent.then(
+      () => undefined,
+      () => undefined,
+    );
+  });
+}
+
+async function begun() {
+  const { client: office, temple } = await signInStaff(api);
+  const { client: devotee } = await signInDonor(api);
+  const { id } = await startConversation(devotee, temple);
+  return { office, devotee, id };
+}
+
+it('announces a message to the other side, with its unread count', async () => {
+  const { office, devotee, id } = await begun();
+  const { events } = await listen(devotee, AT_DEVOTEE, 2);
+  await sendMessage(office, AT_TEMPLE, id, 'Behind the hall.');
+  expect(await events).toMatchObject([
+    { conversationId: null, change: 'connected', unread: 0 },
+    { conversationId: id, change: 'message', unread: 1 },
+  ]);
+});
+
+it('tells of what another process changed', async () => {
+  const { office, devotee, id } = await begun();
+  const { events } = await listen(office, AT_TEMPLE, 2);
+  jest.spyOn(MessageSignals.prototype, 'changed').mockImplementation(() => undefined);
+  await sendMessage(devotee, AT_DEVOTEE, id, 'And on Sunday?');
+  expect((await events)[1]).toMatchObject({ conversationId: id, change: 'message', waiting: 1 });
+});
+
+it('goes on after the last event: nothing is missing and nothing comes twice', async () => {
+  const { office, devotee, id } = await begun();
+  const first = await (await listen(devotee, AT_DEVOTEE, 1)).events;
+  for (const text of ['One', 'Two']) await sendMessage(office, AT_TEMPLE, id, text);
+  const { events } = await listen(devotee, AT_DEVOTEE, 4, first[0]!.id);
+  await sendMessage(office, AT_TEMPLE, id, 'Three');
+  const start = first[0]!.id;
+  expect((await events).map(({ id: number }) => number)).toEqual([start, start + 1, start + 2, start + 3]);
+});
+
+it('hears nothing of other people’s conversations', async () => {
+  const [{ devotee }, other] = [await begun(), await begun()];
+  const { events } = await listen(devotee, AT_DEVOTEE, 2);
+  await sendMessage(other.office, AT_TEMPLE, other.id, 'Not for you');
+  await sendMessage(other.devotee, AT_DEVOTEE, other.id, 'Thank you');
+  const { temple } = await signInStaff(api);
+  const mine = await startConversation(devotee, temple);
+  expect((await events)[1]).toMatchObject({ conversationId: mine.id });
+});
+
+it('ends at a sign-out: nothing that comes after is sent', async () => {
+  const { office, devotee, id } = await begun();
+  const { ended } = await listen(devotee, AT_DEVOTEE, 2);
+  await devotee.post('/api/account/sessions/end').expect(200);
+  await sendMessage(office, AT_TEMPLE, id, 'Behind the hall.');
+  expect((await ended).map(({ change }) => change)).toEqual(['connected']);
+});

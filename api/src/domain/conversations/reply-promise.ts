@@ -1,0 +1,27 @@
+import { openingsOn, type TempleHours } from '@sannidhi/contracts';
+import { dayAfter, localDateAt, localInstant } from '../../platform/documents/words.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Hours in which the temple is open. */
+const PROMISED_MS = 4 * HOUR_MS;
+/** A temple that is closed for longer is asked for an answer after a day, like one without hours. */
+const DAYS_SEARCHED = 14;
+
+/** When someone who writes now should have an answer: after four hours in which the temple is open. */
+export function replyDueAt(hours: TempleHours, timeZone: string, asked: Date): Date {
+  let left = PROMISED_MS;
+  let date = localDateAt(asked, timeZone);
+  for (let day = 0; day < DAYS_SEARCHED; day += 1, date = dayAfter(date)) {
+    for (const { from, until } of openingsOn(hours, date)) {
+      const opens = Math.max(localInstant(date, from, timeZone).getTime(), asked.getTime());
+      const open = Math.max(0, localInstant(date, until, timeZone).getTime() - opens);
+      if (open >= left) return new Date(opens + left);
+      left -= open;
+    }
+  }
+  return dayLater(asked);
+}
+
+/** What the platform promises. */
+export const dayLater = (asked: Date): Date => new Date(asked.getTime() + DAY_MS);
