@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { BroadcastAudience, BroadcastChannel, BroadcastSegment, Language, MessageTopic, SuppressionReason } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { consentIn } from '../consents/consent-in-rows.ts';
+import type { MessageConsentRow } from '../consents/message-consent.entity.ts';
+import { MessageConsents } from '../consents/message-consents.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { type KnownPerson, peopleIn } from './segment-people.ts';
+
+/** Fewer than a statement’s parameters. */
+const ADDRESSES_AT_ONCE = 500;
+const EXAMPLES = 5;
+
+export interface AudienceQuestion {
+  topic: MessageTopic;
+  channels: readonly BroadcastChannel[];
+  segment: BroadcastSegment;
+}
+
+/** A message to one person by one channel, or why there is none. */
+export interface PlannedMessage {
+  person: KnownPerson;
+  channel: BroadcastChannel;
+  /** Null if they can’t have one. */
+  address: string | null;
+  reason: SuppressionReason | null;
+}
+
+/** Whom a broadcast reaches, and why not the others: the same before it is sent and when it is frozen. */
+@Injectable()
+export class AudienceService {
+  constructor(private readonly consents: MessageConsents) {}
+
+  /** Every message there would be, each address once per channel. */
+  async plan(manager: EntityManager, temple: Temple, { topic, channels, segment }: AudienceQuestion): Promise<PlannedMessage[]> {
+    const people = await peopleIn(manager, temple, segment);
+    const choices = await this.choicesOf(manager, temple.id, people);
+    const seen = new Set<string>();
+    return channels.flatMap((channel) =>
+      people.flatMap((person): PlannedMessage[] => {
+        const message = addressed(person, channel);
+        const { address } = message;
+        if (address === null) return [message];
+        const key = [channel, address].join(' ');
+        if (seen.has(key)) return [];
+        seen.add(key);
+        const consent = consentIn(choices.get(address) ?? [], { templeId: temple.id, topic, channel });
+        return [{ ...message, reason: message.reason ?? REASONS[consent] }];
+      }),
+    );
+  }
+
+  /** The counts before sending, and a few people to preview by. */
+  async count(manager: EntityManager, temple: Temple, question: AudienceQuestion): Promise<BroadcastAudience> {
+    const messages = await this.plan(manager, temple, question);
+    const reached = messages.filter(({ reason }) => reason === null);
+    const people = new Set(messages.map(({ person }) => person));
+    const reachable = new Set(reached.map(({ person }) => person));
+    return {
+      total: people.size,
+      reachable: reachable.size,
+      channels: question.channels.map((channel) => countOf(messages, channel)),
+      examples: [...reachable].slice(0, EXAMPLES).map(({ name, language }): { name: string; language: Language } => ({ name, language })),
+    };
+  }
+
+  private async choicesOf(
+    manager: EntityManager,
+    templeId: string,
+    people: readonly KnownPerson[],
+  ): Promise<Map<string, MessageConsentRow[]>> {
+    const addresses = people.flatMap(({ accountId, email, phone }) => [accountId, email, phone].filter((each) => each !== null));
+    const choices = new Map<string, MessageConsentRow[]>();
+    for (let at = 0; at < addresses.length; at += ADDRESSES_AT_ONCE) {
+      const rows = await this.consents.of(manager, templeId, addresses.slice(at, at + ADDRESSES_AT_ONCE));
+      for (const row of rows) choices.set(row.address, [...(choices.get(row.address) ?? []), row]);
+    }
+    return choices;
+  }
+}
+
+const REASONS = { allowed: null, refused: 'consent', stopped: 'stopped' } as const;
+
+function addressed(person: KnownPerson, channel: BroadcastChannel): PlannedMessage {
+  const { accountId, email, phone, emailVerified } = person;
+  if (channel === 'email') return { person, channel, address: emailVerified ? email : null, reason: emailVerified ? null : 'unverified' };
+  if (channel === 'sms') return { person, channel, address: phone, reason: phone === null ? 'no-phone' : null };
+  return { person, channel, address: accountId, reason: accountId === null ? 'no-account' : null };
+}
+
+function countOf(messages: readonly PlannedMessage[], channel: BroadcastChannel): BroadcastAudience['channels'][number] {
+  const own = messages.filter((message) => message.channel === channel);
+  const counts = new Map<SuppressionReason, number>();
+  for (const { reason } of own) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const excluded = [...counts].map(([reason, count]) => ({ reason, count }));
+  return { channel, reachable: own.filter(({ reason }) => reason === null).length, excluded };
+}

@@ -1,0 +1,156 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { SuppressionReason } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { MailSender } from '../../platform/mail/mail-sender.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
+import { likelyZones } from '../../platform/sms/area-codes.ts';
+import { SmsRefused, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { textableFrom } from '../../platform/sms/text-hours.ts';
+import { consentCondition } from '../consents/consent-condition.ts';
+import { MailAddresses } from '../consents/mail-addresses.service.ts';
+import { MailingLinks } from '../consents/mailing-links.ts';
+import { MessageConsents } from '../consents/message-consents.service.ts';
+import { NotificationTimings } from '../notifications/notification-timings.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { BroadcastRow } from './broadcast.entity.ts';
+import { broadcastMail, broadcastSms } from './broadcast-mail.ts';
+import { BROADCAST_MAIL, BROADCAST_SMS, BROADCAST_TEST, type BroadcastMessageData, type BroadcastTestData } from './broadcast-messages.ts';
+import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
+
+/** About five minutes of attempts; after that somebody looks at it. */
+const ATTEMPTS = 6;
+type Settled = Partial<Pick<BroadcastRecipientRow, 'status' | 'reason' | 'heldUntil'>>;
+
+interface Letter {
+  row: BroadcastRecipientRow;
+  broadcast: BroadcastRow;
+  temple: Temple;
+}
+
+/** Sends one message of a broadcast. Right before that it asks again whether it may: a withdrawal or a pause counts at once. */
+@Injectable()
+export class BroadcastDelivery implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly outbox: Outbox,
+    private readonly mail: MailSender,
+    private readonly sms: SmsSender,
+    private readonly links: MailingLinks,
+    private readonly consents: MessageConsents,
+    private readonly addresses: MailAddresses,
+    private readonly timings: NotificationTimings,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(BROADCAST_MAIL, (message) => this.sendMail(message));
+    this.outbox.handle(BROADCAST_SMS, (message) => this.sendSms(message));
+    this.outbox.handle(BROADCAST_TEST, (message) => this.sendTest(message));
+  }
+
+  private async sendMail(message: OutboxMessage): Promise<void> {
+    const letter = await this.letterOf(message);
+    if (!letter) return;
+    const { row, broadcast, temple } = letter;
+    const now = new Date();
+    const mayMail = row.accountId ? await this.timings.quietUntil(row.accountId, now) : now;
+    if (mayMail > now) return this.settle(row, { status: 'held', heldUntil: mayMail });
+    if (!(await this.mayGo(letter, 'sending'))) return;
+    const { address, name, language } = row;
+    const links = this.links.of({ templeId: temple.id, topic: broadcast.topic, email: address });
+    const mail = broadcastMail(broadcast, temple, { name, language }, links.page);
+    try {
+      await this.mail.send({ id: message.id, to: address, ...mail, oneClickUnsubscribeUrl: links.oneClick });
+    } catch (error) {
+      return this.notMailed(row, message, error);
+    }
+    await this.settle(row, { status: 'sent' });
+  }
+
+  /** An address that doesn't exist gets nothing more from anyone. */
+  private async notMailed(row: BroadcastRecipientRow, { attempts }: OutboxMessage, error: unknown): Promise<void> {
+    if (error instanceof PermanentFailure) {
+      return this.settle(row, { status: 'bounced' }, (tx) => this.addresses.report(tx, row.address, 'hard'));
+    }
+    if (attempts < ATTEMPTS) throw error;
+    await this.settle(row, { status: 'failed' });
+  }
+
+  /** `unknown` comes first: if the reply is lost, nobody knows whether it was sent, and it is never sent twice. */
+  private async sendSms({ id, ...message }: OutboxMessage): Promise<void> {
+    const letter = await this.letterOf(message);
+    if (!letter) return;
+    const { row, broadcast, temple } = letter;
+    const now = new Date();
+    const mayText = this.sms.reachesPhones ? textableFrom(now, likelyZones(row.address)) : now;
+    if (mayText > now) return this.settle(row, { status: 'held', heldUntil: mayText });
+    if (!(await this.mayGo(letter, 'unknown'))) return;
+    const text = broadcastSms(broadcast, temple, row);
+    const outcome = await this.sms.send({ id, to: row.address, text }).then(() => 'sent' as const, outcomeOf);
+    if (outcome !== 'unknown') await this.settle(row, { status: outcome });
+  }
+
+  private async sendTest({ id, to, data }: OutboxMessage): Promise<void> {
+    const { templeId, broadcastId, name, language } = data as unknown as BroadcastTestData;
+    const broadcast = await this.database.reader.findOneBy(BroadcastRow, { templeId, id: broadcastId });
+    if (!broadcast || !to) return;
+    const temple = await this.temples.byId(templeId);
+    const links = this.links.of({ templeId, topic: broadcast.topic, email: to });
+    const mail = broadcastMail(broadcast, temple, { name, language }, links.page);
+    await this.mail.send({ id, to, ...mail, subject: `[Test] ${mail.subject}` });
+  }
+
+  /** What a message is about; nothing if it was sent before, or passed on again since. */
+  private async letterOf({ data }: Pick<OutboxMessage, 'data'>): Promise<Letter | undefined> {
+    const { templeId, recipientId, round } = data as unknown as BroadcastMessageData;
+    const { reader } = this.database;
+    const row = await reader.findOneBy(BroadcastRecipientRow, { templeId, id: recipientId, round, status: 'sending' });
+    const broadcast = row && (await reader.findOneBy(BroadcastRow, { templeId, id: row.broadcastId }));
+    return row && broadcast ? { row, broadcast, temple: await this.temples.byId(templeId) } : undefined;
+  }
+
+  /** Claims the right to send now; otherwise settles what becomes of it instead. */
+  private async mayGo({ row, broadcast }: Letter, status: 'sending' | 'unknown'): Promise<boolean> {
+    const { templeId, id, round, channel, broadcastId, accountId } = row;
+    const consent = consentCondition('broadcast_recipients.address', { templeId, topic: broadcast.topic, channel });
+    const account = accountId ? ` AND EXISTS (SELECT 1 FROM accounts reader WHERE reader.id = ? AND reader.status = 'active')` : '';
+    // MariaDB counts only rows that change.
+    const sql = `UPDATE broadcast_recipients SET status = ?, claimedAt = ? WHERE templeId = ? AND id = ? AND round = ? AND status = 'sending'
+      AND EXISTS (SELECT 1 FROM broadcasts running WHERE running.templeId = ? AND running.id = ? AND running.status = 'running')
+      AND ${consent.sql}${account}`;
+    const values = [status, new Date(), templeId, id, round, templeId, broadcastId, ...consent.values, ...(accountId ? [accountId] : [])];
+    if ((await this.database.statement((tx) => execute(tx, sql, values))) === 1) return true;
+    await this.stopped(row);
+    return false;
+  }
+
+  private async stopped(row: BroadcastRecipientRow): Promise<void> {
+    const { templeId, broadcastId, channel, address } = row;
+    const broadcast = await this.database.reader.findOneByOrFail(BroadcastRow, { templeId, id: broadcastId });
+    if (broadcast.status === 'paused') return this.settle(row, { status: 'queued' });
+    const allows = await this.consents.allows(this.database.reader, { templeId, topic: broadcast.topic, channel, address });
+    const reason: SuppressionReason = broadcast.status === 'canceled' ? 'canceled' : allows ? 'ended' : 'consent';
+    await this.settle(row, { status: 'suppressed', reason });
+  }
+
+  private settle(
+    { templeId, id, round }: BroadcastRecipientRow,
+    change: Settled,
+    also: (tx: EntityManager) => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const under = { templeId, id, round, status: In(['sending' as const, 'unknown' as const]) };
+      const { affected } = await tx.update(BroadcastRecipientRow, under, { heldUntil: null, ...change, changedAt: new Date() });
+      if (affected === 1) await also(tx);
+    });
+  }
+}
+
+/** A provider that refused didn't send; without an answer nobody knows. */
+const outcomeOf = (error: unknown): 'failed' | 'unknown' =>
+  error instanceof SmsRefused || error instanceof PermanentFailure ? 'failed' : 'unknown';

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { type BroadcastChannel, filledText } from '@sannidhi/contracts';
+import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { consentCondition } from '../consents/consent-condition.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import type { BroadcastRow } from './broadcast.entity.ts';
+import { BROADCAST_MAIL, BROADCAST_SMS, type BroadcastMessageData, keyOfMessage } from './broadcast-messages.ts';
+import { broadcastNotifications } from './broadcast-notifications.ts';
+import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
+import { wordsIn } from './broadcast-views.ts';
+
+/** Messages of one broadcast in the outbox at once: codes and receipts wait for no more than these. */
+const IN_FLIGHT = 300;
+const ROWS_AT_ONCE = 100;
+const MINUTE_MS = 60_000;
+/** What a push can carry in any script. */
+const APP_TEXT_MAX = 600;
+
+/** Passes recipients to the outbox, a few at a time. Consent counts in the statement that claims them. */
+@Injectable()
+export class BroadcastFeeder {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly outbox: Outbox,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** Passes on as many as there is room for. Returns whether any message is left to be sent. */
+  async feed(broadcast: BroadcastRow, now: Date): Promise<boolean> {
+    const { templeId, id: broadcastId } = broadcast;
+    const { reader } = this.database;
+    await this.release(broadcast, now);
+    const inFlight = await reader.countBy(BroadcastRecipientRow, { templeId, broadcastId, status: 'sending' });
+    const room = Math.min(IN_FLIGHT - inFlight, await this.allowance(broadcast, now));
+    const order = { id: 'ASC' } as const;
+    const where = { templeId, broadcastId, status: 'queued' as const };
+    const queued = room > 0 ? await reader.find(BroadcastRecipientRow, { where, order, take: room }) : [];
+    for (let at = 0; at < queued.length; at += ROWS_AT_ONCE) await this.claim(broadcast, queued.slice(at, at + ROWS_AT_ONCE), now);
+    if (inFlight > 0 || queued.length > 0) return true;
+    return reader.existsBy(BroadcastRecipientRow, { templeId, broadcastId, status: In(['queued', 'held']) });
+  }
+
+  /** Messages the throttle allows now. */
+  private async allowance({ templeId, id, perMinute }: BroadcastRow, now: Date): Promise<number> {
+    if (perMinute === null) return IN_FLIGHT;
+    const claimedAt = MoreThan(new Date(now.getTime() - MINUTE_MS));
+    return perMinute - (await this.database.reader.countBy(BroadcastRecipientRow, { templeId, broadcastId: id, claimedAt }));
+  }
+
+  /** Texts whose hours have begun, and emails to people whose quiet hours are over. */
+  private async release({ templeId, id }: BroadcastRow, now: Date): Promise<void> {
+    const held = { templeId, broadcastId: id, status: 'held' as const, heldUntil: LessThanOrEqual(now) };
+    if (!(await this.database.reader.existsBy(BroadcastRecipientRow, held))) return;
+    await this.database.statement((tx) => tx.update(BroadcastRecipientRow, held, { status: 'queued', heldUntil: null, changedAt: now }));
+  }
+
+  private async claim(broadcast: BroadcastRow, rows: readonly BroadcastRecipientRow[], now: Date): Promise<void> {
+    const temple = await this.temples.byId(broadcast.templeId);
+    await this.database.transaction(async (tx) => {
+      for (const channel of broadcast.channels) {
+        const ids = rows.filter((row) => row.channel === channel).map(({ id }) => id);
+        if (ids.length === 0) continue;
+        for (const row of await claimRows(tx, broadcast, channel, ids, now)) await this.pass(tx, broadcast, temple, row);
+      }
+    });
+  }
+
+  private pass(tx: EntityManager, broadcast: BroadcastRow, temple: Temple, row: BroadcastRecipientRow): Promise<void> {
+    const { templeId, id, channel, address, round } = row;
+    if (channel === 'in-app') return this.show(tx, broadcast, temple, row);
+    const kind = channel === 'email' ? BROADCAST_MAIL : BROADCAST_SMS;
+    const data: BroadcastMessageData = { templeId, recipientId: id, round };
+    return this.outbox.enqueue(tx, { kind, to: address, data: { ...data }, dedupeKey: keyOfMessage(kind, data) });
+  }
+
+  /** In the app it arrives with the claim. */
+  private show(tx: EntityManager, broadcast: BroadcastRow, temple: Temple, row: BroadcastRecipientRow): Promise<void> {
+    const { subject, text } = wordsIn(broadcast, row.language);
+    const values = { name: row.name, temple: temple.name };
+    const params = { temple: temple.name, subject: filledText(subject, values), text: filledText(text, values).slice(0, APP_TEXT_MAX) };
+    const concerned = { accountId: row.address, templeId: temple.id };
+    return this.notifications.notify(tx, broadcastNotifications.kinds.received, { concerned, params, key: row.id, path: null });
+  }
+}
+
+/** Claims those that are still wanted, and suppresses the others. Returns what was claimed. */
+async function claimRows(
+  tx: EntityManager,
+  { templeId, id, topic }: BroadcastRow,
+  channel: BroadcastChannel,
+  ids: readonly string[],
+  now: Date,
+): Promise<BroadcastRecipientRow[]> {
+  const consent = consentCondition('broadcast_recipients.address', { templeId, topic, channel });
+  const waiting = `templeId = ? AND id IN (${ids.map(() => '?').join(', ')}) AND status = 'queued'
+    AND EXISTS (SELECT 1 FROM broadcasts running WHERE running.templeId = ? AND running.id = ? AND running.status = 'running')`;
+  const which = [templeId, ...ids, templeId, id];
+  const status = channel === 'in-app' ? 'delivered' : 'sending';
+  const claimed = `UPDATE broadcast_recipients SET status = ?, round = round + 1, claimedAt = ?, changedAt = ? WHERE ${waiting}`;
+  await execute(tx, `${claimed} AND ${consent.sql}`, [status, now, now, ...which, ...consent.values]);
+  await execute(tx, `UPDATE broadcast_recipients SET status = 'suppressed', reason = 'consent', changedAt = ? WHERE ${waiting}`, [
+    now,
+    ...which,
+  ]);
+  return tx.findBy(BroadcastRecipientRow, { templeId, id: In([...ids]), status });
+}

@@ -1,0 +1,52 @@
+import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+
+interface Received {
+  temple: string;
+  subject: string;
+  text: string;
+}
+interface Finished {
+  name: string;
+  sent: number;
+  failed: number;
+}
+
+const received = ({ temple, subject, text }: Received) => ({ title: `${temple}: ${subject}`, body: text });
+
+/** What temples write to many, in the app, and what their office is notified of. The temple wrote the text in the reader's language. */
+export const broadcastNotifications = defineNotifications(
+  {
+    name: 'broadcast',
+    label: { en: 'News from temples', hi: 'मंदिरों के समाचार' },
+    about: { en: 'What your temples write to everyone, and broadcasts you send.', hi: 'आपके मंदिर सबको जो लिखते हैं, और आपके भेजे प्रसारण।' },
+  },
+  {
+    received: kind<Received>()({
+      audience: { to: 'account', roles: ['donor', 'priest', 'temple-admin'] },
+      channels: ['in-app'],
+      words: { en: received, hi: received, te: received, ta: received, kn: received, gu: received },
+    }),
+    late: kind<{ name: string }>()({
+      audience: { to: 'staff', permission: 'broadcasts:send' },
+      channels: ['in-app', 'email'],
+      words: {
+        en: ({ name }) => ({
+          title: `“${name}” is more than an hour late`,
+          body: 'Nothing more is sent until you choose. Send it now, or cancel it.',
+        }),
+        hi: ({ name }) => ({
+          title: `“${name}” एक घंटे से ज़्यादा देर से है`,
+          body: 'आपके चुनने तक और कुछ नहीं भेजा जाएगा। अभी भेजें, या रद्द करें।',
+        }),
+      },
+    }),
+    finished: kind<Finished>()({
+      audience: { to: 'staff', permission: 'broadcasts:send' },
+      channels: ['in-app'],
+      words: {
+        en: ({ name, sent, failed }) => ({ title: `“${name}” is finished`, body: `Sent: ${sent}. Not delivered: ${failed}.` }),
+        hi: ({ name, sent, failed }) => ({ title: `“${name}” पूरा हुआ`, body: `भेजे गए: ${sent}। नहीं पहुँचे: ${failed}।` }),
+      },
+    }),
+  },
+);

@@ -1,0 +1,309 @@
+import type { Broadcast } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { BROADCASTS, broadcastBody, followers, newBroadcast } from '../../../test/broadcasts.ts';
+import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
+import { signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
+import { MailSender, type OutgoingMail } from '../../platform/mail/mail-sender.ts';
+import { LocalDelivery } from '../../platform/outbox/local-delivery.entity.ts';
+import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
+import { type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { minutesAt } from '../../platform/sms/text-hours.ts';
+import { MessageConsents } from '../consents/message-consents.service.ts';
+import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { BroadcastRow } from './broadcast.entity.ts';
+import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+
+const FOLLOWERS = { segment: { groups: ['followers'] } };
+const start = (client: TestAgent, id: string) => client.post(`${BROADCASTS}/${id}/start`).send({});
+const act = (client: TestAgent, id: string, what: string) => client.post(`${BROADCASTS}/${id}/${what}`).send({});
+const shown = async (client: TestAgent, id: string): Promise<Broadcast> => (await client.get(`${BROADCASTS}/${id}`).expect(200)).body;
+
+/** Rounds of the worker, each at its time. */
+async function work(rounds = 4): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await api.database.transaction((tx) => tx.update(RecurringJob, { name: 'broadcasts' }, { dueAt: new Date(0) }));
+    await api.get(Jobs).runDue();
+  }
+}
+const waitingNow = () => api.database.transaction((tx) => tx.update(OutboxMessage, { state: 'waiting' }, { dueAt: new Date(0) }));
+
+async function office(count: number, body: object = {}, given = {}) {
+  const { client, account, temple } = await signInStaff(api);
+  const people = await followers(api, temple, count, given);
+  const { id } = await newBroadcast(client, { ...FOLLOWERS, ...body });
+  return { client, account, temple, people, id };
+}
+const mailsTo = (address: string) => api.database.reader.findBy(LocalDelivery, { to: address, channel: 'email' });
+const withdraw = (temple: Temple, address: string) =>
+  api.database.transaction((tx) =>
+    api.get(MessageConsents).withdraw(tx, { templeId: temple.id, topic: null, channel: 'email', address }, 'link'),
+  );
+const consentToTexts = (temple: Temple, address: string) =>
+  api.database.transaction((tx) =>
+    api.get(MessageConsents).give(tx, { templeId: temple.id, topic: 'news', channel: 'sms', address }, 'settings', 'News by text'),
+  );
+
+describe('a broadcast', () => {
+  it('is for givers of the temple’s own funds: another temple’s, or one that doesn’t exist, is refused in words', async () => {
+    const [{ temple, annadanam: own }, { annadanam: foreign }] = [await buildGivingTemple(api), await buildGivingTemple(api)];
+    const { client } = await signInStaff(api, { temple });
+    const segment = { groups: ['donors'], fundId: own.id };
+    const { id } = await newBroadcast(client, { segment });
+    const body = broadcastBody({ segment });
+    const askedOf = ({ topic, channels, segment }: typeof body) => ({ topic, channels, segment });
+    for (const fundId of [foreign.id, newId()]) {
+      const wrong = { ...body, segment: { ...segment, fundId } };
+      for (const send of [
+        client.post(BROADCASTS).send(wrong),
+        client.put(`${BROADCASTS}/${id}`).send(wrong),
+        client.post('/api/temple-admin/broadcast-audience').send(askedOf(wrong)),
+      ])
+        expect((await send.expect(400)).body.fields).toEqual({
+          'segment.fundId': 'Your temple doesn’t have this fund. Choose another one.',
+        });
+    }
+    expect((await shown(client, id)).segment.fundId).toBe(own.id);
+  });
+
+  it('says beforehand whom it reaches and why not the others, and reaches them', async () => {
+    const { client, temple, people, id } = await office(4);
+    const [unverified] = await followers(api, temple, 1, { emailVerifiedAt: null });
+    await withdraw(temple, people[0]!.email);
+    const question = { topic: 'news', channels: ['email', 'sms', 'in-app'], segment: { groups: ['followers'] } };
+    const { body } = await client.post('/api/temple-admin/broadcast-audience').send(question).expect(200);
+    expect(body).toMatchObject({ total: 5, reachable: 5 });
+    expect(body.channels).toEqual([
+      {
+        channel: 'email',
+        reachable: 3,
+        excluded: expect.arrayContaining([
+          { reason: 'consent', count: 1 },
+          { reason: 'unverified', count: 1 },
+        ]),
+      },
+      { channel: 'sms', reachable: 0, excluded: [{ reason: 'no-phone', count: 5 }] },
+      { channel: 'in-app', reachable: 5, excluded: [] },
+    ]);
+    await start(client, id).expect(200);
+    await work();
+    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 3, suppressed: 1 } });
+    expect(await mailsTo(unverified!.email)).toEqual([]);
+    expect(await mailsTo(people[0]!.email)).toEqual([]);
+    const { body: list } = await client.get(`${BROADCASTS}/${id}/recipients`).query({ status: 'suppressed' }).expect(200);
+    expect(list.items).toMatchObject([{ address: people[0]!.email, reason: 'consent' }]);
+  });
+
+  it('ends with the postal address and a way out (CAN-SPAM), and carries the one-click header (RFC 8058)', async () => {
+    const sent: OutgoingMail[] = [];
+    jest.spyOn(api.get(MailSender), 'send').mockImplementation(async (mail) => void sent.push(mail));
+    const { client, temple, people, id } = await office(1, {}, { fullName: 'evil.example Meera' });
+    await start(client, id).expect(200);
+    await work();
+    const mail = sent.find(({ to }) => to === people[0]!.email)!;
+    expect(mail.text).toContain(`${temple.legalName}, ${temple.address}`);
+    expect(mail.text).toContain('Namaste evil. example Meera,');
+    const page = /http\S+\/unsubscribe\/\S+/.exec(mail.text)![0];
+    const token = page.split('/').at(-1)!;
+    expect(mail.oneClickUnsubscribeUrl).toBe(`http://localhost:4100/api/public/mailings/${token}/unsubscribe`);
+    const { body } = await api.client().get(`/api/public/mailings/${token}`).expect(200);
+    expect(body).toMatchObject({ temple: temple.name, topic: 'news', subscribed: true });
+    await api
+      .client()
+      .post(new URL(mail.oneClickUnsubscribeUrl!).pathname)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200)
+      .expect(({ body: state }) => expect(state.subscribed).toBe(false));
+    await api.client().get('/api/public/mailings/m-forged').expect(404);
+  });
+
+  it('loses nobody when replies are lost, and sends twice only what was under way', async () => {
+    const { client, people, id } = await office(12);
+    await start(client, id).expect(200);
+    const send = jest.spyOn(api.get(MailSender), 'send');
+    let calls = 0;
+    send.mockImplementation(async (mail) => {
+      calls += 1;
+      const isLost = calls % 4 === 0;
+      await api.get(LocalOutbox).keepMail(mail);
+      // Sent, but the reply never arrives.
+      if (isLost) throw new Error('connection lost');
+    });
+    await work(1);
+    for (let round = 0; round < 4; round++) {
+      await waitingNow();
+      await work(1);
+    }
+    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 12 } });
+    for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
+    const again = calls - people.length;
+    expect([again > 0, again <= Math.ceil(calls / 4)]).toEqual([true, true]);
+  });
+
+  it('honors a withdrawal for everyone it wasn’t sent to yet (CAN-SPAM)', async () => {
+    const { client, temple, people, id } = await office(6);
+    await start(client, id).expect(200);
+    let first: string | undefined;
+    jest.spyOn(api.get(MailSender), 'send').mockImplementation(async (mail) => {
+      await api.get(LocalOutbox).keepMail(mail);
+      if (first !== undefined) return;
+      first = mail.to;
+      // The others are in the outbox by now, up to three of them under way.
+      for (const { email } of people) if (email !== first) await withdraw(temple, email);
+    });
+    await work();
+    const { counts } = await shown(client, id);
+    expect((counts.sent ?? 0) + (counts.suppressed ?? 0)).toBe(6);
+    expect(counts.sent).toBeLessThanOrEqual(4);
+    expect(counts.suppressed).toBeGreaterThanOrEqual(2);
+  });
+
+  it('pauses, goes on and is canceled without anyone getting it twice', async () => {
+    const { client, people, id } = await office(5, { perMinute: 2 });
+    await start(client, id).expect(200);
+    await work();
+    expect((await shown(client, id)).counts).toEqual({ sent: 2, queued: 3 });
+    await act(client, id, 'pause').expect(200);
+    await api.database.transaction((tx) =>
+      tx.update(BroadcastRecipientRow, { broadcastId: id, status: 'sent' }, { claimedAt: new Date(0) }),
+    );
+    await work();
+    expect(await shown(client, id)).toMatchObject({ status: 'paused', counts: { sent: 2, queued: 3 } });
+    await act(client, id, 'resume').expect(200);
+    await work();
+    expect((await shown(client, id)).counts).toEqual({ sent: 4, queued: 1 });
+    expect((await act(client, id, 'cancel').expect(200)).body).toMatchObject({ status: 'canceled', counts: { sent: 4, suppressed: 1 } });
+    await work();
+    const mails = await Promise.all(people.map(({ email }) => mailsTo(email)));
+    expect(mails.map((each) => each.length).sort()).toEqual([0, 1, 1, 1, 1]);
+    await act(client, id, 'resume').expect(409);
+  });
+
+  it('asks when it is more than an hour late, and begins once somebody says so', async () => {
+    const { client, people, id } = await office(1);
+    await start(client, id).expect(200);
+    const late = new Date(Date.now() - 61 * 60_000);
+    await api.database.transaction((tx) => tx.update(BroadcastRow, { id }, { scheduledAt: late }));
+    await work();
+    expect(await shown(client, id)).toMatchObject({ status: 'paused', isLate: true, counts: {} });
+    await act(client, id, 'resume').expect(200);
+    await work();
+    expect(await shown(client, id)).toMatchObject({ status: 'finished', isLate: false, counts: { sent: 1 } });
+    expect(await mailsTo(people[0]!.email)).toHaveLength(1);
+  });
+
+  it('asks after an outage of more than an hour in the middle, before anything more is sent', async () => {
+    const { client, id } = await office(3, { perMinute: 1 });
+    await start(client, id).expect(200);
+    await work();
+    const past = { workedAt: new Date(Date.now() - 61 * 60_000) };
+    await api.database.transaction((tx) => tx.update(BroadcastRow, { id }, past));
+    await work();
+    expect(await shown(client, id)).toMatchObject({ status: 'paused', isLate: true, counts: { sent: 1, queued: 2 } });
+  });
+
+  it('sends only what failed again, never what bounced', async () => {
+    const { client, people, id } = await office(3);
+    const [gone, broken] = people.map(({ email }) => email);
+    const send = jest.spyOn(api.get(MailSender), 'send').mockImplementation(async (mail) => {
+      if (mail.to === gone) throw new PermanentFailure('unknown');
+      if (mail.to === broken) throw new Error('busy');
+      await api.get(LocalOutbox).keepMail(mail);
+    });
+    await start(client, id).expect(200);
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await work(2);
+      await waitingNow();
+    }
+    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 1, bounced: 1, failed: 1 } });
+    expect(await api.get(MessageConsents).isStopped(api.database.reader, 'email', gone!)).toBe(true);
+    send.mockImplementation((mail) => api.get(LocalOutbox).keepMail(mail));
+    await act(client, id, 'retry').expect(200);
+    await work();
+    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 2, bounced: 1 } });
+    for (const { email } of people.slice(1)) expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is refused where it reaches nobody, has passed, or is no draft any more', async () => {
+    const { client, id } = await office(0);
+    await start(client, id)
+      .expect(409)
+      .expect(({ body }) => expect(body.code).toBe('broadcast-nobody'));
+    await client.post(`${BROADCASTS}/${id}/start`).send({ on: '2020-01-01', time: '09:00' }).expect(400);
+    await act(client, id, 'cancel').expect(200);
+    await client
+      .put(`${BROADCASTS}/${id}`)
+      .send({ ...FOLLOWERS, name: 'x', topic: 'news', channels: ['email'], subject: 'x', text: 'x' })
+      .expect(409);
+  });
+});
+
+it('waits for the end of a reader’s quiet hours, while the others get it', async () => {
+  const { client, people, id } = await office(2);
+  const hour = minutesAt(new Date(), 'America/New_York') / 60;
+  const [quietFrom, quietTo] = [Math.floor(hour), (Math.floor(hour) + 2) % 24];
+  const timing = { timeZone: 'America/New_York', quiet: true, quietFrom, quietTo, digest: 'each' as const, hour: 8, nextAt: null };
+  await api.database.transaction((tx) => insertRow(tx, NotificationTimingRow, { accountId: people[0]!.id, ...timing }));
+  await start(client, id).expect(200);
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: 'running', counts: { sent: 1, held: 1 } });
+  await api.database.transaction(async (tx) => {
+    await tx.delete(NotificationTimingRow, { accountId: people[0]!.id });
+    await tx.update(BroadcastRecipientRow, { broadcastId: id, status: 'held' }, { heldUntil: new Date(0) });
+  });
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 2 } });
+  expect(await mailsTo(people[0]!.email)).toHaveLength(1);
+});
+
+describe('a text message', () => {
+  const SMS = { channels: ['sms'], sms: 'Namaste {name}' };
+
+  it('goes only to those who agreed (TCPA), and is never sent twice: a lost reply is unknown', async () => {
+    const phone = '+17325550161';
+    const { client, temple, id } = await office(1, SMS, { phone });
+    await followers(api, temple, 1, { phone: '+17325550162' });
+    await consentToTexts(temple, phone);
+    const sent: OutgoingSms[] = [];
+    jest.spyOn(api.get(SmsSender), 'send').mockImplementation(async (sms) => {
+      sent.push(sms);
+      throw new Error('timed out');
+    });
+    await start(client, id).expect(200);
+    await work();
+    await waitingNow();
+    await work();
+    expect(sent.map(({ to, text }) => [to, text])).toEqual([[phone, 'Namaste Meera 0']]);
+    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { unknown: 1, suppressed: 1 } });
+    await act(client, id, 'retry').expect(200);
+    await work();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('shows in the app, in the reader’s language, and emails a test to oneself', async () => {
+  const wording = { hi: { subject: 'दीप', text: 'नमस्ते {name}' } };
+  const { client, account, people, id } = await office(1, { channels: ['in-app'], wording }, { language: 'hi', fullName: 'मीरा' });
+  await act(client, id, 'test').expect(200);
+  await start(client, id).expect(200);
+  await work();
+  expect((await shown(client, id)).counts).toEqual({ delivered: 1 });
+  const rows = await api.database.reader.query('SELECT params FROM notifications WHERE accountId = ?', [people[0]!.id]);
+  expect(JSON.parse(rows[0].params)).toMatchObject({ subject: 'दीप', text: 'नमस्ते मीरा' });
+  expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('[Test] Lamps on Tuesday');
+});

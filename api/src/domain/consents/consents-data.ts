@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { MailAddressRow } from './mail-address.entity.ts';
+import { MailReportRow } from './mail-report.entity.ts';
+import { MessageConsentRow } from './message-consent.entity.ts';
+import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
+
+/**
+ * Choices belong to addresses. When an account is deleted, its refusals are kept: CAN-SPAM and the TCPA bind the temple after that as well.
+ */
+@Injectable()
+export class ConsentsData {
+  constructor(personalData: PersonalData) {
+    personalData.add({
+      name: 'messageConsents',
+      nouns: ['message-consent'],
+      entities: [MessageConsentRow, MessageConsentRecordRow, MailReportRow, MailAddressRow],
+      export: async (reader, accountId) => {
+        const address = In(await addressesOf(reader, accountId));
+        const inEffect = await reader.findBy(MessageConsentRow, { address });
+        return {
+          inEffect,
+          changes: await reader.findBy(MessageConsentRecordRow, { address }),
+          mailThatCameBack: await reader.findBy(MailReportRow, { address }),
+        };
+      },
+      erase: async (tx, accountId) => {
+        await tx.delete(MessageConsentRow, { address: In(await addressesOf(tx, accountId)), state: 'given' });
+        await tx.delete(MailReportRow, { address: In(await addressesOf(tx, accountId)) });
+        await tx.delete(MailAddressRow, { address: In(await addressesOf(tx, accountId)) });
+        await tx.delete(MessageConsentRow, { address: accountId });
+        await tx.delete(MessageConsentRecordRow, { address: accountId });
+      },
+    });
+  }
+}
+
+async function addressesOf(manager: EntityManager, accountId: string): Promise<string[]> {
+  const account = await manager.findOneBy(Account, { id: accountId });
+  return [accountId, account?.email, account?.phone].filter((address) => typeof address === 'string');
+}

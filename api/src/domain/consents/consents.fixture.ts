@@ -1,0 +1,48 @@
+import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
+import { oneTempleOf } from '../../../test/one-temple.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { MAIL_SIGNATURE_HEADER, MailReports } from '../../platform/mail/mail-reports.ts';
+import { InboundTexts, TEXT_SIGNATURE_HEADER } from '../../platform/sms/inbound-texts.ts';
+import { MailingLinks } from './mailing-links.ts';
+
+/** A text, rightly signed. */
+function texted(_: unknown, api: TestApi) {
+  const form = new URLSearchParams({ MessageSid: newId(), From: '+17325550199', Body: 'HELP' });
+  const signature = api.get(InboundTexts).signaturesOf(form)[0] ?? '';
+  return { headers: { 'content-type': 'application/x-www-form-urlencoded', [TEXT_SIGNATURE_HEADER]: signature }, body: form.toString() };
+}
+
+/** A report, rightly signed, about a mail we know nothing of. */
+function reported(_: unknown, api: TestApi) {
+  const body = { messageId: `<${newId()}@temples.example>`, kind: 'hard' };
+  return { headers: { [MAIL_SIGNATURE_HEADER]: api.get(MailReports).signatureOf(JSON.stringify(body)) }, body };
+}
+
+/** Where a broadcast's footer leads. */
+const fromTheMail = ({ accounts, giving }: Place, api: TestApi) => {
+  const { page } = api.get(MailingLinks).of({ templeId: giving.temple.id, topic: 'news', email: accounts.donor.email });
+  return { params: { token: page.split('/').at(-1) ?? '' } };
+};
+
+export const fixture: NounFixture = {
+  routes: {
+    'POST /api/webhooks/texts': { may: 'anyone', call: texted },
+    'POST /api/webhooks/mail': { may: 'anyone', call: reported },
+    'GET /api/account/mail': { may: 'anybody signed in', beforeVerification: true },
+    'POST /api/account/mail/resume': 'anybody signed in',
+    'GET /api/devotee/message-consents': { may: 'donor', beforeVerification: true },
+    'PUT /api/devotee/message-consents': {
+      may: 'donor',
+      call: async (place, api) => {
+        const templeId = await oneTempleOf(api, place.accounts.donor, place.giving.temple);
+        return { body: { templeId, topic: 'news', channel: 'email', isOn: false } };
+      },
+    },
+    'GET /api/public/mailings/:token': { may: 'anyone', call: fromTheMail },
+    'POST /api/public/mailings/:token/unsubscribe': { may: 'anyone', call: fromTheMail },
+    'POST /api/public/mailings/:token/unsubscribe-all': { may: 'anyone', call: fromTheMail },
+    'POST /api/public/mailings/:token/subscribe': { may: 'anyone', call: fromTheMail },
+  },
+  growing: ['message_consents', 'message_consent_records', 'mail_reports', 'mail_addresses'],
+};

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TemplesModule } from '../temples/temples.module.ts';
+import { ConsentsData } from './consents-data.ts';
+import { MailAddresses } from './mail-addresses.service.ts';
+import { MailReportsService } from './mail-reports.service.ts';
+import { MailingLinks } from './mailing-links.ts';
+import { MailingsService } from './mailings.service.ts';
+import { MessageConsents } from './message-consents.service.ts';
+import { OwnConsentsService } from './own-consents.service.ts';
+import { OwnMailService } from './own-mail.service.ts';
+import { TextKeywords } from './text-keywords.service.ts';
+
+const SERVICES = [
+  MailAddresses,
+  MailReportsService,
+  MailingLinks,
+  MailingsService,
+  MessageConsents,
+  OwnConsentsService,
+  OwnMailService,
+  TextKeywords,
+];
+
+@Module({ imports: [TemplesModule], providers: [...SERVICES, ConsentsData], exports: SERVICES })
+export class ConsentsModule {}

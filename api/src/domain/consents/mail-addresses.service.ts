@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { MailProblem } from '@sannidhi/contracts';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import type { MailReportKind } from '../../platform/mail/mail-report.ts';
+import { MailAddressRow } from './mail-address.entity.ts';
+import { MessageConsents } from './message-consents.service.ts';
+
+/** Mail that didn't arrive for a passing reason: a full mailbox, a server that is away. */
+const SOFT_BOUNCES_THAT_SUPPRESS = 5;
+
+/** Which addresses mail comes back from or complaints come from. Both end every temple's broadcasts by email. */
+@Injectable()
+export class MailAddresses {
+  constructor(private readonly consents: MessageConsents) {}
+
+  /** Counts a report; one that suppresses the address is also a record of consent. */
+  async report(tx: EntityManager, email: string, kind: MailReportKind, now = new Date()): Promise<void> {
+    const address = email.toLowerCase();
+    await insertOnce(tx, MailAddressRow, { address, softBounces: 0, problem: null, since: null });
+    if (kind === 'soft') await execute(tx, 'UPDATE mail_addresses SET softBounces = softBounces + 1 WHERE address = ?', [address]);
+    const problem: MailProblem = kind === 'complaint' ? 'complaint' : 'bounce';
+    const least = kind === 'soft' ? SOFT_BOUNCES_THAT_SUPPRESS : 0;
+    const isWorse = `problem IS NULL OR (problem = 'bounce' AND ? = 'complaint')`;
+    const sql = `UPDATE mail_addresses SET problem = ?, since = ? WHERE address = ? AND softBounces >= ? AND (${isWorse})`;
+    if ((await execute(tx, sql, [problem, now, address, least, problem])) === 0) return;
+    await this.consents.withdraw(tx, { templeId: null, topic: null, channel: 'email', address }, problem);
+  }
+
+  /** What is wrong with an address; null if nothing is. */
+  async problemOf(manager: EntityManager, email: string | null): Promise<MailAddressRow | null> {
+    if (email === null) return null;
+    return manager.findOneBy(MailAddressRow, { address: email.toLowerCase(), problem: Not(IsNull()) });
+  }
+
+  /** Allows broadcasts again because the owner says so; the choices for single temples stay. */
+  async resume(tx: EntityManager, email: string): Promise<void> {
+    const address = email.toLowerCase();
+    await tx.update(MailAddressRow, { address }, { softBounces: 0, problem: null, since: null });
+    await this.consents.restore(tx, 'email', address, 'settings');
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  BROADCAST_CHANNELS,
+  type BroadcastChannel,
+  MESSAGE_TOPICS,
+  type messageConsentEndpoints,
+  type TempleConsents,
+} from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
+import { Temple } from '../temples/temple.entity.ts';
+import { consentIn } from './consent-in-rows.ts';
+import type { MessageConsentRow } from './message-consent.entity.ts';
+import { MessageConsents } from './message-consents.service.ts';
+
+type Addresses = Record<BroadcastChannel, string | null>;
+
+/** What a devotee hears from their temples. */
+@Injectable()
+export class OwnConsentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly consents: MessageConsents,
+  ) {}
+
+  /** The actor's choices at the temples they saved and those they gave to. */
+  own(actor: Actor): Promise<TempleConsents[]> {
+    return this.in(this.database.reader, accountOf(actor).accountId);
+  }
+
+  /** Turns a topic on or off in a channel; text messages need a phone. Throws `not-found`. */
+  choose(actor: Actor, { templeId, topic, channel, isOn }: BodyOf<typeof messageConsentEndpoints.choose>): Promise<TempleConsents[]> {
+    const { accountId } = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const { name } = found((await templesOf(tx, accountId)).find(({ id }) => id === templeId));
+      const address = found((await addressesOf(tx, accountId))[channel]);
+      const choice = { templeId, topic, channel, address };
+      if (isOn) await this.consents.give(tx, choice, 'settings', `${name} may send me ${topic} by ${channel}`);
+      else await this.consents.withdraw(tx, choice, 'settings');
+      return this.in(tx, accountId);
+    });
+  }
+
+  private async in(manager: EntityManager, accountId: string): Promise<TempleConsents[]> {
+    const addresses = await addressesOf(manager, accountId);
+    const known = Object.values(addresses).filter((address) => address !== null);
+    const views = [];
+    for (const { id, name } of await templesOf(manager, accountId))
+      views.push(viewOf({ id, name }, addresses, await this.consents.of(manager, id, known)));
+    return views;
+  }
+}
+
+function viewOf({ id, name }: Pick<Temple, 'id' | 'name'>, addresses: Addresses, rows: readonly MessageConsentRow[]): TempleConsents {
+  const of = (channel: BroadcastChannel) => rows.filter(({ address }) => address === addresses[channel]);
+  const ask = (channel: BroadcastChannel, topic: (typeof MESSAGE_TOPICS)[number]) =>
+    consentIn(of(channel), { templeId: id, topic, channel });
+  return {
+    templeId: id,
+    temple: name,
+    phone: addresses.sms,
+    stopped: BROADCAST_CHANNELS.filter((channel) => MESSAGE_TOPICS.every((topic) => ask(channel, topic) === 'stopped')),
+    choices: MESSAGE_TOPICS.flatMap((topic) =>
+      BROADCAST_CHANNELS.map((channel) => ({
+        topic,
+        channel,
+        isOn: addresses[channel] !== null && ask(channel, topic) === 'allowed',
+      })),
+    ),
+  };
+}
+
+async function addressesOf(manager: EntityManager, accountId: string): Promise<Addresses> {
+  const { email, phone } = found(await manager.findOneBy(Account, { id: accountId }));
+  return { email, sms: phone, 'in-app': accountId };
+}
+
+/** Temples that may write to the account: those it saved and those it gave to, home first. */
+async function templesOf(manager: EntityManager, accountId: string): Promise<Temple[]> {
+  const saved = await manager.find(SavedTempleRow, { where: { accountId }, order: { savedAt: 'ASC' } });
+  const gave: { templeId: string }[] = await manager.query('SELECT DISTINCT templeId FROM orders WHERE payerAccountId = ?', [accountId]);
+  const ids = [
+    ...new Set([...saved.toSorted((a, b) => Number(b.homeOf !== null) - Number(a.homeOf !== null)), ...gave].map((row) => row.templeId)),
+  ];
+  const temples = await manager.findBy(Temple, { id: In(ids), status: 'approved' });
+  return temples.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
