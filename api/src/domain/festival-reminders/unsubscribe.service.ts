@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FestivalMailState } from '@sannidhi/contracts';
 import { found } from '../../platform/http/domain-error.ts';
+import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { FestivalPreferencesService } from './festival-preferences.service.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
-
-const SHOWN_LETTERS = 2;
 
 /** Turns off festival emails for anyone who has an email's link, signed in or not. */
 @Injectable()
@@ -20,7 +19,7 @@ export class UnsubscribeService {
   async state(token: string): Promise<FestivalMailState> {
     const accountId = found(this.links.accountOf(token));
     const { email } = found(await this.accounts.of(accountId));
-    return { email: masked(email), subscribed: await this.preferences.wantsEmail(accountId) };
+    return { email: maskedEmail(email), subscribed: await this.preferences.wantsEmail(accountId) };
   }
 
   /** Turns emails off, or on again. Throws `not-found`. */
@@ -28,10 +27,4 @@ export class UnsubscribeService {
     await this.preferences.setEmail(found(this.links.accountOf(token)), subscribed);
     return this.state(token);
   }
-}
-
-/** `me•••@example.test` */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, Math.min(SHOWN_LETTERS, at))}•••${email.slice(at)}`;
 }

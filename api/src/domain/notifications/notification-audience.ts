@@ -1,4 +1,4 @@
-import type { Language, NotificationChannel, Role } from '@sannidhi/contracts';
+import type { Digest, Language, NotificationChannel, Role } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Audience, NotificationKind } from './notification-kinds.ts';
 
@@ -11,6 +11,10 @@ export interface Recipient {
   language: Language;
   /** The channels in which they turned the kind's group off. */
   declined: readonly NotificationChannel[];
+  /** How emails about what can be turned off reach them. */
+  digest: Digest;
+  /** Some browser of theirs shows notifications. */
+  hasPushDevice: boolean;
 }
 
 /** Which part of an audience is meant. */

@@ -13,10 +13,14 @@ export interface NotificationWords {
   body: string;
 }
 
+/** All channels of a kind, in the order in which people choose. */
+export const channelsOf = ({ channels }: Pick<NotificationKind, 'channels'>): NotificationChannel[] =>
+  channels.includes('in-app') ? [...channels, 'push'] : [...channels];
+
 interface KindDeclaration<Params, To extends Audience = Audience> {
   audience: To;
-  /** The channels it may use. */
-  channels: readonly NotificationChannel[];
+  /** The channels it may use. What the app shows is also pushed to devices. */
+  channels: readonly Exclude<NotificationChannel, 'push'>[];
   words: Wording<(params: Params) => NotificationWords>;
 }
 

@@ -4,11 +4,14 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { NotificationKinds } from './notification-kinds.ts';
+import { NotificationTimings } from './notification-timings.service.ts';
 import { wordsOf } from './notification-words.ts';
 
 export const NOTIFICATION_MAIL = 'notification';
 
 export interface NotificationMailData {
+  /** Missing in messages from before there were quiet hours. */
+  accountId?: string;
   kind: string;
   params: object;
   path: string | null;
@@ -28,6 +31,7 @@ export class NotificationMail implements OnModuleInit {
   constructor(
     private readonly templates: Templates,
     private readonly kinds: NotificationKinds,
+    private readonly timings: NotificationTimings,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -35,7 +39,9 @@ export class NotificationMail implements OnModuleInit {
     this.templates.add(NOTIFICATION_MAIL, (data: NotificationMailData) => this.compose(data));
   }
 
-  private compose({ kind, params, path, fullName, language, role }: NotificationMailData): RenderedMessage {
+  /** In quiet hours it is postponed, unless it must be sent. */
+  private async compose({ accountId, kind, params, path, fullName, language, role }: NotificationMailData): Promise<RenderedMessage> {
+    if (accountId) await this.timings.awaitAwake(accountId, kind);
     const { title, body } = wordsOf(this.kinds, kind, params, language);
     const { greeting, open, choose } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;

@@ -12,7 +12,7 @@ import { type AccountActor, type Actor, accountOf } from '../../platform/auth/ac
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { found } from '../../platform/http/domain-error.ts';
-import { type Audience, type NotificationKind, NotificationKinds } from './notification-kinds.ts';
+import { type Audience, channelsOf, type NotificationKind, NotificationKinds } from './notification-kinds.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
 
 /** Which notifications a user gets: by group and channel, all on until turned off. */
@@ -59,15 +59,15 @@ export class NotificationPreferencesService {
       channels:
         isRequired || settingsPath
           ? []
-          : channelsOf(kinds, name).map((channel) => {
+          : channelsIn(kinds, name).map((channel) => {
               return { channel, isOn: !off.some((row) => row.groupName === name && row.channel === channel) };
             }),
     }));
   }
 }
 
-const channelsOf = (kinds: readonly NotificationKind[], name: string) =>
-  NOTIFICATION_CHANNELS.filter((channel) => kinds.some(({ group, channels }) => group.name === name && channels.includes(channel)));
+const channelsIn = (kinds: readonly NotificationKind[], name: string) =>
+  NOTIFICATION_CHANNELS.filter((channel) => kinds.some((kind) => kind.group.name === name && channelsOf(kind).includes(channel)));
 
 /** Whether an audience may include the actor. */
 function isIn(audience: Audience, { role, temple, permissions }: AccountActor): boolean {

@@ -1,4 +1,4 @@
-import { type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import { LANGUAGE_CODES, type Language, saidIn, type Wording } from '@sannidhi/contracts';
 import type { NotificationKinds, NotificationWords } from './notification-kinds.ts';
 
 const UNKNOWN: Wording<NotificationWords> = {
@@ -13,3 +13,7 @@ export function wordsOf(kinds: NotificationKinds, name: string, params: object, 
   const kind = kinds.of(name);
   return kind ? saidIn(kind.words, language)(params as never) : saidIn(UNKNOWN, language);
 }
+
+/** Words made for each language. */
+export const inEachLanguage = <Said>(make: (language: Language) => Said): Wording<Said> =>
+  Object.fromEntries(LANGUAGE_CODES.map((language) => [language, make(language)])) as Record<Language, Said>;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { DigestItemRow } from './digest-item.entity.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
+import { NotificationTimingRow } from './notification-timing.entity.ts';
 
 /** A user's notifications and preferences are theirs alone: exported with the account and deleted with it. */
 @Injectable()
@@ -10,14 +12,16 @@ export class NotificationsData {
     personalData.add({
       name: 'notifications',
       nouns: ['notification', 'notification-preference'],
-      entities: [NotificationRow, NotificationPreferenceRow],
+      entities: [NotificationRow, NotificationPreferenceRow, NotificationTimingRow, DigestItemRow],
       export: async (reader, accountId) => ({
         received: await reader.find(NotificationRow, { where: { accountId }, order: { id: 'ASC' } }),
         preferences: await reader.findBy(NotificationPreferenceRow, { accountId }),
+        timing: await reader.findBy(NotificationTimingRow, { accountId }),
+        inDigests: await reader.findBy(DigestItemRow, { accountId }),
       }),
       erase: async (tx, accountId) => {
         await tx.delete(NotificationRow, { accountId });
-        await tx.delete(NotificationPreferenceRow, { accountId });
+        for (const entity of [NotificationPreferenceRow, NotificationTimingRow, DigestItemRow]) await tx.delete(entity, { accountId });
       },
     });
   }

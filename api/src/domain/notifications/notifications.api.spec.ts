@@ -10,7 +10,8 @@ import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { accountNotifications } from '../accounts/account-notifications.ts';
-import { disputeNotifications, donationNotifications } from '../orders/order-notifications.ts';
+import { donationNotifications } from '../orders/giver-notifications.ts';
+import { disputeNotifications } from '../orders/order-notifications.ts';
 import { remoteNotifications } from '../remotes/remote-notifications.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { NotificationKinds } from './notification-kinds.ts';
@@ -207,6 +208,7 @@ describe('preferences', () => {
     expect(body.find(({ group }: NotificationPreference) => group === 'dispute').channels).toEqual([
       { channel: 'in-app', isOn: true },
       { channel: 'email', isOn: false },
+      { channel: 'push', isOn: true },
     ]);
     await openDispute(temple.id);
     expect([await unreadOf(client), (await deliveredTo(api, account.email)).length]).toEqual([1, 0]);
@@ -240,11 +242,16 @@ describe('preferences', () => {
     ]);
     expect(choices).toEqual([
       ['account', true, null, 0],
-      ['donation', false, null, 1],
+      ['booking', false, null, 3],
+      ['broadcast', false, null, 2],
+      ['conversation', false, null, 3],
+      ['donation', false, null, 2],
       ['festival', false, '/donor/temple-preferences', 0],
-      ['order', false, null, 1],
-      ['plan', false, null, 2],
-      ['pledge', false, null, 2],
+      ['order', false, null, 2],
+      ['plan', false, null, 3],
+      ['pledge', false, null, 3],
+      ['pooja-opening', false, null, 3],
+      ['pooja-request', false, null, 3],
     ]);
   });
 });

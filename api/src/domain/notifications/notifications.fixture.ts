@@ -13,6 +13,11 @@ export const fixture: NounFixture = {
       may: 'anybody signed in',
       call: { body: { group: 'donation', channel: 'in-app', isOn: false } },
     },
+    'GET /api/account/notification-timing': { may: 'anybody signed in', beforeVerification: true },
+    'PUT /api/account/notification-timing': {
+      may: 'anybody signed in',
+      call: { body: { timeZone: 'America/New_York', quiet: true, quietFrom: 21, quietTo: 7, digest: 'daily', hour: 8 } },
+    },
   },
-  growing: ['notifications', 'notification_preferences'],
+  growing: ['notifications', 'notification_preferences', 'notification_timings', 'notification_digest_items'],
 };

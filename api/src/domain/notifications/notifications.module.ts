@@ -1,15 +1,26 @@
 import { Global, Module } from '@nestjs/common';
+import { DigestMail } from './digest-mail.ts';
+import { NotificationDigests } from './notification-digests.service.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationMail } from './notification-mail.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
+import { NotificationTimings } from './notification-timings.service.ts';
 import { Notifications } from './notifications.service.ts';
 import { NotificationsData } from './notifications-data.ts';
 import { OldNotifications } from './old-notifications.ts';
 import { OwnNotificationsService } from './own-notifications.service.ts';
 
-const offered = [NotificationKinds, Notifications, OwnNotificationsService, NotificationPreferencesService, OldNotifications];
+const offered = [
+  NotificationKinds,
+  NotificationTimings,
+  NotificationDigests,
+  Notifications,
+  OwnNotificationsService,
+  NotificationPreferencesService,
+  OldNotifications,
+];
 
 /** Global: every domain notifies people of its changes. */
 @Global()
-@Module({ providers: [...offered, NotificationMail, NotificationsData], exports: offered })
+@Module({ providers: [...offered, NotificationMail, DigestMail, NotificationsData], exports: offered })
 export class NotificationsModule {}

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationChannel } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { insertAtCommit } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { type Concerned, NotificationAudience, type Recipient } from './notification-audience.ts';
-import type { Audience, NotificationKind } from './notification-kinds.ts';
+import { NotificationDigests } from './notification-digests.service.ts';
+import { type Audience, channelsOf, type NotificationKind } from './notification-kinds.ts';
 import { NOTIFICATION_MAIL, type NotificationMailData } from './notification-mail.ts';
+import { NOTIFICATION_PUSH, type NotificationPushData } from './notification-push.ts';
 
 /** One event. */
 export interface Occurrence<Params, To extends Audience> {
@@ -19,6 +22,8 @@ export interface Occurrence<Params, To extends Audience> {
   path: string | null;
   /** The account that caused it, which knows. */
   except?: string;
+  /** Channels that this one must not use, whatever the recipient’s preferences. */
+  without?: readonly NotificationChannel[];
   at?: Date;
 }
 
@@ -28,10 +33,11 @@ export class Notifications {
   constructor(
     private readonly audience: NotificationAudience,
     private readonly outbox: Outbox,
+    private readonly digests: NotificationDigests,
   ) {}
 
   /**
-   * Writes what each recipient's preferences allow: a row for the app, an outbox row for an email. A key that was used before does nothing.
+   * Writes what each recipient's preferences allow: a row for the app, outbox rows for email and push, or what the next digest says. A key that was used before does nothing.
    */
   async notify<Params extends object, To extends Audience>(
     tx: EntityManager,
@@ -42,17 +48,30 @@ export class Notifications {
     const isOptional = !group.isRequired && !group.settingsPath;
     const everyone = await this.audience.of(tx, kind, concerned);
     for (const recipient of everyone.filter(({ accountId }) => accountId !== occurrence.except)) {
-      for (const channel of kind.channels) {
+      for (const channel of channelsOf(kind)) {
+        if (occurrence.without?.includes(channel)) continue;
         if (isOptional && recipient.declined.includes(channel)) continue;
-        if (channel === 'email') await this.mail(tx, kind.name, recipient, occurrence);
+        if (channel === 'email' && isOptional && recipient.digest !== 'each')
+          await this.digests.keep(tx, { accountId: recipient.accountId, kind: kind.name, ...occurrence });
+        else if (channel === 'email') await this.mail(tx, kind.name, recipient, occurrence);
+        else if (channel === 'push') await this.push(tx, kind.name, recipient, occurrence);
         else await write(tx, kind.name, recipient.accountId, { ...occurrence, templeId: concerned.templeId ?? null });
       }
     }
   }
 
+  /** Which devices these are, and what they say, is decided when it is sent. */
+  private async push(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key }: Facts): Promise<void> {
+    const { accountId, email, language, hasPushDevice } = recipient;
+    if (!hasPushDevice) return;
+    const data: NotificationPushData = { accountId, kind, params, path, language };
+    const dedupeKey = `${NOTIFICATION_PUSH}:${kind}:${accountId}:${key}`.slice(0, 200);
+    await this.outbox.enqueue(tx, { kind: NOTIFICATION_PUSH, to: email, data: { ...data }, dedupeKey });
+  }
+
   private mail(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key }: Facts): Promise<void> {
     const { accountId, email, fullName, language, role } = recipient;
-    const data: NotificationMailData = { kind, params, path, fullName, language, role };
+    const data: NotificationMailData = { accountId, kind, params, path, fullName, language, role };
     const dedupeKey = `${NOTIFICATION_MAIL}:${kind}:${accountId}:${key}`.slice(0, 200);
     return this.outbox.enqueue(tx, { kind: 'email', to: email, template: NOTIFICATION_MAIL, data: { ...data }, dedupeKey });
   }

@@ -102,10 +102,10 @@ describe('operators are notified', () => {
     ]);
     const id = new URL(waiting![2]!, 'http://localhost').searchParams.get('registration')!;
     const owner = await ownerOf(contact.email);
-    await desk.post(`/api/superadmin/temple-registrations/${id}/review`).expect(200);
+    await desk.post(`/api/superadmin/temple-registrations/${id}/review`).send({ version: 0 }).expect(200);
     await desk
       .post(`/api/superadmin/temple-registrations/${id}/decision`)
-      .send({ decision: 'ask', message: 'Please add the letter.' })
+      .send({ version: 1, decision: 'ask', message: 'Please add the letter.' })
       .expect(200);
     expect(await notified(owner, 'temple-registration')).toEqual([
       [

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { DigestItemRow } from './digest-item.entity.ts';
 import { NotificationRow } from './notification.entity.ts';
 
 const KEPT_DAYS = 365;
@@ -24,5 +25,6 @@ export class OldNotifications implements OnModuleInit {
   async purge(now = new Date()): Promise<void> {
     const createdAt = LessThan(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
     await this.database.transaction((tx) => tx.delete(NotificationRow, { createdAt }));
+    await this.database.transaction((tx) => tx.delete(DigestItemRow, { createdAt }));
   }
 }

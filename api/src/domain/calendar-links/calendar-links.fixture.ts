@@ -1,0 +1,3 @@
+import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
+
+export const fixture: NounFixture = { growing: ['calendar_links'] };

@@ -1,0 +1,137 @@
+import type { NotificationTimingValues } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { minutesAt } from '../../platform/sms/text-hours.ts';
+import { disputeNotifications } from '../orders/order-notifications.ts';
+import { NotificationDigests } from './notification-digests.service.ts';
+import { NOTIFICATION_PUSH } from './notification-push.ts';
+import { NotificationTimingRow } from './notification-timing.entity.ts';
+import { Notifications } from './notifications.service.ts';
+
+const PATH = '/api/account/notification-timing';
+const HONOLULU = 'Pacific/Honolulu';
+const AT_ONCE = { timeZone: HONOLULU, quiet: false, quietFrom: 21, quietTo: 7, digest: 'each', hour: 8 } as const;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+
+const save = (client: TestAgent, values: Partial<NotificationTimingValues>) =>
+  client
+    .put(PATH)
+    .send({ ...AT_ONCE, ...values })
+    .expect(200);
+const openDispute = (templeId: string, amount: string, key: string = newId()) =>
+  api.database.transaction((tx) =>
+    api.get(Notifications).notify(tx, disputeNotifications.kinds.opened, {
+      concerned: { templeId },
+      params: { amount, donor: 'Meera Iyer' },
+      key,
+      path: '/temple-admin/donations?gift=1',
+    }),
+  );
+const mailsTo = async (to: string) => (await deliveredTo(api, to)).filter(({ channel }) => channel === 'email');
+/** Two hours that are now quiet in Honolulu. */
+function quietNow() {
+  const quietFrom = Math.floor(minutesAt(new Date(), HONOLULU) / 60);
+  return { quiet: true, quietFrom, quietTo: (quietFrom + 2) % 24 };
+}
+const dueNow = (accountId: string) =>
+  api.database.transaction((tx) => tx.update(NotificationTimingRow, { accountId }, { nextAt: new Date(0) }));
+
+describe('quiet hours', () => {
+  it('delay an email until they end, as no attempt, and a push as well', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await save(client, quietNow());
+    await openDispute(temple.id, '$51.00');
+    const push = { accountId: account.id, kind: 'dispute.opened', params: {}, path: null, language: 'en' };
+    const dedupeKey = newId();
+    await api.database.transaction((tx) =>
+      api.get(Outbox).enqueue(tx, { kind: NOTIFICATION_PUSH, to: account.email, data: push, dedupeKey }),
+    );
+    expect(await mailsTo(account.email)).toEqual([]);
+    const waiting = await api.database.reader.findBy(OutboxMessage, { to: account.email, state: 'waiting' });
+    expect(waiting.map(({ kind, attempts }) => [kind, attempts])).toEqual([
+      ['email', 0],
+      [NOTIFICATION_PUSH, 0],
+    ]);
+    for (const { dueAt } of waiting) expect(dueAt.getTime()).toBeGreaterThan(Date.now());
+    await save(client, {});
+    await api.database.transaction((tx) => tx.update(OutboxMessage, { to: account.email, state: 'waiting' }, { dueAt: new Date(0) }));
+    expect(await mailsTo(account.email)).toHaveLength(1);
+  });
+
+  it('never delay what is about security', async () => {
+    const { client, account } = await signInDonor(api);
+    await save(client, quietNow());
+    await client.post('/api/account/password').send({ currentPassword: 'Namaste-108', password: 'Tulasi-garden-2026' }).expect(200);
+    expect(await mailsTo(account.email)).toHaveLength(1);
+  });
+});
+
+describe('a digest', () => {
+  it('is one email with each thing once, however many processes send it', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await save(client, { digest: 'daily' });
+    const key = newId();
+    for (const amount of ['$11.00', '$21.00']) await openDispute(temple.id, amount);
+    for (let copy = 0; copy < 2; copy++) await openDispute(temple.id, '$31.00', key);
+    expect(await mailsTo(account.email)).toEqual([]);
+    await dueNow(account.id);
+    await Promise.all([1, 2, 3].map(() => api.get(NotificationDigests).runDue()));
+    const [mail, ...others] = await mailsTo(account.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('3 notifications from Sannidhi');
+    for (const amount of ['$11.00', '$21.00', '$31.00']) expect(mail?.text.split(amount)).toHaveLength(2);
+    await openDispute(temple.id, '$31.00', key);
+    await dueNow(account.id);
+    await api.get(NotificationDigests).runDue();
+    expect(await mailsTo(account.email)).toHaveLength(1);
+    const { nextAt } = await api.database.reader.findOneByOrFail(NotificationTimingRow, { accountId: account.id });
+    expect([nextAt!.getTime() > Date.now(), minutesAt(nextAt!, HONOLULU)]).toEqual([true, 480]);
+  });
+
+  it('is sent whole by the next round when a process is killed while it is written', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await save(client, { digest: 'weekly' });
+    await openDispute(temple.id, '$11.00');
+    await dueNow(account.id);
+    jest.spyOn(api.get(Outbox), 'enqueue').mockRejectedValueOnce(new Error('killed'));
+    await api.get(NotificationDigests).runDue();
+    expect(await mailsTo(account.email)).toEqual([]);
+    await api.get(NotificationDigests).runDue();
+    expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(['1 notification from Sannidhi']);
+  });
+
+  it('that is turned off leaves nothing behind', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await save(client, { digest: 'daily' });
+    await openDispute(temple.id, '$11.00');
+    await save(client, {});
+    await api.get(NotificationDigests).runDue();
+    expect(await mailsTo(account.email)).toHaveLength(1);
+    await openDispute(temple.id, '$21.00');
+    await api.get(Jobs).runDue();
+    expect((await mailsTo(account.email))[0]?.text).toContain('$21.00');
+  });
+});
+
+it('is at once and at any hour until somebody chooses, and refuses what can’t be', async () => {
+  const { client } = await signInDonor(api);
+  const { body } = await client.get(PATH).expect(200);
+  expect(body).toEqual({ ...AT_ONCE, timeZone: null });
+  for (const wrong of [{ timeZone: 'Mars/Olympus' }, { quiet: true, digest: 'daily', hour: 22 }, { quietFrom: 24 }, { digest: 'hourly' }])
+    await client
+      .put(PATH)
+      .send({ ...AT_ONCE, ...wrong })
+      .expect(400);
+});

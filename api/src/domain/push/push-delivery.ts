@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { type OutgoingPush, PUSH_LIVES_SECONDS, PushSender } from '../../platform/push/push-sender.ts';
+import { NotificationKinds } from '../notifications/notification-kinds.ts';
+import { NOTIFICATION_PUSH, type NotificationPushData } from '../notifications/notification-push.ts';
+import { NotificationTimings } from '../notifications/notification-timings.service.ts';
+import { wordsOf } from '../notifications/notification-words.ts';
+import { LivePushDevices } from './live-push-devices.ts';
+import { PushDeviceRow } from './push-device.entity.ts';
+
+const TO_DEVICE = 'push-to-device';
+
+interface ToDevice {
+  accountId: string;
+  deviceId: string;
+  payload: OutgoingPush['payload'];
+}
+
+/** Sends a notification to each device of its account, each in a message of its own: one that fails doesn't repeat the others. */
+@Injectable()
+export class PushDelivery implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly kinds: NotificationKinds,
+    private readonly timings: NotificationTimings,
+    private readonly devices: LivePushDevices,
+    private readonly sender: PushSender,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(NOTIFICATION_PUSH, (message) => this.toDevices(message));
+    this.outbox.handle(TO_DEVICE, (message) => this.toDevice(message));
+  }
+
+  private async toDevices({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
+    const { accountId, kind, params, path, language } = data as unknown as NotificationPushData;
+    if (isOld(createdAt)) return;
+    await this.timings.awaitAwake(accountId, kind);
+    const payload = { ...wordsOf(this.kinds, kind, params, language), path, tag: id };
+    await this.database.transaction(async (tx) => {
+      for (const device of await this.devices.of(tx, accountId)) {
+        const toDevice: ToDevice = { accountId, deviceId: device.id, payload };
+        await this.outbox.enqueue(tx, {
+          kind: TO_DEVICE,
+          to: to ?? undefined,
+          data: { ...toDevice },
+          dedupeKey: `${TO_DEVICE}:${id}:${device.id}`,
+        });
+      }
+    });
+  }
+
+  /** Signed out in the meantime, it shows nothing; a browser that ended its subscription is forgotten. */
+  private async toDevice({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
+    const { accountId, deviceId, payload } = data as unknown as ToDevice;
+    const device = (await this.devices.of(this.database.reader, accountId)).find((one) => one.id === deviceId);
+    if (!device || isOld(createdAt)) return;
+    const { endpoint, endpointHash, p256dh, auth } = device;
+    const outcome = await this.sender.send({ id, to: to ?? '', subscription: { endpoint, p256dh, auth }, payload });
+    if (outcome === 'gone') await this.database.statement((tx) => tx.delete(PushDeviceRow, { id: deviceId, endpointHash }));
+  }
+}
+
+const isOld = (createdAt: Date): boolean => Date.now() - createdAt.getTime() > PUSH_LIVES_SECONDS * 1000;
