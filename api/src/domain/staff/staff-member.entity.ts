@@ -1,16 +1,17 @@
-import type { Permission } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { InstantColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** A temple-admin account's position at its temple: its title and permissions. An account works for one temple. */
+/** A temple-admin account's position at a temple. An account may work for several. */
 @Entity('staff_members')
-@Index('ux_staff_members_account', ['accountId'], { unique: true })
+@Index('ux_staff_members_person', ['templeId', 'accountId'], { unique: true })
+@Index('ix_staff_members_account', ['accountId'])
+@Index('ix_staff_members_role', ['templeId', 'staffRole'])
 export class StaffMember extends TenantEntity {
   @RefColumn()
   accountId: string;
 
-  /** A preset's name, or the temple's own. */
+  /** A preset's name, or the id of the temple's own role. What it may do is read from there, so that a change counts at once. */
   @TextColumn(60)
   staffRole: string;
 
@@ -18,8 +19,13 @@ export class StaffMember extends TenantEntity {
   @TextColumn(120, { nullable: true })
   adminName: string | null;
 
-  @JsonColumn()
-  permissions: Permission[];
+  /** When the person last chose to work for this temple: a new session starts at the latest. */
+  @InstantColumn({ nullable: true })
+  enteredAt: Date | null;
+
+  /** When it ends by itself; null for those who stay. */
+  @InstantColumn({ nullable: true })
+  endsAt: Date | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -1,5 +1,14 @@
 import { defineSchema } from '../../platform/database/schema.ts';
 import { StaffTables1763600003000 } from './1763600003000-staff-tables.migration.ts';
+import { StaffRoles1768200000000 } from './1768200000000-staff-roles.migration.ts';
+import { RoleLimits1771800000000 } from './1771800000000-role-limits.migration.ts';
+import { OwnershipOfferRow } from './ownership-offer.entity.ts';
+import { StaffInvitation } from './staff-invitation.entity.ts';
 import { StaffMember } from './staff-member.entity.ts';
+import { StaffOwners } from './staff-owners.entity.ts';
+import { StaffRole } from './staff-role.entity.ts';
 
-export const staffSchema = defineSchema({ entities: [StaffMember], migrations: [StaffTables1763600003000] });
+export const staffSchema = defineSchema({
+  entities: [StaffMember, StaffRole, StaffOwners, OwnershipOfferRow, StaffInvitation],
+  migrations: [StaffTables1763600003000, StaffRoles1768200000000, RoleLimits1771800000000],
+});

@@ -1,28 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { type CurrentUser, type Permission, STAFF_PRESETS, type StaffPreset } from '@sannidhi/contracts';
+import type { CurrentUser, Permission, PermissionLimits, StaffPreset } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { lasting } from './membership-end.ts';
 import { StaffMember } from './staff-member.entity.ts';
+import { addOwner } from './staff-owners.ts';
+import { limitCents, rolesOf } from './staff-permissions.ts';
 
 /** Where a staff account works and what it may do there. */
 export interface StaffPlace {
   temple?: { id: string; slug: string };
   permissions: readonly Permission[];
+  /** The most its role may handle at once, where it is limited. */
+  limits?: PermissionLimits;
 }
 
 /** What a staff member's browser knows in addition to the account. */
-export type StaffProfile = Pick<CurrentUser, 'adminName' | 'temple' | 'permissions' | 'staffRole'>;
+export type StaffProfile = Pick<CurrentUser, 'adminName' | 'temple' | 'permissions' | 'limits' | 'staffRole' | 'temples'>;
 
 const UNNAMED = 'Temple Admin';
 
 interface Appointment {
   templeId: string;
   accountId: string;
-  preset: StaffPreset;
+  /** A preset's name, or the id of the temple's own role. */
+  role: StaffPreset | string;
   adminName: string;
+  /** When it ends by itself; null if it doesn't. */
+  endsAt?: Date | null;
 }
 
 /** The members of temples' staffs. */
@@ -33,50 +41,80 @@ export class StaffService {
     private readonly temples: TemplesService,
   ) {}
 
-  /** The temple and permissions of an account; nothing for accounts on no staff, `undefined` if the platform rejected the temple. */
-  async placeOf(account: { id: string; role: string }): Promise<StaffPlace | undefined> {
-    const member = account.role === 'temple-admin' ? await this.memberOf(account.id) : null;
+  /**
+   * The temple and permissions of an account, at the temple its session chose or else the one it last worked for; nothing for accounts on
+   * no staff, `undefined` if the platform rejected the temple.
+   */
+  async placeOf(account: { id: string; role: string }, chosenTempleId?: string | null): Promise<StaffPlace | undefined> {
+    const manager = this.database.reader;
+    const member = account.role === 'temple-admin' ? await currentOf(manager, account.id, chosenTempleId) : undefined;
     if (!member) return { permissions: [] };
     const { id, slug, status } = await this.temples.byId(member.templeId);
     if (status === 'rejected') return undefined;
-    return { temple: { id, slug }, permissions: member.permissions };
+    const { permissions, limits } = (await rolesOf(manager, [member]))(member);
+    return { temple: { id, slug }, permissions, limits };
   }
 
   /** The temple of a staff account, in the caller's transaction; null for accounts on no staff. */
   async templeIdOf(tx: EntityManager, accountId: string): Promise<string | null> {
-    return (await tx.findOneBy(StaffMember, { accountId }))?.templeId ?? null;
+    return (await currentOf(tx, accountId))?.templeId ?? null;
   }
 
   /** The accounts on a temple's staff with a permission. */
   async holdersOf(tx: EntityManager, templeId: string, permission: Permission): Promise<string[]> {
-    const members = await tx.findBy(StaffMember, { templeId });
-    return members.filter(({ permissions }) => permissions.includes(permission)).map(({ accountId }) => accountId);
+    return (await this.whoMay(tx, templeId, permission, 0)).map(({ accountId }) => accountId);
   }
 
-  /** What the office shows about a staff account. */
-  async profileOf(accountId: string): Promise<StaffProfile> {
-    const member = await this.memberOf(accountId);
-    if (!member) return { adminName: UNNAMED, permissions: [] };
-    const { id, slug, name, city, state, timeZone } = await this.temples.byId(member.templeId);
-    const { adminName, permissions, staffRole } = member;
-    return { adminName: adminName ?? UNNAMED, permissions, staffRole, temple: { id, slug, name, city, state, timeZone } };
-  }
-
-  /** Adds an account to a temple's staff, in the caller's transaction. */
-  async appoint(tx: EntityManager, { templeId, accountId, preset, adminName }: Appointment): Promise<void> {
-    const permissions = [...STAFF_PRESETS[preset]];
-    await insertRow(tx, StaffMember, {
-      templeId,
-      id: newId(),
-      accountId,
-      staffRole: preset,
-      adminName,
-      permissions,
-      createdAt: new Date(),
+  /** Those on a temple's staff who may handle an amount of cents with a permission, in the order they joined. */
+  async whoMay(tx: EntityManager, templeId: string, permission: Permission, cents: number): Promise<StaffMember[]> {
+    const members = await tx.find(StaffMember, { where: lasting().map((each) => ({ templeId, ...each })), order: { createdAt: 'ASC' } });
+    const roleOf = await rolesOf(tx, members);
+    return members.filter((member) => {
+      const role = roleOf(member);
+      return role.permissions.includes(permission) && limitCents(role, permission) >= cents;
     });
   }
 
-  private memberOf(accountId: string): Promise<StaffMember | null> {
-    return this.database.reader.findOneBy(StaffMember, { accountId });
+  /** What the office shows about a staff account. */
+  async profileOf(accountId: string, chosenTempleId?: string | null): Promise<StaffProfile> {
+    const manager = this.database.reader;
+    const members = await membershipsOf(manager, accountId);
+    const member = chosen(members, chosenTempleId);
+    if (!member) return { adminName: UNNAMED, permissions: [] };
+    const { id, slug, name, city, state, timeZone } = await this.temples.byId(member.templeId);
+    const { name: staffRole, permissions, limits } = (await rolesOf(manager, [member]))(member);
+    const adminName = member.adminName ?? UNNAMED;
+    return {
+      adminName,
+      permissions: [...permissions],
+      limits,
+      staffRole,
+      temple: { id, slug, name, city, state, timeZone },
+      temples: members.length,
+    };
+  }
+
+  /** Adds an account to a temple's staff, in the caller's transaction. */
+  async appoint(tx: EntityManager, { templeId, accountId, role, adminName, endsAt = null }: Appointment): Promise<StaffMember> {
+    const at = new Date();
+    const member: StaffMember = { templeId, id: newId(), accountId, staffRole: role, adminName, enteredAt: at, endsAt, createdAt: at };
+    await insertRow(tx, StaffMember, member);
+    if (role === 'owner') await addOwner(tx, templeId);
+    return member;
   }
 }
+
+/** An account's positions that haven't ended, the one it last worked in first. */
+export const membershipsOf = async (manager: EntityManager, accountId: string): Promise<StaffMember[]> => {
+  const members = await manager.find(StaffMember, {
+    where: lasting().map((each) => ({ accountId, ...each })),
+    order: { createdAt: 'ASC', templeId: 'ASC' },
+  });
+  return members.sort((one, other) => (other.enteredAt?.getTime() ?? 0) - (one.enteredAt?.getTime() ?? 0));
+};
+
+const chosen = (members: readonly StaffMember[], templeId: string | null | undefined): StaffMember | undefined =>
+  members.find((member) => member.templeId === templeId) ?? members[0];
+
+const currentOf = async (manager: EntityManager, accountId: string, templeId?: string | null): Promise<StaffMember | undefined> =>
+  chosen(await membershipsOf(manager, accountId), templeId);

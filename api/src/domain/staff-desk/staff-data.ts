@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { OwnershipOfferRow } from '../staff/ownership-offer.entity.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
+import { StaffDeskService } from './staff-desk.service.ts';
+import { StaffNotices } from './staff-notices.ts';
+
+/** A person's positions. They end with the account, and the owners hear of it; what was done in them is the temples' record. */
+@Injectable()
+export class StaffData {
+  constructor(
+    personalData: PersonalData,
+    private readonly desk: StaffDeskService,
+    private readonly notices: StaffNotices,
+  ) {
+    personalData.add({
+      name: 'staff',
+      nouns: ['staff-member', 'staff-invitation'],
+      entities: [StaffMember, OwnershipOfferRow],
+      export: async (reader, accountId) =>
+        (await reader.findBy(StaffMember, { accountId })).map(({ templeId, staffRole, endsAt, createdAt }) => ({
+          templeId,
+          staffRole,
+          endsAt,
+          createdAt,
+        })),
+      erase: (tx, accountId) => this.erase(tx, accountId),
+    });
+  }
+
+  /** Throws `last-owner` where nobody else could run a temple. */
+  private async erase(tx: EntityManager, accountId: string): Promise<void> {
+    const { fullName } = await tx.findOneByOrFail(Account, { id: accountId });
+    for (const member of await tx.find(StaffMember, { where: { accountId }, order: { templeId: 'ASC' } })) {
+      await this.desk.end(tx, member);
+      await this.notices.left(tx, { accountId, fullName }, member.templeId);
+    }
+    await tx.delete(OwnershipOfferRow, { toAccountId: accountId });
+  }
+}

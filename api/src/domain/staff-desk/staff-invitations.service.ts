@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AuditAction,
+  type BodyOf,
+  messagesOf,
+  STAFF_INVITATION_DAYS,
+  type StaffInvitationView,
+  type staffInvitationEndpoints,
+  staffInvitationNoun,
+} from '@sannidhi/contracts';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
+import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { Audit } from '../audit/audit.ts';
+import { endOf, lastDayOf } from '../staff/membership-end.ts';
+import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
+import { rolesOf } from '../staff/staff-permissions.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { assertWithin, roleToGive } from './grants.ts';
+import { invitationViews } from './invitation-views.ts';
+import { type InvitationMail, STAFF_INVITATION_MAIL } from './staff-mails.ts';
+
+const say = messagesOf(staffInvitationNoun);
+const DAY_MS = 86_400_000;
+const MAIL = 'staff-invitation';
+
+/** Invitations, as the office sends them. */
+@Injectable()
+export class StaffInvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly mails: MailLimits,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Those of the actor's temple that wait for an answer, the latest first; one that ran out can be sent again. */
+  list(actor: Actor): Promise<StaffInvitationView[]> {
+    return this.views(this.database.reader, staffOf(actor).temple.id);
+  }
+
+  /**
+   * Invites an address to a role. Throws `role-beyond-yours`, `too-many-requests`, and `invalid-fields` for one's own address, somebody on
+   * the staff, a suspended account and somebody invited already.
+   */
+  async invite(
+    actor: Actor,
+    { email, role, lastDay = null }: BodyOf<typeof staffInvitationEndpoints.invite>,
+  ): Promise<StaffInvitationView[]> {
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
+    if (email === staff.email) throw fieldError('email', say('staff-invitation.own-address'));
+    await this.mails.take(MAIL, email);
+    return this.database.transaction(async (tx) => {
+      await roleToGive(tx, staff, role);
+      await assertMayJoin(tx, templeId, email);
+      const { timeZone } = await this.temples.of(tx, templeId);
+      const memberEndsAt = endOf({ role, lastDay }, timeZone);
+      const at = new Date();
+      const invitation = {
+        templeId,
+        id: newId(),
+        email,
+        staffRole: role,
+        memberEndsAt,
+        status: 'open' as const,
+        openKey: `${templeId}:${email}`,
+        invitedById: staff.accountId,
+        invitedBy: staff.fullName,
+        createdAt: at,
+        ...freshLink(at, memberEndsAt),
+      };
+      const { secret, ...row } = invitation;
+      if (!(await insertOnce(tx, StaffInvitation, row))) throw fieldError('email', say('staff-invitation.pending'), 'duplicate');
+      await this.send(tx, row, secret);
+      await this.record(tx, staff, row.id, 'staff-invitation.sent', { after: { email, role, lastDay } });
+      return this.views(tx, templeId);
+    });
+  }
+
+  /** Sends an invitation with a new link, good for its whole time again, as the actor's own. Throws `not-found`, `role-beyond-yours`, `too-many-requests`. */
+  async resend(actor: Actor, id: string): Promise<StaffInvitationView[]> {
+    const staff = staffOf(actor);
+    const open = { templeId: staff.temple.id, id, status: 'open' as const };
+    const { email } = found(await this.database.reader.findOneBy(StaffInvitation, open));
+    await this.mails.take(MAIL, email);
+    return this.database.transaction(async (tx) => {
+      const invitation = found(await tx.findOneBy(StaffInvitation, open));
+      await roleToGive(tx, staff, invitation.staffRole);
+      const { secret, ...link } = freshLink(new Date(), invitation.memberEndsAt);
+      const sent = { ...link, invitedById: staff.accountId, invitedBy: staff.fullName };
+      const { affected } = await tx.update(StaffInvitation, open, sent);
+      if (affected !== 1) throw new DomainError('not-found');
+      await this.send(tx, { ...invitation, ...sent }, secret);
+      await this.record(tx, staff, id, 'staff-invitation.resent', {});
+      return this.views(tx, staff.temple.id);
+    });
+  }
+
+  /** Takes an invitation back; its link no longer works. Throws `not-found` and `role-beyond-yours`. */
+  async revoke(actor: Actor, id: string): Promise<StaffInvitationView[]> {
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
+    return this.database.transaction(async (tx) => {
+      const invitation = found(await tx.findOneBy(StaffInvitation, { templeId, id, status: 'open' }));
+      assertWithin(staff, (await rolesOf(tx, [invitation]))(invitation));
+      const { affected } = await tx.update(StaffInvitation, { templeId, id, status: 'open' }, { status: 'revoked', openKey: null });
+      if (affected !== 1) throw new DomainError('not-found');
+      await this.record(tx, staff, id, 'staff-invitation.revoked', {});
+      return this.views(tx, templeId);
+    });
+  }
+
+  private async views(manager: EntityManager, templeId: string): Promise<StaffInvitationView[]> {
+    return invitationViews(manager, templeId, (await this.temples.of(manager, templeId)).timeZone);
+  }
+
+  private async send(tx: EntityManager, invitation: StaffInvitation, token: string): Promise<void> {
+    const { name: temple, timeZone } = await this.temples.of(tx, invitation.templeId);
+    const { name: role } = (await rolesOf(tx, [invitation]))(invitation);
+    const data: InvitationMail = {
+      temple,
+      role,
+      invitedBy: invitation.invitedBy,
+      lastDay: lastDayOf(invitation.memberEndsAt, timeZone),
+      token,
+    };
+    const dedupeKey = `${STAFF_INVITATION_MAIL}:${newId()}`;
+    await this.outbox.enqueue(tx, { kind: 'email', to: invitation.email, template: STAFF_INVITATION_MAIL, data: { ...data }, dedupeKey });
+  }
+
+  private record(tx: EntityManager, actor: StaffActor, id: string, action: AuditAction, change: object): Promise<void> {
+    return this.audit.record(tx, { actor, templeId: actor.temple.id, action, subject: { kind: 'staff-invitation', id }, ...change });
+  }
+}
+
+/** A new link's secret, its hash, and until when it works: no longer than what it offers. Throws `rule-violation` where that is over. */
+function freshLink(now: Date, memberEndsAt: Date | null) {
+  if (memberEndsAt && memberEndsAt <= now) throw new DomainError('rule-violation', { message: say('staff-invitation.last-day-past') });
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
+  return { secret, tokenHash: hashSecret(secret), expiresAt: memberEndsAt && memberEndsAt < expiresAt ? memberEndsAt : expiresAt };
+}
+
+/** Throws `invalid-fields` for somebody who is on the staff, or whose account is suspended. */
+async function assertMayJoin(tx: EntityManager, templeId: string, email: string): Promise<void> {
+  const account = await tx.findOneBy(Account, { email, role: 'temple-admin' });
+  if (account?.status === 'suspended') throw fieldError('email', say('staff-invitation.account-suspended'));
+  if (account && (await tx.existsBy(StaffMember, { templeId, accountId: account.id })))
+    throw fieldError('email', say('staff-invitation.already-staff'));
+}
+
+/** An open invitation by its link's secret; null if it ended, ran out or never was. */
+export const openInvitation = (manager: EntityManager, token: string): Promise<StaffInvitation | null> =>
+  manager.findOneBy(StaffInvitation, { tokenHash: hashSecret(token), status: 'open', expiresAt: MoreThan(new Date()) });

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  messagesOf,
+  type Outcome,
+  outcomeOf,
+  type StaffInvitationOffer,
+  type staffInvitationEndpoints,
+  staffInvitationNoun,
+} from '@sannidhi/contracts';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { type AccountActor, type Actor, accountOf, systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
+import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { RegistrationService } from '../accounts/registration.service.ts';
+import { SessionsService } from '../accounts/sessions.service.ts';
+import { Audit } from '../audit/audit.ts';
+import { lastDayOf } from '../staff/membership-end.ts';
+import { StaffService } from '../staff/staff.service.ts';
+import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
+import { rolesOf } from '../staff/staff-permissions.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { isStillGiven } from './invitation-views.ts';
+import { openInvitation } from './staff-invitations.service.ts';
+import { StaffNotices } from './staff-notices.ts';
+
+const say = messagesOf(staffInvitationNoun);
+const PURPOSE = 'staff-invitation';
+const OPENINGS: RateRule = { free: 30, windowSeconds: 3600, firstWaitSeconds: 60 };
+
+/** Answering an invitation. */
+@Injectable()
+export class StaffJoiningService {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly limits: NetworkLimits,
+    private readonly accounts: RegistrationService,
+    private readonly sessions: SessionsService,
+    private readonly staff: StaffService,
+    private readonly notices: StaffNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  /** What a link offers. Throws `invitation-ended` alike for one that ran out, was used or taken back, and never was. */
+  async open({ token }: BodyOf<typeof staffInvitationEndpoints.open>, address: string): Promise<StaffInvitationOffer> {
+    await this.limits.take(PURPOSE, address, OPENINGS);
+    const manager = this.database.reader;
+    const invitation = await mustBeOpen(manager, token);
+    const { name, city, state, timeZone } = await this.temples.byId(invitation.templeId);
+    const hasAccount = await manager.existsBy(Account, { email: invitation.email, role: 'temple-admin' });
+    const { email, invitedBy, expiresAt, memberEndsAt } = invitation;
+    const lastDay = lastDayOf(memberEndsAt, timeZone);
+    const { name: roleName } = (await rolesOf(manager, [invitation]))(invitation);
+    return { temple: { name, city, state }, email, roleName, lastDay, invitedBy, expiresAt: expiresAt.toISOString(), hasAccount };
+  }
+
+  /**
+   * Accepts with a new account. The link alone opens nothing: the first sign-in asks for a code from the mailbox. Throws
+   * `invitation-ended`, `invitation-needs-sign-in` where the address has an account, `invalid-fields`.
+   */
+  async acceptAsNew({ token, fullName, password }: BodyOf<typeof staffInvitationEndpoints.acceptAsNew>, address: string): Promise<Outcome> {
+    await this.limits.take(PURPOSE, address, OPENINGS);
+    const passwordHash = await this.accounts.hashNew(password);
+    await this.database.transaction(async (tx) => {
+      const invitation = await mustBeOpen(tx, token);
+      const person = { fullName, email: invitation.email, role: 'temple-admin' as const, passwordHash };
+      const accountId = await this.accounts.openInvited(tx, person).catch((error: unknown) => {
+        throw isDuplicate(error) ? new DomainError('invitation-needs-sign-in') : error;
+      });
+      await this.join(tx, invitation, { accountId, fullName }, systemActor(fullName));
+    });
+    return outcomeOf(true, say('staff-invitation.account-created'));
+  }
+
+  /** Accepts as the signed-in person, whose browser is at the new temple from then on. Throws `invitation-ended` and `invitation-for-another`. */
+  async accept(actor: Actor, { token }: BodyOf<typeof staffInvitationEndpoints.accept>): Promise<Outcome> {
+    const person = accountOf(actor);
+    const templeId = await this.database.transaction(async (tx) => {
+      const invitation = await mustBeOpen(tx, token);
+      if (invitation.email !== person.email) throw new DomainError('invitation-for-another');
+      await this.join(tx, invitation, person, person);
+      await this.sessions.workAt(tx, person.sessionId, invitation.templeId);
+      return invitation.templeId;
+    });
+    const { name: temple } = await this.temples.byId(templeId);
+    return outcomeOf(true, say('staff-invitation.accepted', { temple }));
+  }
+
+  /** An invitation is used once, by the first who accepts it. */
+  private async join(
+    tx: EntityManager,
+    { templeId, id, staffRole, memberEndsAt }: StaffInvitation,
+    who: Pick<AccountActor, 'accountId' | 'fullName'>,
+    actor: Actor,
+  ) {
+    const open = { templeId, id, status: 'open' as const, expiresAt: MoreThan(new Date()) };
+    const { affected } = await tx.update(StaffInvitation, open, { status: 'accepted', openKey: null });
+    if (affected !== 1) throw new DomainError('invitation-ended');
+    const { accountId, fullName } = who;
+    const appointment = { templeId, accountId, role: staffRole, adminName: fullName, endsAt: memberEndsAt };
+    const member = await this.staff.appoint(tx, appointment).catch((error: unknown) => {
+      throw isDuplicate(error) ? new DomainError('invitation-ended') : error;
+    });
+    await this.audit.record(tx, { actor, templeId, action: 'staff-invitation.accepted', subject: { kind: 'staff-invitation', id } });
+    const subject = { kind: 'staff-member', id: member.id };
+    await this.audit.record(tx, { actor, templeId, action: 'staff-member.joined', subject, after: { role: staffRole } });
+    await this.notices.joined(tx, who, templeId);
+  }
+}
+
+/** Throws `invitation-ended`, and `invitation-beyond-inviter` where its sender was demoted, was removed or left. */
+async function mustBeOpen(manager: EntityManager, token: string): Promise<StaffInvitation> {
+  const invitation = await openInvitation(manager, token);
+  if (!invitation) throw new DomainError('invitation-ended');
+  const role = (await rolesOf(manager, [invitation]))(invitation);
+  if (!(await isStillGiven(manager, invitation, role))) throw new DomainError('invitation-beyond-inviter');
+  return invitation;
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AccountActor, StaffActor } from '../../platform/auth/actor.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { asksForSecondFactor } from '../accounts/second-factor/owed.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import type { RoleFacts } from '../staff/staff-permissions.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { staffNotifications } from './staff-notifications.ts';
+
+const { kinds } = staffNotifications;
+const PATH = '/temple-admin/users-roles';
+const DASHBOARD = '/temple-admin/dashboard';
+const SETTINGS = '/temple-admin/settings';
+
+/** A role that somebody has now, and their last day if they help for a while. */
+type RoleChange = Pick<RoleFacts, 'name' | 'permissions'> & { lastDay?: string | null };
+
+/** Writes what staff hear of their positions, in the transaction of the change. */
+@Injectable()
+export class StaffNotices {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly temples: TemplesService,
+  ) {}
+
+  async roleChanged(tx: EntityManager, by: StaffActor, accountId: string, { name: role, permissions, lastDay }: RoleChange): Promise<void> {
+    const secondFactor = asksForSecondFactor({ role: 'temple-admin', permissions });
+    const params = { ...(await this.facts(tx, by)), role, secondFactor, lastDay: lastDay ?? null };
+    await this.notifications.notify(tx, kinds['role-changed'], { concerned: { accountId }, params, key: newId(), path: DASHBOARD });
+  }
+
+  async removed(tx: EntityManager, by: StaffActor, accountId: string): Promise<void> {
+    await this.notifications.notify(tx, kinds.removed, {
+      concerned: { accountId },
+      params: await this.facts(tx, by),
+      key: newId(),
+      path: null,
+    });
+  }
+
+  async signedOut(tx: EntityManager, by: StaffActor, accountId: string): Promise<void> {
+    const params = await this.facts(tx, by);
+    await this.notifications.notify(tx, kinds['signed-out'], { concerned: { accountId }, params, key: newId(), path: DASHBOARD });
+  }
+
+  async left(tx: EntityManager, who: Pick<AccountActor, 'accountId' | 'fullName'>, templeId: string): Promise<void> {
+    await this.toOwners(tx, kinds.left, who, templeId);
+  }
+
+  async joined(tx: EntityManager, who: Pick<AccountActor, 'accountId' | 'fullName'>, templeId: string): Promise<void> {
+    await this.toOwners(tx, kinds.joined, who, templeId);
+  }
+
+  async ownershipOffered(tx: EntityManager, by: StaffActor, accountId: string): Promise<void> {
+    const params = await this.facts(tx, by);
+    await this.notifications.notify(tx, kinds['ownership-offered'], { concerned: { accountId }, params, key: newId(), path: SETTINGS });
+  }
+
+  async ownershipEnded(tx: EntityManager, accountId: string, by: StaffActor, accepted: boolean): Promise<void> {
+    const kind = accepted ? kinds['ownership-accepted'] : kinds['ownership-ended'];
+    await this.notifications.notify(tx, kind, { concerned: { accountId }, params: await this.facts(tx, by), key: newId(), path: PATH });
+  }
+
+  private async toOwners(
+    tx: EntityManager,
+    kind: typeof kinds.joined,
+    { accountId, fullName: person }: Pick<AccountActor, 'accountId' | 'fullName'>,
+    templeId: string,
+  ): Promise<void> {
+    const { name: temple } = await this.temples.of(tx, templeId);
+    const params = { person, temple };
+    await this.notifications.notify(tx, kind, { concerned: { templeId }, params, key: newId(), path: PATH, except: accountId });
+  }
+
+  private async facts(tx: EntityManager, { fullName: person, temple }: StaffActor): Promise<{ person: string; temple: string }> {
+    return { person, temple: (await this.temples.of(tx, temple.id)).name };
+  }
+}
