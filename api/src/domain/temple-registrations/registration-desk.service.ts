@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditAction,
   type BodyOf,
   type DocumentMediaType,
   messagesOf,
@@ -35,7 +34,8 @@ import { findingsOf } from './registration-findings.ts';
 import { REGISTRATION_MAILS } from './registration-mails.ts';
 import { registrationNotifications } from './registration-notifications.ts';
 import { RegistrationPapersService } from './registration-papers.service.ts';
-import { TempleRegistration } from './temple-registration.entity.ts';
+import { changeFrom } from './registration-version.ts';
+import { type RegistrationChange, TempleRegistration } from './temple-registration.entity.ts';
 
 const say = messagesOf(templeRegistrationNoun);
 
@@ -96,18 +96,18 @@ export class RegistrationDeskService {
     return this.papers.read(id, documentId);
   }
 
-  /** Assigns a registration to the actor for review. Throws `state-conflict` if it isn't waiting for one. */
-  async take(actor: Actor, id: string): Promise<RegistrationDetail> {
+  /** Assigns a registration to the actor for review. Throws `registration-changed`, and `state-conflict` if it isn't waiting for one. */
+  async take(actor: Actor, id: string, { version }: BodyOf<typeof registrationEndpoints.take>): Promise<RegistrationDetail> {
     const reviewer = accountOf(actor).fullName;
-    return this.change(actor, id, 'temple-registration.review-started', async (tx, { templeId }) => {
+    return this.change(actor, { id, version, to: 'review-started' }, async (tx, { templeId }) => {
       await this.foundation.move(tx, templeId, 'in-review');
       await tx.update(TempleRegistration, { id }, { reviewer });
     });
   }
 
-  /** Stores which checks are done. Throws `state-conflict` unless it is in review. */
-  async check(actor: Actor, id: string, { checks }: BodyOf<typeof registrationEndpoints.check>): Promise<RegistrationDetail> {
-    return this.change(actor, id, 'temple-registration.checked', async (tx, registration) => {
+  /** Stores which checks are done. Throws `registration-changed`, and `state-conflict` unless it is in review. */
+  async check(actor: Actor, id: string, { checks, version }: BodyOf<typeof registrationEndpoints.check>): Promise<RegistrationDetail> {
+    return this.change(actor, { id, version, to: 'checked' }, async (tx, registration) => {
       await this.mustBeInReview(tx, registration);
       const done = REGISTRATION_CHECKS.filter((one) => checks.includes(one));
       await tx.update(TempleRegistration, { id }, { checks: done });
@@ -116,17 +116,17 @@ export class RegistrationDeskService {
 
   /**
    * Decides, and emails the applicant with the team's message. Approving throws `rule-violation` while a check is open or the contact's
-   * email is unverified; everything else throws `state-conflict` unless it is in review.
+   * email is unverified; everything else throws `state-conflict` unless it is in review, and `registration-changed` if somebody else
+   * changed it.
    */
   async decide(
     actor: Actor,
     id: string,
-    { decision, message = '' }: BodyOf<typeof registrationEndpoints.decide>,
+    { decision, message = '', version }: BodyOf<typeof registrationEndpoints.decide>,
   ): Promise<RegistrationDetail> {
     return this.change(
       actor,
-      id,
-      `temple-registration.${OUTCOMES[decision]}`,
+      { id, version, to: OUTCOMES[decision] },
       async (tx, registration) => {
         if (decision === 'approve') await this.mayApprove(tx, registration);
         const taxed = decision === 'approve' && TAX_EXEMPT.includes(registration.temple.taxStatus);
@@ -163,15 +163,15 @@ export class RegistrationDeskService {
 
   private async change(
     actor: Actor,
-    id: string,
-    action: AuditAction,
+    { id, version, to }: Pick<TempleRegistration, 'id'> & { version: number; to: RegistrationChange },
     work: (tx: EntityManager, registration: TempleRegistration) => Promise<void>,
     note?: string,
   ): Promise<RegistrationDetail> {
     return this.database.transaction(async (tx) => {
-      const registration = found(await tx.findOneBy(TempleRegistration, { id }));
+      const registration = await changeFrom(tx, { id, to, by: accountOf(actor).fullName }, version);
       await work(tx, registration);
       const { templeId } = registration;
+      const action = `temple-registration.${to}` as const;
       await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'temple-registration', id }, ...(note ? { note } : {}) });
       return this.detailIn(tx, id);
     });
@@ -217,6 +217,7 @@ export class RegistrationDeskService {
     const emailVerified = await this.accounts.isVerified(manager, registration.accountId);
     const documents = papers.map(({ kind }) => kind);
     const { contactName: fullName, contactOffice: office, contactEmail: email, contactPhone: phone } = registration;
+    const { previous } = registration;
     const findings = findingsOf({ temple: registration.temple, contactEmail: email, emailVerified, documents, others });
     return {
       id,
@@ -230,9 +231,12 @@ export class RegistrationDeskService {
       temple: registration.temple,
       contact: { fullName, office, email, phone, emailVerified },
       findings,
-      documents: papers.map(({ id: paper, kind, name, mediaType, sizeBytes, readAt }) => {
-        return { id: paper, kind, name, mediaType, sizeBytes, readAt: readAt?.toISOString() ?? null };
+      documents: papers.map(({ id: paper, kind, name, mediaType, sizeBytes, readAt, createdAt }) => {
+        const isNew = previous !== null && createdAt > new Date(previous.submittedAt);
+        return { id: paper, kind, name, mediaType, sizeBytes, readAt: readAt?.toISOString() ?? null, isNew };
       }),
+      previous,
+      version: registration.version ?? 0,
       checks: registration.checks,
       reviewer: registration.reviewer,
       message: registration.message,

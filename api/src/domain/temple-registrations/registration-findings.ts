@@ -1,7 +1,8 @@
 import type { RegistrationDocumentKind, RegistrationFinding, RegistrationTemple } from '@sannidhi/contracts';
+import { milesBetween } from '../temples/miles-between.ts';
 import type { TempleName } from '../temples/temple-foundation.service.ts';
 import { placeOf } from './registration-place.ts';
-import { milesBetween, similarity } from './similar-names.ts';
+import { similarity } from './similar-names.ts';
 
 /** Prefixes the IRS never assigned ("How EINs are assigned and valid EIN prefixes"). */
 const UNUSED_EIN_PREFIXES = new Set('00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '));
@@ -35,13 +36,14 @@ const good = (about: About, found: string, facts: RegistrationFinding['facts'] =
   found,
   facts,
 });
+const read = (about: About, found: string): RegistrationFinding => ({ ...good(about, found), verdict: 'read' });
 const look = (about: About, found: string, facts: RegistrationFinding['facts'] = {}): RegistrationFinding => ({
   ...good(about, found, facts),
   verdict: 'look',
 });
 
 const legalName = ({ documents }: RegistrationFacts) =>
-  documents.includes('articles') ? good('legal-name', 'articles') : look('legal-name', 'noArticles');
+  documents.includes('articles') ? read('legal-name', 'articles') : look('legal-name', 'noArticles');
 
 function ein({ temple, others }: RegistrationFacts): RegistrationFinding {
   const double = others.find((other) => other.ein === temple.ein);
@@ -63,7 +65,7 @@ const contact = ({ emailVerified }: RegistrationFacts) => (emailVerified ? good(
 
 const taxStatus = ({ temple, documents }: RegistrationFacts) =>
   documents.includes('irs-letter') && ['public-charity', 'church'].includes(temple.taxStatus)
-    ? good('tax-status', 'letter')
+    ? read('tax-status', 'letter')
     : look('tax-status', 'noLetter');
 
 function similar({ temple, others }: RegistrationFacts): RegistrationFinding {

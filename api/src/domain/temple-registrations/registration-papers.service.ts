@@ -96,12 +96,17 @@ export class RegistrationPapersService implements OnModuleInit {
     });
   }
 
+  /** A document's bytes. Throws `not-found`. */
+  async open(registrationId: string, id: string): Promise<{ bytes: Buffer; mediaType: DocumentMediaType }> {
+    const { mediaType } = found(await this.database.reader.findOneBy(RegistrationDocument, { id, registrationId }));
+    return { bytes: found(await this.store.read(storageKey(id))), mediaType };
+  }
+
   /** A document's bytes for an operator, recorded as read. Throws `not-found`. */
   async read(registrationId: string, id: string): Promise<{ bytes: Buffer; mediaType: DocumentMediaType }> {
-    const { mediaType } = found(await this.database.reader.findOneBy(RegistrationDocument, { id, registrationId }));
-    const bytes = found(await this.store.read(storageKey(id)));
+    const paper = await this.open(registrationId, id);
     await this.database.transaction((tx) => tx.update(RegistrationDocument, { id, readAt: IsNull() }, { readAt: new Date() }));
-    return { bytes, mediaType };
+    return paper;
   }
 
   private async forgetUnclaimed(before: Date): Promise<void> {

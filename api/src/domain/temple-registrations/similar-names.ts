@@ -14,7 +14,6 @@ const COMMON = new Set([
   'inc',
   'society',
 ]);
-const EARTH_MILES = 3958.8;
 
 /** How similar two temple names are, 0 to 1: the Dice coefficient of their letter pairs, ignoring common words. */
 export function similarity(one: string, other: string): number {
@@ -29,21 +28,6 @@ export function similarity(one: string, other: string): number {
   });
   return (2 * shared.length) / (a.length + b.length);
 }
-
-/** Great-circle distance between two places in miles. */
-export function milesBetween(one: Place, other: Place): number {
-  const [lat1, lat2] = [radians(one.latitude), radians(other.latitude)];
-  const half = (a: number, b: number) => Math.sin((a - b) / 2) ** 2;
-  const chord = half(lat1, lat2) + Math.cos(lat1) * Math.cos(lat2) * half(radians(one.longitude), radians(other.longitude));
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 function pairsOf(name: string): string[] {
   const words = name

@@ -22,6 +22,7 @@ import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { TempleFoundationService } from '../temples/temple-foundation.service.ts';
@@ -29,6 +30,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { REGISTRATION_MAILS } from './registration-mails.ts';
 import { registrationNotifications } from './registration-notifications.ts';
 import { RegistrationPapersService } from './registration-papers.service.ts';
+import { countChange } from './registration-version.ts';
 import { templeFacts } from './temple-facts.ts';
 import { TempleRegistration } from './temple-registration.entity.ts';
 
@@ -52,6 +54,7 @@ export class TempleApplicationsService {
     private readonly foundation: TempleFoundationService,
     private readonly staff: StaffService,
     private readonly funds: FundsService,
+    private readonly givingSettings: GivingSettingsService,
     private readonly papers: RegistrationPapersService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -75,8 +78,9 @@ export class TempleApplicationsService {
     await this.database.transaction(async (tx) => {
       const accountId = await this.accounts.openOwner(tx, { ...person, passwordHash });
       const { id: templeId } = await this.foundation.establish(tx, templeFacts(temple), now);
-      await this.staff.appoint(tx, { templeId, accountId, preset: 'owner', adminName: person.fullName });
+      await this.staff.appoint(tx, { templeId, accountId, role: 'owner', adminName: person.fullName });
       await this.funds.openFirst(tx, templeId, now);
+      await this.givingSettings.register(tx, { id: templeId, name: temple.name });
       const registration: TempleRegistration = {
         id: newId(),
         templeId,
@@ -93,6 +97,10 @@ export class TempleApplicationsService {
         changeKeyHash: null,
         submittedAt: now,
         decidedAt: null,
+        version: null,
+        changedBy: null,
+        changedTo: null,
+        previous: null,
       };
       await insertRow(tx, TempleRegistration, registration);
       await this.papers.claim(tx, registration.id, documents);
@@ -133,8 +141,10 @@ export class TempleApplicationsService {
       const registration = await this.byKey(tx, reference, key);
       await this.foundation.move(tx, registration.templeId, 'submitted');
       await this.foundation.redescribe(tx, registration.templeId, templeFacts(temple));
-      const sent = { temple, checks: [], changeKeyHash: null, reviewer: null, decidedAt: null, submittedAt: new Date() };
+      const previous = { temple: registration.temple, submittedAt: registration.submittedAt.toISOString() };
+      const sent = { temple, previous, checks: [], changeKeyHash: null, reviewer: null, decidedAt: null, submittedAt: new Date() };
       await tx.update(TempleRegistration, { id: registration.id }, sent);
+      await countChange(tx, { id: registration.id, by: registration.contactName, to: 'resubmitted' });
       await this.papers.claim(tx, registration.id, documents);
       await this.note(tx, { ...registration, ...sent }, 'temple-registration.resubmitted');
     });

@@ -1,4 +1,4 @@
-import { addressLine, type RegistrationTemple } from '@sannidhi/contracts';
+import { addressLine, deitiesOf, type RegistrationTemple } from '@sannidhi/contracts';
 import type { TempleFacts } from '../temples/temple-foundation.service.ts';
 import { placeOf } from './registration-place.ts';
 
@@ -14,6 +14,7 @@ export function templeFacts({
   tradition,
   deities,
   description,
+  website,
 }: RegistrationTemple): TempleFacts {
   const { latitude, longitude, timeZone } = placeOf(city, state);
   return {
@@ -27,10 +28,8 @@ export function templeFacts({
     longitude,
     timeZone,
     tradition,
-    deities: deities
-      .split(',')
-      .map((deity) => deity.trim())
-      .filter(Boolean),
+    deities: deitiesOf(deities),
     description,
+    website: website || null,
   };
 }

@@ -1,6 +1,17 @@
 import type { RegistrationCheck, RegistrationTemple } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  LongTextColumn,
+  RefColumn,
+  TextColumn,
+} from '../../platform/database/columns.ts';
+
+/** How a registration changes: `temple-registration.<change>` in the audit trail. */
+export type RegistrationChange = 'review-started' | 'checked' | 'approved' | 'changes-requested' | 'rejected' | 'resubmitted';
 
 /** What an applicant submitted about a temple, and the platform team's review of it. Its state is the temple's own. */
 @Entity('temple_registrations')
@@ -61,4 +72,19 @@ export class TempleRegistration {
 
   @InstantColumn({ nullable: true })
   decidedAt: Date | null;
+
+  /** Counts changes; null before the first. */
+  @IntegerColumn({ nullable: true })
+  version: number | null;
+
+  /** Who changed it last, and to what: the end of the audit action. */
+  @TextColumn(120, { nullable: true })
+  changedBy: string | null;
+
+  @TextColumn(30, { nullable: true })
+  changedTo: RegistrationChange | null;
+
+  /** What was sent before changes were requested. */
+  @JsonColumn({ nullable: true })
+  previous: { temple: RegistrationTemple; submittedAt: string } | null;
 }

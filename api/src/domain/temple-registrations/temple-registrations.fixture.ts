@@ -51,19 +51,32 @@ async function registered(api: TestApi): Promise<Registered> {
 
 async function inReview({ desk }: Place, api: TestApi): Promise<Registered> {
   const made = await registered(api);
-  await desk.post(`${DESK}/${made.registrationId}/review`).send({}).expect(200);
+  await desk.post(`${DESK}/${made.registrationId}/review`).send({ version: 0 }).expect(200);
   return made;
 }
 
 /** One that was sent back, with the key emailed to its contact. */
 async function sentBack(place: Place, api: TestApi): Promise<{ reference: string; key: string | null }> {
   const { registrationId, reference, email } = await inReview(place, api);
-  await place.desk.post(`${DESK}/${registrationId}/decision`).send({ decision: 'ask', message: 'Please add the filing.' }).expect(200);
+  await place.desk
+    .post(`${DESK}/${registrationId}/decision`)
+    .send({ version: 1, decision: 'ask', message: 'Please add the filing.' })
+    .expect(200);
   const [mail] = await deliveredTo(api, email);
   return { reference, key: new URL(mail?.links[0] ?? '').searchParams.get('key') };
 }
 
-const waiting = async (api: TestApi) => ({ params: { registrationId: (await registered(api)).registrationId } });
+const waiting = async (api: TestApi) => ({ params: { registrationId: (await registered(api)).registrationId }, body: { version: 0 } });
+
+/** A document of a registration of the place's own temple. */
+async function ownPaper({ giving }: Place, api: TestApi) {
+  const { registrationId } = await registered(api);
+  await api.database.transaction(async (tx) => {
+    await tx.delete(TempleRegistration, { templeId: giving.temple.id });
+    await tx.update(TempleRegistration, { id: registrationId }, { templeId: giving.temple.id });
+  });
+  return { documentId: (await api.database.reader.findOneByOrFail(RegistrationDocument, { registrationId })).id };
+}
 const beingReviewed = async (place: Place, api: TestApi) => ({ params: { registrationId: (await inReview(place, api)).registrationId } });
 
 export const fixture: NounFixture = {
@@ -89,19 +102,23 @@ export const fixture: NounFixture = {
       may: 'anyone',
       call: async (place, api) => ({ body: { ...(await sentBack(place, api)), temple: TEMPLE, documents: [await paper(api)] } }),
     },
+    'GET /api/temple-admin/standing/documents/:documentId': {
+      may: 'staff with temple:manage',
+      call: async (place, api) => ({ params: await ownPaper(place, api) }),
+    },
     'GET /api/superadmin/temple-registrations': 'superadmin',
     'GET /api/superadmin/temple-registrations/:registrationId': 'superadmin',
     'GET /api/superadmin/temple-registrations/:registrationId/documents/:documentId': 'superadmin',
     'POST /api/superadmin/temple-registrations/:registrationId/review': { may: 'superadmin', call: (_, api) => waiting(api) },
     'PUT /api/superadmin/temple-registrations/:registrationId/checks': {
       may: 'superadmin',
-      call: async (place, api) => ({ ...(await beingReviewed(place, api)), body: { checks: ['legal-name'] } }),
+      call: async (place, api) => ({ ...(await beingReviewed(place, api)), body: { version: 1, checks: ['legal-name'] } }),
     },
     'POST /api/superadmin/temple-registrations/:registrationId/decision': {
       may: 'superadmin',
       call: async (place, api) => ({
         ...(await beingReviewed(place, api)),
-        body: { decision: 'reject', message: 'This is not a temple.' },
+        body: { version: 1, decision: 'reject', message: 'This is not a temple.' },
       }),
     },
   },

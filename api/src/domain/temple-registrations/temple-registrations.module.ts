@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { FundsModule } from '../funds/funds.module.ts';
+import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
@@ -13,7 +14,7 @@ import { TempleApplicationsService } from './temple-applications.service.ts';
 import { TempleStandingService } from './temple-standing.service.ts';
 
 @Module({
-  imports: [AccountsModule, FundsModule, StaffModule, TemplesModule],
+  imports: [AccountsModule, FundsModule, GivingSettingsModule, StaffModule, TemplesModule],
   providers: [
     RegistrationData,
     RegistrationMails,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TEMPLE_TRANSITIONS, type TempleStatus } from '@sannidhi/contracts';
+import { TEMPLE_TRANSITIONS, type TempleStatus, type TempleSuspension } from '@sannidhi/contracts';
 import { type EntityManager, In, Not } from 'typeorm';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -21,7 +21,16 @@ export type TempleFacts = Pick<
   | 'tradition'
   | 'deities'
   | 'description'
+  | 'website'
 >;
+
+/** What an office may change of its own temple; legal name and EIN stay as the platform verified them. */
+export type TempleChange = Partial<
+  Omit<Temple, 'id' | 'slug' | 'status' | 'legalName' | 'ein' | 'taxStatusConfirmedAt' | 'suspension' | 'createdAt'>
+>;
+
+/** What may change along with a temple's state. */
+type MovedFacts = Partial<Pick<Temple, 'taxStatusConfirmedAt' | 'suspension'>>;
 
 /** What distinguishes temples. */
 export type TempleName = Pick<Temple, 'id' | 'name' | 'city' | 'state' | 'ein' | 'latitude' | 'longitude'>;
@@ -32,7 +41,8 @@ export class TempleFoundationService {
   /** A new temple, submitted: invisible to devotees and unable to accept gifts. */
   async establish(tx: EntityManager, facts: TempleFacts, at = new Date()): Promise<Temple> {
     const slug = await freeSlug(tx, `${facts.name} ${facts.city}`);
-    const temple: Temple = { id: newId(), slug, status: 'submitted', ...columns(facts), taxStatusConfirmedAt: null, createdAt: at };
+    const later = { phone: null, email: null, languages: null, wording: null, taxStatusConfirmedAt: null, suspension: null };
+    const temple: Temple = { id: newId(), slug, status: 'submitted', ...columns(facts), ...later, createdAt: at };
     await insertRow(tx, Temple, temple);
     return temple;
   }
@@ -42,10 +52,28 @@ export class TempleFoundationService {
     await tx.update(Temple, { id }, columns(facts));
   }
 
+  /** Changes part of a temple's own data, as its office asks. The URL of its page stays. */
+  async change(tx: EntityManager, temple: Temple, part: TempleChange): Promise<Temple> {
+    const changed = { ...temple, ...part };
+    const searchText = searchTextOf(changed);
+    await tx.update(Temple, { id: temple.id }, { ...part, searchText });
+    return { ...changed, searchText };
+  }
+
   /** Moves a temple from one of the allowed states to another. Throws `state-conflict` if someone was faster. */
-  async move(tx: EntityManager, id: string, to: TempleStatus, also: { taxStatusConfirmedAt?: Date } = {}): Promise<void> {
-    const { affected } = await tx.update(Temple, { id, status: In(statesBefore(to)) }, { status: to, ...also });
-    if (affected !== 1) throw new DomainError('state-conflict');
+  async move(tx: EntityManager, id: string, to: TempleStatus, also: MovedFacts = {}): Promise<void> {
+    await moveFrom(tx, id, statesBefore(to), { status: to, ...also });
+  }
+
+  /** Suspends an approved temple. Throws `state-conflict` if it isn't. */
+  async suspend(tx: EntityManager, id: string, suspension: TempleSuspension): Promise<void> {
+    await this.move(tx, id, 'suspended', { suspension });
+  }
+
+  /** Approves a suspended temple again. Throws `state-conflict` if it isn't suspended. */
+  async reinstate(tx: EntityManager, id: string): Promise<void> {
+    const from = statesBefore('approved').filter((status) => status === 'suspended');
+    await moveFrom(tx, id, from, { status: 'approved', suspension: null });
   }
 
   /** Every temple except one, for finding duplicates. Rejected registrations are omitted. */
@@ -54,10 +82,25 @@ export class TempleFoundationService {
   }
 }
 
+async function moveFrom(
+  tx: EntityManager,
+  id: string,
+  from: readonly TempleStatus[],
+  change: MovedFacts & { status: TempleStatus },
+): Promise<void> {
+  const { affected } = await tx.update(Temple, { id, status: In([...from]) }, change);
+  if (affected !== 1) throw new DomainError('state-conflict');
+}
+
 const statesBefore = (to: TempleStatus): TempleStatus[] =>
   (Object.keys(TEMPLE_TRANSITIONS) as TempleStatus[]).filter((from) => (TEMPLE_TRANSITIONS[from] as readonly TempleStatus[]).includes(to));
 
-const columns = (facts: TempleFacts) => ({ ...facts, searchText: `${facts.name} ${facts.city}`.toLowerCase() });
+const columns = (facts: TempleFacts) => ({ ...facts, searchText: searchTextOf({ ...facts, wording: null }) });
+
+const SEARCHED = 240;
+/** The name, the city, and the name in other languages, as far as there is room. */
+const searchTextOf = ({ name, city, wording }: Pick<Temple, 'name' | 'city' | 'wording'>): string =>
+  [name, city, ...Object.values(wording ?? {}).flatMap((said) => said.name ?? [])].join(' ').toLowerCase().slice(0, SEARCHED);
 
 /** The unique key on the slug decides if two registrations with the same name race. */
 async function freeSlug(tx: EntityManager, text: string): Promise<string> {

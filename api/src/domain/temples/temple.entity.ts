@@ -1,4 +1,4 @@
-import type { TempleStatus } from '@sannidhi/contracts';
+import type { ServiceLanguage, TempleStatus, TempleSuspension, TempleWording } from '@sannidhi/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
 
@@ -58,13 +58,36 @@ export class Temple {
   @LongTextColumn()
   description: string;
 
-  /** What `search` looks at: name and city in lowercase. */
+  /** Null for none. */
+  @TextColumn(200, { nullable: true })
+  website: string | null;
+
+  /** For visitors, E.164. */
+  @TextColumn(12, { nullable: true })
+  phone: string | null;
+
+  @TextColumn(254, { nullable: true })
+  email: string | null;
+
+  /** In which services are held; null if the temple hasn't said. */
+  @JsonColumn({ nullable: true })
+  languages: ServiceLanguage[] | null;
+
+  /** Its own wording in other languages than English. */
+  @JsonColumn({ nullable: true })
+  wording: TempleWording | null;
+
+  /** What `search` looks at: names and city in lowercase. */
   @TextColumn(240)
   searchText: string;
 
   /** When the platform saw proof of the tax status; only after that do receipts mention deductibility. */
   @InstantColumn({ nullable: true })
   taxStatusConfirmedAt: Date | null;
+
+  /** What the platform told its owners; null while it isn't suspended. */
+  @JsonColumn({ nullable: true })
+  suspension: TempleSuspension | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -5,6 +5,28 @@ const saved = async ({ own, giving }: Place) => {
   return { params: { templeId: giving.temple.id } };
 };
 
+const PROFILE = {
+  name: 'Sri Venkateswara Temple',
+  description: 'Open to everyone.',
+  tradition: 'Sri Vaishnava',
+  deities: 'Venkateswara, Padmavathi',
+  languages: ['en', 'te'],
+  website: 'www.example.org',
+  phone: '+12485550123',
+  email: 'office@example.org',
+  wording: { te: { name: 'శ్రీ వేంకటేశ్వర దేవాలయం', description: 'అందరికీ స్వాగతం.' } },
+};
+
+const LOCATION = {
+  street: '26233 Taft Road',
+  city: 'Novi',
+  state: 'MI',
+  zip: '48374',
+  latitude: 42.4806,
+  longitude: -83.4755,
+  timeZone: 'America/Detroit',
+};
+
 export const fixture: NounFixture = {
   build: async ({ giving: { temple } }) => ({ templeId: temple.id, slug: temple.slug }),
   routes: {
@@ -16,6 +38,10 @@ export const fixture: NounFixture = {
     'PUT /api/devotee/temples/:templeId/home': { may: 'donor', call: saved },
     'GET /api/temple-admin/activity': 'staff with temple:manage',
     'GET /api/temple-admin/temple': 'staff with temple:read',
+    'PUT /api/temple-admin/temple': { may: 'staff with temple:manage', call: { body: PROFILE } },
+    'GET /api/public/zip-codes': { may: 'anyone', call: { query: { zip: '08817' } }, filters: { zip: { zip: '85004' } } },
+    'GET /api/temple-admin/location/look-up': 'staff with temple:read',
+    'PUT /api/temple-admin/location': { may: 'staff with temple:manage', call: { body: LOCATION } },
     'GET /api/temple-admin/standing': 'staff with temple:read',
   },
   growing: ['saved_temples'],

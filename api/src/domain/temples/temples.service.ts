@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   type Message,
   messagesOf,
+  type OwnTemple,
+  onlyWorded,
   type Page,
   type QueryOf,
-  type TemplePage,
+  type TempleFull,
   type TemplePublic,
   type TempleStatus,
   type templeEndpoints,
@@ -13,6 +15,7 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { findTogether } from '../../platform/database/find-together.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
 import { insertRowIf } from '../../platform/database/rows.ts';
@@ -22,6 +25,9 @@ import { Temple } from './temple.entity.ts';
 
 /** What staff see when they record a gift by hand for a temple that may not accept any. */
 export const NOTHING_RECORDED = messagesOf(templeNoun)('temple.not-recording');
+
+/** States in which a temple has a page. */
+const SHOWN = ['approved', 'suspended'] as const satisfies TempleStatus[];
 
 /** Temples as others see them. */
 @Injectable()
@@ -49,6 +55,18 @@ export class TemplesService {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: 'approved' }));
   }
 
+  /** A temple that has a page: approved, or suspended, which its page says. Throws `not-found`. */
+  async shownBySlug(slug: string): Promise<Temple> {
+    return found(await this.database.reader.findOneBy(Temple, { slug, status: In([...SHOWN]) }));
+  }
+
+  /** An approved temple. Throws `not-found` for one that nobody can see, and `temple-not-accepting` for a suspended one. */
+  async shownAcceptingBySlug(slug: string): Promise<Temple> {
+    const temple = await this.shownBySlug(slug);
+    if (temple.status !== 'approved') throw new DomainError('temple-not-accepting');
+    return temple;
+  }
+
   /** A temple that money can go to. Unknown, unapproved and suspended ones look alike: `temple-not-accepting`. */
   async acceptingBySlug(slug: string): Promise<Temple> {
     const temple = await this.database.reader.findOneBy(Temple, { slug, status: 'approved' });
@@ -59,6 +77,14 @@ export class TemplesService {
   /** The approved ones among the ids. */
   approvedByIds(manager: EntityManager, ids: readonly string[]): Promise<Temple[]> {
     return manager.findBy(Temple, { id: In([...ids]), status: 'approved' });
+  }
+
+  /** The same under the lock of `mustAccept`. Throws `temple-not-accepting`. */
+  async lockAccepting(tx: EntityManager, slug: string): Promise<Temple> {
+    const from = `FROM temples temple WHERE temple.slug = ? AND temple.status = 'approved'${this.lock}`;
+    const [row] = await findTogether(tx, { rows: { temple: Temple }, optional: {}, from, values: [slug] });
+    if (!row) throw new DomainError('temple-not-accepting');
+    return row.temple;
   }
 
   /**
@@ -89,15 +115,17 @@ export class TemplesService {
   }
 
   /** The actor's temple, in any state. */
-  async own(actor: Actor): Promise<TemplePage['temple'] & { status: TempleStatus }> {
-    const temple = await this.byId(staffOf(actor).temple.id);
-    return { ...fullTemple(temple), status: temple.status };
+  async own(actor: Actor): Promise<OwnTemple> {
+    return ownTemple(await this.byId(staffOf(actor).temple.id));
   }
 
   /** The temple while it may accept money, locked against a change of state. */
   private approved(id: string): Piece {
-    const lock = this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
-    return { sql: `FROM temples WHERE id = ? AND status = 'approved'${lock}`, values: [id] };
+    return { sql: `FROM temples WHERE id = ? AND status = 'approved'${this.lock}`, values: [id] };
+  }
+
+  private get lock(): string {
+    return this.database.kind === 'mysql' ? ' LOCK IN SHARE MODE' : '';
   }
 }
 
@@ -114,6 +142,7 @@ export const publicTemple = ({
   tradition,
   deities,
   description,
+  wording,
 }: Temple): TemplePublic => ({
   id,
   slug,
@@ -126,12 +155,20 @@ export const publicTemple = ({
   tradition,
   deities,
   description,
+  ...onlyWorded(wording),
 });
 
+/** What its own office sees of a temple. */
+export const ownTemple = (temple: Temple): OwnTemple => ({ ...fullTemple(temple), status: temple.status });
+
 /** What a temple's own page shows. */
-export const fullTemple = (temple: Temple): TemplePage['temple'] => ({
+export const fullTemple = (temple: Temple): TempleFull => ({
   ...publicTemple(temple),
   legalName: temple.legalName,
   ein: temple.ein,
   address: temple.address,
+  languages: temple.languages ?? [],
+  website: temple.website ?? '',
+  phone: temple.phone,
+  email: temple.email,
 });

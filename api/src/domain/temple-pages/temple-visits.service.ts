@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { TempleVisit } from '@sannidhi/contracts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { TempleHoursService } from './temple-hours.service.ts';
+import { TemplePhotosService } from './temple-photos.service.ts';
+
+/** What visitors see of a temple besides its name. */
+@Injectable()
+export class TempleVisitsService {
+  constructor(
+    private readonly temples: TemplesService,
+    private readonly hours: TempleHoursService,
+    private readonly photos: TemplePhotosService,
+  ) {}
+
+  /** Throws `not-found` for a temple without a page. */
+  async of(slug: string): Promise<TempleVisit> {
+    const temple = await this.temples.shownBySlug(slug);
+    const [hours, photos] = await Promise.all([this.hours.of(temple), this.photos.of(temple.id)]);
+    return { hours, photos };
+  }
+
+  /** A photo's bytes, WebP. Throws `not-found`, also for a temple without a page. */
+  async photo(slug: string, photoId: string, size: string): Promise<Buffer> {
+    const { id } = await this.temples.shownBySlug(slug);
+    return this.photos.file(id, photoId, size);
+  }
+}
