@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationChannel } from '@sannidhi/contracts';
+import type { Digest, NotificationChannel } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { findTogether } from '../../platform/database/find-together.ts';
 import { tableOf } from '../../platform/database/table.ts';
 import { NotificationAudience, type Recipient } from '../notifications/notification-audience.ts';
 import type { Audience, NotificationKind } from '../notifications/notification-kinds.ts';
 import { NotificationPreferenceRow } from '../notifications/notification-preference.entity.ts';
+import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
+import { PushDeviceRow } from '../push/push-device.entity.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
 
@@ -26,14 +28,21 @@ export class AccountAudience extends NotificationAudience {
     const where = tableOf(tx.dataSource, Account).where(members, 'account');
     const rows = await findTogether(tx, {
       rows: { account: Account },
-      optional: { declined: NotificationPreferenceRow },
+      optional: { declined: NotificationPreferenceRow, device: PushDeviceRow, timing: NotificationTimingRow },
       from: `FROM accounts account
         LEFT JOIN notification_preferences declined
-          ON declined.accountId = account.id AND declined.groupName = ? AND declined.isOn = ?${where.sql}`,
+          ON declined.accountId = account.id AND declined.groupName = ? AND declined.isOn = ?
+        LEFT JOIN push_devices device ON device.accountId = account.id
+        LEFT JOIN notification_timings timing ON timing.accountId = account.id${where.sql}`,
       values: [group.name, false, ...where.values],
     });
     const recipients = new Map(rows.map(({ account }) => [account.id, recipientOf(account)]));
-    for (const { account, declined } of rows) if (declined) recipients.get(account.id)?.declined.push(declined.channel);
+    for (const { account, declined, device, timing } of rows) {
+      const recipient = recipients.get(account.id);
+      if (declined && recipient) recipient.declined.push(declined.channel);
+      if (device && recipient) recipient.hasPushDevice = true;
+      if (timing && recipient) recipient.digest = timing.digest;
+    }
     return [...recipients.values()];
   }
 
@@ -60,4 +69,6 @@ const recipientOf = ({ id, role, email, fullName, language }: Account) => ({
   fullName,
   language: language ?? 'en',
   declined: [] as NotificationChannel[],
+  hasPushDevice: false,
+  digest: 'each' as Digest,
 });

@@ -26,7 +26,7 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
 });
 
 /** What happened to an account's second factor. */
-export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code' | 'reset' | 'reset-canceled';
+export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code' | 'reset' | 'reset-canceled' | 'passkey-added' | 'passkey-removed';
 
 const SECOND_FACTOR_WORDS = {
   on: ['Your second factor is on', 'From now on signing in asks for a code from your authenticator app.'],
@@ -43,6 +43,11 @@ const SECOND_FACTOR_WORDS = {
     'Your second factor was reset',
     'Your app and your recovery codes open nothing any more, and every device is signed out. Sign in with your password and set up a new one.',
   ],
+  'passkey-added': [
+    'A passkey was added to your account',
+    'It can sign in to your account without your password. Your settings list every passkey you have.',
+  ],
+  'passkey-removed': ['A passkey was removed from your account', 'It can no longer sign in. Your other devices stay signed in.'],
   'reset-canceled': ['The reset of your second factor is canceled', 'Your app and your recovery codes keep working as before.'],
 } as const satisfies Record<SecondFactorNews, readonly [string, string]>;
 
@@ -77,7 +82,7 @@ export class AccountMails implements OnModuleInit {
     this.templates.add(ACCOUNT_MAILS.secondFactor, (data: { fullName: string; news: SecondFactorNews }) => this.secondFactor(data));
     this.templates.add(ACCOUNT_MAILS.signInCode, (data: SignInCodeMail) => this.signInCode(data));
     this.templates.add(ACCOUNT_MAILS.newDevice, (data: NewDeviceMail) => this.newDevice(data));
-    this.templates.add(ACCOUNT_MAILS.deleted, (data: { fullName: string }) => this.deleted(data));
+    this.templates.add(ACCOUNT_MAILS.deleted, (data: { fullName: string; role: Role }) => this.deleted(data));
     this.templates.add(ACCOUNT_MAILS.resetPassword, (data: { fullName: string; token: string; accountType: AccountType }) =>
       this.resetPassword(data),
     );
@@ -149,9 +154,12 @@ export class AccountMails implements OnModuleInit {
     };
   }
 
-  private deleted({ fullName }: { fullName: string }) {
+  private deleted({ fullName, role }: { fullName: string; role: Role }) {
     const subject = `Your ${BRAND.name} account is deleted`;
-    const kept = 'The temples keep their records of your gifts, as tax law asks; nothing at our side leads from them to you any more.';
+    const kept =
+      role === 'donor'
+        ? 'The temples keep their records of your gifts, as tax law asks; nothing at our side leads from them to you any more.'
+        : 'Records of what you did for a temple or the platform stay: the law requires the books and receipts to be complete.';
     return {
       subject,
       ...composeMail({ heading: subject, paragraphs: [`Namaste ${fullName},`, 'Your account and what it held are gone.', kept] }),

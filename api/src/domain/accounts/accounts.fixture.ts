@@ -93,9 +93,9 @@ export const fixture: NounFixture = {
       beforeVerification: true,
       call: async (_, api) => ({ client: (await newcomer(api)).client }),
     },
-    'GET /api/account/export': { may: 'donor', beforeVerification: true },
+    'GET /api/account/export': { may: 'anybody signed in', beforeVerification: true },
     'POST /api/account/delete': {
-      may: 'donor',
+      may: 'anybody signed in',
       call: async (_, api) => {
         const { client, email } = await newcomer(api);
         return { client, body: { email, password: TEST_PASSWORD } };

@@ -22,6 +22,15 @@ import { OpenAccessService } from './open-access.service.ts';
 import { OperatorsService } from './operators.service.ts';
 import { OwnAccountService } from './own-account.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
+import { OwnPasskeysService } from './passkeys/own-passkeys.service.ts';
+import { PasskeyAddingService } from './passkeys/passkey-adding.service.ts';
+import { PasskeyChallengesService } from './passkeys/passkey-challenges.service.ts';
+import { PasskeyChecks } from './passkeys/passkey-checks.service.ts';
+import { PasskeyDeletionService } from './passkeys/passkey-deletion.service.ts';
+import { PasskeyNews } from './passkeys/passkey-news.ts';
+import { PasskeySignInService } from './passkeys/passkey-sign-in.service.ts';
+import { PasskeySite } from './passkeys/passkey-site.ts';
+import { PasskeysService } from './passkeys/passkeys.service.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { ReachableAccountsService } from './reachable-accounts.service.ts';
@@ -68,7 +77,16 @@ const lookups = [
     OpenAccessService,
     OperatorsService,
     OwnAccountService,
+    OwnPasskeysService,
     OwnPasswordService,
+    PasskeyAddingService,
+    PasskeyChallengesService,
+    PasskeyChecks,
+    PasskeyDeletionService,
+    PasskeyNews,
+    PasskeySignInService,
+    PasskeySite,
+    PasskeysService,
     PasswordStrategy,
     PasswordsService,
     ReachableAccountsService,
@@ -98,7 +116,11 @@ const lookups = [
     MailedCodesService,
     OperatorsService,
     OwnAccountService,
+    OwnPasskeysService,
     OwnPasswordService,
+    PasskeyAddingService,
+    PasskeyDeletionService,
+    PasskeySignInService,
     PasswordsService,
     ReachableAccountsService,
     RecoveryService,

@@ -12,8 +12,9 @@ export class ActorCache {
     const now = Date.now();
     const entry = this.#entries.get(sessionId);
     if (entry && entry.until > now) return entry.actor;
-    if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
+    this.dropOld(now);
     const actor = load();
+    this.#entries.delete(sessionId);
     this.#entries.set(sessionId, { actor, until: now + FRESH_MS });
     actor.catch(() => this.#entries.delete(sessionId));
     return actor;
@@ -21,5 +22,14 @@ export class ActorCache {
 
   clear(): void {
     this.#entries.clear();
+  }
+
+  /** They are in the order of their ends. A crowd that listens asks once and never again. */
+  private dropOld(now: number): void {
+    if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
+    for (const [sessionId, { until }] of this.#entries) {
+      if (until > now) return;
+      this.#entries.delete(sessionId);
+    }
   }
 }

@@ -19,14 +19,14 @@ export class CurrentUserService {
 
   /** The signed-in account with its position on a temple's staff. */
   async me(actor: Actor): Promise<CurrentUser> {
-    const { accountId } = accountOf(actor);
-    return this.of(found(await this.database.reader.findOneBy(Account, { id: accountId })));
+    const { accountId, temple } = accountOf(actor);
+    return this.of(found(await this.database.reader.findOneBy(Account, { id: accountId })), temple?.id);
   }
 
-  /** An account as its own browser may know it. */
-  async of(account: Account): Promise<CurrentUser> {
+  /** An account as its own browser may know it, at the temple it works for now. */
+  async of(account: Account, templeId?: string): Promise<CurrentUser> {
     const { id, role, email, fullName, emailVerifiedAt, language } = account;
-    const staff = role === 'temple-admin' ? await this.staff.profileOf(id) : {};
+    const staff = role === 'temple-admin' ? await this.staff.profileOf(id, templeId) : {};
     const secondFactorDue = owesSecondFactor(this.settings.requireSecondFactor, { ...account, ...staff });
     const person = { id, role, email, fullName, emailVerified: emailVerifiedAt !== null, secondFactorDue };
     return { ...person, ...(language ? { language } : {}), ...staff };

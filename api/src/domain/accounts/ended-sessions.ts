@@ -6,6 +6,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { AccountToken } from './account-token.entity.ts';
 import { KnownBrowser } from './browsers/known-browser.entity.ts';
 import { GuestSession } from './guest-session.entity.ts';
+import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.ts';
 import { SignInChallenge } from './second-factor/sign-in-challenge.entity.ts';
 import { Session } from './session.entity.ts';
 
@@ -29,7 +30,8 @@ export class EndedSessions implements OnModuleInit {
     const daysAgo = (days: number) => LessThan(new Date(now.getTime() - days * DAY_MS));
     const before = daysAgo(KEPT_DAYS);
     await this.database.transaction(async (tx) => {
-      for (const entity of [Session, GuestSession, AccountToken, SignInChallenge]) await tx.delete(entity, { expiresAt: before });
+      for (const entity of [Session, GuestSession, AccountToken, SignInChallenge, PasskeyChallenge])
+        await tx.delete(entity, { expiresAt: before });
       await tx.delete(Session, { endedAt: before });
       await tx.delete(KnownBrowser, { lastSeenAt: daysAgo(BROWSER_KNOWN_DAYS) });
     });

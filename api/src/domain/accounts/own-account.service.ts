@@ -7,8 +7,10 @@ import {
   type OwnProfile,
   outcomeOf,
   type ownAccountEndpoints,
+  type Role,
   secondFactorNoun,
 } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/http/domain-error.ts';
@@ -18,6 +20,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import { assertAnotherOperator } from './last-operator.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -63,24 +66,50 @@ export class OwnAccountService {
     return { exportedAt: new Date().toISOString(), ...parts };
   }
 
-  /** Deletes the account permanently. Throws `invalid-fields` unless email, password and, with a second factor, a code are right. */
+  /**
+   * Deletes the account permanently, with the positions it has. Throws `invalid-fields` unless email, password and, with a second factor, a
+   * code are right, and `last-owner` or `last-operator` for who can't go before somebody else has taken over.
+   */
   async delete(actor: Actor, { email, password, code }: BodyOf<typeof ownAccountEndpoints.deleteAccount>): Promise<Outcome> {
     const person = accountOf(actor);
-    if (email !== person.email) throw fieldError('email', say('account.not-your-email'));
+    this.assertOwnEmail(actor, email);
     await this.passwords.confirm(actor, password);
     await this.throttle.beforeOwnCode(person.sessionId);
-    await this.database.transaction(async (tx) => {
+    return this.deleteConfirmed(actor, async (tx) => {
       const { secondFactorAt } = found(await tx.findOneBy(Account, { id: person.accountId }));
       if (secondFactorAt && !(await this.codes.use(tx, person.accountId, code ?? ''))) throw fieldError('code', CODE_NEEDED);
+    });
+  }
+
+  /** Throws `invalid-fields` for another address than the actor's. */
+  assertOwnEmail(actor: Actor, email: string): void {
+    if (email !== accountOf(actor).email) throw fieldError('email', say('account.not-your-email'));
+  }
+
+  /** Deletes the actor's account once `confirm` has passed in the same transaction. Throws `last-owner` and `last-operator`. */
+  async deleteConfirmed(actor: Actor, confirm: (tx: EntityManager) => Promise<void>): Promise<Outcome> {
+    const person = accountOf(actor);
+    await this.database.transaction(async (tx) => {
+      await confirm(tx);
+      if (person.role === 'superadmin') await assertAnotherOperator(tx);
       await this.personalData.erase(tx, person.accountId);
-      await this.audit.record(tx, { actor: { ...person, fullName: 'A devotee' }, templeId: null, ...deletionOf(person.accountId) });
+      await this.audit.record(tx, { actor: { ...person, fullName: FORMER[person.role] }, templeId: null, ...deletionOf(person.accountId) });
       this.sessions.forgetActors();
-      const message = { kind: 'email', to: person.email, template: ACCOUNT_MAILS.deleted, data: { fullName: person.fullName } };
+      const { email: to, fullName, role } = person;
+      const message = { kind: 'email', to, template: ACCOUNT_MAILS.deleted, data: { fullName, role } };
       await this.outbox.enqueue(tx, { ...message, dedupeKey: `account-deleted:${newId()}` });
     });
     return outcomeOf(true, say('account.deleted'));
   }
 }
+
+/** How the record of the deletion names its actor: by what they were. */
+const FORMER: Readonly<Record<Role, string>> = {
+  donor: 'A devotee',
+  'temple-admin': 'Former staff',
+  priest: 'A former priest',
+  superadmin: 'A former operator',
+};
 
 const deletionOf = (id: string) => ({ action: 'account.deleted', subject: { kind: 'account', id } }) as const;
 

@@ -11,6 +11,7 @@ import {
 } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
+import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import type { NamedVisitor, Visitor } from '../../platform/auth/visitor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
@@ -90,6 +91,17 @@ export class RegistrationService implements OnModuleInit {
       throw isDuplicate(error) ? fieldError('contact.email', say('account.owner-exists'), 'duplicate') : error;
     });
     await this.mailVerification(tx, account);
+    return account.id;
+  }
+
+  /**
+   * Opens the account of somebody who was invited to a temple's staff or as its priest, in the caller's transaction, and returns its id. The invitation's
+   * link reached the address, but may have been passed on: no network is familiar, so the first sign-in asks for a code from the mailbox.
+   */
+  async openInvited(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'passwordHash' | 'role'>): Promise<string> {
+    const known = { emailVerifiedAt: new Date(), verifiedFromHash: hashSecret(newSecret()) };
+    const account = newAccount(person, known);
+    await insertRow(tx, Account, account);
     return account.id;
   }
 

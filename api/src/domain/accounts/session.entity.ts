@@ -19,6 +19,10 @@ export class Session {
   @TextColumn(64, { nullable: true })
   browserHash: string | null;
 
+  /** The temple that this browser works for, where its owner chose one of several. */
+  @RefColumn({ nullable: true })
+  templeId: string | null;
+
   @InstantColumn()
   createdAt: Date;
 

@@ -29,7 +29,10 @@ export class SessionsService extends SessionLookup {
     super();
   }
 
-  /** Opens a session for an account in the caller's transaction and returns its id. */
+  /**
+   * Opens a session for an account in the caller's transaction and returns its id. A staff account's stays at the temple it begins at,
+   * whatever its other devices do.
+   */
   async open(
     tx: EntityManager,
     accountId: string,
@@ -43,6 +46,7 @@ export class SessionsService extends SessionLookup {
       accountId,
       userAgent: userAgent.slice(0, 200),
       browserHash,
+      templeId: await this.staff.templeIdOf(tx, accountId),
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
@@ -50,6 +54,12 @@ export class SessionsService extends SessionLookup {
     };
     await tx.insert(Session, session);
     return session.id;
+  }
+
+  /** From now on a session is at this temple, one of its account's. */
+  async workAt(tx: EntityManager, sessionId: string, templeId: string): Promise<void> {
+    await tx.update(Session, { id: sessionId }, { templeId });
+    this.forgetActors();
   }
 
   /** The session's current actor. Sessions ended by other processes are noticed within a second, those ended here immediately. */
@@ -80,7 +90,7 @@ export class SessionsService extends SessionLookup {
     const account = session && (await this.database.reader.findOneBy(Account, { id: session.accountId, status: 'active' }));
     if (!session || !account || hasLapsed(session, account, now)) return undefined;
     await this.touch(session, now);
-    const place = await this.staff.placeOf(account);
+    const place = await this.staff.placeOf(account, session.templeId);
     if (!place) return undefined;
     const secondFactorDue = owesSecondFactor(this.settings.requireSecondFactor, { ...account, ...place });
     return { ...place, ...identityOf(account), secondFactorDue, kind: 'account', sessionId };
@@ -88,7 +98,7 @@ export class SessionsService extends SessionLookup {
 
   private async touch({ id, lastSeenAt }: Session, now: Date): Promise<void> {
     if (now.getTime() - lastSeenAt.getTime() < MINUTE_MS) return;
-    await this.database.transaction((tx) => tx.update(Session, { id, lastSeenAt: LessThan(now) }, { lastSeenAt: now }));
+    await this.database.statement((tx) => tx.update(Session, { id, lastSeenAt: LessThan(now) }, { lastSeenAt: now }));
   }
 }
 

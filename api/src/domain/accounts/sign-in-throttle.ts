@@ -70,6 +70,11 @@ export class SignInThrottle {
     return this.networks.take('sign-in-code', address, NETWORK);
   }
 
+  /** Counts a request for a passkey's challenge, by network: nobody has failed yet. Throws `too-many-requests`. */
+  beforePasskey({ address }: Visitor): Promise<void> {
+    return this.networks.take('passkey', address, { ...NETWORK, free: NETWORK.free * 5 });
+  }
+
   /** Counts a code from the app or a recovery code before it is checked, after a right password. Throws `too-many-requests`. */
   beforeSecondFactor(accountId: string, browser: string | null): Promise<void> {
     return this.take(codesOf(accountId, browser), SECOND_FACTOR);

@@ -16,6 +16,7 @@ import { ArrivalsService } from './browsers/arrivals.service.ts';
 import { FirstSignInsService } from './browsers/first-sign-ins.service.ts';
 import { KnownBrowsersService } from './browsers/known-browsers.service.ts';
 import { CurrentUserService } from './current-user.service.ts';
+import { PasskeysService } from './passkeys/passkeys.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { MailedCodesService } from './second-factor/mailed-codes.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
@@ -42,6 +43,7 @@ export class SignInService {
     private readonly challenges: SignInChallengesService,
     private readonly mailed: MailedCodesService,
     private readonly codes: SecondFactorCodesService,
+    private readonly passkeys: PasskeysService,
     private readonly staff: StaffService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -115,11 +117,13 @@ export class SignInService {
   }
 
   private async askForSecondFactor(account: Account): Promise<void> {
-    if (account.secondFactorAt) throw new DomainError('second-factor-required', { challenge: await this.challenges.issue(account) });
+    if (!account.secondFactorAt) return;
+    const hasPasskey = await this.passkeys.has(account.id);
+    throw new DomainError('second-factor-required', { challenge: await this.challenges.issue(account), hasPasskey });
   }
 
   /** Opens a session in the same transaction as `work`; its browser is known from now on. */
-  private async enter(
+  async enter(
     account: Account,
     visitor: NamedVisitor,
     work: (tx: EntityManager) => Promise<void>,

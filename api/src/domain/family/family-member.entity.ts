@@ -26,6 +26,10 @@ export class FamilyMemberRow implements FamilyMemberDetails {
   @TextColumn(200, OPTIONAL)
   pronunciation: string | null;
 
+  /** The name in an Indian script, as the family writes it. */
+  @TextColumn(120, OPTIONAL)
+  spelling: string | null;
+
   @LocalDateColumn(OPTIONAL)
   birthDate: string | null;
 

@@ -21,6 +21,7 @@ import { type QuotaRule, releaseQuota, takeQuota } from '../../platform/quotas/q
 import { DevoteePlaceService } from '../festival-reminders/devotee-place.service.ts';
 import { rangeMessage } from '../panchanga/range-message.ts';
 import { birthSkyOf } from './birth-sky.ts';
+import { FamilyDepartures } from './family-departures.ts';
 import { FamilyMemberRow } from './family-member.entity.ts';
 import { familyMemberView, placeNameOf } from './family-member-view.ts';
 import { NOTHING_KNOWN } from './nothing-known.ts';
@@ -42,6 +43,7 @@ export class FamilyMembersService {
   constructor(
     private readonly database: Database,
     private readonly places: DevoteePlaceService,
+    private readonly departures: FamilyDepartures,
   ) {}
 
   /** The actor's family in the order they were added. */
@@ -96,6 +98,7 @@ export class FamilyMembersService {
       const { affected } = await tx.delete(FamilyMemberRow, { accountId, id });
       if (!affected) throw new DomainError('not-found');
       await releaseQuota(tx, accountId, FAMILY_MEMBERS);
+      await this.departures.announce(tx, accountId, id);
     });
     return this.ofAccount(accountId);
   }

@@ -2,6 +2,7 @@
 export const NOTHING_KNOWN = {
   gotra: null,
   pronunciation: null,
+  spelling: null,
   birthDate: null,
   birthTime: null,
   nakshatra: null,

@@ -21,6 +21,10 @@ const at = (query: Record<string, string>) => ({
 });
 
 export const fixture: NounFixture = {
+  presets: {
+    'temple:read': ['manager', 'treasurer', 'priest-coordinator', 'events-coordinator', 'volunteer-coordinator', 'front-desk', 'viewer'],
+    'temple:manage': ['manager'],
+  },
   build: (place) => keepOwnDate(place),
   routes: {
     'GET /api/public/panchanga/day': at({ date: '2026-11-08' }),

@@ -55,6 +55,23 @@ describe('an active release', () => {
     expect(await running(api, 'mfe-devotee')).toBe(good);
   });
 
+  it('that fails for everyone gives way after seven loads, with its files intact', async () => {
+    const { good, bad } = await published('mfe-auth');
+    await loads('mfe-auth', bad, many(6, 6), (index) => `198.51.100.${index % 3}`);
+    expect(await running(api, 'mfe-auth')).toBe(bad);
+    await loads('mfe-auth', bad, [true], () => '198.51.100.1');
+    expect(await running(api, 'mfe-auth')).toBe(good);
+  });
+
+  it('stays when two networks alone report that it fails, or when it loaded once', async () => {
+    const remote = 'mfe-superadmin';
+    const { bad } = await published(remote);
+    await loads(remote, bad, many(10, 10), (index) => `198.51.100.${index % 2}`);
+    expect(await running(api, remote)).toBe(bad);
+    await loads(remote, bad, [false, true, true], (index) => `203.0.113.${index}`);
+    expect(await running(api, remote)).toBe(bad);
+  });
+
   it('stays when few of many loads fail, and when one address reports all the failures', async () => {
     const { bad } = await published('mfe-superadmin');
     await loads('mfe-superadmin', bad, many(20, 1));

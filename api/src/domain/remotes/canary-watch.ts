@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CANARY_RULE, RELEASE_KEPT_DAYS, type ReleaseFigures, type Remote } from '@sannidhi/contracts';
+import { BROKEN_RULE, CANARY_RULE, RELEASE_KEPT_DAYS, type ReleaseFigures, type Remote } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { oneStepBack } from './earlier-releases.ts';
 import { InstalledReleases } from './installed-releases.ts';
 import { PublishedRelease } from './published-release.entity.ts';
-import { RemoteFiguresService } from './remote-figures.service.ts';
+import { type NetworkFigures, RemoteFiguresService } from './remote-figures.service.ts';
 import { RemoteLoad } from './remote-load.entity.ts';
 import { remoteNotifications } from './remote-notifications.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
@@ -96,7 +96,8 @@ export class CanaryWatch implements OnModuleInit {
   private async judgeActive({ remote, activatedAt }: RemoteState, release: string): Promise<void> {
     const since = new Date(Math.max(Date.now() - ACTIVE_WINDOW_MS, activatedAt?.getTime() ?? 0));
     const figures = (await this.figures.of(remote, since)).get(release);
-    if (!figures?.failures || !(fails(figures) || (await this.hasLostFiles(remote, release)))) return;
+    if (!figures?.failures) return;
+    if (!(fails(figures) || failsForEveryone(figures) || (await this.hasLostFiles(remote, release)))) return;
     const { failures, loads } = figures;
     const stored = await this.states.stored(remote);
     const change: StateChange = {
@@ -123,6 +124,10 @@ export class CanaryWatch implements OnModuleInit {
     return this.notifications.notify(tx, remoteNotifications.kinds[kind], occurrence);
   }
 }
+
+/** Whether no page load of a release succeeds, as far as several networks report: it can't be left running until twenty people met it. */
+export const failsForEveryone = ({ loads, failures, networks }: NetworkFigures): boolean =>
+  loads >= BROKEN_RULE.leastLoads && failures === loads && networks >= BROKEN_RULE.leastNetworks;
 
 /** Whether a release's page loads fail too often for it to continue. One address can never cause that: its few loads stay below the threshold. */
 export const fails = ({ loads, failures }: ReleaseFigures): boolean =>

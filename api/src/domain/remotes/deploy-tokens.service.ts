@@ -1,14 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  BodyOf,
-  DeployToken,
-  DeployTokenIssued,
-  DeployTokenState,
-  Page,
-  QueryOf,
-  Remote,
-  remoteDeskEndpoints,
-} from '@sannidhi/contracts';
+import type { BodyOf, DeployToken, DeployTokenIssued, DeployTokenState, Page, QueryOf, remoteDeskEndpoints } from '@sannidhi/contracts';
 import type { Actor, DeployActor } from '../../platform/auth/actor.ts';
 import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { DeployLookup } from '../../platform/auth/session-lookup.ts';
@@ -20,6 +11,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit, labelOf } from '../audit/audit.ts';
 import { DeployTokenRow } from './deploy-token.entity.ts';
+import { KnownAreas } from './known-areas.ts';
 
 const DAY_MS = 86_400_000;
 /** The last use is only for people to read, so one write an hour is enough. */
@@ -30,18 +22,20 @@ const USE_NOTED_EVERY_MS = 3_600_000;
 export class DeployTokensService extends DeployLookup {
   constructor(
     private readonly database: Database,
+    private readonly areas: KnownAreas,
     private readonly audit: Audit,
   ) {
     super();
   }
 
-  /** Creates a token and returns its secret, only this once. */
-  async issue(actor: Actor, { remote, label, days }: BodyOf<typeof remoteDeskEndpoints.issueToken>): Promise<DeployTokenIssued> {
+  /** Creates a token and returns its secret, only this once. Throws `not-found`. */
+  async issue(actor: Actor, { remote: name, label, days }: BodyOf<typeof remoteDeskEndpoints.issueToken>): Promise<DeployTokenIssued> {
+    const remote = await this.areas.named(name);
     const token = newSecret();
     const now = new Date();
     const row: DeployTokenRow = {
       id: newId(),
-      remote: remote as Remote,
+      remote,
       label,
       tokenHash: hashSecret(token),
       createdBy: labelOf(actor),

@@ -5,8 +5,8 @@ import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { BrowserChoice } from '../../platform/web/browser-choice.ts';
+import { KnownAreas } from './known-areas.ts';
 import { PublishedRelease } from './published-release.entity.ts';
-import { asRemote } from './remote-name.ts';
 
 /** The link someone was given, and what the browser keeps after using it: one never works as the other. */
 const LINK = 'remote-preview';
@@ -19,11 +19,12 @@ export class PreviewsService {
   constructor(
     private readonly database: Database,
     private readonly ring: KeyRing,
+    private readonly areas: KnownAreas,
   ) {}
 
   /** A link that shows the release in whatever browser opens it, for a week. Throws `not-found` and `release-gone`. */
   async link(name: string, release: string, now = new Date()): Promise<{ path: string; expiresAt: string }> {
-    const remote = asRemote(name);
+    const remote = await this.areas.named(name);
     const row = found(await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName: release }));
     if (row.filesRemovedAt) throw new DomainError('release-gone');
     const expiresAt = now.getTime() + LIFETIME_MS;

@@ -23,8 +23,8 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { checkFileName, checkFiles, readManifest } from './check-release.ts';
 import { afterActivating, oneStepBack } from './earlier-releases.ts';
 import { InstalledReleases } from './installed-releases.ts';
+import { KnownAreas } from './known-areas.ts';
 import { PublishedRelease } from './published-release.entity.ts';
-import { asRemote } from './remote-name.ts';
 import { remoteNotifications } from './remote-notifications.ts';
 import { RemoteRegistry } from './remote-registry.service.ts';
 import { RemoteStates, type StateChange } from './remote-states.ts';
@@ -60,6 +60,7 @@ export class ReleasesService {
     private readonly uploads: RemoteUploads,
     private readonly states: RemoteStates,
     private readonly installed: InstalledReleases,
+    private readonly areas: KnownAreas,
     private readonly registry: RemoteRegistry,
     private readonly status: RemoteStatusService,
     private readonly audit: Audit,
@@ -88,7 +89,7 @@ export class ReleasesService {
    * already registered only activates it. A refusal gives its reason and changes nothing.
    */
   async publish(actor: Actor, remote: string, { manifest, activate, sharePercent, reason }: Publish): Promise<RemoteStatus> {
-    const own = ownRemote(actor, remote);
+    const own = await this.areas.named(ownRemote(actor, remote));
     const release = readManifest(own, manifest);
     if (activate && !satisfiesContract(release.contract)) throw new DomainError('release-incompatible');
     await this.register(actor, release, await this.takeOver(own, release));
@@ -100,7 +101,7 @@ export class ReleasesService {
    * `release-incompatible`, and `release-active` for a canary of the active release.
    */
   async activate(actor: Actor, name: string, { release, sharePercent, reason }: Activate): Promise<RemoteStatus> {
-    const remote = asRemote(name);
+    const remote = await this.areas.named(name);
     if (actor.kind === 'deploy') ownRemote(actor, remote);
     const row = await this.database.reader.findOneBy(PublishedRelease, { remote, releaseName: release });
     if (!row) throw new DomainError('not-found', { message: say('remote.release-unknown', { remote, release }) });
@@ -131,7 +132,7 @@ export class ReleasesService {
    * runs isn't what the caller is `leaving`: two operators who press at once go back one step, not two.
    */
   async rollBack(actor: Actor, name: string, { reason, leaving }: Rollback): Promise<RemoteStatus> {
-    const remote = asRemote(name);
+    const remote = await this.areas.named(name);
     if (actor.kind === 'deploy') ownRemote(actor, remote);
     const note = [leaving, reason].filter(Boolean).join(' · ');
     const afterwards = (tx: EntityManager) => this.notifyOfRollback(tx, actor, remote, reason);
@@ -158,7 +159,7 @@ export class ReleasesService {
 
   /** Ends this release's canary; everyone runs the active one. Throws `state-conflict` if it is no longer a canary. */
   async endCanary(actor: Actor, name: string, { release, reason }: EndCanary): Promise<RemoteStatus> {
-    const remote = asRemote(name);
+    const remote = await this.areas.named(name);
     const note = [release, reason].filter(Boolean).join(' · ');
     await this.states.change(remote, { actor, action: 'remote.canary-stopped', note }, ({ canaryRelease }) => {
       if (canaryRelease !== release) throw new DomainError('state-conflict');

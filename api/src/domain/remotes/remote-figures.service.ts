@@ -4,6 +4,11 @@ import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
 import { RemoteLoad } from './remote-load.entity.ts';
 
+/** A release's figures, and from how many networks they come. */
+export interface NetworkFigures extends ReleaseFigures {
+  networks: number;
+}
+
 interface PerAddress {
   releaseName: string;
   loads: number | string;
@@ -16,7 +21,7 @@ export class RemoteFiguresService {
   constructor(private readonly database: Database) {}
 
   /** Distinct page loads and failing ones since an instant, by release; one address counts for at most `CANARY_RULE.loadsPerAddress`. */
-  async of(remote: Remote, since: Date): Promise<Map<string, ReleaseFigures>> {
+  async of(remote: Remote, since: Date): Promise<Map<string, NetworkFigures>> {
     const rows = await this.database.reader
       .createQueryBuilder(RemoteLoad, 'page')
       .select('page.releaseName', 'releaseName')
@@ -27,11 +32,12 @@ export class RemoteFiguresService {
       .groupBy('page.releaseName')
       .addGroupBy('page.addressKey')
       .getRawMany<PerAddress>();
-    const figures = new Map<string, ReleaseFigures>();
+    const figures = new Map<string, NetworkFigures>();
     for (const row of rows) {
-      const sum = figures.get(row.releaseName) ?? { loads: 0, failures: 0 };
+      const sum = figures.get(row.releaseName) ?? { loads: 0, failures: 0, networks: 0 };
       const capped = cappedPerAddress(toSafeInteger(row.loads), toSafeInteger(row.failures));
-      figures.set(row.releaseName, { loads: sum.loads + capped.loads, failures: sum.failures + capped.failures });
+      const total = { loads: sum.loads + capped.loads, failures: sum.failures + capped.failures };
+      figures.set(row.releaseName, { ...total, networks: sum.networks + 1 });
     }
     return figures;
   }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { REMOTES, type RegistryDocument, type Remote, type RemoteRelease } from '@sannidhi/contracts';
+import { knownRemotes, type RegisteredArea, type RegistryDocument, type Remote, type RemoteRelease } from '@sannidhi/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import type { BrowserChoice } from '../../platform/web/browser-choice.ts';
 import { inCanary } from './canary-bucket.ts';
 import { InstalledReleases } from './installed-releases.ts';
+import { KnownAreas } from './known-areas.ts';
 import { PreviewsService } from './previews.service.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import type { RemoteState } from './remote-state.entity.ts';
@@ -18,6 +19,7 @@ const MOST_MANIFESTS = 60;
 interface Snapshot {
   readAt: number;
   revision: number;
+  areas: RegisteredArea[];
   states: ReadonlyMap<Remote, RemoteState>;
 }
 
@@ -25,12 +27,13 @@ interface Snapshot {
 @Injectable()
 export class RemoteRegistry {
   #known: Promise<Snapshot> | undefined;
-  #last: Snapshot = { readAt: 0, revision: 0, states: new Map() };
+  #last: Snapshot = { readAt: 0, revision: 0, areas: [], states: new Map() };
   readonly #manifests = new Map<string, RemoteRelease>();
 
   constructor(
     private readonly database: Database,
     private readonly states: RemoteStates,
+    private readonly areas: KnownAreas,
     private readonly installed: InstalledReleases,
     private readonly allowed: PreviewsService,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -38,14 +41,15 @@ export class RemoteRegistry {
 
   /** The registry as one browser sees it: active releases, its canaries, its previews, without what it disabled. */
   async forBrowser(browser: BrowserChoice): Promise<RegistryDocument> {
-    const { states, revision } = await this.snapshot();
-    const wanted = REMOTES.filter((remote) => !browser.disabled.includes(remote));
+    const { states, revision, areas } = await this.snapshot();
+    const wanted = knownRemotes().filter((remote) => !browser.disabled.includes(remote));
     const shown = wanted.map((remote) => this.allowed.shownTo(browser, remote));
     const releases = await Promise.all(wanted.map((remote, index) => this.releaseFor(remote, states.get(remote), browser, shown[index])));
     const previews = wanted.filter((_, index) => shown[index] && shown[index] === releases[index]?.release);
     return {
       releases: releases.filter((release) => release !== undefined),
       revision,
+      ...(areas.length > 0 ? { areas } : {}),
       ...(previews.length > 0 ? { previews } : {}),
       ...(browser.disabled.length > 0 ? { disabled: [...browser.disabled] } : {}),
     };
@@ -111,9 +115,9 @@ export class RemoteRegistry {
   /** While the database is unreachable, pages keep the releases they had. */
   private async read(): Promise<Snapshot> {
     try {
-      const states = await this.states.all();
+      const [states, areas] = await Promise.all([this.states.all(), this.areas.read()]);
       const revision = states.reduce((sum, state) => sum + state.revision, 0);
-      this.#last = { readAt: Date.now(), revision, states: new Map(states.map((state) => [state.remote, state])) };
+      this.#last = { readAt: Date.now(), revision, areas, states: new Map(states.map((state) => [state.remote, state])) };
     } catch (error) {
       this.logger.error({ err: error }, 'the registry could not be read');
       this.#last = { ...this.#last, readAt: Date.now() };

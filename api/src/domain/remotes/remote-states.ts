@@ -88,6 +88,12 @@ export class RemoteStates {
     });
   }
 
+  /** Nothing published, as on the first day; browsers learn of it because the revision only ever rises. */
+  async startOver(tx: EntityManager, remote: Remote): Promise<void> {
+    await insertOnce(tx, RemoteState, { remote, revision: 0, ...FRESH });
+    await tx.update(RemoteState, { remote }, { ...FRESH, revision: () => 'revision + 1' });
+  }
+
   private async attempt(
     tx: EntityManager,
     remote: Remote,

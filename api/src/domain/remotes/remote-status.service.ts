@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RELEASE_KEPT_DAYS, REMOTES, type RemoteChange, type RemoteStatus } from '@sannidhi/contracts';
+import { knownRemotes, RELEASE_KEPT_DAYS, type RemoteChange, type RemoteStatus, registeredAreas } from '@sannidhi/contracts';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../audit/audit.ts';
 import { InstalledReleases } from './installed-releases.ts';
+import { KnownAreas } from './known-areas.ts';
 import { PublishedRelease } from './published-release.entity.ts';
 import { RemoteFiguresService } from './remote-figures.service.ts';
-import { asRemote } from './remote-name.ts';
 import type { RemoteState } from './remote-state.entity.ts';
 import { RemoteStates } from './remote-states.ts';
 
@@ -21,21 +21,24 @@ export class RemoteStatusService {
     private readonly states: RemoteStates,
     private readonly figures: RemoteFiguresService,
     private readonly installed: InstalledReleases,
+    private readonly areas: KnownAreas,
     private readonly audit: Audit,
   ) {}
 
-  /** Every remote, in the order of the area table. */
-  list(): Promise<RemoteStatus[]> {
-    return Promise.all(REMOTES.map((remote) => this.of(remote)));
+  /** Every remote: the installed ones in the order of the area table, then the registered ones. */
+  async list(): Promise<RemoteStatus[]> {
+    await this.areas.read();
+    return Promise.all(knownRemotes().map((remote) => this.of(remote)));
   }
 
   /** One remote with its newest releases and how they loaded over the last day. Throws `not-found`. */
   async of(name: string): Promise<RemoteStatus> {
-    const remote = asRemote(name);
+    const remote = await this.areas.named(name);
     const [state, figures] = await Promise.all([this.states.of(remote), this.figures.of(remote, new Date(Date.now() - DAY_MS))]);
     const rows = await this.releasesOf(state);
     return {
       remote,
+      area: registeredAreas().find((area) => area.name === remote) ?? null,
       installed: this.installed.of(remote)?.release ?? null,
       active: state.activeRelease,
       previous: state.previousRelease,
@@ -46,7 +49,8 @@ export class RemoteStatusService {
         publishedBy: row.publishedBy,
         publishedAt: row.publishedAt.toISOString(),
         keptUntil: keptUntil(row, state),
-        ...(figures.get(row.releaseName) ?? { loads: 0, failures: 0 }),
+        loads: figures.get(row.releaseName)?.loads ?? 0,
+        failures: figures.get(row.releaseName)?.failures ?? 0,
       })),
     };
   }
@@ -62,8 +66,8 @@ export class RemoteStatusService {
   }
 
   /** A remote's history, oldest first. */
-  history(name: string): Promise<RemoteChange[]> {
-    return this.audit.history(null, { kind: 'remote', id: asRemote(name) });
+  async history(name: string): Promise<RemoteChange[]> {
+    return this.audit.history(null, { kind: 'remote', id: await this.areas.named(name) });
   }
 }
 

@@ -139,10 +139,11 @@ describe('deploy tokens', () => {
   });
 
   it('are refused without a name, for no remote of ours, and for longer than a year', async () => {
-    for (const wrong of [{ label: ' ' }, { remote: 'mfe-evil' }, { days: DEPLOY_TOKEN_MOST_DAYS + 1 }, { days: 0 }]) {
+    for (const wrong of [{ label: ' ' }, { remote: 'evil' }, { days: DEPLOY_TOKEN_MOST_DAYS + 1 }, { days: 0 }]) {
       const { status, body } = await operator.post(TOKENS).send({ remote: 'mfe-priest', label: 'CI', ...wrong });
       expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(wrong)]);
     }
-    expect(await refused(operator.get(TOKENS).query({ remote: 'mfe-evil' }))).toBe('400 invalid-fields');
+    expect(await refused(operator.get(TOKENS).query({ remote: 'evil' }))).toBe('400 invalid-fields');
+    expect((await operator.post(TOKENS).send({ remote: 'mfe-evil', label: 'CI' })).status).toBe(404);
   });
 });

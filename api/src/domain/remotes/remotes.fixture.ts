@@ -1,6 +1,7 @@
 import { buildRelease, publishRelease, sendFiles } from '../../../test/factories/release.factory.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { PageLoadNames } from './page-load-name.ts';
 
 /** The remote of the place's deploy token. */
@@ -48,6 +49,20 @@ async function issuedToken({ desk }: Place): Promise<{ tokenId: string }> {
   return { tokenId: body.id };
 }
 
+/** Names are letters, so each area gets its own from a new id. */
+function anotherArea() {
+  const letters = newId()
+    .replaceAll('-', '')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+    .slice(-20);
+  return { remote: `mfe-${letters}`, role: 'donor', prefix: `/${letters}`, title: 'Gotras', titleHi: 'गोत्र' };
+}
+
+const registeredArea = async ({ desk }: Place) => {
+  const { remote } = (await desk.post('/api/superadmin/remotes').send(anotherArea()).expect(201)).body;
+  return { params: { remote } };
+};
+
 const pageLoad = (_: Place, api: TestApi) => ({
   body: {
     pageLoad: api.get(PageLoadNames).next(),
@@ -73,13 +88,15 @@ export const fixture: NounFixture = {
     'POST /api/deploy/remotes/:remote/rollback': { may: 'deploy token', stranger, call: goBack },
 
     'GET /api/superadmin/remotes': 'superadmin',
+    'POST /api/superadmin/remotes': { may: 'superadmin', call: () => ({ body: anotherArea() }) },
+    'DELETE /api/superadmin/remotes/:remote': { may: 'superadmin', call: registeredArea },
     'GET /api/superadmin/remotes/:remote/history': 'superadmin',
     'POST /api/superadmin/remotes/:remote/activate': { may: 'superadmin', call: toPrevious },
     'POST /api/superadmin/remotes/:remote/rollback': { may: 'superadmin', call: goBack },
     'POST /api/superadmin/remotes/:remote/canary': { may: 'superadmin', call: toPrevious },
     'POST /api/superadmin/remotes/:remote/end-canary': { may: 'superadmin', call: endCanary },
     'GET /api/superadmin/remotes/:remote/releases/:release/preview-link': 'superadmin',
-    'GET /api/superadmin/deploy-tokens': 'superadmin',
+    'GET /api/superadmin/deploy-tokens': { may: 'superadmin', filters: { remote: { remote: 'mfe-priest' } } },
     'POST /api/superadmin/deploy-tokens': {
       may: 'superadmin',
       call: { body: { remote: 'mfe-priest', label: 'CI of the priests', days: 30 } },
@@ -91,6 +108,7 @@ export const fixture: NounFixture = {
   },
   growing: ['remote_loads'],
   small: {
+    remote_areas: 'An operator registers each.',
     remote_states: 'One row per remote.',
     remote_releases: 'Old ones are removed.',
     remote_uploads: 'What no release took is removed.',

@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { DeployLookup } from '../../platform/auth/session-lookup.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
+import { AreaDeskService } from './area-desk.service.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { DeployTokensService } from './deploy-tokens.service.ts';
 import { InstalledReleases } from './installed-releases.ts';
+import { KnownAreas } from './known-areas.ts';
 import { PageLoadNames } from './page-load-name.ts';
 import { PreviewsService } from './previews.service.ts';
 import { RegistryStreamService } from './registry-stream.service.ts';
@@ -17,6 +19,7 @@ import { RemoteStatusService } from './remote-status.service.ts';
 import { RemoteUploads } from './remote-uploads.service.ts';
 
 const offered = [
+  AreaDeskService,
   DeployTokensService,
   InstalledReleases,
   PageLoadNames,
@@ -36,6 +39,7 @@ const lookup = { provide: DeployLookup, useExisting: DeployTokensService };
     ...offered,
     lookup,
     CanaryWatch,
+    KnownAreas,
     RemoteFiguresService,
     RemoteStates,
     RemoteUploads,

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { KeyRing, type Opened } from '../../../platform/auth/key-ring.ts';
 import { insertRow, insertRows } from '../../../platform/database/rows.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
+import { Passkey } from '../passkeys/passkey.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { dashed, newRecoveryCodes } from './recovery-code-text.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -36,10 +37,16 @@ export class SecondFactorCodesService {
   /**
    * Uses up a code: one from the app, where each thirty-second step works once and never an earlier one, or a recovery code, each once.
    * Undefined if it is invalid; of two requests with the same code, one gets undefined. A right code cancels an operator's reset. Throws
-   * `second-factor-unreadable` if none of the installation's keys opens the account's secret.
+   * `second-factor-unreadable` if none of the installation's keys opens the account's secret. An app that its owner never confirmed, and was
+   * never told about, has no codes; `confirms` takes its first.
    */
-  async use(tx: EntityManager, accountId: string, code: string, now = new Date()): Promise<UsedCode | undefined> {
-    const used = await this.usedCode(tx, accountId, code, now);
+  async use(
+    tx: EntityManager,
+    accountId: string,
+    code: string,
+    { confirms = false, now = new Date() } = {},
+  ): Promise<UsedCode | undefined> {
+    const used = await this.usedCode(tx, accountId, code, confirms, now);
     if (used) await this.resets.cancelByFactor(tx, accountId, now);
     return used;
   }
@@ -54,21 +61,33 @@ export class SecondFactorCodesService {
     return codes.map(dashed);
   }
 
+  /** Whether an authenticator app is set up: its first code was used. An account with passkeys alone has a secret that nobody was shown. */
+  hasApp(manager: EntityManager, accountId: string): Promise<boolean> {
+    return manager.existsBy(SecondFactor, { accountId, lastStep: MoreThan(0) });
+  }
+
+  /** The account's secret in base32, for an app that joins passkeys: their recovery codes are hashed under it. */
+  async secretOf(tx: EntityManager, accountId: string): Promise<string> {
+    return this.opened(await tx.findOneByOrFail(SecondFactor, { accountId })).text;
+  }
+
   /** How many recovery codes are left. */
   codesLeft(manager: EntityManager, accountId: string): Promise<number> {
     return manager.countBy(RecoveryCode, { accountId, usedAt: IsNull() });
   }
 
-  /** Deletes the secret and the recovery codes. */
+  /** Deletes everything the second factor consists of: the secret, the recovery codes, the passkeys. */
   async forget(tx: EntityManager, accountId: string): Promise<void> {
     await tx.delete(RecoveryCode, { accountId });
     await tx.delete(SecondFactor, { accountId });
+    await tx.delete(Passkey, { accountId });
   }
 
-  private async usedCode(tx: EntityManager, accountId: string, code: string, now: Date): Promise<UsedCode | undefined> {
+  private async usedCode(tx: EntityManager, accountId: string, code: string, confirms: boolean, now: Date): Promise<UsedCode | undefined> {
     const factor = await tx.findOneBy(SecondFactor, { accountId });
     if (!factor) return undefined;
     const opened = this.opened(factor);
+    if (/^\d{6}$/.test(code) && factor.lastStep === 0 && !confirms) return undefined;
     if (/^\d{6}$/.test(code)) return (await this.useAppCode(tx, accountId, opened, code, now)) ? 'app' : undefined;
     // Codes from an earlier version are hashed with the installation's key itself.
     const hashes = [hashUnderSecret(opened.text, code), ...this.ring.hashes(`recovery-code:${accountId}`, code)];

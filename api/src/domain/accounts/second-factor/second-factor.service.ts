@@ -8,7 +8,7 @@ import {
   type SecondFactorStatus,
   secondFactorNoun,
 } from '@sannidhi/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -20,6 +20,7 @@ import { Audit } from '../../audit/audit.ts';
 import { Account } from '../account.entity.ts';
 import { ACCOUNT_MAILS, type SecondFactorNews } from '../account-mails.ts';
 import { OwnPasswordService } from '../own-password.service.ts';
+import { PasskeysService } from '../passkeys/passkeys.service.ts';
 import { SessionsService } from '../sessions.service.ts';
 import { SignInThrottle } from '../sign-in-throttle.ts';
 import { asksForSecondFactor } from './owed.ts';
@@ -34,6 +35,7 @@ export class SecondFactorService {
   constructor(
     private readonly database: Database,
     private readonly codes: SecondFactorCodesService,
+    private readonly passkeys: PasskeysService,
     private readonly passwords: OwnPasswordService,
     private readonly throttle: SignInThrottle,
     private readonly sessions: SessionsService,
@@ -49,33 +51,35 @@ export class SecondFactorService {
       enabled: secondFactorAt !== null,
       required: this.isRequiredOf(person),
       enabledAt: secondFactorAt?.toISOString() ?? null,
+      hasApp: secondFactorAt !== null && (await this.codes.hasApp(this.database.reader, person.accountId)),
       recoveryCodesLeft: secondFactorAt ? await this.codes.codesLeft(this.database.reader, person.accountId) : 0,
     };
   }
 
   /**
    * Creates a secret that takes effect once `confirm` gets one of its codes. Throws `invalid-fields` for a wrong password, `state-conflict`
-   * if one is on.
+   * if an app is set up.
    */
   async begin(actor: Actor, password: string): Promise<SecondFactorSetup> {
     const { accountId, email } = accountOf(actor);
     await this.passwords.confirm(actor, password);
     const secret = await this.database.transaction(async (tx) => {
-      if ((await accountIn(tx, accountId)).secondFactorAt) throw new DomainError('state-conflict');
-      return this.codes.renewSecret(tx, accountId);
+      if (!(await accountIn(tx, accountId)).secondFactorAt) return this.codes.renewSecret(tx, accountId);
+      if (await this.codes.hasApp(tx, accountId)) throw new DomainError('state-conflict');
+      return this.codes.secretOf(tx, accountId);
     });
     const uri = totpUri(secret, email);
     return { secret, uri, qr: await qrSvgAddress(uri) };
   }
 
-  /** Turns the second factor on with a first code, and returns the recovery codes once. */
+  /** Turns the app on with its first code, and returns new recovery codes once. */
   async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
     const { accountId, sessionId } = accountOf(actor);
     await this.throttle.beforeOwnCode(sessionId);
     return this.database.transaction(async (tx) => {
-      await this.useCode(tx, accountId, code);
-      const { affected } = await tx.update(Account, { id: accountId, secondFactorAt: IsNull() }, { secondFactorAt: new Date() });
-      if (affected !== 1) throw new DomainError('state-conflict');
+      const isFirst = await this.passkeys.turnOn(tx, accountId);
+      if (!isFirst && (await this.codes.hasApp(tx, accountId))) throw new DomainError('state-conflict');
+      await this.useCode(tx, accountId, code, { confirms: true });
       await this.tell(tx, actor, 'on');
       this.sessions.forgetActors();
       return { recoveryCodes: await this.codes.renewRecoveryCodes(tx, accountId) };
@@ -117,8 +121,8 @@ export class SecondFactorService {
     });
   }
 
-  private async useCode(tx: EntityManager, accountId: string, code: string): Promise<void> {
-    if (await this.codes.use(tx, accountId, code)) return;
+  private async useCode(tx: EntityManager, accountId: string, code: string, how = { confirms: false }): Promise<void> {
+    if (await this.codes.use(tx, accountId, code, how)) return;
     throw fieldError('code', say('second-factor.code-wrong'));
   }
 
@@ -126,7 +130,7 @@ export class SecondFactorService {
     return this.settings.requireSecondFactor && asksForSecondFactor(person);
   }
 
-  private async tell(tx: EntityManager, actor: Actor, news: SecondFactorNews): Promise<void> {
+  private async tell(tx: EntityManager, actor: Actor, news: Exclude<SecondFactorNews, `passkey-${string}`>): Promise<void> {
     const { accountId, email, fullName } = accountOf(actor);
     const subject = { kind: 'account', id: accountId };
     await this.audit.record(tx, { actor, templeId: null, action: `account.second-factor-${news}`, subject });

@@ -93,6 +93,21 @@ export class SignInChallengesService {
     });
   }
 
+  /** The account of a sign-in that waits for its second factor; uses no attempt. Throws `second-factor-expired` as `take` does. */
+  async waitingFor(challenge: string, role: Role, now = new Date()): Promise<{ challengeId: string; accountId: string }> {
+    const open = {
+      tokenHash: hashSecret(challenge),
+      codeHash: IsNull(),
+      tries: LessThan(MAX_TRIES),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(now),
+    };
+    const row = await this.database.reader.findOneBy(SignInChallenge, open);
+    if (!row || !(await this.database.reader.existsBy(Account, { id: row.accountId, role, status: 'active' })))
+      throw new DomainError('second-factor-expired');
+    return { challengeId: row.id, accountId: row.accountId };
+  }
+
   /** Ends the challenge with the sign-in it completed. Throws `second-factor-expired` if another request was faster. */
   async close(tx: EntityManager, challengeId: string, now = new Date()): Promise<void> {
     const { affected } = await tx.update(SignInChallenge, { id: challengeId, usedAt: IsNull() }, { usedAt: now });
