@@ -6,11 +6,15 @@ import { describeError, LOGGER, type Logger } from '../observability/logger.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { OutboxQueue } from '../outbox/outbox-queue.ts';
+import { PermanentFailure } from '../outbox/permanent-failure.ts';
+import { Postponed } from '../outbox/postponed.ts';
 import { RecurringJob } from './recurring-job.entity.ts';
 
 /** Concurrently in one process; more wait for the next round. */
 const BATCH = 20;
 const PARALLEL = 4;
+/** While messages are due, recurring jobs have their turn this often: some of them can't wait until thousands of emails are sent. */
+const RECURRING_EVERY_MS = 500;
 
 interface Recurring {
   everySeconds: number;
@@ -38,7 +42,12 @@ export class Jobs {
   /** Runs everything that is due now and returns how much it was. Failures are logged and retried later. */
   async runDue(): Promise<number> {
     let count = await this.runRecurring(new Date());
+    let ranAt = Date.now();
     for (;;) {
+      if (Date.now() - ranAt >= RECURRING_EVERY_MS) {
+        count += await this.runRecurring(new Date());
+        ranAt = Date.now();
+      }
       const messages = await this.queue.claimDue(BATCH);
       if (messages.length === 0) return count;
       count += messages.length;
@@ -53,9 +62,10 @@ export class Jobs {
       await this.outbox.handlerOf(message.kind)(message);
       await this.queue.done(message);
     } catch (error) {
+      if (error instanceof Postponed) return this.queue.postpone(message, error.until);
       const { message: reason = 'unknown' } = describeError(error);
       this.logger.warn({ outboxId: message.id, kind: message.kind, attempt: message.attempts, err: error }, 'outbox message failed');
-      await this.queue.failed(message, String(reason));
+      await this.queue.failed(message, String(reason), { permanent: error instanceof PermanentFailure });
     }
   }
 

@@ -16,6 +16,10 @@ let refuse = false;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    if (!address.startsWith('nobody@')) return done();
+    done(Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 }));
+  },
   onData(stream, _session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,6 +62,15 @@ it('sends mail through the SMTP server with the outbox id, and again when it was
   expect(received[0]).toContain(`Message-ID: <${id}@localhost>`);
   expect(received[0]).toMatch(/From: no-reply@temples\.example/);
   expect(received[0]).toMatch(/Plain words[\s\S]*Fair words/);
+});
+
+it('gives up at once on an address the mail server doesn’t know', async () => {
+  const to = 'nobody@example.test';
+  await api.database.transaction((tx) =>
+    api.get(Outbox).enqueue(tx, { kind: 'email', to, template: 'probe', data: {}, dedupeKey: newId() }),
+  );
+  await api.get(Jobs).runDue();
+  expect(await api.database.reader.findOneByOrFail(OutboxMessage, { to })).toMatchObject({ state: 'dead', attempts: 1 });
 });
 
 it('sends files along under their names, byte for byte', async () => {

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, TextColumn } from '../database/columns.ts';
 
-/** An email or text message stored instead of sent. Its id is the outbox message's, so a repeated delivery is stored once. */
+/** An email, text message or push stored instead of sent. Its id is the outbox message's, so a repeated delivery is stored once. */
 @Entity('local_deliveries')
 @Index('ix_local_deliveries_to', ['to', 'createdAt'])
 @Index('ix_local_deliveries_created', ['createdAt'])
@@ -10,7 +10,7 @@ export class LocalDelivery {
   id: string;
 
   @TextColumn(10)
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'push';
 
   @TextColumn(254)
   to: string;

@@ -1,20 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveredMessage } from '@sannidhi/contracts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.ts';
 import { insertOnce } from '../database/rows.ts';
 import type { OutgoingMail } from '../mail/mail-sender.ts';
+import type { OutgoingPush, PushOutcome } from '../push/push-sender.ts';
 import type { OutgoingSms } from '../sms/sms-sender.ts';
 import { DocumentStore } from '../storage/document-store.ts';
 import { LocalDelivery } from './local-delivery.entity.ts';
 
 const SHOWN = 100;
 
-/** Stores emails and text messages for a person or a test to read, where nothing may leave the machine. */
+/** Stores emails, text messages and pushes for a person or a test to read, where nothing may leave the machine. */
 @Injectable()
 export class LocalOutbox {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
   async keepMail({ id, to, subject, text, html = undefined, attachments = [] }: OutgoingMail): Promise<void> {
@@ -35,6 +38,12 @@ export class LocalOutbox {
       attachments: null,
       createdAt: new Date(),
     });
+  }
+
+  async keepPush({ id, to, payload: { title, body, path } }: OutgoingPush): Promise<PushOutcome> {
+    const text = [body, path ? this.settings.publicUrl + path : ''].filter(Boolean).join('\n');
+    await this.keep({ id, channel: 'push', to, subject: title, text, html: null, code: null, attachments: null, createdAt: new Date() });
+    return 'sent';
   }
 
   /** What was stored for an address or phone, or for everyone, newest first. */

@@ -2,10 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BRAND } from '@sannidhi/contracts';
 import { Jobs } from '../jobs/jobs.ts';
 import { MailSender } from '../mail/mail-sender.ts';
+import { likelyZones } from '../sms/area-codes.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
+import { textableFrom } from '../sms/text-hours.ts';
+import { TextStops } from '../sms/text-stops.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.entity.ts';
 import { OutboxQueue } from './outbox-queue.ts';
+import { Postponed } from './postponed.ts';
 import { Templates } from './templates.ts';
 
 /** Renders emails and text messages when they are due and passes them to the ports. */
@@ -16,6 +20,7 @@ export class MessageDelivery implements OnModuleInit {
     private readonly templates: Templates,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
+    private readonly stops: TextStops,
     private readonly jobs: Jobs,
     private readonly queue: OutboxQueue,
   ) {}
@@ -31,8 +36,23 @@ export class MessageDelivery implements OnModuleInit {
     await this.mail.send({ id, to: to ?? '', subject: subject ?? own ?? BRAND.name, ...message });
   }
 
-  private async sendSms({ id, to, template, data }: OutboxMessage): Promise<void> {
+  /** After STOP nothing but a code, which its owner has just requested, or the reply to what they texted; the same is sent at any hour. */
+  private async sendSms({ id, to: phone, template, data }: OutboxMessage): Promise<void> {
+    const to = phone ?? '';
     const { text, code } = await this.templates.render(template, data);
-    await this.sms.send({ id, to: to ?? '', text, code });
+    if (code === undefined && data[ANSWERS_TEXT] !== true) {
+      if (await this.stops.isStopped(to)) return;
+      if (this.sms.reachesPhones) inTextHours(to);
+    }
+    await this.sms.send({ id, to, text, code });
   }
+}
+
+/** In a text's data: it replies at once to one that its recipient sent. */
+export const ANSWERS_TEXT = 'answersText';
+
+/** Throws `Postponed` outside the hours in which a text may arrive. */
+function inTextHours(phone: string, now = new Date()): void {
+  const from = textableFrom(now, likelyZones(phone));
+  if (from > now) throw new Postponed(from);
 }

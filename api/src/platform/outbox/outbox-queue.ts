@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, LessThanOrEqual } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { Outbox } from './outbox.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 import { lostSecrets, withoutSecrets } from './secret-fields.ts';
 
@@ -17,7 +18,10 @@ const DEAD_KEPT_DAYS = 90;
 /** The rows behind the outbox: who may attempt which message next. */
 @Injectable()
 export class OutboxQueue {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Due messages, each now leased to the caller alone. */
   async claimDue(limit: number, now = new Date()): Promise<OutboxMessage[]> {
@@ -37,12 +41,25 @@ export class OutboxQueue {
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, change));
   }
 
-  /** An attempt failed: another one follows later, or the message is dead and keeps no secret. `reason` contains no personal data. */
-  async failed({ id, attempts, data }: OutboxMessage, reason: string, now = new Date()): Promise<void> {
+  /**
+   * An attempt failed: another one follows later, or the message is dead and keeps no secret. `reason` contains no personal data; after a
+   * `permanent` failure no other attempt is made.
+   */
+  async failed(message: OutboxMessage, reason: string, { now = new Date(), permanent = false } = {}): Promise<void> {
+    const { id, attempts, data } = message;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    const dead = { state: 'dead' as const, doneAt: now, data: withoutSecrets(data) };
-    const next = attempts >= MAX_ATTEMPTS ? dead : { dueAt: new Date(now.getTime() + pause) };
-    await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, { ...next, lastError: reason.slice(0, 300) }));
+    const isDead = permanent || attempts >= MAX_ATTEMPTS;
+    const next = isDead ? { state: 'dead' as const, doneAt: now, data: withoutSecrets(data) } : { dueAt: new Date(now.getTime() + pause) };
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.update(OutboxMessage, { id, attempts }, { ...next, lastError: reason.slice(0, 300) });
+      if (isDead && affected === 1) await this.outbox.died(tx, message);
+    });
+  }
+
+  /** Returns a leased message to the queue until a later time, as if it had not been attempted. */
+  async postpone({ id, attempts }: OutboxMessage, until: Date): Promise<void> {
+    const change = { dueAt: until, attempts: attempts - 1 };
+    await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts, state: 'waiting' }, change));
   }
 
   /** Gives a dead message another round of attempts, unless it lost a secret: the person waiting for that requests a new one. */

@@ -6,6 +6,7 @@ import { LocalOutbox } from './local-outbox.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 import { MAX_ATTEMPTS, OutboxQueue } from './outbox-queue.ts';
+import { Postponed } from './postponed.ts';
 import { Templates } from './templates.ts';
 
 let api: TestApi;
@@ -69,6 +70,20 @@ it('drops a second message under the same key', async () => {
   for (let n = 0; n < 2; n++) await enqueue({ to: 'once@example.test', template: 'probe.mail', dedupeKey });
   await jobs.runDue();
   expect(await api.get(LocalOutbox).list('once@example.test')).toHaveLength(1);
+});
+
+it('waits with what is postponed without counting an attempt', async () => {
+  const until = new Date(Date.now() + 3_600_000);
+  let tries = 0;
+  outbox.handle('probe.night', async () => {
+    if (++tries === 1) throw new Postponed(until);
+  });
+  await enqueue({ kind: 'probe.night' });
+  await jobs.runDue();
+  expect(await rowOf('probe.night')).toMatchObject({ state: 'waiting', attempts: 0, dueAt: until, lastError: null });
+  await makeDue('probe.night');
+  await jobs.runDue();
+  expect(await rowOf('probe.night')).toMatchObject({ state: 'done', attempts: 1 });
 });
 
 it('tries again later, with the same id, and forgets the content once done', async () => {

@@ -2,7 +2,13 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Worker } from '../jobs/worker.ts';
+import { MailReports } from '../mail/mail-reports.ts';
 import { MailSender } from '../mail/mail-sender.ts';
+import { PushSender } from '../push/push-sender.ts';
+import { VapidKeys } from '../push/vapid-keys.ts';
+import { InboundTexts } from '../sms/inbound-texts.ts';
+import { SmsSender } from '../sms/sms-sender.ts';
+import { TextStops } from '../sms/text-stops.ts';
 import { LocalOutbox } from './local-outbox.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { Outbox } from './outbox.ts';
@@ -20,7 +26,33 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
   return {
     module: OutboxModule,
     imports: senders.imports,
-    providers: [Outbox, OutboxQueue, Templates, LocalOutbox, MessageDelivery, Jobs, Worker, ...senders.providers],
-    exports: [Outbox, OutboxQueue, Templates, LocalOutbox, Jobs, MailSender],
+    providers: [
+      Outbox,
+      OutboxQueue,
+      Templates,
+      LocalOutbox,
+      MessageDelivery,
+      TextStops,
+      InboundTexts,
+      MailReports,
+      Jobs,
+      Worker,
+      VapidKeys,
+      ...senders.providers,
+    ],
+    exports: [
+      Outbox,
+      OutboxQueue,
+      Templates,
+      TextStops,
+      InboundTexts,
+      MailReports,
+      LocalOutbox,
+      Jobs,
+      MailSender,
+      PushSender,
+      SmsSender,
+      VapidKeys,
+    ],
   };
 }

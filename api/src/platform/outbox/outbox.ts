@@ -26,6 +26,8 @@ export interface NewOutboxMessage {
 const KEYS_AT_ONCE = 500;
 
 export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
+/** Runs in the transaction in which a message is given up. */
+export type DeadListener = (tx: EntityManager, message: OutboxMessage) => Promise<void>;
 
 /**
  * Everything that leaves the system goes through here: written together with the event it reports, processed at least once by the worker.
@@ -34,6 +36,7 @@ export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
 export class Outbox {
   readonly #handlers = new Map<string, OutboxHandler>();
   readonly #wakers = new Set<() => void>();
+  readonly #deadListeners = new Map<string, DeadListener>();
 
   /** Writes a message in the caller's transaction; the worker is woken after the commit. */
   async enqueue(tx: EntityManager, message: NewOutboxMessage): Promise<void> {
@@ -70,6 +73,11 @@ export class Outbox {
     return states;
   }
 
+  /** A message by its id; null if it was forgotten long after it was sent. */
+  byId(manager: EntityManager, id: string): Promise<OutboxMessage | null> {
+    return manager.findOneBy(OutboxMessage, { id });
+  }
+
   /**
    * Registers the handler for a kind of message; call it when a module starts. The handler may run more than once for one message
    * (`message.id` is stable); throwing means "retry later".
@@ -84,6 +92,16 @@ export class Outbox {
     const handler = this.#handlers.get(kind);
     if (!handler) throw new Error(`Nobody handles outbox messages of kind ${kind}.`);
     return handler;
+  }
+
+  /** Registers what happens when a message of a template is given up: the outbox itself forgets it after some months. */
+  whenDead(template: string, listener: DeadListener): void {
+    if (this.#deadListeners.has(template)) throw new Error(`The template ${template} has two listeners.`);
+    this.#deadListeners.set(template, listener);
+  }
+
+  async died(tx: EntityManager, message: OutboxMessage): Promise<void> {
+    await this.#deadListeners.get(message.template ?? '')?.(tx, message);
   }
 
   /** Calls `wake` after each commit that wrote a message. Returns the unsubscribe function. */

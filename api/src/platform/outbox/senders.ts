@@ -1,6 +1,8 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { MailSender } from '../mail/mail-sender.ts';
+import { PushSender } from '../push/push-sender.ts';
+import { VapidKeys } from '../push/vapid-keys.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
 import { TwilioSmsSender } from '../sms/twilio-sms-sender.ts';
 import { LocalOutbox } from './local-outbox.ts';
@@ -10,10 +12,11 @@ export interface Senders {
   providers: Provider[];
 }
 
-/** The adapters for the email and SMS ports, based on the settings. The SMTP library is loaded only if it is used. */
+/** The adapters for the email, SMS and push ports, based on the settings. A library is loaded only if it is used. */
 export async function sendersOf(settings: Settings): Promise<Senders> {
   const mail = settings.outbox.kind === 'local' ? localMail : await smtpMail(settings, settings.outbox);
-  return { imports: mail.imports, providers: [...mail.providers, smsProvider(settings)] };
+  const push = settings.outbox.kind === 'local' ? localPush : await webPush(settings);
+  return { imports: mail.imports, providers: [...mail.providers, smsProvider(settings), push] };
 }
 
 const localMail: Senders = {
@@ -26,6 +29,19 @@ const localMail: Senders = {
     },
   ],
 };
+
+const localPush: Provider = {
+  provide: PushSender,
+  useFactory: (local: LocalOutbox): PushSender => ({ send: (push) => local.keepPush(push) }),
+  inject: [LocalOutbox],
+};
+
+/** A push service that wants to complain is given the platform's address. */
+async function webPush({ publicUrl, mailFrom }: Settings): Promise<Provider> {
+  const { WebPushSender } = await import('../push/web-push-sender.ts');
+  const contact = publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom}`;
+  return { provide: PushSender, useFactory: (keys: VapidKeys) => new WebPushSender(keys, contact), inject: [VapidKeys] };
+}
 
 async function smtpMail(
   { mailFrom, publicUrl }: Settings,
@@ -44,7 +60,7 @@ function smsProvider({ sms }: Settings): Provider {
   if (sms.kind === 'twilio') return { provide: SmsSender, useFactory: () => new TwilioSmsSender(sms) };
   return {
     provide: SmsSender,
-    useFactory: (local: LocalOutbox): SmsSender => ({ send: (message) => local.keepSms(message) }),
+    useFactory: (local: LocalOutbox): SmsSender => ({ reachesPhones: false, send: (message) => local.keepSms(message) }),
     inject: [LocalOutbox],
   };
 }

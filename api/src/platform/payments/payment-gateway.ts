@@ -1,5 +1,6 @@
 import type { Gateway, RefundStatus } from '@sannidhi/contracts';
 import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from './card-charges.ts';
+import type { AccountLinkRequest, AccountRequest, AccountState } from './payment-accounts.ts';
 import type { PaymentFacts } from './payment-facts.ts';
 
 export type { PaymentFacts } from './payment-facts.ts';
@@ -65,6 +66,7 @@ export type GatewayEvent = { id: string; account: string } & (
   /** Also told again when money of a closed dispute came back. `returnedCents`: all that did until now; null where it says nothing of that. */
   | { kind: 'dispute-closed'; orderId: string; disputeId: string; won: boolean; returnedCents: number | null }
   | { kind: 'card-saved'; setupId: string }
+  | { kind: 'account-changed' }
   | { kind: 'ignored'; type: string }
 );
 
@@ -89,6 +91,11 @@ export interface Settlement {
  */
 export abstract class PaymentGateway {
   abstract readonly name: Gateway;
+  /** A temple's account, where its payments arrive; the same one for the same temple. Gives the provider's id of it. */
+  abstract openAccount(request: AccountRequest): Promise<string>;
+  /** The provider's own page on which the temple's people complete the account. */
+  abstract accountLink(request: AccountLinkRequest): Promise<string>;
+  abstract accountState(account: string): Promise<AccountState>;
   /** Also throws `checkout-over` where it has to end too soon to begin; then there is none, and there never was. */
   abstract startCheckout(request: CheckoutRequest): Promise<StartedCheckout>;
   abstract checkoutState(account: string, checkoutId: string): Promise<CheckoutState>;

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 import { SandboxGateway } from './sandbox/sandbox.gateway.ts';
+import { SandboxAccounts } from './sandbox/sandbox-accounts.ts';
 import { SandboxBank } from './sandbox/sandbox-bank.ts';
 import { SandboxCardSetups } from './sandbox/sandbox-card-setups.ts';
 import { SandboxCharges } from './sandbox/sandbox-charges.ts';
@@ -18,6 +19,7 @@ export async function paymentsModule({ payments }: Pick<Settings, 'payments'>): 
   if (payments.kind === 'sandbox') {
     const providers = [
       SandboxWebhooks,
+      SandboxAccounts,
       SandboxProcessor,
       SandboxDisputes,
       SandboxBank,
@@ -28,7 +30,7 @@ export async function paymentsModule({ payments }: Pick<Settings, 'payments'>): 
     return {
       module: PaymentsModule,
       providers,
-      exports: [PaymentGateway, SandboxProcessor, SandboxCardSetups, SandboxDisputes, SandboxWebhooks],
+      exports: [PaymentGateway, SandboxAccounts, SandboxProcessor, SandboxCardSetups, SandboxDisputes, SandboxWebhooks],
     };
   }
   const { StripeGateway } = await import('./stripe/stripe.gateway.ts');

@@ -9,5 +9,11 @@ export interface OutgoingSms {
 
 /** The port for sending text messages. */
 export abstract class SmsSender {
+  /** Whether a phone rings. What stays on this machine needs no hours. */
+  abstract readonly reachesPhones: boolean;
+
   abstract send(sms: OutgoingSms): Promise<void>;
 }
+
+/** The provider answered that it doesn't send this message. Any other error leaves open whether it was sent. */
+export class SmsRefused extends Error {}

@@ -1,10 +1,13 @@
 import type { Settings } from '../config/settings.ts';
-import { type OutgoingSms, SmsSender } from './sms-sender.ts';
+import { PermanentFailure } from '../outbox/permanent-failure.ts';
+import { type OutgoingSms, SmsRefused, SmsSender } from './sms-sender.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Sends through Twilio's Messages API. A refusal throws, so that the outbox retries. */
 export class TwilioSmsSender extends SmsSender {
+  readonly reachesPhones = true;
+
   constructor(private readonly account: Extract<Settings['sms'], { kind: 'twilio' }>) {
     super();
   }
@@ -17,6 +20,16 @@ export class TwilioSmsSender extends SmsSender {
       body: new URLSearchParams({ To: to, From: from, Body: text }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    if (!response.ok) throw new Error(`The SMS provider answered ${response.status}.`);
+    if (response.ok) return;
+    if (await isRefusedForGood(response)) throw new PermanentFailure('The recipient ended texts from this number.');
+    throw new SmsRefused(`The SMS provider answered ${response.status}.`);
   }
+}
+
+/** The recipient texted STOP, which the provider enforces as well: https://www.twilio.com/docs/api/errors/21610 */
+const STOPPED = 21_610;
+
+async function isRefusedForGood(response: Response): Promise<boolean> {
+  const refusal: unknown = await response.json().catch(() => undefined);
+  return typeof refusal === 'object' && refusal !== null && 'code' in refusal && refusal.code === STOPPED;
 }

@@ -3,7 +3,12 @@ import { isBank } from './sandbox-cards.ts';
 import type { SandboxCheckout } from './sandbox-checkout.entity.ts';
 
 /** What the sandbox tells: its own words on the wire, as a real provider's differ from ours. */
-export type SandboxMessage = SandboxCardMessage | SandboxOrderMessage;
+export type SandboxMessage = SandboxAccountMessage | SandboxCardMessage | SandboxOrderMessage;
+
+interface SandboxAccountMessage {
+  account: string;
+  type: 'account.updated';
+}
 
 interface SandboxCardMessage {
   account: string;

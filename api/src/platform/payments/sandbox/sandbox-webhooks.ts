@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KeyRing } from '../../auth/key-ring.ts';
+import { signMessage } from '../../auth/signed-message.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { Database } from '../../database/database.ts';
 import { insertRow } from '../../database/rows.ts';
@@ -8,7 +9,7 @@ import { newId } from '../../ids/new-id.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { SandboxEvent } from './sandbox-event.entity.ts';
 import type { SandboxMessage } from './sandbox-messages.ts';
-import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER, signSandboxMessage } from './sandbox-signature.ts';
+import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER } from './sandbox-signature.ts';
 
 const KIND = 'sandbox-webhook';
 const TIMEOUT_MS = 20_000;
@@ -54,7 +55,7 @@ export class SandboxWebhooks implements OnModuleInit {
 
   private async deliver(eventId: string): Promise<void> {
     const { body } = await this.database.reader.findOneByOrFail(SandboxEvent, { id: eventId });
-    const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signSandboxMessage(body, this.#secret, new Date()) };
+    const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signMessage(body, this.#secret, new Date()) };
     const address = new URL('/api/webhooks/payments/sandbox', this.target);
     const answer = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Gateway, type RefundStatus, sandboxCheckoutPath } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { KeyRing } from '../../auth/key-ring.ts';
+import { verifySignature } from '../../auth/signed-message.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { Database } from '../../database/database.ts';
 import { execute } from '../../database/execute.ts';
@@ -9,6 +10,7 @@ import { insertOnce, insertRow } from '../../database/rows.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { newId } from '../../ids/new-id.ts';
 import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from '../card-charges.ts';
+import type { AccountLinkRequest, AccountRequest, AccountState } from '../payment-accounts.ts';
 import {
   type CheckoutRequest,
   type CheckoutState,
@@ -19,6 +21,7 @@ import {
   type Settlement,
   type StartedCheckout,
 } from '../payment-gateway.ts';
+import { SandboxAccounts } from './sandbox-accounts.ts';
 import { SandboxCardSetups } from './sandbox-card-setups.ts';
 import { isLate, LATE_SECONDS } from './sandbox-cards.ts';
 import { SandboxCharges } from './sandbox-charges.ts';
@@ -27,7 +30,7 @@ import { checkoutRow } from './sandbox-checkout-row.ts';
 import { about, paymentOf, type SandboxMessage } from './sandbox-messages.ts';
 import { hasEnded, SandboxProcessor } from './sandbox-processor.ts';
 import { SandboxRefund } from './sandbox-refund.entity.ts';
-import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER, verifySandboxSignature } from './sandbox-signature.ts';
+import { SANDBOX_SECRET, SANDBOX_SIGNATURE_HEADER } from './sandbox-signature.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 const PAGE = 1000;
@@ -42,11 +45,24 @@ export class SandboxGateway extends PaymentGateway {
     private readonly webhooks: SandboxWebhooks,
     private readonly processor: SandboxProcessor,
     private readonly ring: KeyRing,
+    private readonly accounts: SandboxAccounts,
     private readonly setups: SandboxCardSetups,
     private readonly charges: SandboxCharges,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {
     super();
+  }
+
+  override openAccount({ templeId, legalName }: AccountRequest): Promise<string> {
+    return this.accounts.open(templeId, legalName);
+  }
+
+  override accountLink(request: AccountLinkRequest): Promise<string> {
+    return this.accounts.link(request);
+  }
+
+  override accountState(account: string): Promise<AccountState> {
+    return this.accounts.state(account);
   }
 
   override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
@@ -133,7 +149,7 @@ export class SandboxGateway extends PaymentGateway {
     const signature = typeof header === 'string' ? header : undefined;
     const now = new Date();
     const secrets = this.ring.secretsFor(SANDBOX_SECRET);
-    if (!secrets.some((secret) => verifySandboxSignature(rawBody, signature, secret, now))) throw new DomainError('invalid-signature');
+    if (!secrets.some((secret) => verifySignature(rawBody, signature, secret, now))) throw new DomainError('invalid-signature');
     return translate(JSON.parse(rawBody) as SandboxMessage & { id: string });
   }
 
@@ -173,6 +189,7 @@ const endOf = ({ won, returnedCents = null }: { won: boolean; returnedCents?: nu
 
 function translate(message: SandboxMessage & { id: string }): GatewayEvent {
   if (message.type === 'card.saved') return { id: message.id, account: message.account, kind: 'card-saved', setupId: message.setupId };
+  if (message.type === 'account.updated') return { id: message.id, account: message.account, kind: 'account-changed' };
   const head = { id: message.id, account: message.account, orderId: message.orderId };
   switch (message.type) {
     case 'payment.succeeded':

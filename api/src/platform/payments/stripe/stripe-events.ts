@@ -29,6 +29,8 @@ export async function readStripeEvent(event: Stripe.Event, ask: StripeQuestions)
       const { setupId } = event.data.object.metadata ?? {};
       return setupId ? { ...head, kind: 'card-saved', setupId } : { ...head, kind: 'ignored', type: event.type };
     }
+    case 'account.updated':
+      return { ...head, account: event.account ?? event.data.object.id, kind: 'account-changed' };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

@@ -76,7 +76,7 @@ export async function disputedOf(disputes: AsyncIterable<Stripe.Dispute>): Promi
     const movedAt = Math.max(dispute.created, ...dispute.balance_transactions.map(({ created }) => created));
     const charge = idOf(dispute.charge);
     const before = sums.get(charge) ?? NO_DISPUTE;
-    // What a dispute that is over keeps is lost, whoever won it: it may be returned in part.
+    // A closed dispute may return only a part, no matter who won; the rest is lost.
     const lost = dispute.status === 'lost' || dispute.status === 'won';
     sums.set(charge, {
       openCents: before.openCents + (lost ? 0 : moved),

@@ -2,6 +2,7 @@ import type { Gateway } from '@sannidhi/contracts';
 import Stripe from 'stripe';
 import { DomainError } from '../../http/domain-error.ts';
 import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from '../card-charges.ts';
+import type { AccountLinkRequest, AccountRequest, AccountState } from '../payment-accounts.ts';
 import {
   type CheckoutRequest,
   type CheckoutState,
@@ -13,6 +14,7 @@ import {
   type StartedCheckout,
 } from '../payment-gateway.ts';
 import { answered } from './answered.ts';
+import { StripeAccounts } from './stripe-accounts.ts';
 import { StripeCards } from './stripe-cards.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { delayedState, disputedOf, orderIdOf, PAYMENT_EXPANSIONS, paymentFacts, refundStatusOf, settlementOf } from './stripe-payments.ts';
@@ -29,6 +31,7 @@ const TIMEOUT_MS = 20_000;
 export class StripeGateway extends PaymentGateway {
   override readonly name: Gateway = 'stripe';
   readonly #stripe: Stripe;
+  readonly #accounts: StripeAccounts;
   readonly #cards: StripeCards;
   readonly #webhookSecret: string;
 
@@ -41,8 +44,21 @@ export class StripeGateway extends PaymentGateway {
       telemetry: false,
       appInfo: { name: 'Sannidhi' },
     });
+    this.#accounts = new StripeAccounts(this.#stripe);
     this.#cards = new StripeCards(this.#stripe);
     this.#webhookSecret = webhookSecret;
+  }
+
+  override openAccount(request: AccountRequest): Promise<string> {
+    return this.#accounts.open(request);
+  }
+
+  override accountLink(request: AccountLinkRequest): Promise<string> {
+    return this.#accounts.link(request);
+  }
+
+  override accountState(account: string): Promise<AccountState> {
+    return this.#accounts.state(account);
   }
 
   override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
