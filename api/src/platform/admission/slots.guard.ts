@@ -18,6 +18,8 @@ import { type SlotLimits, Slots } from './slots.ts';
 const LIMITS = {
   'public stream': { perSession: 10, perNetwork: 100, inAll: 2_000 },
   'own stream': { perSession: 6, perNetwork: 600, inAll: 2_000 },
+  // A sale opens for tens of thousands at one minute, many of them behind one address; each is a few kilobytes here.
+  'waiting stream': { perSession: 6, perNetwork: 5_000, inAll: 25_000 },
   'public calendar': { perSession: 4, perNetwork: 4, inAll: 60 },
   document: { perSession: 4, perNetwork: 60, inAll: 120 },
 } as const satisfies Record<string, SlotLimits>;
@@ -51,7 +53,8 @@ export class SlotsGuard implements CanActivate {
   }
 }
 
-function kindOf({ produces, access }: Endpoint): keyof typeof LIMITS | undefined {
+function kindOf({ produces, access, crowd }: Endpoint): keyof typeof LIMITS | undefined {
+  if (crowd) return 'waiting stream';
   if (produces === 'event-stream') return access.kind === 'public' ? 'public stream' : 'own stream';
   if (produces === 'calendar' && access.kind === 'public') return 'public calendar';
   return DOCUMENTS.has(produces) ? 'document' : undefined;
@@ -63,6 +66,8 @@ function keysOf(kind: keyof typeof LIMITS, actor: Actor, ip: string): Map<string
     [`${kind} ${networkOf(ip)}`, perNetwork],
     [kind, inAll],
   ]);
-  if (actor.kind !== 'anonymous') keys.set(`${kind} ${actor.kind === 'account' ? actor.sessionId : actorKey(actor)}`, perSession);
+  // A person has one place in an opening, however often they sign in: with sessions of their own they could fill the room.
+  const perAccount = kind === 'waiting stream' || actor.kind !== 'account';
+  if (actor.kind !== 'anonymous') keys.set(`${kind} ${perAccount ? actorKey(actor) : actor.sessionId}`, perSession);
   return keys;
 }

@@ -1,12 +1,12 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Endpoint } from '@sannidhi/contracts';
+import { type Endpoint, TEMPLE_HEADER } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { ENDPOINT } from '../http/endpoint-metadata.ts';
 import type { AppRequest } from '../http/fastify-request.ts';
-import { assertAccess } from './access.ts';
+import { assertAccess, assertTempleOfPage } from './access.ts';
 import { type AccountActor, type Actor, ANONYMOUS } from './actor.ts';
 import { type Credentials, credentialsOf, sessionCookieName } from './credentials.ts';
 import { DeployLookup, GuestLookup } from './session-lookup.ts';
@@ -64,5 +64,6 @@ export class AccessGuard extends AuthGuard('session') implements CanActivate {
 function admit(endpoint: Endpoint, request: AppRequest, actor: Actor): true {
   request.actor = actor.kind === 'anonymous' || actor.kind === 'system' ? actor : { ...actor, address: request.ip };
   assertAccess(endpoint, request.actor);
+  assertTempleOfPage(endpoint, request.actor, request.headers[TEMPLE_HEADER]);
   return true;
 }

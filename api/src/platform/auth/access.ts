@@ -22,6 +22,16 @@ export function assertAccess({ access, method }: Pick<Endpoint, 'access' | 'meth
   if (!actor.emailVerified && !isOpenBeforeVerification(access, method)) throw new DomainError('email-unverified');
 }
 
+/**
+ * Throws `temple-switched` for an office's write from a page of another temple than the session's, which another tab chose meanwhile.
+ * @param named the temple the page was opened with, if it says so
+ */
+export function assertTempleOfPage({ access, method, anyTemple }: Endpoint, actor: Actor, named: string | string[] | undefined): void {
+  if (named === undefined || method === 'GET' || anyTemple) return;
+  if (access.kind !== 'role' || !access.roles.every((role) => role === 'temple-admin')) return;
+  if (actor.kind !== 'account' || actor.temple?.id !== named) throw new DomainError('temple-switched');
+}
+
 function assertRole(access: RoleAccess, actor: AccountActor): void {
   if (!access.roles.includes(actor.role)) throw new DomainError('forbidden');
   if (access.permission && !(actor.temple && actor.permissions.includes(access.permission))) {

@@ -1,4 +1,4 @@
-import type { Permission, Remote, Role } from '@sannidhi/contracts';
+import type { Permission, PermissionLimits, Remote, Role } from '@sannidhi/contracts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** A signed-in account. `temple` and `permissions` are set for temple staff. */
@@ -12,6 +12,8 @@ export interface AccountActor {
   emailVerified: boolean;
   temple?: { id: string; slug: string };
   permissions: readonly Permission[];
+  /** The most their role may handle at once, where it is limited. */
+  limits?: PermissionLimits;
   /** Must set up the second factor its role requires before anything else. */
   secondFactorDue: boolean;
   /** The network address of this request. */

@@ -37,6 +37,7 @@ export function readSettings(env: Environment): Settings {
     outbox: outboxOf(env, production, staging),
     sms: smsOf(env, production),
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    mailReportSecret: env.MAIL_REPORT_SECRET || undefined,
     payments: paymentsOf(env, production),
     requireSecondFactor: truth('REQUIRE_SECOND_FACTOR', env.REQUIRE_SECOND_FACTOR, demoData === 'off'),
     worker: oneOf('WORKER', env.WORKER, WORKER_PLACES, 'inline'),

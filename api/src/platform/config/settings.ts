@@ -22,6 +22,8 @@ export interface Settings {
   outbox: { kind: 'local' } | { kind: 'smtp'; url: string; requireTls: boolean };
   sms: { kind: 'local' } | { kind: 'twilio'; accountSid: string; authToken: string; from: string };
   mailFrom: string;
+  /** What the mail server signs its reports with; without one nobody can. */
+  mailReportSecret?: string;
   payments: { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings);
   requireSecondFactor: boolean;
   /** Where background work runs: in the API process, not in this process, or only here; such a process only serves health checks. */

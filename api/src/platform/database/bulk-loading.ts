@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 
 /**
  * Pragmas for filling an empty SQLite file: index pages that grow everywhere stay in memory (half a gigabyte, released afterward) until
- * many rows have changed them. A power failure may cost the last transactions, never the file.
+ * many rows have changed them.
  */
-const BULK: Readonly<Record<string, number>> = { synchronous: 1, cache_size: -524_288, wal_autocheckpoint: 50_000 };
+const BULK: Readonly<Record<string, number>> = { cache_size: -524_288, wal_autocheckpoint: 50_000 };
 
 /** Runs `work`, which writes millions of rows in few transactions, with a SQLite file tuned for it. On other databases it just runs. */
 export async function whileLoading<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {

@@ -36,8 +36,8 @@ function sqliteSource(file: string, schema: Schema): DataSource {
     enableWAL: true,
     // Another process (a command, a second worker) may hold the lock; longer waits are retried without blocking the event loop.
     timeout: 250,
-    // A confirmed gift must survive a power failure too.
-    prepareDatabase: (connection) => void connection.pragma('synchronous = FULL'),
+    // A confirmed gift must survive a power failure too: `SqliteLog` syncs, for all commits of a moment together.
+    prepareDatabase: (connection) => void connection.pragma('synchronous = NORMAL'),
   });
   poolSqlite(dataSource, file);
   return dataSource;

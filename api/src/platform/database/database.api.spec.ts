@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Column, DataSource, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -148,6 +149,28 @@ it('runs effects of this process after the commit, and not when the transaction 
     })
     .catch(() => undefined);
   expect(effects).toEqual(['kept']);
+});
+
+it('answers once the commit is on the disk where the database is a file, many commits at a time', async () => {
+  if (database.kind !== 'sqlite') return;
+  const syncs: fs.NoParamCallback[] = [];
+  const disk = jest.spyOn(fs, 'fdatasync').mockImplementation((_file, done) => void syncs.push(done));
+  const answered: number[] = [];
+  const write = (count: number) =>
+    database.transaction((tx) => tx.insert(Thing, { id: `h${count}`, count })).then(() => answered.push(count));
+  const first = write(0);
+  while (syncs.length === 0) await pause(1);
+  const others = [1, 2, 3, 4].map(write);
+  while ((await ids('h')).length < 5) await pause(1);
+  expect(answered).toEqual([]);
+  syncs[0]?.(null);
+  await first;
+  while (syncs.length === 1) await pause(1);
+  expect(answered).toEqual([0]);
+  syncs[1]?.(null);
+  await Promise.all(others);
+  expect(syncs).toHaveLength(2);
+  disk.mockRestore();
 });
 
 it('can’t write through the reader where the database is a file', async () => {

@@ -17,7 +17,7 @@ export interface Joined<Always extends Sides, Maybe extends Sides> {
 
 /**
  * Whole rows of several tables in one statement, side by side. For what is read on every gift: a query builder would write the
- * statement anew each time.
+ * statement again each time.
  */
 export async function findTogether<Always extends Sides, Maybe extends Sides>(
   manager: EntityManager,

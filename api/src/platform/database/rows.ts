@@ -78,7 +78,7 @@ export async function insertOnce<Row extends ObjectLiteral>(tx: EntityManager, e
 }
 
 /** Inserts those rows whose unique keys are new; returns how many. */
-async function insertNew(tx: EntityManager, entity: EntityClass<ObjectLiteral>, rows: readonly ObjectLiteral[]): Promise<number> {
+export async function insertNew(tx: EntityManager, entity: EntityClass<ObjectLiteral>, rows: readonly ObjectLiteral[]): Promise<number> {
   const table = tableOf(tx.dataSource, entity);
   const isMysql = tx.dataSource.options.type === 'mariadb';
   const values = rows.map(() => table.row).join(', ');

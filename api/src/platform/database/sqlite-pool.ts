@@ -3,6 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import type { ReplicationMode } from 'typeorm/driver/types/ReplicationMode.js';
 import { Mutex } from './mutex.ts';
+import { SqliteLog } from './sqlite-log.ts';
 import { ReadingRunner, type SqliteFile, type SqlitePool, Statements, WritingRunner } from './sqlite-runners.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
 
@@ -18,6 +19,7 @@ export function poolSqlite(dataSource: DataSource, file: string): void {
     },
     mutex: new Mutex(),
     writeStatements: new Statements(),
+    log: new SqliteLog(`${file}-wal`),
   };
   let reader: { file: SqliteFile; runner: ReadingRunner } | undefined;
   const openReader = () => {
@@ -33,6 +35,7 @@ export function poolSqlite(dataSource: DataSource, file: string): void {
   };
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
+    await pool.log.close();
     reader?.file.close();
     reader = undefined;
     await disconnect();

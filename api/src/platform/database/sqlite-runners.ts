@@ -4,6 +4,7 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import type { Mutex } from './mutex.ts';
+import type { SqliteLog } from './sqlite-log.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
 
 export type SqliteFile = Database;
@@ -13,6 +14,7 @@ export interface SqlitePool {
   writer: SqliteFile;
   mutex: Mutex;
   writeStatements: Statements;
+  log: SqliteLog;
 }
 
 const MAX_STATEMENTS = 500;
@@ -72,9 +74,12 @@ export class WritingRunner extends BetterSqlite3QueryRunner {
     // BEGIN IMMEDIATE takes the write lock right away: a deferred one can fail halfway if another process has written in the meantime.
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
     if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
-    const { writer, writeStatements, mutex } = this.#pool;
+    const { writer, writeStatements, mutex, log } = this.#pool;
     const run = () => perform(writer, writeStatements, sql, parameters, structured);
-    return (this.#release ? run() : await mutex.run(async () => run())) as never;
+    if (this.#release) return run() as never;
+    const result = await mutex.run(async () => run());
+    await log.synced();
+    return result as never;
   }
 
   override async startTransaction(isolation?: IsolationLevel): Promise<void> {
@@ -89,7 +94,10 @@ export class WritingRunner extends BetterSqlite3QueryRunner {
 
   override async commitTransaction(): Promise<void> {
     await super.commitTransaction();
-    if (!this.isTransactionActive) this.letGo();
+    if (this.isTransactionActive) return;
+    // The next one writes while this one's commit goes to the disk: a caller waiting for the result waits for that.
+    this.letGo();
+    await this.#pool.log.synced();
   }
 
   override async rollbackTransaction(): Promise<void> {

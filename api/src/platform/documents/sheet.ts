@@ -21,6 +21,8 @@ export interface TextStyle {
   align?: 'left' | 'right' | 'center';
   /** At most so many lines: a paragraph with more is set smaller until it fits. */
   lines?: number;
+  /** Baseline distance as a fraction of the size. */
+  leading?: number;
 }
 
 /**
@@ -57,17 +59,17 @@ export class Sheet {
 
   /** Draws wrapped text and returns the y below it. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
-    const { align = 'left' } = style;
+    const { align = 'left', leading = LINE } = style;
     const at = align === 'left' ? x : align === 'right' ? x + width : x + width / 2;
     const { size, lines } = this.fit(text, width, style);
-    for (const [index, line] of lines.entries()) this.line(line, at, y + index * size * LINE, { ...style, size });
-    return y + lines.length * size * LINE;
+    for (const [index, line] of lines.entries()) this.line(line, at, y + index * size * leading, { ...style, size });
+    return y + lines.length * size * leading;
   }
 
   /** The height of `paragraph`. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     const { size, lines } = this.fit(text, width, style);
-    return lines.length * size * LINE;
+    return lines.length * size * (style.leading ?? LINE);
   }
 
   /** A horizontal hairline. */
@@ -83,6 +85,11 @@ export class Sheet {
   /** A rounded box outline. */
   box(x: number, y: number, width: number, height: number, color = '#8A7E86'): void {
     this.doc.lineWidth(0.75).strokeColor(color).roundedRect(x, y, width, height, 6).stroke();
+  }
+
+  /** A square to tick by hand. */
+  square(x: number, y: number, size: number): void {
+    this.doc.lineWidth(0.75).strokeColor(INK).rect(x, y, size, size).stroke();
   }
 
   /** Draws SVG paths given on a 24-unit grid, scaled to `size` points. */

@@ -21,8 +21,11 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The instant when a civil day begins in a place. If clocks skip midnight it is the first instant of that day. */
-export function startOfDay(localDate: string, timeZone: string): Date {
-  const utc = Date.parse(`${localDate}T00:00:00Z`);
+export const startOfDay = (localDate: string, timeZone: string): Date => localInstant(localDate, '00:00', timeZone);
+
+/** The instant when clocks in a place show a time (`24:00` is the day’s end). One that they skip is as long after the change. */
+export function localInstant(localDate: string, time: string, timeZone: string): Date {
+  const utc = Date.parse(`${localDate}T${time}:00Z`);
   // The offset is read at the guess and once more at the result: it may have changed in between.
   const guess = utc - offsetMs(new Date(utc), timeZone);
   return new Date(utc - offsetMs(new Date(guess), timeZone));

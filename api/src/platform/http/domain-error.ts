@@ -9,6 +9,8 @@ export interface DomainErrorDetails {
   retryAfterSeconds?: number;
   /** Identifies the sign-in that waits for its code. */
   challenge?: string;
+  /** That sign-in can be completed with a passkey. */
+  hasPasskey?: boolean;
   /** The lines of a cart as they are now. */
   cart?: CartOrder;
 }
@@ -26,9 +28,10 @@ export class DomainError extends Error {
   readonly fieldMessages: Record<string, MessageRef> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
+  readonly hasPasskey: boolean;
   readonly cart: CartOrder | undefined;
 
-  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, challenge, cart }: DomainErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, challenge, hasPasskey = false, cart }: DomainErrorDetails = {}) {
     const [status, sentence] = ERRORS[code];
     super(message?.sentence ?? sentence);
     this.code = code;
@@ -39,6 +42,7 @@ export class DomainError extends Error {
     this.fieldMessages = fields && mapped(fields, refOf);
     this.retryAfterSeconds = retryAfterSeconds;
     this.challenge = challenge;
+    this.hasPasskey = hasPasskey;
     this.cart = cart;
   }
 }

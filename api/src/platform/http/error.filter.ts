@@ -35,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** The body of an error response. */
 export function bodyOf(error: DomainError, requestId: string): ApiError {
-  const { status: statusCode, code, message, messageCode, params, fields, fieldMessages, challenge, cart } = error;
+  const { status: statusCode, code, message, messageCode, params, fields, fieldMessages, challenge, hasPasskey, cart } = error;
   return {
     statusCode,
     code,
@@ -44,6 +44,7 @@ export function bodyOf(error: DomainError, requestId: string): ApiError {
     ...(params ? { params } : {}),
     ...(fields && fieldMessages ? { fields, fieldMessages } : {}),
     ...(challenge ? { challenge } : {}),
+    ...(hasPasskey ? { hasPasskey } : {}),
     ...(cart ? { cart } : {}),
     requestId,
   };

@@ -1,4 +1,24 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_MEDIA_TYPES, type Endpoint, registrationEndpoints } from '@sannidhi/contracts';
+import {
+  ATTACHMENT_MEDIA_TYPES,
+  conversationNoun,
+  DOCUMENT_MAX_BYTES,
+  devoteeMessageEndpoints,
+  type Endpoint,
+  MAIL_REPORT_TYPE,
+  type Message,
+  mailWebhookEndpoint,
+  messagesOf,
+  platformMessageEndpoints,
+  priestDayEndpoints,
+  priestMessageEndpoints,
+  registrationEndpoints,
+  sankalpamSheetNoun,
+  templeMessageEndpoints,
+  templeNoun,
+  templePhotoEndpoints,
+  templeRegistrationNoun,
+  textWebhookEndpoint,
+} from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import type { AppRequest } from './fastify-request.ts';
@@ -13,12 +33,23 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Release files arrive here unparsed; none are held in memory before it is known who sends them. */
 const DEPLOY = '/api/deploy/';
 
-/** Routes whose body is a file. Elsewhere a file is an unsupported media type. */
-const UPLOADS: readonly string[] = [registrationEndpoints.upload.path];
+const MESSAGES = [devoteeMessageEndpoints, priestMessageEndpoints, templeMessageEndpoints, platformMessageEndpoints];
+const ATTACHMENT = messagesOf(conversationNoun)('conversation.attachment-type');
+
+/**
+ * Routes whose body is a file, and what they say of a file of another kind. Elsewhere every file is an unsupported media type. Messages
+ * carry every type that another route takes.
+ */
+const UPLOADS: ReadonlyMap<string, Message> = new Map([
+  [registrationEndpoints.upload.path, messagesOf(templeRegistrationNoun)('registration.paper-type')],
+  [priestDayEndpoints.photo.path, messagesOf(sankalpamSheetNoun)('sankalpam-sheet.photo-type')],
+  [templePhotoEndpoints.add.path, messagesOf(templeNoun)('temple.photo-type')],
+  ...MESSAGES.map(({ attach }) => [attach.path, ATTACHMENT] as const),
+]);
 
 /**
  * Reads JSON bodies up to what their endpoint's schema allows, before they are parsed, release files as streams, and files where a file is
- * expected; a mail program’s unsubscribe form has no body. Keeps the exact text if a signature covers it; an empty body is no body;
+ * expected; a mail program’s unsubscribe form has no body, a text provider’s and a mail server’s report are signed as they are written. Keeps the exact text if a signature covers it; an empty body is no body;
  * `__proto__` is refused.
  */
 export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readonly Endpoint[]): void {
@@ -32,19 +63,32 @@ export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readon
     else if (body.length > mostOf(request)) done(new DomainError('request-too-large'), undefined);
     else parse(request, body, done);
   });
-  fastify.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, _text, done) => {
-    if (ONE_CLICK.test(request.url)) done(null, undefined);
+  fastify.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, text, done) => {
+    if (request.url === textWebhookEndpoint.path) (request as AppRequest).rawBody = String(text);
+    if (ONE_CLICK.test(request.url) || request.url === textWebhookEndpoint.path) done(null, undefined);
     else done(new DomainError('unsupported-media-type'), undefined);
+  });
+  fastify.addContentTypeParser(MAIL_REPORT_TYPE, { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {
+    if (request.url !== mailWebhookEndpoint.path) return done(new DomainError('unsupported-media-type'));
+    // A mail may have bytes of any encoding; they are signed as they are.
+    (request as AppRequest).rawBody = bytes.toString('latin1');
+    done(null, undefined);
   });
   fastify.addContentTypeParser('application/octet-stream', (request, stream, done) => {
     if (request.url.startsWith(DEPLOY)) done(null, stream);
     else done(new DomainError('unsupported-media-type'));
   });
-  fastify.addContentTypeParser([...DOCUMENT_MEDIA_TYPES], { parseAs: 'buffer', bodyLimit: DOCUMENT_MAX_BYTES }, (request, bytes, done) => {
-    if (UPLOADS.includes(request.url.split('?', 1).join())) done(null, bytes);
+  fastify.addContentTypeParser(ATTACHMENT_MEDIA_TYPES, { parseAs: 'buffer', bodyLimit: DOCUMENT_MAX_BYTES }, (request, bytes, done) => {
+    if (UPLOADS.has(routeOf(request))) done(null, bytes);
     else done(new DomainError('unsupported-media-type'));
   });
+  fastify.addContentTypeParser('*', (request, _stream, done) => {
+    done(new DomainError('unsupported-media-type', { message: UPLOADS.get(routeOf(request)) }));
+  });
 }
+
+/** A request's path as its endpoint declares it. */
+const routeOf = ({ url, routeOptions }: FastifyRequest): string => routeOptions.url ?? url.split('?', 1).join();
 
 /** Room for mistakes, which are reported field by field; more than this isn't a mistake. */
 const LEAST_LIMIT = 64 * 1024;

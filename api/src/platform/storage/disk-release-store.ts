@@ -15,6 +15,7 @@ import {
   RELEASE_LIMIT_BYTES,
   ReleaseStore,
   releasePath,
+  remotePath,
   type Upload,
   weightOf,
 } from './release-store.ts';
@@ -87,6 +88,10 @@ export class DiskReleaseStore extends ReleaseStore {
 
   async remove(remote: string, release: string): Promise<void> {
     await rm(this.folder(remote, release), { recursive: true, force: true });
+  }
+
+  async removeAll(remote: string): Promise<void> {
+    await rm(join(this.settings.dataDir, remotePath(remote)), { recursive: true, force: true });
   }
 
   /** A folder is removed in the first round that finds it empty. */

@@ -33,6 +33,8 @@ export abstract class ReleaseStore {
   /** Stores a checked release atomically; storing it twice is the same as once. Throws `release-no-room`. */
   abstract keep(remote: string, release: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   abstract remove(remote: string, release: string): Promise<void>;
+  /** Deletes every release of a remote that has left. */
+  abstract removeAll(remote: string): Promise<void>;
   /** Deletes what was received before `before` and never published. */
   abstract forgetReceived(before: Date): Promise<void>;
   /** Makes sure that a stored release's files are under `DATA_DIR`, from where they are served. */
@@ -43,6 +45,12 @@ export abstract class ReleaseStore {
 export function releasePath(remote: string, release: string): string {
   if (!REMOTE_NAME.test(remote) || !RELEASE_NAME.test(release)) throw new DomainError('not-found');
   return `remotes/${remote}/${release}`;
+}
+
+/** The path of all of a remote's releases. Throws `not-found` for an invalid name. */
+export function remotePath(remote: string): string {
+  if (!REMOTE_NAME.test(remote)) throw new DomainError('not-found');
+  return `remotes/${remote}`;
 }
 
 /** The path of uploaded files until they are published. Throws `not-found` for invalid names. */

@@ -10,6 +10,7 @@ import {
   RELEASE_LIMIT_BYTES,
   ReleaseStore,
   releasePath,
+  remotePath,
   type Upload,
 } from './release-store.ts';
 
@@ -66,6 +67,11 @@ export class S3ReleaseStore extends ReleaseStore {
     await this.bucket.remove([`${releasePath(remote, release)}/${KEPT}`]);
     await this.forget(`${releasePath(remote, release)}/`);
     await this.disk.remove(remote, release);
+  }
+
+  async removeAll(remote: string): Promise<void> {
+    await this.forget(`${remotePath(remote)}/`);
+    await this.disk.removeAll(remote);
   }
 
   async forgetReceived(before: Date): Promise<void> {

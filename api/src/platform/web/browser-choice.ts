@@ -1,4 +1,4 @@
-import { REMOTES, type Remote } from '@sannidhi/contracts';
+import { knownRemotes, type Remote, remoteNamed } from '@sannidhi/contracts';
 import { parse } from 'cookie';
 
 /** A release that a browser was allowed to preview, with the mark it received for that. */
@@ -35,21 +35,22 @@ export function browserChoice(header: string | undefined): BrowserChoice {
   return {
     device: device && /^[\w-]{22}$/.test(device) ? device : undefined,
     previews: previewsOf(cookies[PREVIEW_COOKIE]),
-    disabled: REMOTES.filter((remote) => cookies[DISABLED_COOKIE]?.split('.').includes(remote)),
+    disabled: knownRemotes().filter((remote) => cookies[DISABLED_COOKIE]?.split('.').includes(remote)),
   };
 }
 
 /** `mfe-devotee@0123456789abcdef`, a preview as URLs write it. */
 export function readPreview(text: string): { remote: Remote; release: string } | undefined {
   const [, name, release] = PREVIEW.exec(text) ?? [];
-  const remote = REMOTES.find((each) => each === name);
+  const remote = remoteNamed(name);
   return remote && release ? { remote, release } : undefined;
 }
 
 /** A cookie contains each preview with its mark: `mfe-devotee@0123456789abcdef~<mark>`, separated by dots. */
 export const previewCookie = (previews: BrowserChoice['previews']): string =>
   Object.entries(previews)
-    .map(([remote, { release, mark }]) => `${remote}@${release}~${mark}`)
+    .flatMap(([remote, kept]) => (kept ? [{ remote, ...kept }] : []))
+    .map(({ remote, release, mark }) => `${remote}@${release}~${mark}`)
     .join('.');
 
 function previewsOf(cookie: string | undefined): BrowserChoice['previews'] {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { REMOTES, type Remote } from '@sannidhi/contracts';
+import { knownRemotes, type Remote } from '@sannidhi/contracts';
 import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -59,7 +59,7 @@ export async function chooseByAddress(
     if (!known) keepDevice(reply, device, isSecure);
   }
   if (preview !== undefined) keep(reply, PREVIEW_COOKIE, preview === OFF ? '' : previewCookie(previews), WEEK_SECONDS, isSecure);
-  const off = disable === OFF ? [] : REMOTES.filter((remote) => remote === disable || disabled.includes(remote));
+  const off = disable === OFF ? [] : knownRemotes().filter((remote) => remote === disable || disabled.includes(remote));
   if (disable !== undefined) keep(reply, DISABLED_COOKIE, off.join('.'), undefined, isSecure);
   for (const name of ['preview', 'key', 'disable']) address.searchParams.delete(name);
   // Two leading slashes would name another host.

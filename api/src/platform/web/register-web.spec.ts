@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +69,7 @@ async function serve(given: Partial<WebOptions> = {}) {
 }
 
 const bootOf = (page: string) =>
-  JSON.parse(page.slice(page.indexOf('{"'))) as { registry: { releases: unknown[] }; demo: unknown; figures: object };
+  JSON.parse(page.slice(page.indexOf('{"'))) as { registry: { releases: { integrity: object }[] }; demo: unknown; figures: object };
 
 it('[8.21] answers known pages with 200 and unknown ones with 404, both with the page', async () => {
   const get = await serve();
@@ -88,7 +89,8 @@ it('forbids everything but its own files and the styles of this very answer', as
   const policy = String(first.headers['content-security-policy']);
   const nonce = /'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? 'none';
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");
-  expect(policy).not.toMatch(/unsafe|data:.*script|\*/);
+  expect(policy).not.toMatch(/unsafe|script-src[^;]*data:|\*/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(first.body).toContain(`<style nonce="${nonce}">`);
   expect(second.body).not.toContain(nonce);
   expect(first.headers).toMatchObject({
@@ -104,6 +106,14 @@ it('carries the registry, the figures and the demo in the page, and no text of i
   expect(bootOf(body)).toMatchObject({ registry: { releases: [{ name: 'mfe-devotee' }] }, demo: { name: '</script><b>' } });
   expect(body).not.toContain('</script><b>');
   expect(body).toContain('<p>1000+</p>');
+});
+
+it('names the digests of the opened area only', async () => {
+  const get = await serve();
+  const digests = async (path: string) =>
+    bootOf((await get(path)).body).registry.releases.map(({ integrity }) => Object.keys(integrity).length);
+  expect(await digests('/donor/dashboard')).toEqual([2]);
+  expect(await digests('/contact')).toEqual([0]);
 });
 
 it('[2.06] opens the demo gift with temple, qr, name and purpose', async () => {
@@ -396,6 +406,16 @@ describe('a screen’s first paint', () => {
     expect((await signedIn('/login')).body).not.toContain('<main>');
     const unknown = await serve({ known: async () => null });
     expect((await unknown('/login')).body).not.toContain('<main>');
+  });
+
+  it('allows the one inline script that the build wrote, and no other page allows any', async () => {
+    const script = 'window.kept=[]';
+    write('shell/dist/pages/painted-plain.en.html', `<script id="keep-events">${script}</script><main>%paint%</main>${MARKS}`);
+    const get = await serve();
+    const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(await policyOf('/login')).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(await policyOf('/verify-email')).toContain("script-src 'self';");
   });
 
   it('is left out when its file is none', async () => {

@@ -1,5 +1,6 @@
-import { pageExists, type RegistryDocument } from '@sannidhi/contracts';
+import { type Language, pageExists, type RegistryDocument } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bootRegistry } from './boot-registry.ts';
 import { type BootSettings, bootSettingsOf, type Installation } from './boot-settings.ts';
 import { ANYBODY, type BrowserChoice, browserChoice } from './browser-choice.ts';
 import { BuiltReleases } from './built-releases.ts';
@@ -10,7 +11,7 @@ import { fillPage, PAGE_LOAD_MARK, withFirstPaint, withNonce } from './fill-page
 import { FirstPaints, type Known } from './first-paint/first-paints.ts';
 import { paintSources } from './first-paint/paint-sources.ts';
 import { pageLanguage } from './page-language.ts';
-import { type PageName, PageTemplates } from './page-templates.ts';
+import { type PageTemplate, PageTemplates } from './page-templates.ts';
 import type { PublishedRemotes } from './published-remotes.ts';
 import { versionOf } from './registry-version.ts';
 import { addressOf } from './request-address.ts';
@@ -32,7 +33,7 @@ export interface WebOptions extends Installation {
   /** Whether a request's browser has a session. It may see something else than a visitor at the same address. */
   hasSession?: (request: FastifyRequest) => boolean;
   /** What the screen at an address will show, if a first paint can show it already; null for one that it can't. */
-  known?: (address: URL) => Promise<Known | null>;
+  known?: (address: URL, language: Language) => Promise<Known | null>;
 }
 
 /** Serves the shell, the remotes and the registry document on the API's own server. Doesn't touch `/api/`. */
@@ -44,7 +45,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   const templates = new PageTemplates(options.root);
   const settings = bootSettingsOf(options);
   const paints = new FirstPaints(paintSources(options.root, published?.folder, built));
-  const render = pageRenderer(templates, settings);
+  const render = pageRenderer(settings);
   // The sandbox's checkout replaces the provider's page; with a real provider it doesn't exist.
   const exists = (path: string, registry: RegistryDocument) =>
     !path.startsWith('//') && pageExists(path, registry) && (options.payments === 'sandbox' || !path.startsWith('/sandbox/'));
@@ -60,10 +61,12 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     if (!browser.device && (await published?.hasCanary())) browser.device = nameDevice(reply, isSecure);
     const registry = await registryFor(browser);
     const nonce = newNonce();
-    reply.status(exists(path, registry) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure));
-    const known = options.hasSession?.(request) ? null : await (options.known?.(addressOf(request)) ?? undefined);
-    const painted = known === null ? undefined : paints.of(path, registry, pageLanguage(request.headers), known);
-    const filled = await render(request, path, registry, painted ? `painted-${painted.layout}` : 'page');
+    const language = pageLanguage(request.headers);
+    const known = options.hasSession?.(request) ? null : await (options.known?.(addressOf(request), language) ?? undefined);
+    const painted = known === null ? undefined : paints.of(path, registry, language, known);
+    const template = templates.read(path === '/' ? 'landing' : painted ? `painted-${painted.layout}` : 'page', language);
+    reply.status(exists(path, registry) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure, template.inlineScript));
+    const filled = await render({ request, path, registry, language, template });
     const page = painted ? withFirstPaint(filled, painted) : filled;
     await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;
@@ -80,14 +83,21 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
   }
 }
 
+interface PageToFill {
+  request: FastifyRequest;
+  path: string;
+  registry: RegistryDocument;
+  language: Language;
+  template: PageTemplate;
+}
+
 /** Fills in pages and caches them until a release, a build or a setting changes. */
-function pageRenderer(templates: PageTemplates, settings: () => Promise<BootSettings>) {
+function pageRenderer(settings: () => Promise<BootSettings>) {
   const filled = new Map<string, string>();
-  return async (request: FastifyRequest, path: string, registry: RegistryDocument, name: PageName): Promise<string> => {
-    const language = pageLanguage(request.headers);
-    const { html, changedAt } = templates.read(path === '/' ? 'landing' : name, language);
-    const boot = { registry, pageLoad: PAGE_LOAD_MARK, ...(await settings()) };
+  return async ({ request, path, registry, language, template }: PageToFill): Promise<string> => {
+    const { name, html, changedAt } = template;
     const shown = path + viewOf(addressOf(request));
+    const boot = { registry: bootRegistry(registry, shown), pageLoad: PAGE_LOAD_MARK, ...(await settings()) };
     const key = `${language} ${name} ${shown} ${changedAt} ${versionOf(registry)} ${boot.demo?.qr ?? ''}`;
     const known = filled.get(key);
     if (known) return known;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** No page here. */
-const NOWHERE = 'http://host//';
+export const NOWHERE_PATH = '//';
 
 /**
  * A request's URL on our own host, whatever its sender wrote. Leading `//` is part of the path: parsed as a browser parses links, it would
@@ -9,5 +9,5 @@ const NOWHERE = 'http://host//';
  */
 export function addressOf({ url }: Pick<FastifyRequest, 'url'>): URL {
   const address = url.startsWith('/') ? `http://host${url}` : url;
-  return new URL(URL.canParse(address) ? address : NOWHERE);
+  return new URL(URL.canParse(address) ? address : `http://host${NOWHERE_PATH}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { REMOTES, releaseFileType } from '@sannidhi/contracts';
+import { REMOTES, releaseFileType, remoteNamed } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltReleases } from './built-releases.ts';
 import { fileSecurityHeaders, releaseSecurityHeaders } from './content-security.ts';
@@ -35,8 +35,19 @@ export async function serveFiles(fastify: FastifyInstance, { root, built, publis
       prefix: `${RELEASES}${name}/`,
       roots: [...(published ? [madeFolder(join(published.folder, name))] : []), built.folderOf(name)],
       allowed: isReleasedFile,
-      fetched: published?.bring && releaseFetcher((release) => published.bring?.(name, release)),
+      fetched: published?.bring && releaseFetcher(published.bring),
     })),
+    // Remotes registered while the platform runs are only ever published.
+    ...(published
+      ? [
+          {
+            prefix: RELEASES,
+            roots: [madeFolder(published.folder)],
+            allowed: isRegisteredFile,
+            fetched: published.bring && releaseFetcher(published.bring),
+          },
+        ]
+      : []),
   ];
   const found = folders.map((one) => ({ ...one, roots: one.roots.filter((folder) => existsSync(folder)) }));
   for (const folder of found.filter(({ roots }) => roots.length > 0)) await serveFolder(fastify, folder, isSecure);
@@ -87,9 +98,16 @@ async function sendAsJudged(request: FastifyRequest, reply: FastifyReply): Promi
 
 const isReleasedFile = (path: string) => releaseFileType(RELEASED_FILE.exec(path)?.[1] ?? '') !== undefined;
 
-const releaseFetcher = (bring: (release: string) => Promise<void> | undefined) => async (request: FastifyRequest) => {
-  const [, , , release = ''] = request.url.split('/');
-  if (/^[0-9a-f]{16}$/.test(release)) await bring(release);
+/** The same below the remote's own folder. */
+function isRegisteredFile(path: string): boolean {
+  const [, remote = '', file = ''] = /^\/([^/]+)(\/.+)$/.exec(path) ?? [];
+  return remoteNamed(remote) !== undefined && isReleasedFile(file);
+}
+
+const releaseFetcher = (bring: NonNullable<PublishedRemotes['bring']>) => async (request: FastifyRequest) => {
+  const [, , name, release = ''] = request.url.split('/');
+  const remote = remoteNamed(name);
+  if (remote && /^[0-9a-f]{16}$/.test(release)) await bring(remote, release);
 };
 
 function madeFolder(folder: string): string {

@@ -58,7 +58,7 @@ export class StaticCopy {
     const { templates, settings, registry: ask, bring, folder } = this.#parts;
     const [registry, facts] = [await ask(), await settings()];
     const pages = LANGUAGE_CODES.flatMap((language) =>
-      (['landing', 'page'] as const).map((name) => ({ name, language, ...templates.read(name, language) })),
+      (['landing', 'page'] as const).map((name) => ({ language, ...templates.read(name, language) })),
     );
     const version = [versionOf(registry), facts.demo?.qr, ...pages.map(({ changedAt }) => changedAt)].join(' ');
     if (version === this.#written) return;

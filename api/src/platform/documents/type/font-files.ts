@@ -34,20 +34,27 @@ const LATIN = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
 
 /** Reads a font as plain TrueType. A slice has all weights in one file; the others have one file each. */
 export function readFont(family: Family, weight: Weight): Uint8Array {
-  if (family === 'latin') return read(`@expo-google-fonts/noto-sans/${LATIN[weight]}/NotoSans_${LATIN[weight]}.ttf`);
-  if (family in OWN_FONTS)
-    return unpackWoff(read(`@fontsource/noto-sans-${family}/files/noto-sans-${family}-${family}-${weight}-normal.woff`));
-  return unpackWoff2(readSlice(family));
+  const file = read(fontPath(family, weight));
+  if (family === 'latin') return file;
+  return family in OWN_FONTS ? unpackWoff(file) : unpackWoff2(file);
 }
+
+/** Where a font's file is among the installed packages. */
+function fontPath(family: Family, weight: Weight): string {
+  if (family === 'latin') return `@expo-google-fonts/noto-sans/${LATIN[weight]}/NotoSans_${LATIN[weight]}.ttf`;
+  if (family in OWN_FONTS) return `@fontsource/noto-sans-${family}/files/noto-sans-${family}-${family}-${weight}-normal.woff`;
+  const [language] = family.split('-');
+  return `@fontsource-variable/noto-sans-${language}/files/noto-sans-${family}-wght-normal.woff2`;
+}
+
+/** The paths of all font files. Throws where a package or its list of slices is missing. */
+export const allFontPaths = (): string[] => [
+  ...new Set(allFamilies().flatMap((family) => WEIGHTS.map((weight) => fontPath(family, weight)))),
+];
 
 /** As much of a font as says which letters it has. */
 export const readLetters = (family: Family): Uint8Array =>
-  family === 'latin' || family in OWN_FONTS ? readFont(family, 400) : woff2Letters(readSlice(family));
-
-function readSlice(family: Family): Uint8Array {
-  const [language] = family.split('-');
-  return read(`@fontsource-variable/noto-sans-${language}/files/noto-sans-${family}-wght-normal.woff2`);
-}
+  family === 'latin' || family in OWN_FONTS ? readFont(family, 400) : woff2Letters(read(fontPath(family, 400)));
 
 /** Which slice of a font has a letter, or none. */
 export function sliceOf(language: Sliced, point: number): Family | undefined {
@@ -92,4 +99,7 @@ function rangeOf(range: string): readonly [number, number] {
   return [from, to];
 }
 
-const read = (path: string): Buffer => readFileSync(resolve(path));
+const read = (path: string): Buffer => readFileSync(locate(path));
+
+/** A file of an installed package. Throws where it isn't there. */
+export const locate = (path: string): string => resolve(path);

@@ -56,7 +56,7 @@ export class FirstPaints {
     const paints = folder === undefined ? undefined : this.read(join(folder, FIRST_PAINT_FILE));
     const screens = paints?.screens ?? {};
     const canonical = canonicalPath(path);
-    const page = found.page?.route.path ?? Object.keys(screens).find((pattern) => matchRoute(pattern, canonical));
+    const page = found.page?.route.path ?? patternsOf(screens).find((pattern) => matchRoute(pattern, canonical));
     const name = page === undefined ? '' : page + (known.variant ? `#${known.variant}` : '');
     const tree = Object.hasOwn(screens, name) ? screens[name]?.[language] : undefined;
     const html = tree ? paintHtml(tree, known) : '';
@@ -73,6 +73,9 @@ export class FirstPaints {
     return paints;
   }
 }
+
+/** The pages that have screens, without their variants. */
+const patternsOf = (screens: object) => Object.keys(screens).map((name) => name.replace(/#.*/, ''));
 
 /** 0 if there is no such file. */
 function changeOf(file: string): number {

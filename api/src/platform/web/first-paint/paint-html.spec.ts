@@ -121,3 +121,20 @@ describe('what is known', () => {
     ).toBe('<p>At !</p>');
   });
 });
+
+it('shows one of several texts, by what is known of each entry', () => {
+  const row = [
+    'li',
+    { each: 'poojas' },
+    '~poojas.name~',
+    ['b', {}, '~poojas.fee?~Not deductible'],
+    ['p', {}, ['b', {}, '~poojas.gift?~Deductible']],
+  ];
+  const lists: Record<string, Record<string, string>[]> = {
+    poojas: [
+      { name: 'Archana', fee: 'yes' },
+      { name: 'Homam', gift: 'yes' },
+    ],
+  };
+  expect(paintHtml([row], { texts: {}, lists })).toBe('<li>Archana<b>Not deductible</b></li><li>Homam<p><b>Deductible</b></p></li>');
+});

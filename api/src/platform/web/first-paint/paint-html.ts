@@ -62,17 +62,25 @@ const textHtml = (text: string) => escapeHtml(text).replaceAll('%', '&#37;');
 /** A text with its marks filled in; undefined if nothing is known for one of them. */
 function filled(text: string, { facts, item }: Place): string | undefined {
   let isKnown = true;
-  const full = text.replaceAll(PAINT_MARK, (_, fact: string) => {
+  const full = text.replaceAll(PAINT_MARK, (_, fact: string, condition?: string) => {
     const known = Object.hasOwn(item, fact) ? item[fact] : Object.hasOwn(facts.texts, fact) ? facts.texts[fact] : undefined;
     isKnown &&= known !== undefined && known !== '';
-    return known ?? '';
+    return condition ? '' : (known ?? '');
   });
   return isKnown ? full : undefined;
 }
 
-/** Whether an element only shows a fact that isn't known: it is left out, as the screen itself would. */
-const isUnknown = (content: readonly unknown[], place: Place) =>
-  content.length > 0 && content.every((node) => typeof node === 'string' && filled(node, place) === undefined);
+/** Whether an element only shows facts that aren't known: it is left out, as the screen itself would. */
+const isUnknown = (content: readonly unknown[], place: Place): boolean =>
+  content.length > 0 &&
+  place.depth <= DEEPEST &&
+  content.every((node) =>
+    typeof node === 'string'
+      ? filled(node, place) === undefined
+      : Array.isArray(node) && !hasList(node) && isUnknown(node.slice(2), { ...place, depth: place.depth + 1 }),
+  );
+
+const hasList = ([, attributes]: unknown[]) => typeof attributes === 'object' && attributes !== null && PAINT_EACH in attributes;
 
 const named = (list: string, entry: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(entry).map(([fact, text]) => [`${list}.${fact}`, text]));
