@@ -13,8 +13,9 @@ import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { KeyRotation } from '../../platform/auth/key-rotation.ts';
 import { hashSecret } from '../../platform/auth/keyed-hash.ts';
 import { SessionTokens } from '../../platform/auth/session-token.ts';
+import { signMessage } from '../../platform/auth/signed-message.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { SANDBOX_SECRET, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+import { SANDBOX_SECRET } from '../../platform/payments/sandbox/sandbox-signature.ts';
 
 const [OLD, NEW, LOST] = [
   'an older key that tests alone may use',
@@ -101,7 +102,7 @@ it('keeps sessions, page loads, unsubscribe links and webhooks of the previous k
       .post('/api/webhooks/payments/sandbox')
       .set({
         'content-type': 'application/json',
-        'sandbox-signature': signSandboxMessage(body, ring.secretsFor(SANDBOX_SECRET)[0], new Date()),
+        'sandbox-signature': signMessage(body, ring.secretsFor(SANDBOX_SECRET)[0], new Date()),
       })
       .send(body);
   await webhook(before).expect(200);

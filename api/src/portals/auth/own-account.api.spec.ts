@@ -1,3 +1,4 @@
+import type TestAgent from 'supertest/lib/agent.js';
 import { buildAccount, TEST_PASSWORD } from '../../../test/factories/account.factory.ts';
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks } from '../../../test/give.ts';
@@ -119,8 +120,8 @@ describe('changing the password', () => {
 describe('one’s own data', () => {
   it('has somebody answering for every table that names a devotee’s account', () => {
     const answered = new Set(api.get(PersonalData).entities);
-    // Staff and priests are appointed by temples; the ledger's `accountId` is an account in the books.
-    const others = ['StaffMember', 'Priest', 'PriestTemple', 'LedgerLine'];
+    // The ledger's `accountId` is an account in the books.
+    const others = ['LedgerLine'];
     const naming = appSchema.entities.filter((entity) =>
       api.database.reader.connection
         .getMetadata(entity)
@@ -141,6 +142,12 @@ describe('one’s own data', () => {
     expect(body.orders[0]).toMatchObject({ payerAccountId: account.id, totalCents: expect.any(Number) });
     expect(body.receipts[0]).toMatchObject({ status: 'valid', record: { number: body.receipts[0].number } });
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|tokenHash/);
+  });
+
+  it.each(['temple-admin', 'priest', 'superadmin'] as const)('is exported to a %s too', async (role) => {
+    const account = await buildAccount(api, { role });
+    const { body } = await (await signInAs(api, account)).get('/api/account/export').expect(200);
+    expect(body.account).toMatchObject({ id: account.id, email: account.email, passkeys: [] });
   });
 
   it('is deleted, and what tax law keeps leads to nobody', async () => {
@@ -169,6 +176,37 @@ describe('one’s own data', () => {
     await office.get(`/api/temple-admin/receipts/${receipt.id}/receipt.pdf`).expect(200);
     expect((await deliveredTo(api, account.email))[0]!.subject).toContain('is deleted');
     await api.client().post('/api/auth/register').send({ fullName: 'Meera', email: account.email, password: 'secret1' }).expect(201);
+  });
+
+  it('is deleted with one’s positions, and never with the last owner’s', async () => {
+    const [{ client, account, temple }, other] = [await signInStaff(api), await buildAccount(api, { role: 'priest' })];
+    const erase = (by: TestAgent, { email }: Account) => by.post('/api/account/delete').send({ email, password: TEST_PASSWORD });
+    expect((await erase(client, account).expect(422)).body).toMatchObject({
+      code: 'last-owner',
+      message: 'A temple needs at least one owner. Make someone else an owner first.',
+    });
+    await client.get('/api/temple-admin/auth/me').expect(200);
+    const heir = await signInStaff(api, { temple });
+    await erase(client, account).expect(200);
+    await client.get('/api/temple-admin/auth/me').expect(401);
+    const { body: staff } = await heir.client.get('/api/temple-admin/staff').expect(200);
+    expect(staff).toMatchObject([{ email: heir.account.email, lastOwner: true }]);
+    await erase(await signInAs(api, other), other).expect(200);
+    expect((await deliveredTo(api, other.email))[0]!.subject).toContain('is deleted');
+  });
+
+  it('of the last operator stays, of two who delete theirs at once one', async () => {
+    await api.database.transaction((tx) => tx.update(Account, { role: 'superadmin' }, { status: 'suspended' }));
+    const operators = [await buildAccount(api, { role: 'superadmin' }), await buildAccount(api, { role: 'superadmin' })];
+    const clients = await Promise.all(operators.map((each) => signInAs(api, each)));
+    const answers = await Promise.all(
+      clients.map((by, n) => by.post('/api/account/delete').send({ email: operators[n]!.email, password: TEST_PASSWORD })),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [422, 'last-operator'],
+    ]);
+    expect(await api.database.reader.countBy(Account, { role: 'superadmin', status: 'active' })).toBe(1);
   });
 
   it('asks for the second factor where one is on', async () => {

@@ -175,6 +175,12 @@ describe('setting up', () => {
     await turnOff('000000').expect(400);
     await turnOff(app.next()).expect(200);
     await login(account).expect(200);
-    expect((await client.get(PATH)).body).toEqual({ enabled: false, required: false, enabledAt: null, recoveryCodesLeft: 0 });
+    expect((await client.get(PATH)).body).toEqual({
+      enabled: false,
+      required: false,
+      enabledAt: null,
+      hasApp: false,
+      recoveryCodesLeft: 0,
+    });
   });
 });

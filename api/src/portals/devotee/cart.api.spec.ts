@@ -51,6 +51,18 @@ describe('the cart', () => {
     expect(await ordersOf(account.id)).toHaveLength(2);
   });
 
+  it('comes with the temple first whose places are held the shortest', async () => {
+    const [second, third] = [await buildGivingTemple(api), await buildGivingTemple(api)];
+    const { client } = await signInDonor(api);
+    const later = seatLine(third, await buildSeats(api, third.temple.id, 1));
+    const sooner = seatLine(second, await buildSeats(api, second.temple.id, 1));
+    await addLines(client, giftLine(place), later, sooner);
+    const until = { heldUntil: new Date(Date.now() + 60_000) };
+    await api.database.transaction((tx) => tx.update(OrderLine, { id: sooner.lineId }, until));
+    const { orders } = await cartOf(client);
+    expect(orders.map(({ temple }) => temple.slug)).toEqual([second, third, place].map(({ temple }) => temple.slug));
+  });
+
   it('keeps a line’s change and lets it be removed', async () => {
     const { client } = await signInDonor(api);
     const line = giftLine(place);
@@ -98,7 +110,7 @@ describe('the cart', () => {
   it('refuses what nobody sells, what the kind can’t read, and what a temple doesn’t offer', async () => {
     const { client } = await signInDonor(api);
     const add = async (line: object) => (await client.post(LINES).send(line)).body;
-    expect(await add({ ...giftLine(place), kind: 'pooja' })).toMatchObject({ statusCode: 422, code: 'not-for-sale' });
+    expect(await add({ ...giftLine(place), kind: 'prasadam' })).toMatchObject({ statusCode: 422, code: 'not-for-sale' });
     expect(await add({ ...giftLine(place), kind: 'a kind with a long name' })).toMatchObject({ statusCode: 400 });
     expect(await add(giftLine(place, 99))).toMatchObject({ code: 'invalid-fields', fields: { amountCents: expect.any(String) } });
     expect(await add({ ...giftLine(place), item: { ...giftLine(place).item, note: 'x' } })).toMatchObject({ code: 'unknown-field' });

@@ -1,10 +1,11 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { takeAtCounter } from '../../../test/counter.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
+import { onGivingApi } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor, signInGuest, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
@@ -12,12 +13,7 @@ const CLAIMS = '/api/devotee/gift-claims';
 
 let api: TestApi;
 let place: GivingTemple;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-});
-afterAll(() => api.close());
+onGivingApi((suite) => ({ api, place } = suite));
 
 let last = 2000;
 const newPhone = () => `+1732556${++last}`;

@@ -1,20 +1,16 @@
 import type { ReceiptRecord } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay } from '../../../test/give.ts';
+import { onGivingApi } from '../../../test/giving-suite.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;
 let place: GivingTemple;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-});
-afterAll(() => api.close());
+onGivingApi((suite) => ({ api, place } = suite));
 
 const receiptOf = (orderId: string): Promise<Receipt> => api.database.reader.findOneByOrFail(Receipt, { currentOrderId: orderId });
 const recordOf = async (orderId: string): Promise<ReceiptRecord> => JSON.parse((await receiptOf(orderId)).record);

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** What is assumed until a priest enters it. */
+const USUAL = { skills: [], travelMiles: 60, maxPerDay: 6, maxPerWeek: 30 };
+
 describe('GET /api/priest/profile', () => {
   it('tells a priest who they are and which temples they serve', async () => {
     const novi = await buildTemple(api);
@@ -20,6 +23,7 @@ describe('GET /api/priest/profile', () => {
       fullName: 'Ganesh Bhattar',
       languages: ['Tamil', 'Sanskrit'],
       traditions: ['Shakta'],
+      ...USUAL,
       temples: [
         { slug: edison.slug, name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
         { slug: novi.slug, name: 'Sri Venkateswara Temple', city: 'Novi', state: 'MI', timeZone: 'America/Detroit' },
@@ -30,7 +34,7 @@ describe('GET /api/priest/profile', () => {
   it('shows an empty profile to a priest who has none yet', async () => {
     const client = await signInAs(api, await buildAccount(api, { role: 'priest', fullName: 'Hari Joshi' }));
     const { body } = await client.get('/api/priest/profile').expect(200);
-    expect(body).toEqual({ fullName: 'Hari Joshi', languages: [], traditions: [], temples: [] });
+    expect(body).toEqual({ fullName: 'Hari Joshi', languages: [], traditions: [], ...USUAL, temples: [] });
   });
 
   it('refuses strangers and other roles', async () => {

@@ -33,8 +33,12 @@ export class RegistrationDeskController {
   }
 
   @Handle(registrationEndpoints.take)
-  take(@CurrentActor() actor: Actor, @Param('registrationId') id: string): Promise<RegistrationDetail> {
-    return this.desk.take(actor, id);
+  take(
+    @CurrentActor() actor: Actor,
+    @Param('registrationId') id: string,
+    @ValidBody() body: BodyOf<typeof registrationEndpoints.take>,
+  ): Promise<RegistrationDetail> {
+    return this.desk.take(actor, id, body);
   }
 
   @Handle(registrationEndpoints.check)

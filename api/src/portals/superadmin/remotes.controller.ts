@@ -1,5 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type RemoteChange, type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { AreaDeskService } from '../../domain/remotes/area-desk.service.ts';
 import { PreviewsService } from '../../domain/remotes/previews.service.ts';
 import { ReleasesService } from '../../domain/remotes/releases.service.ts';
 import { RemoteStatusService } from '../../domain/remotes/remote-status.service.ts';
@@ -7,6 +8,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 
+type RegisterArea = BodyOf<typeof remoteDeskEndpoints.registerArea>;
 type Activate = BodyOf<typeof remoteDeskEndpoints.activate>;
 type Rollback = BodyOf<typeof remoteDeskEndpoints.rollback>;
 type StartCanary = BodyOf<typeof remoteDeskEndpoints.startCanary>;
@@ -18,11 +20,22 @@ export class RemotesDeskController {
     private readonly status: RemoteStatusService,
     private readonly releases: ReleasesService,
     private readonly previews: PreviewsService,
+    private readonly areas: AreaDeskService,
   ) {}
 
   @Handle(remoteDeskEndpoints.list)
   list(): Promise<RemoteStatus[]> {
     return this.status.list();
+  }
+
+  @Handle(remoteDeskEndpoints.registerArea)
+  register(@CurrentActor() actor: Actor, @ValidBody() body: RegisterArea): Promise<RemoteStatus> {
+    return this.areas.register(actor, body);
+  }
+
+  @Handle(remoteDeskEndpoints.removeArea)
+  remove(@CurrentActor() actor: Actor, @Param('remote') remote: string): Promise<void> {
+    return this.areas.remove(actor, remote);
   }
 
   @Handle(remoteDeskEndpoints.history)

@@ -62,10 +62,21 @@ const rowOf = async (desk: TestAgent, reference: string, view = 'waiting') => {
 const login = (email: string) => api.client().post('/api/temple-admin/auth/login').send({ email, password: TEST_PASSWORD });
 const reviewed = async (desk: TestAgent, reference: string): Promise<string> => {
   const { id } = await rowOf(desk, reference);
-  await desk.post(`${DESK}/${id}/review`).send({}).expect(200);
+  await desk.post(`${DESK}/${id}/review`).send({ version: 0 }).expect(200);
   return id;
 };
-const decide = (desk: TestAgent, id: string, body: object) => desk.post(`${DESK}/${id}/decision`).send(body);
+const versionOf = async (desk: TestAgent, id: string): Promise<number> => (await desk.get(`${DESK}/${id}`)).body.version;
+/** As an operator who just looked at it. */
+const decide = async (desk: TestAgent, id: string, body: object, status: number) =>
+  desk
+    .post(`${DESK}/${id}/decision`)
+    .send({ version: await versionOf(desk, id), ...body })
+    .expect(status);
+const check = async (desk: TestAgent, id: string, status = 200) =>
+  desk
+    .put(`${DESK}/${id}/checks`)
+    .send({ version: await versionOf(desk, id), checks: ALL_CHECKS })
+    .expect(status);
 
 describe('registering a temple', () => {
   it('keeps it out of sight, mails the reference, and lets its owner in to set it up before it is approved', async () => {
@@ -87,8 +98,8 @@ describe('registering a temple', () => {
 
     const desk = await operator();
     const id = await reviewed(desk, reference);
-    await desk.put(`${DESK}/${id}/checks`).send({ checks: ALL_CHECKS }).expect(200);
-    const { body } = await decide(desk, id, { decision: 'approve', message: 'Welcome.' }).expect(200);
+    await check(desk, id);
+    const { body } = await decide(desk, id, { decision: 'approve', message: 'Welcome.' }, 200);
     const { body: verified } = await owner.get('/api/temple-admin/standing').expect(200);
     expect(verified).toMatchObject({
       status: 'approved',
@@ -152,7 +163,7 @@ describe('registering a temple', () => {
     const owner = api.client().set('authorization', `Bearer ${early.authToken}`);
     await owner.get('/api/temple-admin/standing').expect(200);
     const desk = await operator();
-    await decide(desk, await reviewed(desk, reference), { decision: 'reject', message: 'This is not a temple.' }).expect(200);
+    await decide(desk, await reviewed(desk, reference), { decision: 'reject', message: 'This is not a temple.' }, 200);
     expect((await deliveredTo(api, email))[0]?.text).toContain('This is not a temple.');
     await owner.get('/api/temple-admin/standing').expect(401);
     expect((await login(email).expect(403)).body.code).toBe('registration-rejected');
@@ -165,36 +176,74 @@ describe('deciding', () => {
     const { email, reference } = await register();
     const desk = await operator();
     const id = await reviewed(desk, reference);
-    await decide(desk, id, { decision: 'ask' }).expect(400);
-    await decide(desk, id, { decision: 'ask', message: 'Please add the latest filing.' }).expect(200);
+    await decide(desk, id, { decision: 'ask' }, 400);
+    await decide(desk, id, { decision: 'ask', message: 'Please add the latest filing.' }, 200);
     const [mail] = await deliveredTo(api, email);
     expect(mail?.text).toContain('Please add the latest filing.');
     const key = new URL(mail!.links[0]!).searchParams.get('key');
     const { body: draft } = await api.client().post(`${PUBLIC}/draft`).send({ reference, key }).expect(200);
     expect(draft).toMatchObject({ temple: { name: TEMPLE.name, ein: '56-5550182' }, message: 'Please add the latest filing.' });
     await api.client().post(`${PUBLIC}/draft`).send({ reference, key: 'guessed' }).expect(404);
-    const again = { reference, key, temple: { ...TEMPLE, legalName: 'Sri Varadaraja Temple of Cary, Inc.' }, documents: [] };
+    const { documentId, key: paperKey } = (await upload('articles').expect(201)).body;
+    const documents = [{ documentId, key: paperKey }];
+    const again = { reference, key, temple: { ...TEMPLE, legalName: 'Sri Varadaraja Temple of Cary, Inc.' }, documents };
     await api.client().post(`${PUBLIC}/resubmit`).send(again).expect(200);
     await api.client().post(`${PUBLIC}/resubmit`).send(again).expect(404);
     expect(await rowOf(desk, reference)).toMatchObject({ status: 'submitted' });
     const { body } = await desk.get(`${DESK}/${id}`).expect(200);
     expect(body).toMatchObject({ temple: { legalName: 'Sri Varadaraja Temple of Cary, Inc.' }, checks: [], reviewer: null });
+    expect(body).toMatchObject({ previous: { temple: { legalName: TEMPLE.legalName } }, documents: [{ kind: 'articles', isNew: true }] });
+    const early = await desk
+      .post(`${DESK}/${id}/review`)
+      .send({ version: body.version - 1 })
+      .expect(409);
+    expect(early.body.message).toContain('Sudha Varadan sent the registration again');
   });
 
   it('approves only what is in review, with every check done and the contact’s email proved', async () => {
     const { email, reference } = await register();
     const desk = await operator();
     const { id } = await rowOf(desk, reference);
-    await decide(desk, id, { decision: 'approve' }).expect(409);
-    await desk.put(`${DESK}/${id}/checks`).send({ checks: ALL_CHECKS }).expect(409);
-    await desk.post(`${DESK}/${id}/review`).send({}).expect(200);
-    await desk.post(`${DESK}/${id}/review`).send({}).expect(409);
-    expect((await decide(desk, id, { decision: 'approve' }).expect(422)).body.message).toContain('check');
-    await desk.put(`${DESK}/${id}/checks`).send({ checks: ALL_CHECKS }).expect(200);
-    expect((await decide(desk, id, { decision: 'approve' }).expect(422)).body.message).toContain('email');
+    await decide(desk, id, { decision: 'approve' }, 409);
+    await check(desk, id, 409);
+    await desk.post(`${DESK}/${id}/review`).send({ version: 0 }).expect(200);
+    expect((await desk.post(`${DESK}/${id}/review`).send({ version: 1 }).expect(409)).body.code).toBe('state-conflict');
+    expect((await decide(desk, id, { decision: 'approve' }, 422)).body.message).toContain('check');
+    await check(desk, id);
+    expect((await decide(desk, id, { decision: 'approve' }, 422)).body.message).toContain('email');
     await verify(email);
-    const both = await Promise.all([decide(desk, id, { decision: 'approve' }), decide(desk, id, { decision: 'reject', message: 'No' })]);
+    const version = await versionOf(desk, id);
+    const both = await Promise.all(
+      [{ decision: 'approve' }, { decision: 'reject', message: 'No' }].map((body) =>
+        desk.post(`${DESK}/${id}/decision`).send({ version, ...body }),
+      ),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses an operator who looked before a colleague changed something, and says who did what', async () => {
+    const { email, reference } = await register();
+    await verify(email);
+    const priya = await operator();
+    const meera = await signInAs(api, await buildAccount(api, { role: 'superadmin', fullName: 'Meera Iyer' }));
+    const { id } = await rowOf(priya, reference);
+    const seen = await versionOf(meera, id);
+    await priya.post(`${DESK}/${id}/review`).send({ version: seen }).expect(200);
+    const late = async (call: Promise<{ status: number; body: { code: string; message: string } }>) => {
+      const { status, body } = await call;
+      expect([status, body.code]).toEqual([409, 'registration-changed']);
+      return body.message;
+    };
+    expect(await late(meera.post(`${DESK}/${id}/review`).send({ version: seen }))).toContain('Priya Kumar started the review');
+    const reviewing = await versionOf(meera, id);
+    const checks = (desk: TestAgent, done: string[]) => desk.put(`${DESK}/${id}/checks`).send({ version: reviewing, checks: done });
+    await checks(priya, ALL_CHECKS).expect(200);
+    expect(await late(checks(meera, []))).toContain('Priya Kumar changed the checks');
+    const reject = { version: reviewing, decision: 'reject', message: 'Not a temple.' };
+    await late(meera.post(`${DESK}/${id}/decision`).send(reject));
+    await decide(priya, id, { decision: 'approve' }, 200);
+    expect(await late(meera.post(`${DESK}/${id}/decision`).send(reject))).toContain('Priya Kumar approved');
+    expect((await priya.get(`${DESK}/${id}`).expect(200)).body).toMatchObject({ status: 'approved', checks: ALL_CHECKS, message: null });
   });
 
   it('shows what the platform found, and notes that a paper was read', async () => {

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULT_TAX_RULES, TAXED_KINDS, type TaxClass } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay, runJobs } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
+import { readPaper } from '../../../test/paper.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { Account } from '../../domain/accounts/account.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
@@ -19,15 +17,7 @@ const EMAIL = 'donor@example.test';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  ({ client: office } = await signInStaff(api, { temple: place.temple }));
-});
+onOffice((suite) => ({ api, place, office } = suite));
 
 const post = (path: string, body: object = {}) => office.post(path).set('idempotency-key', newId()).send(body);
 
@@ -61,9 +51,7 @@ async function receiptOf(orderId: string) {
 /** What a receipt's file says, as a PDF reader reads it. */
 async function paperOf(receiptId: string): Promise<string> {
   const { body } = await office.get(`/api/temple-admin/receipts/${receiptId}/receipt.pdf`).buffer(true).expect(200);
-  const file = join(mkdtempSync(join(tmpdir(), 'paper-')), 'receipt.pdf');
-  writeFileSync(file, body);
-  return execFileSync('pdftotext', ['-layout', file, '-']).toString().replace(/\s+/g, ' ');
+  return readPaper(body);
 }
 
 const mailsTo = (email: string) => api.get(LocalOutbox).list(email);
@@ -84,6 +72,17 @@ describe('money from a donor-advised fund or a retirement account', () => {
     }
     await classFunds('religious-benefit');
     await post(`${BATCHES}/${batchId}/entries`, entry).expect(201);
+  });
+
+  it.each(['in-kind', 'stock'] as const)('nor does property (%s), which is given to a fund without a benefit', async (method) => {
+    const batchId = await openBatch(1, 0);
+    const entry = { method, fundId: place.general.id, amountCents: 0, propertyDescription: 'Rice', legalName: 'Meera Raghunathan' };
+    for (const taxClass of ['fee', 'partial'] as const) {
+      await classFunds(taxClass);
+      const { body } = await post(`${BATCHES}/${batchId}/entries`, entry).expect(422);
+      expect(body).toMatchObject({ code: 'property-for-benefit', message: expect.stringContaining('to a fund without a benefit') });
+    }
+    await post(`${BATCHES}/${batchId}/entries`, { ...entry, fundId: place.annadanam.id }).expect(201);
   });
 
   it('is stopped at closing when the fund got a benefit meanwhile', async () => {

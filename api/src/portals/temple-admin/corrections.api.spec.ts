@@ -57,7 +57,7 @@ const detailOf = async (orderId: string) => (await office.get(`${GIFTS}/${orderI
 const proof = async () => (await office.get('/api/temple-admin/ledger/proof').expect(200)).body;
 
 describe('a correction of a closed batch', () => {
-  it('reverses the entry and posts it anew, and replaces the receipt, linked both ways', async () => {
+  it('posts a reversing entry and a corrected one, and replaces the receipt, linked both ways', async () => {
     const { orderId } = await takeCheck();
     const first = await detailOf(orderId);
     const { body } = await correct(orderId, {
@@ -187,7 +187,7 @@ describe('a correction of a closed batch', () => {
     expect(await proof()).toMatchObject({ holds: true });
   });
 
-  it('counts for the old day where it reverses and for the new day where it posts anew', async () => {
+  it('dates the reversal on the old day and the corrected entry on the new day', async () => {
     const { orderId } = await takeCheck();
     await correct(orderId, { receivedOn: '2026-11-01' }).expect(201);
     const entries = await api.database.reader.find(LedgerEntry, { where: { orderId }, order: { number: 'ASC' } });

@@ -74,6 +74,17 @@ it('finds all donations of a batch by its number', async () => {
   expect((await found('#1')).sort()).toEqual([check, other].sort());
 });
 
+it('finds a check its bank returned, by its number and by the receipt that is void', async () => {
+  const entry = { method: 'check', fundId: place.general.id, legalName: 'Ravi Menon', amountCents: 77_00, checkNumber: '9031' };
+  const [bounced] = await takeAtCounter([entry]);
+  const { body: before } = await office.get(`${GIFTS}/${bounced}`).expect(200);
+  await post(`${GIFTS}/${bounced}/refunds`, { cause: 'check-returned', reason: 'The check bounced' }).expect(201);
+  await runJobs(api);
+  for (const search of ['9031', before.receipts[0].number, '77.00', 'menon']) expect(await found(search)).toEqual([bounced]);
+  const { body: after } = await office.get(GIFTS).query({ search: '9031', status: 'refunded' }).expect(200);
+  expect(after.items).toMatchObject([{ id: bounced, receiptNumber: null }]);
+});
+
 it('finds a donation by every receipt number it ever had, whole or by its end', async () => {
   const { body: before } = await office.get(`${GIFTS}/${other}`).expect(200);
   await post(`/api/temple-admin/receipts/${before.receipts[0].id}/reissue`, { reason: 'Printed badly' }).expect(201);
@@ -108,7 +119,8 @@ it('finds a donation by its name after a correction and no longer by the wrong o
   await post(`${GIFTS}/${orderId}/corrections`, { ...body, reason: 'Misspelled' }).expect(201);
   expect(await found('srinivasn')).toEqual([]);
   expect(await found('srinivasan')).toEqual([orderId]);
-  expect(await found('78')).toEqual([orderId]);
+  // With cents, because the digits may be in the email of an order that waits for its payment.
+  expect(await found('78.00')).toEqual([orderId]);
   await deliveredTo(api, 'nobody@example.test');
 });
 

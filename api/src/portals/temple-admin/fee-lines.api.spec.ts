@@ -1,9 +1,10 @@
 import type { Fund, LedgerLineView } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay, runJobs } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 const BATCHES = '/api/temple-admin/counter-batches';
@@ -12,14 +13,8 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let classes: Fund;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
-afterAll(() => api.close());
+onOffice((suite) => ({ api, place, office } = suite));
 beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  ({ client: office } = await signInStaff(api, { temple: place.temple }));
   const body = { name: 'Bhajan class', description: '', restricted: false, public: true, taxedKind: 'class' };
   classes = (await office.post('/api/temple-admin/funds').send(body).expect(201)).body;
 });

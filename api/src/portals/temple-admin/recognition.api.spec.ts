@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type TestAgent from 'supertest/lib/agent.js';
 import { takeAtCounter } from '../../../test/counter.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { type Gift, giveAndPay, listenForWebhooks, runJobs, startGift } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { type Gift, giveAndPay, runJobs, startGift } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
+import { readPaper } from '../../../test/paper.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 
@@ -18,15 +17,7 @@ const FAMILY = { name: 'The Iyer family', address: '12 Oak Street, Edison, NJ 08
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  ({ client: office } = await signInStaff(api, { temple: place.temple }));
-});
+onOffice((suite) => ({ api, place, office } = suite));
 
 const give = async (gift: Gift = {}) => giveAndPay(api, (await signInDonor(api)).client, place, gift);
 const refund = (orderId: string) =>
@@ -35,9 +26,7 @@ const get = async (path: string) => (await office.get(path).expect(200)).body;
 
 async function paperOf(orderId: string): Promise<string> {
   const { body } = await office.get(`${CARDS}/${orderId}/card.pdf`).buffer(true).expect(200);
-  const file = join(mkdtempSync(join(tmpdir(), 'card-')), 'card.pdf');
-  writeFileSync(file, body);
-  return execFileSync('pdftotext', [file, '-']).toString().replace(/\s+/g, ' ');
+  return readPaper(body);
 }
 
 describe('the recognition list', () => {
@@ -76,6 +65,15 @@ describe('the recognition list', () => {
       { name: 'The Iyer family', gifts: 1, dedications: [] },
       { name: null, gifts: 1, dedications: [] },
     ]);
+  });
+
+  it('names nobody who wasn’t asked: donors at the counter, and guests', async () => {
+    const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const dedication = { kind: 'memory', name: 'Savitri Iyer' };
+    await takeAtCounter(office, place, { receivedOn, legalName: 'Karthik Iyer', dedication });
+    const { orderId } = await give({ legalName: 'Guest Person' });
+    await api.database.transaction((tx) => tx.update(Order, { id: orderId }, { guestSessionId: newId() }));
+    expect(await get(LIST)).toEqual([{ name: null, gifts: 2, dedications: [] }]);
   });
 
   it('is of one fund and period', async () => {
@@ -134,6 +132,24 @@ describe('a dedication card', () => {
       .send({ ...body, dedication })
       .expect(400);
     expect(answer.body.fields).toEqual({ 'dedication.notify.address': 'Enter an email or a postal address for the card' });
+  });
+
+  it('is sent for gifts taken at the counter: by email when the batch closes, or waiting to be mailed', async () => {
+    const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const to = `${newId()}@example.test`;
+    const emailed = { kind: 'honor', name: 'Kamala Iyer', notify: { name: 'Anand', email: to } };
+    await takeAtCounter(office, place, { receivedOn, dedication: emailed, creditedName: 'The Reddy family' });
+    const dedication = { kind: 'memory', name: 'Lakshmi Iyer', notify: FAMILY };
+    const rice = { method: 'in-kind', amountCents: 0, propertyDescription: 'Rice' };
+    const orderId = await takeAtCounter(office, place, { receivedOn, dedication, anonymous: true, ...rice });
+    await runJobs(api);
+    const [mail] = await api.get(LocalOutbox).list(to);
+    expect(mail?.text).toContain('The Reddy family gave a gift to');
+    expect((await get(`${CARDS}?status=to-mail`)).items).toMatchObject([{ orderId, recipient: FAMILY.name, from: null }]);
+    const { general } = place;
+    const fund = { corrections: 0, fundId: general.id, amountCents: 0, receivedOn, legalName: 'S. Reddy', reason: 'Name misspelled' };
+    await office.post(`/api/temple-admin/donations/${orderId}/corrections`).set('idempotency-key', newId()).send(fund).expect(201);
+    expect(await paperOf(orderId)).toContain('A gift in memory of Lakshmi Iyer');
   });
 
   it('is another temple’s secret', async () => {

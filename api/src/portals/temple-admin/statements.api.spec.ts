@@ -4,9 +4,12 @@ import { buildGivingTemple, type GivingTemple } from '../../../test/factories/gi
 import { runJobs } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
 
 const STATEMENTS = '/api/temple-admin/statements';
 const RECEIVED = { receivedOn: '2025-12-15' };
@@ -73,9 +76,43 @@ it('emails every donor who can be reached one statement with the file, and not t
     const [mail, ...more] = await statementsTo(address);
     expect([mail?.attachments?.length, more]).toEqual([1, []]);
   }
-  expect((await run().expect(201)).body).toMatchObject({ total: 0 });
+});
+
+it('writes to a devotee in the language of their account, and leads to this temple’s statement', async () => {
+  const { account } = await signInDonor(api, { language: 'te' });
+  await takeAtCounter(office, place, { ...RECEIVED, legalName: 'Anand Rao', email: account.email });
+  await run().expect(201);
   await runJobs(api);
+  const mails = await api.get(LocalOutbox).list(account.email);
+  const mail = mails.find(({ subject }) => subject?.includes('2025 విరాళాల నివేదిక'));
+  expect(mail?.text).toContain('పన్ను పత్రాలతో');
+  expect(mail?.text).toContain(`/receipts?year=2025&view=statement&temple=${place.temple.slug}`);
+});
+
+it('runs nothing when everyone has a current statement, and keeps the last run', async () => {
+  const { email } = await threeGifts();
+  await run().expect(201);
+  await runJobs(api);
+  const { run: last } = await summary();
+  expect((await run().expect(422)).body.code).toBe('statements-current');
+  await runJobs(api);
+  expect((await summary()).run).toEqual(last);
   expect(await statementsTo(email)).toHaveLength(1);
+  const audited = await api.database.reader.countBy(AuditEntry, { templeId: place.temple.id, action: 'statement.run' });
+  expect(audited).toBe(1);
+});
+
+it('remembers an undelivered statement when the outbox has forgotten its mail', async () => {
+  const { email } = await threeGifts();
+  await run().expect(201);
+  jest.spyOn(api.get(MailSender), 'send').mockRejectedValue(new PermanentFailure('The mail server knows no such address.'));
+  await runJobs(api, 60);
+  jest.restoreAllMocks();
+  await api.database.transaction((tx) => tx.delete(OutboxMessage, { template: 'temple-statement' }));
+  const undelivered = await donors('&state=undelivered');
+  expect(undelivered).toContainEqual(expect.objectContaining({ donorName: 'Bhavani Devi', email }));
+  expect((await summary()).states).toMatchObject({ undelivered: 2, sent: 0 });
+  expect((await run().expect(201)).body.total).toBe(2);
 });
 
 it('sends a changed statement again, and any donor’s again when asked', async () => {

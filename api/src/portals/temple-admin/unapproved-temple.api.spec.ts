@@ -47,10 +47,10 @@ it.each(UNAPPROVED)('the owner of a temple that is %s signs in, sets it up and r
   await office.post(`${OFFICE}/funds`).send(fund).expect(201);
   await office.post(`${OFFICE}/e-hundi-codes`).send({ name: 'Main hall', fundId: place.general.id }).expect(201);
   const { body } = await office.get(`${OFFICE}/standing`).expect(200);
-  expect(body).toEqual({ status, registration: null });
+  expect(body).toEqual({ status, suspension: null, registration: null });
 });
 
-it.each(UNAPPROVED)('a temple that is %s is not seen by devotees and takes no money, whichever way it is given', async (status) => {
+it.each(UNAPPROVED)('a temple that is %s offers devotees nothing and takes no money, whichever way it is given', async (status) => {
   const place = await buildGivingTemple(api);
   const code = await buildEHundiCode(api, place.general);
   const { client: office } = await signInStaff(api, { temple: place.temple });
@@ -60,8 +60,15 @@ it.each(UNAPPROVED)('a temple that is %s is not seen by devotees and takes no mo
   await become(place, status);
 
   const { slug } = place.temple;
-  await api.client().get(`/api/public/temples/${slug}`).expect(404);
-  await api.client().post('/api/guest/phone-code').send({ phone: '+17325550148', templeSlug: slug, qrCodeId: code.id }).expect(404);
+  const isShown = status === 'suspended';
+  const page = await api.client().get(`/api/public/temples/${slug}`);
+  expect([page.status, page.body.takesPayments]).toEqual(isShown ? [200, false] : [404, undefined]);
+  const asked = { phone: '+17325550148', templeSlug: slug, qrCodeId: code.id };
+  await api
+    .client()
+    .post('/api/guest/phone-code')
+    .send(asked)
+    .expect(isShown ? 422 : 404);
   const lines = [{ fundId: place.general.id, amountCents: 5100 }];
   const { client: donor } = await signInDonor(api);
   await refuses(pay(donor, '/api/devotee/donations', { templeSlug: slug, lines, legalName: 'Asha Rao' }));

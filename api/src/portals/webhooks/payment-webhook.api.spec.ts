@@ -9,8 +9,9 @@ import { ReconcilerService } from '../../domain/orders/reconciler.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
+import { signMessage } from '../../platform/auth/signed-message.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { SANDBOX_SECRET, signSandboxMessage } from '../../platform/payments/sandbox/sandbox-signature.ts';
+import { SANDBOX_SECRET } from '../../platform/payments/sandbox/sandbox-signature.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -50,11 +51,11 @@ it('refuses a tampered, old or missing signature and stores nothing', async () =
     reason: 'x',
   });
   const before = await api.database.reader.count(PaymentEvent);
-  const old = signSandboxMessage(body, secret(), new Date(Date.now() - 3_600_000));
-  const foreign = signSandboxMessage(body, 'another secret', new Date());
+  const old = signMessage(body, secret(), new Date(Date.now() - 3_600_000));
+  const foreign = signMessage(body, 'another secret', new Date());
   for (const signature of [old, foreign, '']) expect((await post(body, signature).expect(400)).body.code).toBe('invalid-signature');
   const tampered = body.replace('payment.failed', 'checkout.expired');
-  await post(tampered, signSandboxMessage(body, secret(), new Date())).expect(400);
+  await post(tampered, signMessage(body, secret(), new Date())).expect(400);
   expect(await api.database.reader.count(PaymentEvent)).toBe(before);
   expect(await stateOf(gift.orderId)).toBe('pending');
   await api.client().post('/api/webhooks/payments/stripe').send({}).expect(404);
@@ -88,9 +89,9 @@ it('applies eight copies at once, once', async () => {
     payment,
   });
   await payGift(api, gift);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, signSandboxMessage(body, secret(), new Date()))));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, signMessage(body, secret(), new Date()))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-  await post(body, signSandboxMessage(body, secret(), new Date())).expect(200);
+  await post(body, signMessage(body, secret(), new Date())).expect(200);
   expect([await stateOf(gift.orderId), await receiptsOf(gift.orderId)]).toEqual(['paid', 1]);
   await runJobs(api);
 });
@@ -188,7 +189,7 @@ it('takes in a refund made on the provider’s own site', async () => {
     refund,
   });
   await api.database.transaction((tx) => tx.query('UPDATE sandbox_checkouts SET refundedCents = 100 WHERE orderId = ?', [gift.orderId]));
-  await post(body, signSandboxMessage(body, secret(), new Date())).expect(200);
+  await post(body, signMessage(body, secret(), new Date())).expect(200);
   const { body: detail } = await office.get(`/api/temple-admin/donations/${gift.orderId}`).expect(200);
   expect(detail).toMatchObject({ status: 'partially-refunded', refundedCents: 100, refunds: [{ requestedBy: 'Payment provider' }] });
 });
