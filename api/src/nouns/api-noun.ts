@@ -1,6 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { Noun } from '@sannidhi/contracts';
 import type { DemoStep } from '../demo/demo-step.ts';
+import type { DashboardCard } from '../domain/dashboard/dashboard-card.ts';
+import type { SearchPart } from '../domain/search/search-part.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /** The callers a controller serves; each is a folder in `portals/`. */
@@ -17,6 +19,10 @@ export interface ApiNoun {
   schema?: Schema;
   /** Its controllers, by their callers' portal. */
   controllers?: Partial<Record<Portal, readonly Type[]>>;
+  /** How the office-wide search finds its records. */
+  search?: readonly SearchPart[];
+  /** What it shows on the office's dashboard. */
+  cards?: readonly DashboardCard[];
   /** Its part of the demo data. */
   demo?: DemoStep;
 }

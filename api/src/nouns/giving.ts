@@ -1,6 +1,8 @@
 import { givingDemo } from '../demo/giving/giving.demo.ts';
+import { donationSearch } from '../domain/giving/donation-search-part.ts';
 import { GivingModule } from '../domain/giving/giving.module.ts';
 import { givingSchema } from '../domain/giving/giving.schema.ts';
+import { givingCards } from '../domain/giving/giving-cards.ts';
 import { DevoteeGivingController } from '../portals/devotee/devotee-giving.controller.ts';
 import { GuestGivingController } from '../portals/guest/guest-giving.controller.ts';
 import { PublicGivingController } from '../portals/public/public-giving.controller.ts';
@@ -11,6 +13,7 @@ import { apiNoun } from './api-noun.ts';
 
 export const giving = apiNoun({
   nouns: ['donation'],
+  cards: givingCards,
   module: GivingModule,
   schema: givingSchema,
   controllers: {
@@ -20,4 +23,5 @@ export const giving = apiNoun({
     'temple-admin': [DonationsController, GivingByFundController, RecognitionController],
   },
   demo: givingDemo,
+  search: [donationSearch],
 });

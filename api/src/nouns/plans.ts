@@ -1,4 +1,5 @@
 import { plansDemo } from '../demo/plans.demo.ts';
+import { planSearch } from '../domain/plans/plan-search-part.ts';
 import { PlansModule } from '../domain/plans/plans.module.ts';
 import { plansSchema } from '../domain/plans/plans.schema.ts';
 import { DevoteePlansController } from '../portals/devotee/plans.controller.ts';
@@ -10,5 +11,6 @@ export const plans = apiNoun({
   module: PlansModule,
   schema: plansSchema,
   controllers: { devotee: [DevoteePlansController], 'temple-admin': [OfficePlansController] },
+  search: [planSearch],
   demo: plansDemo,
 });

@@ -1,3 +1,5 @@
+import { priestsDemo } from '../demo/priests/priests.demo.ts';
+import { priestSearch } from '../domain/priests/priest-search-part.ts';
 import { PriestsModule } from '../domain/priests/priests.module.ts';
 import { priestsSchema } from '../domain/priests/priests.schema.ts';
 import { PriestProfileController } from '../portals/priest/priest-profile.controller.ts';
@@ -7,6 +9,8 @@ export const priests = apiNoun({
   nouns: ['priest'],
   module: PriestsModule,
   schema: priestsSchema,
+  search: [priestSearch],
+  demo: priestsDemo,
   controllers: {
     priest: [PriestProfileController],
   },

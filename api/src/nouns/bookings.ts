@@ -1,0 +1,22 @@
+import { bookingCard } from '../domain/bookings/booking-card.ts';
+import { bookingSearch } from '../domain/bookings/booking-search-part.ts';
+import { BookingsModule } from '../domain/bookings/bookings.module.ts';
+import { bookingsSchema } from '../domain/bookings/bookings.schema.ts';
+import { BookingCalendarController } from '../portals/devotee/booking-calendar.controller.ts';
+import { DevoteeBookingsController } from '../portals/devotee/bookings.controller.ts';
+import { OfficeBookingsController } from '../portals/temple-admin/bookings.controller.ts';
+import { SlotCancellationsController } from '../portals/temple-admin/slot-cancellations.controller.ts';
+import { SlotMovesController } from '../portals/temple-admin/slot-moves.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const bookings = apiNoun({
+  nouns: ['booking'],
+  cards: [bookingCard],
+  module: BookingsModule,
+  schema: bookingsSchema,
+  search: [bookingSearch],
+  controllers: {
+    devotee: [BookingCalendarController, DevoteeBookingsController],
+    'temple-admin': [OfficeBookingsController, SlotCancellationsController, SlotMovesController],
+  },
+});

@@ -1,0 +1,20 @@
+import { ConsentsModule } from '../domain/consents/consents.module.ts';
+import { consentsSchema } from '../domain/consents/consents.schema.ts';
+import { OwnMailController } from '../portals/auth/own-mail.controller.ts';
+import { OwnConsentsController } from '../portals/devotee/own-consents.controller.ts';
+import { MailingsController } from '../portals/public/mailings.controller.ts';
+import { MailWebhookController } from '../portals/webhooks/mail-webhook.controller.ts';
+import { TextWebhookController } from '../portals/webhooks/text-webhook.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const consents = apiNoun({
+  nouns: ['message-consent'],
+  module: ConsentsModule,
+  schema: consentsSchema,
+  controllers: {
+    auth: [OwnMailController],
+    devotee: [OwnConsentsController],
+    public: [MailingsController],
+    webhooks: [MailWebhookController, TextWebhookController],
+  },
+});
