@@ -1,4 +1,3 @@
-import { STAFF_PRESETS } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../domain/accounts/account.entity.ts';
 import { newAccount } from '../domain/accounts/new-account.ts';
@@ -6,15 +5,25 @@ import { PasswordsService } from '../domain/accounts/passwords.service.ts';
 import { Priest } from '../domain/priests/priest.entity.ts';
 import { PriestTemple } from '../domain/priests/priest-temple.entity.ts';
 import { StaffMember } from '../domain/staff/staff-member.entity.ts';
+import { addOwner } from '../domain/staff/staff-owners.ts';
 import { SavedTempleRow } from '../domain/temples/saved-temple.entity.ts';
 import { SAVED_TEMPLES } from '../domain/temples/saved-temples.service.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { insertRows } from '../platform/database/rows.ts';
 import { takeQuota } from '../platform/quotas/quotas.ts';
-import { DEMO_DEVOTEE_EMAIL, DEMO_DEVOTEES, DEMO_LOGINS, DEMO_PASSWORD, type DemoPerson, demoDevotee, demoOwner } from './demo-people.ts';
+import {
+  DEMO_DEVOTEE_EMAIL,
+  DEMO_DEVOTEES,
+  DEMO_LOGINS,
+  DEMO_PASSWORD,
+  type DemoPerson,
+  type DemoPriest,
+  demoDevotee,
+  demoOwner,
+} from './demo-people.ts';
 import { type DemoContext, type DemoStep, demoId } from './demo-step.ts';
 import { DEMO_HOME_TEMPLE, demoTemples } from './demo-temples.ts';
-import { scaleTemples } from './scale-temples.ts';
+import { demoPriests, scaleTemples } from './scale-temples.ts';
 
 const SAVED = [DEMO_HOME_TEMPLE, 'sri-venkateswara-bridgewater', 'murugan-temple-ashburn'];
 
@@ -35,12 +44,10 @@ export const coreDemo: DemoStep = {
         Account,
         people.map((person) => accountOf(person, passwordHash, now)),
       );
-      await insertRows(
-        tx,
-        StaffMember,
-        people.flatMap((person) => staffOf(person, now)),
-      );
-      await insertPriest(tx, now);
+      const members = people.flatMap((person) => staffOf(person, now));
+      await insertRows(tx, StaffMember, members);
+      for (const { templeId } of members.filter(({ staffRole }) => staffRole === 'owner')) await addOwner(tx, templeId);
+      await insertPriests(tx, demoPriests(temples), now);
       await insertSaved(tx, now);
     });
   },
@@ -49,7 +56,10 @@ export const coreDemo: DemoStep = {
 function peopleOf(temples: readonly Temple[], profile: DemoContext['profile']): DemoPerson[] {
   const owners = temples.filter(({ slug }) => slug !== DEMO_HOME_TEMPLE).map(({ slug }, index) => demoOwner(slug, index));
   const devotees = Array.from({ length: DEMO_DEVOTEES[profile] }, (_, index) => demoDevotee(index));
-  return [...DEMO_LOGINS, ...owners, ...devotees];
+  const priests = demoPriests(temples)
+    .map(({ person }) => person)
+    .filter(({ email }) => !DEMO_LOGINS.some((login) => login.email === email));
+  return [...DEMO_LOGINS, ...priests, ...owners, ...devotees];
 }
 
 const accountOf = (person: DemoPerson, passwordHash: string, now: Date): Account =>
@@ -62,7 +72,6 @@ function staffOf(person: DemoPerson, now: Date): StaffMember[] {
   if (!person.staff) return [];
   const { temple, preset } = person.staff;
   const accountId = demoAccountId(person);
-  const permissions = [...STAFF_PRESETS[preset]];
   return [
     {
       templeId: demoId(`temple:${temple}`),
@@ -70,23 +79,29 @@ function staffOf(person: DemoPerson, now: Date): StaffMember[] {
       accountId,
       staffRole: preset,
       adminName: person.fullName,
-      permissions,
+      enteredAt: null,
+      endsAt: null,
       createdAt: now,
     },
   ];
 }
 
-async function insertPriest(tx: EntityManager, createdAt: Date): Promise<void> {
-  const accountId = demoAccountId({ role: 'priest', email: 'priest@sannidhi.test' });
-  await tx.insert(Priest, {
-    accountId,
-    languages: ['Tamil', 'Telugu', 'Sanskrit', 'English'],
-    traditions: ['Shakta', 'Smarta'],
-    createdAt,
+/** Priests who have served since the books began. */
+async function insertPriests(tx: EntityManager, priests: readonly DemoPriest[], now: Date): Promise<void> {
+  const createdAt = new Date(now.getTime() - 700 * 86_400_000);
+  const unset = { travelMiles: null, maxPerDay: null, maxPerWeek: null };
+  const profiles = priests.map(({ person, languages, skills }) => {
+    const accountId = demoAccountId(person);
+    return { accountId, languages, traditions: ['Shakta', 'Smarta'], skills, ...unset, createdAt };
   });
-  for (const slug of SAVED.slice(0, 2)) {
-    await tx.insert(PriestTemple, { templeId: demoId(`temple:${slug}`), id: demoId(`priest-temple:${slug}`), accountId, createdAt });
-  }
+  await insertRows(tx, Priest, profiles);
+  const served = priests.flatMap(({ person, temples }) =>
+    temples.map((slug) => {
+      const id = demoId(`priest-temple:${slug}:${person.email}`);
+      return { templeId: demoId(`temple:${slug}`), id, accountId: demoAccountId(person), skills: null, createdAt };
+    }),
+  );
+  await insertRows(tx, PriestTemple, served);
 }
 
 /** The first of the devotee's temples is home. */

@@ -17,6 +17,9 @@ export interface DemoPerson {
 
 const atHome = (preset: StaffPreset) => ({ temple: DEMO_HOME_TEMPLE, preset });
 
+/** Priests besides the documented login; each at the temples of `DEMO_PRIESTS`. */
+const priest = (email: string, fullName: string): DemoPerson => ({ email, fullName, role: 'priest' });
+
 /** The documented logins. */
 export const DEMO_LOGINS: readonly DemoPerson[] = [
   { email: DEMO_DEVOTEE_EMAIL, fullName: 'Meera Raghunathan', role: 'donor' },
@@ -25,6 +28,51 @@ export const DEMO_LOGINS: readonly DemoPerson[] = [
   { email: 'frontdesk@sannidhi.test', fullName: 'Kavitha Menon', role: 'temple-admin', staff: atHome('front-desk') },
   { email: 'priest@sannidhi.test', fullName: 'Ramachandra Sastry', role: 'priest' },
   { email: 'superadmin@sannidhi.test', fullName: 'Priya Krishnan', role: 'superadmin' },
+];
+
+/** Where a priest of the demo serves, and what temples know of them. */
+export interface DemoPriest {
+  person: DemoPerson;
+  temples: readonly string[];
+  languages: string[];
+  skills: string[];
+}
+
+const EDISON_AND_BRIDGEWATER = [DEMO_HOME_TEMPLE, 'sri-venkateswara-bridgewater'];
+const POOJAS = ['Satyanarayana', 'Navagraha homa', 'Ganapati homa'];
+
+/** The demo's priests: enough at the home temple for a full week, one alone at another. */
+export const DEMO_PRIESTS: readonly DemoPriest[] = [
+  {
+    person: priest('priest@sannidhi.test', 'Ramachandra Sastry'),
+    temples: EDISON_AND_BRIDGEWATER,
+    languages: ['Tamil', 'Telugu', 'Sanskrit', 'English'],
+    skills: POOJAS,
+  },
+  {
+    person: priest('bhattar@priests.test', 'Venkatesh Bhattar'),
+    temples: EDISON_AND_BRIDGEWATER,
+    languages: ['Tamil', 'Sanskrit', 'English'],
+    skills: POOJAS,
+  },
+  {
+    person: priest('joshi@priests.test', 'Anand Joshi'),
+    temples: [DEMO_HOME_TEMPLE],
+    languages: ['Hindi', 'Sanskrit'],
+    skills: ['Satyanarayana'],
+  },
+  {
+    person: priest('raghavan@priests.test', 'Prasanna Raghavan'),
+    temples: [DEMO_HOME_TEMPLE],
+    languages: ['Tamil', 'English'],
+    skills: ['Satyanarayana', 'Ganapati homa'],
+  },
+  {
+    person: priest('iyer@priests.test', 'Subramania Iyer'),
+    temples: ['murugan-temple-ashburn'],
+    languages: ['Tamil', 'Sanskrit'],
+    skills: POOJAS,
+  },
 ];
 
 const GIVEN = [

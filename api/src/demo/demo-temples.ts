@@ -265,8 +265,14 @@ function templeOf(
     tradition,
     deities,
     description,
+    website: null,
+    phone: null,
+    email: null,
+    languages: ['en', 'sa'],
+    wording: null,
     searchText: `${name} ${city}`.toLowerCase(),
     taxStatusConfirmedAt: waiting ? null : createdAt,
+    suspension: null,
     createdAt,
   };
 }

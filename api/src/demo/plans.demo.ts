@@ -103,7 +103,19 @@ function planOf(temple: Temple, fund: Fund, given: DemoRecurring & { name: strin
   const money = { coverFees: false, totalCents: cents, label: fund.name, cardId: null };
   const state = { status, waitsForCard: false, createdAt, updatedAt: createdAt };
   const key = { templeId: temple.id, id: demoId(given.name, createdAt) };
-  const plan: RecurringPlan = { ...key, ...donor, ruleKind: rule.kind, rule, timeZone, place, ...dates, ...money, ...state };
+  const plan: RecurringPlan = {
+    ...key,
+    ...donor,
+    sells: null,
+    leadDays: null,
+    ruleKind: rule.kind,
+    rule,
+    timeZone,
+    place,
+    ...dates,
+    ...money,
+    ...state,
+  };
   const next = nextDateAfter(plan, now);
   return { ...plan, ...next, nextAt: status === 'paused' ? null : next.nextAt };
 }

@@ -47,7 +47,7 @@ export const pledgesDemo: DemoStep = {
 };
 
 async function newestGifts(tx: EntityManager, { id: templeId }: Temple, now: Date): Promise<Given[]> {
-  const where = { templeId, status: 'paid' as const, listedAt: LessThanOrEqual(now) };
+  const where = { templeId, status: 'paid' as const, hasDonation: true, listedAt: LessThanOrEqual(now) };
   const orders = await tx.find(Order, { where, order: { listedAt: 'DESC', id: 'DESC' }, take: 1000 });
   const named = orders.filter(({ payerAccountId }) => payerAccountId !== null);
   const given: Given[] = [];

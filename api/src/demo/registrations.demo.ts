@@ -63,6 +63,10 @@ const registration = (submittedAt: Date): TempleRegistration => ({
   changeKeyHash: null,
   submittedAt,
   decidedAt: null,
+  version: null,
+  changedBy: null,
+  changedTo: null,
+  previous: null,
 });
 
 const paperOf = (kind: RegistrationDocumentKind, name: string, createdAt: Date): RegistrationDocument => ({

@@ -12,6 +12,15 @@ import { type IssueFacts, type ReceiptIssuer, receiptRow, receiptYear } from '..
 import { localDateAt } from '../../platform/documents/words.ts';
 import { demoId } from '../demo-step.ts';
 
+const RECEIPTS = 'receipt-';
+const ENTRIES = 'ledger-entry';
+
+/** What was written to a temple's books before. */
+export interface KeptBooks {
+  accounts: readonly LedgerAccount[];
+  counters: readonly TempleCounter[];
+}
+
 /** The books of one demo temple while they are made: what the services would have written, kept in memory and written at once. */
 export class DemoBooks {
   readonly entries: LedgerEntry[] = [];
@@ -24,7 +33,11 @@ export class DemoBooks {
     private readonly issuer: ReceiptIssuer,
     private readonly publicUrl: string,
     funds: readonly { id: string; name: string }[],
+    private readonly kept: KeptBooks = { accounts: [], counters: [] },
   ) {
+    for (const account of kept.accounts) this.#accounts.set(account.accountKey, account);
+    for (const { name, value } of kept.counters.filter(({ name }) => name.startsWith(RECEIPTS)))
+      this.#sequences.set(Number(name.slice(RECEIPTS.length)), value);
     for (const { id, name } of funds) this.account({ kind: 'fund', fundId: id }, fundAccountName(name));
   }
 
@@ -35,15 +48,28 @@ export class DemoBooks {
   /** The last numbers given out. */
   get counters(): TempleCounter[] {
     const { templeId } = this.issuer;
-    const receipts = [...this.#sequences].map(([year, value]) => ({ templeId, name: `receipt-${year}`, value }));
-    return [{ templeId, name: 'ledger-entry', value: this.entries.length }, ...receipts];
+    const receipts = [...this.#sequences].map(([year, value]) => ({ templeId, name: `${RECEIPTS}${year}`, value }));
+    return [{ templeId, name: ENTRIES, value: this.keptEntries + this.entries.length }, ...receipts];
+  }
+
+  private get keptEntries(): number {
+    return this.kept.counters.find(({ name }) => name === ENTRIES)?.value ?? 0;
   }
 
   post(at: Date, postingKey: string, reason: string, orderId: string, lines: readonly PostingLine[]): void {
     const { templeId, timeZone } = this.issuer;
     const accountingOn = localDateAt(at, timeZone);
     const id = demoId(`entry:${postingKey}`, at);
-    this.entries.push({ templeId, id, number: this.entries.length + 1, postedAt: at, accountingOn, reason, postingKey, orderId });
+    this.entries.push({
+      templeId,
+      id,
+      number: this.keptEntries + this.entries.length + 1,
+      postedAt: at,
+      accountingOn,
+      reason,
+      postingKey,
+      orderId,
+    });
     for (const [position, { account, debitCents, creditCents }] of lines.entries()) {
       const row = this.account(account);
       row.debitCents += debitCents;

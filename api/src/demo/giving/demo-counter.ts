@@ -125,7 +125,7 @@ function entryOf(
   { templeId, id: orderId, listedAt, legalName, email, checkNumber }: Order,
   batchId: string,
 ): CounterEntry {
-  const line = giving.firstLines.get(orderId);
+  const line = giving.linesOf.get(orderId)?.[0];
   return {
     templeId,
     id: demoId(`entry:${orderId}`, listedAt),
@@ -134,6 +134,7 @@ function entryOf(
     legalName,
     creditedName: null,
     anonymous: null,
+    dedication: null,
     email,
     phone: null,
     fundId: line?.fundId ?? '',
@@ -157,7 +158,7 @@ function hundiCount(temple: Temple, giving: DemoGiving, gift: Order, index: numb
     hundi: 'Main hall',
     sealNumber: `A-${100 + number}`,
     sealKey: `A-${100 + number}`,
-    fundId: giving.firstLines.get(gift.id)?.fundId ?? '',
+    fundId: giving.linesOf.get(gift.id)?.[0].fundId ?? '',
     countedOn: localDateAt(gift.listedAt, temple.timeZone),
     countedReason: null,
     counters: [DEMO_COUNTERS[0], DEMO_COUNTERS[1 + (index % 2)] ?? DEMO_COUNTERS[1]],

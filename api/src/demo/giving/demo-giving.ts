@@ -45,8 +45,8 @@ export class DemoGiving {
   readonly lines: OrderLine[] = [];
   /** What gifts have beyond their payment. */
   readonly gifts: Gift[] = [];
-  /** The first line of each gift, by the gift's id. */
-  readonly firstLines = new Map<string, OrderLine>();
+  /** The lines of each gift, by the gift's id. */
+  readonly linesOf = new Map<string, readonly [OrderLine, ...OrderLine[]]>();
   readonly refunds: Refund[] = [];
   readonly refundLines: RefundLine[] = [];
   readonly disputes: Dispute[] = [];
@@ -61,6 +61,8 @@ export class DemoGiving {
     private readonly funds: readonly Fund[],
     private readonly policy: CurrentTaxPolicy,
     private readonly qrCodeIds: readonly string[],
+    /** Its ids begin with this; another for each run at a temple. */
+    private readonly name = 'gift',
   ) {}
 
   /** Everything up to `now`, each thing when it happens: numbers of entries and receipts follow time. */
@@ -80,12 +82,13 @@ export class DemoGiving {
   }
 
   private give(gift: DemoGift, index: number): void {
-    const id = demoId(`gift:${this.temple.slug}:${index}`, gift.at);
+    const id = demoId(`${this.name}:${this.temple.slug}:${index}`, gift.at);
     const { order: donation, lines } = this.rows(gift, id);
     this.donations.push(donation);
     this.plans.set(donation, gift);
     this.lines.push(...lines);
-    if (lines[0]) this.firstLines.set(id, lines[0]);
+    const [first, ...more] = lines;
+    if (first) this.linesOf.set(id, [first, ...more]);
     if (donation.gateway) this.open(this.checkout(donation, gift.fate));
     if (!HOLDS.has(gift.fate)) {
       if (gift.fate === 'failed' || gift.fate === 'canceled') this.note(donation, `donation.${gift.fate}`, gift.at);
@@ -97,16 +100,17 @@ export class DemoGiving {
     if (donation.gateway) this.note(donation, 'donation.succeeded', gift.at);
     else this.note(donation, 'donation.recorded', gift.at, null, gift.recordedBy);
     this.books.receipt(donation, lines, gift.at);
-    this.note(donation, 'receipt.issued', gift.at, donation.receiptNumber);
+    this.note(donation, 'receipt.issued', gift.at, donation.receiptNumber, gift.recordedBy);
     this.follow(gift, donation, lines);
   }
 
   private rows(gift: DemoGift, id: string): { order: Order; lines: OrderLine[] } {
     const { at, donor, source, method, coverFees, anonymous, dedication, checkNumber, fate } = gift;
-    const drafted = gift.amountsCents.flatMap(({ fund: position, cents }) => {
+    const given = gift.amountsCents.flatMap(({ fund: position, cents }) => {
       const fund = this.funds[position];
       return fund ? [donationLine(fund, cents, this.policy.ruleOf(fund.taxedKind))] : [];
     });
+    const drafted = gift.goods ?? given;
     const qrCodeId = source === 'guest-qr' ? this.qrCodeIds[(gift.amountsCents[0]?.fund ?? 0) % this.qrCodeIds.length] : undefined;
     const who = { payerAccountId: donor.accountId, phone: donor.phone, email: donor.email, legalName: donor.legalName };
     const what = { source, method, coverFees, anonymous, checkNumber, lines: drafted, at };
@@ -148,7 +152,7 @@ export class DemoGiving {
     const { templeId, id: orderId } = donation;
     const id = demoId(`refund:${orderId}`, at);
     const gatewayRefundId = demoId(`sandbox-refund:${orderId}`, at);
-    const reason = 'Given twice by mistake';
+    const reason = this.plans.get(donation)?.refundReason ?? 'Given twice by mistake';
     const asked = { requestedById: null, requestedBy: 'Suresh Rao', requestedAt: at, settledAt: at };
     this.refunds.push({
       templeId,

@@ -1,4 +1,5 @@
 import type { GiftMethod, GiftSource } from '@sannidhi/contracts';
+import type { DraftLine } from '../../domain/orders/order-draft.ts';
 import { demoRandom } from '../demo-step.ts';
 
 export interface DemoDonor {
@@ -34,6 +35,10 @@ export interface DemoGift {
   recordedBy?: string;
   /** What was found in the hundi. */
   denominations?: { denominationCents: number; count: number }[];
+  /** What was bought, where it wasn't given to funds. */
+  goods?: readonly DraftLine[];
+  /** Why it is refunded. */
+  refundReason?: string;
   fate: DemoFate;
 }
 

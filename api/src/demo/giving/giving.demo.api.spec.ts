@@ -1,7 +1,8 @@
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { readCsv } from '../../../test/csv.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import { CounterBatch } from '../../domain/counter/counter-batch.entity.ts';
 import { CounterEntry } from '../../domain/counter/counter-entry.entity.ts';
 import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
@@ -43,6 +44,14 @@ it('acknowledges cash without a name, and gives it no receipt for a deduction', 
   expect(unnamed.filter(({ deductibleCents }) => deductibleCents > 0)).toHaveLength(0);
 });
 
+it('credits nothing about a gift at the counter to the payment provider', async () => {
+  const { reader } = api.database;
+  const atTheCounter = (await reader.findBy(Order, { gateway: IsNull() })).map(({ id }) => id);
+  expect(atTheCounter.length).toBeGreaterThan(100);
+  const credited = await reader.findBy(AuditEntry, { subjectKind: 'donation', actorLabel: 'Payment provider' });
+  expect(credited.filter(({ subjectId }) => atTheCounter.includes(subjectId))).toEqual([]);
+});
+
 it('has gifts in every state at the home temple', async () => {
   const templeId = demoId(`temple:${DEMO_HOME_TEMPLE}`);
   const gifts = await api.database.reader.findBy(Order, { templeId });
@@ -63,7 +72,7 @@ it('has a closed batch for every Sunday at the counter, one that waits for its l
   expect(closed.every((batch) => batch.enteredTotalCents === batch.expectedTotalCents && batch.enteredCount === batch.expectedCount)).toBe(
     true,
   );
-  const gifts = await reader.findBy(Order, { templeId, source: In(['counter', 'hundi']) });
+  const gifts = await reader.findBy(Order, { templeId, source: In(['counter', 'hundi']), hasDonation: true });
   const totals = new Map(gifts.map(({ id, totalCents }) => [id, totalCents]));
   const entries = (await reader.findBy(CounterEntry, { templeId })).filter(({ orderId }) => orderId);
   const counts = await reader.findBy(HundiCount, { templeId });
@@ -87,6 +96,13 @@ it('lets the office go on where the demo stops: the open batch takes its last gi
   const next = { name: 'Monday', receivedOn: '2026-11-20', expectedCount: 1, expectedTotalCents: 100 };
   expect((await post('', next).expect(201)).body.number).toBe(number + 1);
   expect((await client.get('/api/temple-admin/ledger/proof').expect(200)).body.holds).toBe(true);
+});
+
+it('has what the office finds a pooja’s order by', async () => {
+  const [{ n }] = await api.database.reader.query<[{ n: string | number }]>(
+    'SELECT COUNT(*) AS n FROM bookings b WHERE NOT EXISTS (SELECT 1 FROM order_terms t WHERE t.templeId = b.templeId AND t.orderId = b.orderId)',
+  );
+  expect(Number(n)).toBe(0);
 });
 
 it('goes on where an earlier start was cut short', async () => {
@@ -127,7 +143,7 @@ describe('the download of donations', () => {
   it('has a row per line, and its sums are the ledger’s', async () => {
     const rows = await download('');
     const lines = await api.database.reader.query<{ n: string | number }[]>(
-      "SELECT COUNT(*) AS n FROM order_lines line INNER JOIN orders gift ON gift.templeId = line.templeId AND gift.id = line.orderId WHERE gift.templeId = ? AND gift.status != 'draft'",
+      "SELECT COUNT(*) AS n FROM order_lines line INNER JOIN orders gift ON gift.templeId = line.templeId AND gift.id = line.orderId WHERE gift.templeId = ? AND gift.status != 'draft' AND gift.hasDonation",
       [templeId],
     );
     expect(rows).toHaveLength(Number(lines[0]!.n));

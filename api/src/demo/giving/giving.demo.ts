@@ -1,31 +1,23 @@
 import { DEFAULT_TAX_RULES, TAXED_KINDS, type TaxRule } from '@sannidhi/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import { EHundiCode } from '../../domain/funds/e-hundi-code.entity.ts';
 import { Fund } from '../../domain/funds/fund.entity.ts';
 import { Gift } from '../../domain/giving/gift.entity.ts';
 import { GivingSettingsService } from '../../domain/giving-settings/giving-settings.service.ts';
+import { lockPrefix } from '../../domain/giving-settings/lock-prefix.ts';
 import { TempleGiving } from '../../domain/giving-settings/temple-giving.entity.ts';
 import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';
 import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
 import { Dispute } from '../../domain/orders/dispute.entity.ts';
-import { Order } from '../../domain/orders/order.entity.ts';
-import { OrderLine } from '../../domain/orders/order-line.entity.ts';
-import { OrderTerm } from '../../domain/orders/order-term.entity.ts';
-import { termRows } from '../../domain/orders/order-terms.ts';
 import { issuerOf } from '../../domain/orders/receipt-subject.ts';
-import { Refund } from '../../domain/orders/refund.entity.ts';
-import { RefundLine } from '../../domain/orders/refund-line.entity.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { TaxPolicyVersion } from '../../domain/tax-policy/tax-policy.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { whileLoading } from '../../platform/database/bulk-loading.ts';
 import { insertRows } from '../../platform/database/rows.ts';
-import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
-import { SandboxRefund } from '../../platform/payments/sandbox/sandbox-refund.entity.ts';
 import { demoAccountId } from '../core.demo.ts';
 import { DEMO_DEVOTEE_EMAIL, DEMO_DEVOTEES, demoDevotee } from '../demo-people.ts';
 import { type DemoContext, type DemoStep, demoId } from '../demo-step.ts';
@@ -34,6 +26,7 @@ import { DemoBooks } from './demo-books.ts';
 import { demoCounter, writeCounter } from './demo-counter.ts';
 import { DemoGiving } from './demo-giving.ts';
 import { type DemoDonor, demoPlan } from './demo-plan.ts';
+import { writeSales } from './write-sales.ts';
 
 const HOME_GIFTS = 2_400;
 const GIFTS = { small: 240, scale: 1_000 } as const;
@@ -94,6 +87,7 @@ async function seedTemple(tx: EntityManager, context: DemoContext, publicUrl: st
   const { now } = context;
   const place = placeOf(temple, now);
   const issuer = issuerOf(temple, await context.get(GivingSettingsService).of(tx, temple));
+  await lockPrefix(tx, issuer, now);
   const books = new DemoBooks(issuer, publicUrl, place.funds);
   const rules = place.policy.rules;
   const policy = {
@@ -118,7 +112,7 @@ type Place = ReturnType<typeof placeOf>;
 function placeOf({ id: templeId, slug }: Temple, now: Date) {
   const createdAt = new Date(now.getTime() - YEARS_MS);
   const funds = FUNDS.map(([fundName, description, restricted, taxedKind], position): Fund => {
-    const open = { isPublic: true, active: true, goalCents: fundName === 'Building' ? 250_000_00 : null };
+    const open = { isPublic: true, active: true, goalCents: fundName === 'Building' ? 250_000_00 : null, wording: null };
     const id = demoId(`fund:${slug}:${fundName}`);
     return { templeId, id, name: fundName, description, restricted, ...open, taxedKind, position, createdAt, updatedAt: createdAt };
   });
@@ -168,24 +162,10 @@ async function write(tx: EntityManager, place: Place, giving: DemoGiving, books:
   await insertRows(tx, EHundiCode, place.codes);
   await insertRows(tx, LedgerAccount, books.accounts);
   await insertRows(tx, TempleCounter, books.counters);
-  await insertRows(tx, Order, giving.donations);
-  await insertRows(tx, OrderLine, giving.lines);
   await insertRows(tx, Gift, giving.gifts);
   await insertRows(tx, LedgerEntry, books.entries);
   await insertRows(tx, LedgerLine, books.ledgerLines);
   await insertRows(tx, Receipt, books.receipts);
-  await insertRows(tx, OrderTerm, termsOfAll(giving.donations, books.receipts));
-  await insertRows(tx, Refund, giving.refunds);
-  await insertRows(tx, RefundLine, giving.refundLines);
   await insertRows(tx, Dispute, giving.disputes);
-  await insertRows(tx, SandboxCheckout, giving.checkouts);
-  await insertRows(tx, SandboxRefund, giving.sandboxRefunds);
-  await insertRows(tx, AuditEntry, giving.audit);
-}
-
-/** What the orders are found by, with every receipt each of them had. */
-function termsOfAll(orders: readonly Order[], receipts: readonly Receipt[]): OrderTerm[] {
-  const numbers = new Map<string, string[]>();
-  for (const { orderId, number } of receipts) numbers.set(orderId, [...(numbers.get(orderId) ?? []), number]);
-  return orders.flatMap((order) => termRows(order, numbers.get(order.id)));
+  await writeSales(tx, giving, books.receipts);
 }
