@@ -1,13 +1,14 @@
-import type { Endpoint } from '@sannidhi/contracts';
+import { type Endpoint, PERMISSIONS, type Permission, STAFF_PRESET_NAMES, STAFF_PRESETS } from '@sannidhi/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as apiNouns from '../src/noun-list.ts';
 import { RouteTable, signature } from '../src/platform/http/route-table.ts';
 import { ACTORS, actorClients, permissionOf, refusalOf } from './access-matrix/actors.ts';
 import { listenForWebhooks } from './give.ts';
 import { personOf, prepare, rowOf, send } from './nouns/call-route.ts';
-import { FIXTURES, ROWS } from './nouns/fixtures.ts';
+import { FIXTURES, PRESETS_OF, ROWS } from './nouns/fixtures.ts';
 import type { Place } from './nouns/noun-fixture.ts';
 import { buildPlace } from './nouns/place.ts';
+import { signInStaff } from './sign-in.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
 /** Routes besides the contracts' endpoints: the system's documentation and status, for anyone or for this machine. */
@@ -50,6 +51,32 @@ it('finds a fixture beside every noun that has routes or tables', () => {
   expect(nouns.length).toBeGreaterThan(20);
   const folders = nouns.map(([name]) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`));
   expect(folders.map((folder) => `domain/${folder}/${folder}.fixture.ts`).filter((file) => !FIXTURES.has(file))).toEqual([]);
+});
+
+/** One route that reads and one that changes something, of those a permission is for. */
+const routesOf = (permission: Permission): Endpoint[] => {
+  const its = endpoints.filter((endpoint) => permissionOf(rowOf(endpoint).may) === permission);
+  return [its.find(({ method }) => method === 'GET'), its.find(({ method }) => method !== 'GET')].filter((each) => each !== undefined);
+};
+
+it('has a route and a row of presets for every permission', () => {
+  expect(PERMISSIONS.filter((permission) => routesOf(permission).length === 0)).toEqual([]);
+  const declared = PERMISSIONS.map((permission) => [
+    permission,
+    STAFF_PRESET_NAMES.filter((preset) => preset !== 'owner' && STAFF_PRESETS[preset].includes(permission)),
+  ]);
+  expect(Object.fromEntries(PRESETS_OF)).toEqual(Object.fromEntries(declared));
+});
+
+it.each(STAFF_PRESET_NAMES)('lets the preset %s do what its permissions are for, and nothing else', async (preset) => {
+  const { client } = await signInStaff(api, { temple: place.giving.temple, preset });
+  for (const permission of PERMISSIONS) {
+    const may = preset === 'owner' || PRESETS_OF.get(permission)?.includes(preset);
+    for (const endpoint of routesOf(permission)) {
+      const { body } = await send(client, endpoint, {});
+      expect([signature(endpoint), body?.code === 'forbidden']).toEqual([signature(endpoint), !may]);
+    }
+  }
 });
 
 it('knows every address the server answers', () => {

@@ -1,4 +1,4 @@
-import { ERRORS, PHONE_CODE } from '@sannidhi/contracts';
+import { type ERRORS, PHONE_CODE } from '@sannidhi/contracts';
 import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { MoreThan } from 'typeorm';
@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids/new-id.ts';
 import { buildGivingTemple, type GivingTemple } from './factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, startGift } from './give.ts';
 import { deliveredTo } from './outbox.ts';
-import { faultsOfWords } from './sentence.ts';
+import { expectRefused } from './refused.ts';
 import { signInDonor, signInGuest, signInStaff } from './sign-in.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
@@ -29,34 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Tables that record that a request was made, or how often someone guessed: no trace of what the request wanted. */
-const MEMORY = new Set(['idempotency_records', 'phone_guesses']);
-
-/** The row count of each business table. */
-async function rows(): Promise<Record<string, number>> {
-  const { reader } = api.database;
-  const tables = reader.dataSource.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !MEMORY.has(name));
-  const counted = tables.map(async (name) => [name, Number((await reader.query(`SELECT COUNT(*) AS n FROM ${name}`))[0].n)] as const);
-  return Object.fromEntries(await Promise.all(counted));
-}
-
-/** Makes an invalid request and expects one refusal with a message, with every table unchanged. */
-async function refuses(
-  wrong: () => Promise<Response> | PromiseLike<Response>,
-  status: number,
-  code: keyof typeof ERRORS,
-): Promise<Response> {
-  const before = await rows();
-  const answer = await wrong();
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  const text = expect.any(String);
-  const shape = { statusCode: status, code, message: text, messageCode: text, requestId: text };
-  const { params, fields, fieldMessages } = answer.body;
-  expect(answer.body).toEqual({ ...shape, ...(params ? { params } : {}), ...(fields ? { fields, fieldMessages } : {}) });
-  expect(faultsOfWords(answer.body)).toEqual([]);
-  expect(await rows()).toEqual(before);
-  return answer;
-}
+const refuses = (wrong: () => Promise<Response> | PromiseLike<Response>, status: number, code: keyof typeof ERRORS) =>
+  expectRefused(api, wrong, status, code);
 
 const gift = (change: object = {}, line: object = {}) => ({
   templeSlug: place.temple.slug,

@@ -51,6 +51,7 @@ const OURS: Readonly<Record<string, unknown>> = {
   festivals: [],
   language: 'en',
   today: '2026-11-08',
+  lastDay: '2026-11-30',
   at: '2026-11-08T12:00:00.000Z',
   kind: 'dispute.opened',
   path: '/temple-admin/donations?gift=1',
@@ -74,6 +75,7 @@ function typedBy(stranger: string, template: string): Record<string, unknown> {
     get: (known, field: string) => {
       if (field in known) return known[field];
       if (field === 'params') return { amount: stranger, donor: stranger };
+      if (field === 'items') return [{ kind: 'dispute.opened', params: { amount: stranger, donor: stranger } }];
       return field === 'place' ? { name: stranger } : stranger;
     },
   });

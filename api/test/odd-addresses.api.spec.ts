@@ -85,6 +85,13 @@ it('refuses an address that can’t be decoded in our own words, and lets nothin
   expect(reply.headers).toMatchObject({ 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' });
 });
 
+it('[2.24] shows the not-found page at a page’s address that can’t be decoded', async () => {
+  for (const path of ['/devotee/%E0%A4%A', '/%', '/receipts/%zz?year=2026']) {
+    const reply = await api.client().get(path).set('accept', 'text/html').expect(404);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
 it('shows no page at an address that begins with two slashes', async () => {
   for (const target of ['//', '//evil.test', '//devotee/donate']) expect([target, await ask('GET', target)]).toEqual([target, 404]);
 });

@@ -13,10 +13,15 @@ import type { TestApi } from './start-test-api.ts';
 
 /** A client that sends the bearer token of a session of the account. */
 export async function signInAs(api: TestApi, account: Account): Promise<TestAgent> {
-  const sessionId = await api.database.transaction((tx) => api.get(SessionsService).open(tx, account.id, 'supertest'));
   const client = api.client();
-  client.set('authorization', `Bearer ${api.get(SessionTokens).sign(sessionId)}`);
+  client.set('authorization', await tokenFor(api, account));
   return client;
+}
+
+/** The `authorization` of a new session of the account. */
+export async function tokenFor(api: TestApi, account: Account): Promise<string> {
+  const sessionId = await api.database.transaction((tx) => api.get(SessionsService).open(tx, account.id, 'supertest'));
+  return `Bearer ${api.get(SessionTokens).sign(sessionId)}`;
 }
 
 /** A new verified devotee, signed in. */

@@ -2,22 +2,18 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { LedgerEntry } from '../src/domain/ledger/ledger-entry.entity.ts';
 import { Receipt } from '../src/domain/receipts/receipt.entity.ts';
 import { StatementVersion } from '../src/domain/statements/statement-version.entity.ts';
-import { startOfDay } from '../src/platform/documents/words.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { LocalOutbox } from '../src/platform/outbox/local-outbox.ts';
-import { setClock } from './clock.ts';
 import { takeAtCounter } from './counter.ts';
-import { buildAccount } from './factories/account.factory.ts';
 import { buildGivingTemple, type GivingTemple } from './factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, runJobs } from './give.ts';
 import { signInAs, signInStaff } from './sign-in.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
+import { buildYearEnd, setLocalClock, ZONES } from './year-end.ts';
 
-const ZONES = ['America/New_York', 'America/Chicago', 'Pacific/Honolulu'];
-const [NEW_YORK, , HONOLULU] = ZONES as [string, string, string];
+const [NEW_YORK, , HONOLULU] = ZONES;
 const LAST_DAYS = ['2025-12-28', '2025-12-29', '2025-12-30', '2025-12-31'];
 const FIRST_DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05', '2026-01-06'];
-const HOUR_MS = 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,16 +23,6 @@ beforeAll(async () => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
 
-/** Sets the clock to an hour of a civil day in a place: 20 is eight in the evening. */
-const setLocalClock = (day: string, hour: number, timeZone: string): void =>
-  setClock(new Date(startOfDay(day, timeZone).getTime() + hour * HOUR_MS).toISOString());
-
-const buildYearEnd = async (timeZone: string) => {
-  setLocalClock('2025-12-28', 9, timeZone);
-  const place = await buildGivingTemple(api, { timeZone, createdAt: new Date('2024-06-01T12:00:00Z') });
-  const donor = await buildAccount(api);
-  return { place, donor };
-};
 const officeOf = async ({ temple }: GivingTemple) => (await signInStaff(api, { temple })).client;
 const statement = async (client: TestAgent, year: number) => (await client.get(`/api/devotee/statements/${year}`).expect(200)).body;
 const refund = async (office: TestAgent, orderId: string, amountCents: number) =>
@@ -48,7 +34,7 @@ const refund = async (office: TestAgent, orderId: string, amountCents: number) =
 const correctionsTo = async (email: string): Promise<number> => {
   await runJobs(api, 60);
   const mails = await api.get(LocalOutbox).list(email);
-  return mails.filter(({ subject }) => subject?.startsWith('Your corrected statement')).length;
+  return mails.filter(({ subject }) => subject?.startsWith('Your corrected 2025 statement')).length;
 };
 const versionsOf = (donorAccountId: string) => api.database.reader.countBy(StatementVersion, { donorAccountId, year: 2025 });
 const netOfFunds = async (office: TestAgent, query: string): Promise<number> => {
@@ -60,7 +46,7 @@ const netOfFunds = async (office: TestAgent, query: string): Promise<number> => 
 
 describe.each(ZONES)('the end of the year in %s', (timeZone) => {
   it('freezes no statement on December 31 at 20:00, and freezes it after midnight', async () => {
-    const { place, donor } = await buildYearEnd(timeZone);
+    const { place, donor } = await buildYearEnd(api, timeZone);
     const { orderId } = await giveAndPay(api, await signInAs(api, donor), place, { amountCents: 10_000 });
     setLocalClock('2025-12-31', 20, timeZone);
     const client = await signInAs(api, donor);
@@ -74,7 +60,7 @@ describe.each(ZONES)('the end of the year in %s', (timeZone) => {
   });
 
   it('counts a gift received on December 31 and entered on January 5 for one year in receipt, books, statement and mail', async () => {
-    const { place, donor } = await buildYearEnd(timeZone);
+    const { place, donor } = await buildYearEnd(api, timeZone);
     await giveAndPay(api, await signInAs(api, donor), place, { amountCents: 10_000 });
     setLocalClock('2026-01-02', 9, timeZone);
     expect(await statement(await signInAs(api, donor), 2025)).toMatchObject({ totalCents: 10_000, version: 1 });
@@ -90,7 +76,7 @@ describe.each(ZONES)('the end of the year in %s', (timeZone) => {
   });
 
   it('dates a mailed check by its postmark for the donor and by its arrival for the books', async () => {
-    const { place, donor } = await buildYearEnd(timeZone);
+    const { place, donor } = await buildYearEnd(api, timeZone);
     setLocalClock('2026-01-05', 11, timeZone);
     const office = await officeOf(place);
     const check = { method: 'check', checkNumber: '1024', postmarkedOn: '2025-12-30', email: donor.email };
@@ -101,7 +87,7 @@ describe.each(ZONES)('the end of the year in %s', (timeZone) => {
   });
 
   it('keeps receipts, statements, books and mail in agreement from December 28 to January 6, with refunds across it', async () => {
-    const { place, donor } = await buildYearEnd(timeZone);
+    const { place, donor } = await buildYearEnd(api, timeZone);
     const gifts = new Map<string, string>();
     for (const day of [...LAST_DAYS, ...FIRST_DAYS]) {
       setLocalClock(day, 20, timeZone);
@@ -128,7 +114,7 @@ describe.each(ZONES)('the end of the year in %s', (timeZone) => {
 });
 
 it('waits with a statement over two temples for the later midnight', async () => {
-  const { place, donor } = await buildYearEnd(NEW_YORK);
+  const { place, donor } = await buildYearEnd(api, NEW_YORK);
   const later = await buildGivingTemple(api, { timeZone: HONOLULU });
   for (const at of [place, later]) await giveAndPay(api, await signInAs(api, donor), at);
   setLocalClock('2026-01-01', 1, NEW_YORK);
@@ -141,7 +127,7 @@ it('waits with a statement over two temples for the later midnight', async () =>
 
 describe('a day of receipt', () => {
   const open = async (receivedOn: string, receivedReason?: string) => {
-    const { place } = await buildYearEnd(NEW_YORK);
+    const { place } = await buildYearEnd(api, NEW_YORK);
     setLocalClock('2025-12-31', 20, NEW_YORK);
     const batch = { name: 'Counter', receivedOn, receivedReason, expectedCount: 1, expectedTotalCents: 100 };
     return (await officeOf(place)).post('/api/temple-admin/counter-batches').set('idempotency-key', newId()).send(batch);

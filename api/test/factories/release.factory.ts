@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { AREAS, BUILT_FOR_CONTRACT, type Remote, type RemoteRelease } from '@sannidhi/contracts';
+import { areaTable, BUILT_FOR_CONTRACT, type Remote, type RemoteRelease } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../../src/platform/ids/new-id.ts';
 
@@ -11,8 +11,9 @@ export interface BuiltRelease {
 
 /** A path in the remote's area: `/devotee/dashboard`, or `/login`. */
 const areaPath = (name: Remote): string => {
-  const [prefix] = AREAS[name].prefixes;
-  return prefix ? `${prefix}/dashboard` : (AREAS[name].exact[0] ?? '/');
+  const facts = areaTable().find(({ area }) => area === name);
+  const [prefix] = facts?.prefixes ?? [];
+  return prefix ? `${prefix}/dashboard` : (facts?.exact[0] ?? '/');
 };
 
 /** A release as a build produces it: a script, its compressed copy, a font, and a matching `mfe.json`; `more` are additional files. */

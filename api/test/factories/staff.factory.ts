@@ -1,6 +1,8 @@
-import { type Permission, STAFF_PRESETS, type StaffPreset } from '@sannidhi/contracts';
+import type { Permission, PermissionLimits, StaffPreset } from '@sannidhi/contracts';
 import type { Account } from '../../src/domain/accounts/account.entity.ts';
 import { StaffMember } from '../../src/domain/staff/staff-member.entity.ts';
+import { addOwner } from '../../src/domain/staff/staff-owners.ts';
+import { nameKeyOf, StaffRole } from '../../src/domain/staff/staff-role.entity.ts';
 import type { Temple } from '../../src/domain/temples/temple.entity.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import type { TestApi } from '../start-test-api.ts';
@@ -12,7 +14,26 @@ export interface StaffGiven {
   temple?: Temple;
   preset?: StaffPreset;
   permissions?: readonly Permission[];
+  limits?: PermissionLimits;
+  endsAt?: Date;
 }
+
+const CREATED = new Date('2026-01-01T00:00:00Z');
+
+const roleOf = (
+  { templeId, staffRole: id }: StaffMember,
+  permissions: readonly Permission[],
+  limits: PermissionLimits | null,
+): StaffRole => ({
+  templeId,
+  id,
+  name: `Role ${id}`.slice(0, 60),
+  nameKey: nameKeyOf(`Role ${id}`),
+  permissions: [...permissions],
+  limits,
+  createdAt: CREATED,
+  updatedAt: CREATED,
+});
 
 /** A temple-admin account on a temple's staff; by default the owner of a new one. */
 export async function buildStaff(api: TestApi, given: StaffGiven = {}): Promise<{ account: Account; temple: Temple; member: StaffMember }> {
@@ -23,11 +44,16 @@ export async function buildStaff(api: TestApi, given: StaffGiven = {}): Promise<
     templeId: temple.id,
     id: newId(),
     accountId: account.id,
-    staffRole: preset,
+    staffRole: given.permissions ? newId() : preset,
     adminName: null,
-    permissions: [...(given.permissions ?? STAFF_PRESETS[preset])],
-    createdAt: new Date('2026-01-01T00:00:00Z'),
+    enteredAt: null,
+    endsAt: given.endsAt ?? null,
+    createdAt: CREATED,
   };
-  await api.database.transaction((tx) => tx.insert(StaffMember, member));
+  await api.database.transaction(async (tx) => {
+    await tx.insert(StaffMember, member);
+    if (given.permissions) await tx.insert(StaffRole, roleOf(member, given.permissions, given.limits ?? null));
+    else if (preset === 'owner') await addOwner(tx, temple.id);
+  });
   return { account, temple, member };
 }

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Sheet } from '../../src/platform/documents/sheet.ts';
 import { shape } from '../../src/platform/documents/type/faces.ts';
 import { WEIGHTS, type Weight } from '../../src/platform/documents/type/font-files.ts';
 import { runsOf } from '../../src/platform/documents/type/runs.ts';
+import { pdfText } from '../paper.ts';
 
 /** Marks a reader adds to tell directions apart. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -14,16 +11,7 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const EAST_ASIAN_SPACE = /(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]) (?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3])/g;
 
 /** A PDF's text as poppler reads it, in the layout of the page, composed and without added marks. */
-export function readText(pdf: Buffer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'names-'));
-  try {
-    writeFileSync(join(folder, 'document.pdf'), pdf);
-    const text = execFileSync('pdftotext', ['-layout', join(folder, 'document.pdf'), '-']).toString();
-    return asRead(text.replace(DIRECTION, ''));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export const readText = (pdf: Buffer): string => asRead(pdfText(pdf).replace(DIRECTION, ''));
 
 /** A name as it should be read back. */
 export const asRead = (name: string): string => name.normalize('NFC').replace(EAST_ASIAN_SPACE, '');

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StaffPreset } from '@sannidhi/contracts';
 import type { NounFixture, RouteRow } from './noun-fixture.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
@@ -20,6 +21,11 @@ if (doubles.length > 0) throw new Error(`Two fixtures have ${doubles.join(', ')}
 /** Every route with who may call it and how. */
 export const ROWS: ReadonlyMap<string, RouteRow> = new Map(
   named.map(([route, row]) => [route, typeof row === 'string' ? { may: row } : row]),
+);
+
+/** Which presets include a permission, besides owner. */
+export const PRESETS_OF: ReadonlyMap<string, readonly StaffPreset[]> = new Map(
+  [...FIXTURES.values()].flatMap(({ presets = {} }) => Object.entries(presets)),
 );
 
 /** Tables that no request may scan, for any noun. */

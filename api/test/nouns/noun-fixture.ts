@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@sannidhi/contracts';
+import type { Permission, Role, StaffPreset } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Account } from '../../src/domain/accounts/account.entity.ts';
 import type { GivingTemple } from '../factories/giving.factory.ts';
@@ -31,6 +31,8 @@ export interface Place {
 export interface Call {
   /** The caller, if it isn't one of the place's actors. */
   client?: TestAgent;
+  /** The account of that caller, if the audit trail names it. */
+  accountId?: string;
   /** In addition to those of the place, or overriding them. */
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -58,6 +60,8 @@ export interface NounFixture {
   build?: (place: Place, api: TestApi) => Promise<Record<string, string>>;
   /** Every route, by method and path, with who may call it. */
   routes?: Readonly<Record<string, MayCall | RouteRow>>;
+  /** The presets that include each of the noun's permissions besides owner, written a second time by hand. */
+  presets?: Readonly<Partial<Record<Permission, readonly StaffPreset[]>>>;
   /** Tables that grow with use: no request may scan one in full. */
   growing?: readonly string[];
   /** The noun's other tables, each with the reason it stays small. */

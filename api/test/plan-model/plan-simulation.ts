@@ -199,7 +199,18 @@ export class PlanSimulation {
     const schedule = { ruleKind: rule.kind, rule, timeZone, place: { ...place, name: placeName }, ...dates };
     const money = { coverFees: false, totalCents: cents, label: 'General', cardId };
     const state = { status: 'active', waitsForCard: false } as const;
-    const plan: RecurringPlan = { templeId: temple.id, id, ...donor, ...schedule, ...money, ...state, createdAt: at, updatedAt: at };
+    const plan: RecurringPlan = {
+      templeId: temple.id,
+      id,
+      sells: null,
+      leadDays: null,
+      ...donor,
+      ...schedule,
+      ...money,
+      ...state,
+      createdAt: at,
+      updatedAt: at,
+    };
     const line = { templeId: temple.id, id: newId(), planId: id, position: 0, kind: 'donation' as const, itemId: null };
     await this.api.database.transaction(async (tx) => {
       await tx.insert(RecurringPlan, { ...plan, ...nextDateAt(plan, 0) });

@@ -136,6 +136,21 @@ describe('a payment that is told after its hold', () => {
   });
 });
 
+it('says in Hindi what is refunded, to a buyer whose account is in Hindi', async () => {
+  const seats = await buildSeats(api, place.temple.id, 1);
+  const { client, account } = await signInDonor(api, { language: 'hi' });
+  const started = await atCheckout(client, seats);
+  await payGift(api, started);
+  await endHolds(started);
+  await addLines((await signInDonor(api)).client, seatLine(place, seats));
+  await runEveryJob();
+  const mails = await deliveredTo(api, account.email);
+  const mail = mails.find(({ subject }) => subject?.endsWith('में आपका ऑर्डर'));
+  expect(mail?.text).toContain('Garland class: आपका भुगतान आने तक कोई स्थान नहीं बचा था।');
+  const { body } = await client.get('/api/account/notifications').query({ language: 'hi' }).expect(200);
+  expect(body.items.map(({ body: text }: { body: string }) => text)).toContainEqual(expect.stringContaining('कोई स्थान नहीं बचा था'));
+});
+
 it('frees the seat of a line that is canceled and refunded, and no other', async () => {
   const seats = await buildSeats(api, place.temple.id, 2);
   const { client } = await signInDonor(api);

@@ -59,10 +59,6 @@ export class SeatsService implements Purchasable<SeatItem>, OnModuleInit {
     return failing(lines, (line) => count(tx, line, 'held = held + ?', FREE));
   }
 
-  async saidOf(): Promise<undefined> {
-    return undefined;
-  }
-
   async confirm(tx: EntityManager, _order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const fresh = lines.filter(({ held }) => !held).map(({ line }) => line);
     for (const { line } of lines.filter(({ held }) => held)) await count(tx, line, 'held = held - ?, sold = sold + ?');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LocalStripeAccounts } from './local-stripe-accounts.ts';
 import { LocalStripeCards } from './local-stripe-cards.ts';
 
 /** What goes wrong with the next call: refused before processing, response lost, or an error from Stripe itself. */
@@ -32,6 +33,7 @@ export class LocalStripe {
   readonly refunds: Thing[] = [];
   readonly charges: Thing[] = [];
   readonly disputes: Thing[] = [];
+  readonly accounts = new LocalStripeAccounts();
   readonly cards = new LocalStripeCards(this.charges);
   faults: Fault[] = [];
   readonly #answered = new Map<string, Thing>();
@@ -127,7 +129,7 @@ export class LocalStripe {
     const isNew = path === '/v1/checkout/sessions' && !this.#answered.has(call.key);
     if (isNew && Number(fields.expires_at) < Date.now() / 1000 + SHORTEST_SECONDS) return reply(response, 400, TOO_SOON);
     const ofCards = this.cards.answer(call);
-    const answer = ofCards ? ofCards.body : this.answer(call);
+    const answer = ofCards ? ofCards.body : (this.accounts.answer(call) ?? this.answer(call));
     if (fault === 'lost-reply') return void request.socket.destroy();
     reply(
       response,

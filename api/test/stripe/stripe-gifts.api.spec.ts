@@ -296,6 +296,37 @@ describe('a cart that goes back from its checkout', () => {
     expect(await proof()).toMatchObject({ differences: [] });
   });
 
+  it('closes Stripe’s session after a failed payment too, and books what is paid there all the same', async () => {
+    const started = await startCart();
+    const failed = messageOf('checkout.session.async_payment_failed', stripe.sessionOf(started.orderId));
+    await deliver(failed).expect(200);
+    const { body: cart } = await toCart(started).expect(200);
+    expect(stripe.sessionOf(started.orderId).status).toBe('expired');
+    const expired = messageOf('checkout.session.expired', stripe.sessionOf(started.orderId));
+    const paid = messageOf('checkout.session.completed', stripe.pay(started.orderId));
+    await Promise.all([paid, paid, failed, expired].map((message) => deliver(message).expect(200)));
+    expect([await stateOf(started.orderId), await receiptsOf(started.orderId)]).toEqual(['paid', 1]);
+    expect((await donor.get('/api/devotee/cart').expect(200)).body).toMatchObject({ lineCount: 0 });
+    expect((await askCheckout(donor, cart.orders[0])).body.code).toBe('cart-changed');
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 5_100, receiptsCents: 5_100 });
+  });
+
+  it('is paid once where both its checkouts were, whatever comes first: the second goes back', async () => {
+    const started = await startCart();
+    await deliver(messageOf('checkout.session.async_payment_failed', stripe.sessionOf(started.orderId))).expect(200);
+    const again = await checkOut(donor, (await toCart(started).expect(200)).body.orders[0]);
+    const words = [again, started].map(({ orderId }) => messageOf('checkout.session.completed', stripe.pay(orderId)));
+    await Promise.all([...words, ...words.toReversed()].map((message) => deliver(message).expect(200)));
+    await runJobs(api);
+    const [refund, ...others] = stripe.refunds.filter(({ metadata }) =>
+      [started.orderId, again.orderId].includes((metadata as { orderId: string }).orderId),
+    );
+    expect([refund, others]).toMatchObject([{ amount: 5_100 }, []]);
+    await deliver(messageOf('refund.updated', Object.assign(refund!, { status: 'succeeded' }))).expect(200);
+    expect([await stateOf(started.orderId), await stateOf(again.orderId)].sort()).toEqual(['paid', 'refunded']);
+    expect(await proof()).toMatchObject({ holds: true, underWay: [], ledgerCents: 5_100, receiptsCents: 5_100 });
+  });
+
   it('stays at the checkout while Stripe can’t be reached', async () => {
     const started = await startCart();
     stripe.faults = ['down', 'down', 'down'];

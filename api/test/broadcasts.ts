@@ -1,0 +1,49 @@
+import type { Broadcast, BroadcastStatus } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { Account } from '../src/domain/accounts/account.entity.ts';
+import { BroadcastRow } from '../src/domain/broadcasts/broadcast.entity.ts';
+import type { Temple } from '../src/domain/temples/temple.entity.ts';
+import { newId } from '../src/platform/ids/new-id.ts';
+import { buildAccount } from './factories/account.factory.ts';
+import { oneTempleOf } from './one-temple.ts';
+import type { TestApi } from './start-test-api.ts';
+
+export const BROADCASTS = '/api/temple-admin/broadcasts';
+
+/** What the office sends to draft one: an email to the staff and everyone who saved the temple. */
+export const broadcastBody = (given: object = {}) => ({
+  name: `Lamps ${newId()}`,
+  topic: 'news' as const,
+  channels: ['email'],
+  segment: { groups: ['followers', 'staff'] },
+  subject: 'Lamps on Tuesday',
+  text: 'Namaste {name},\n\nWe light lamps on Tuesday.\n\n{temple}',
+  ...given,
+});
+
+/** A draft of the client's temple. */
+export async function newBroadcast(client: TestAgent, given: object = {}): Promise<Broadcast> {
+  return (await client.post(BROADCASTS).send(broadcastBody(given)).expect(201)).body;
+}
+
+/** One in a later state, that no worker has worked on; returns its id. */
+export async function startedBroadcast(api: TestApi, client: TestAgent, status: BroadcastStatus): Promise<string> {
+  const { id } = await newBroadcast(client);
+  const now = new Date();
+  await api.database.transaction(async (tx) => {
+    const { templeId } = await tx.findOneByOrFail(BroadcastRow, { id });
+    await tx.update(BroadcastRow, { templeId, id }, { status, scheduledAt: now, startedAt: now, workedAt: now });
+  });
+  return id;
+}
+
+/** Devotees who saved the temple. */
+export async function followers(api: TestApi, temple: Temple, count: number, given: Partial<Account> = {}): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (let n = 0; n < count; n++) {
+    const account = await buildAccount(api, { fullName: `Meera ${n}`, ...given });
+    await oneTempleOf(api, account, temple);
+    accounts.push(account);
+  }
+  return accounts;
+}

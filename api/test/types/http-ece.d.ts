@@ -1,0 +1,6 @@
+/** Encrypted Content-Encoding for HTTP (RFC 8188), as a push's receiver uses it; the package has no types of its own. */
+declare module 'http_ece' {
+  import type { ECDH } from 'node:crypto';
+
+  export function decrypt(body: Buffer, keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer;
+}
