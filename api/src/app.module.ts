@@ -1,5 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { dashboardCardsModule } from './domain/dashboard/dashboard.module.ts';
+import { searchPartsModule } from './domain/search/search.module.ts';
 import { PORTALS } from './nouns/api-noun.ts';
 import { API_NOUNS } from './nouns.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
@@ -45,6 +47,8 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       paymentsModule(settings),
       StorageModule,
       PersonalDataModule,
+      searchPartsModule(API_NOUNS.flatMap(({ search }) => search ?? [])),
+      dashboardCardsModule(API_NOUNS.flatMap(({ cards }) => cards ?? [])),
       ...API_NOUNS.flatMap(({ module }) => module ?? []),
       ...portalModules(PORTALS, API_NOUNS),
       sandboxPortalModule(settings),

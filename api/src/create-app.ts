@@ -25,6 +25,7 @@ import { LocalOutbox } from './platform/outbox/local-outbox.ts';
 import { OutboxQueue } from './platform/outbox/outbox-queue.ts';
 import { NetworkLimits } from './platform/rate-limit/network-limits.ts';
 import { keepToOwner } from './platform/storage/private-files.ts';
+import { pageInstead } from './platform/web/page-instead.ts';
 import { serveDevOutbox } from './portals/system/dev-outbox.page.ts';
 
 export interface AppOptions {
@@ -86,6 +87,9 @@ const createAdapter = ({ trustedProxies }: Settings): FastifyAdapter =>
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
+    rewriteUrl: pageInstead,
     skipMiddie: true,
     multipart: false,
+    // A sealed link names an email address, which alone may have 254 characters.
+    routerOptions: { maxParamLength: 600 },
   });

@@ -5,6 +5,7 @@ import { progressBar } from './demo/progress-bar.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
+import { checkFonts } from './platform/documents/type/check-fonts.ts';
 import { errorCode } from './platform/observability/error-code.ts';
 import { inSourceLines } from './platform/observability/source-lines.ts';
 import { writeForOwnerOnly } from './platform/storage/private-files.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   writeForOwnerOnly();
   const settings = readSettings(process.env);
+  checkFonts();
   const app = await createApp({ settings, registerWeb: serveWeb(settings) });
   await seedDemo(app, settings, settings.demoData === 'scale' ? { onGifts: progressBar('gifts', process.stderr) } : {});
   await listen(app, settings);

@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, LANGUAGE_FACTS, NOUN_DECLARATIONS, type NounPart } from
 import { startTestApi, type TestApi } from '../test/start-test-api.ts';
 import { NotificationKinds } from './domain/notifications/notification-kinds.ts';
 import { ProofService } from './domain/proof/proof.service.ts';
+import { OfficeSearchService } from './domain/search/office-search.service.ts';
 import { PersonalData } from './platform/personal-data/personal-data.ts';
 
 let api: TestApi;
@@ -25,6 +26,10 @@ describe('a noun that says it has', () => {
       .all()
       .map(({ group }) => group);
     expect(sorted(groups.flatMap(({ name, nouns }): readonly string[] => nouns ?? [name]))).toEqual(sorted(bringing('notifications')));
+  });
+
+  it('a search is found by the office, and no other is', () => {
+    expect(sorted(api.get(OfficeSearchService).parts.map(({ noun }) => noun))).toEqual(sorted(bringing('search')));
   });
 
   it('a part of the proof is compared by it, and no other is', () => {

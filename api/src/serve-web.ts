@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoLink } from './demo/demo-link.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import { InstalledReleases } from './domain/remotes/installed-releases.ts';
-import { knownFacts } from './known-facts.ts';
+import { knownFacts } from './known-facts/known-facts.ts';
 import { credentialsOf, sessionCookieName } from './platform/auth/credentials.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { Database } from './platform/database/database.ts';
