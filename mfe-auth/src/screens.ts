@@ -1,4 +1,5 @@
 /** Every folder that contributes pages, navigation entries or texts. A new one is one line here. */
+export { invitation } from './invitation/invitation.screens.ts';
 export { parts } from './parts/parts.screens.ts';
 export { register } from './register/register.screens.ts';
 export { registration } from './registration/registration.screens.ts';

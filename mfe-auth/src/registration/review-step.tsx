@@ -1,4 +1,4 @@
-import { mayAct, type UploadedDocument } from '@sannidhi/contracts';
+import { formatPhone, mayAct, type UploadedDocument } from '@sannidhi/contracts';
 import { Card, CheckboxField, Facts, Form, Stack, SubmitButton } from '@sannidhi/kit';
 import { object } from 'yup';
 import { useTexts } from '../use-texts.ts';
@@ -45,7 +45,7 @@ export function ReviewStep({ draft: { temple, contact, documents }, changing, on
               { label: text('fields.fullName'), value: contact.fullName },
               { label: text('registration.office'), value: contact.office },
               { label: text('fields.email'), value: contact.email },
-              { label: text('registration.phone'), value: contact.phone },
+              { label: text('registration.phone'), value: formatPhone(contact.phone ?? '') },
             ]}
           />
         </Card>

@@ -1,6 +1,7 @@
 import { type RegistrationTemple, registrationTempleSchema, TAX_STATUSES, US_STATES } from '@sannidhi/contracts';
 import { Field, FieldPair, Form, KeepTyped, SelectField, SubmitButton } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
+import { PlaceOfZip } from './place-of-zip.tsx';
 
 const EMPTY: RegistrationTemple = {
   name: '',
@@ -48,7 +49,11 @@ export function TempleStep({ temple, onKeep, onNext }: TempleStepProps) {
       </FieldPair>
       <Field name="street" label={text('registration.street')} autoComplete="street-address" />
       <FieldPair>
+        <Field name="zip" label={text('registration.zip')} inputMode="numeric" autoComplete="postal-code" />
         <Field name="city" label={text('registration.city')} autoComplete="address-level2" />
+      </FieldPair>
+      <PlaceOfZip />
+      <FieldPair>
         <SelectField
           name="state"
           label={text('registration.state')}
@@ -56,9 +61,6 @@ export function TempleStep({ temple, onKeep, onNext }: TempleStepProps) {
           choices={STATES}
           autoComplete="address-level1"
         />
-      </FieldPair>
-      <FieldPair>
-        <Field name="zip" label={text('registration.zip')} inputMode="numeric" autoComplete="postal-code" />
         <Field name="website" label={text('registration.website')} inputMode="url" optional />
       </FieldPair>
       <FieldPair>

@@ -1,4 +1,11 @@
-import { completeSignInEndpoints, ERRORS, resendCodeEndpoints, type SignedIn, sessionEndpoints } from '@sannidhi/contracts';
+import {
+  completeSignInEndpoints,
+  ERRORS,
+  passkeySignInEndpoints,
+  resendCodeEndpoints,
+  type SignedIn,
+  sessionEndpoints,
+} from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fullLoad } from '../full-load.ts';
@@ -98,6 +105,12 @@ describe('the devotee’s sign-in', () => {
     globalThis.fetch = async () => new Response('', { status: 401, statusText: 'Unauthorized' });
     await signIn();
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
+  });
+
+  it('[8.08] shows what the server says, with a code or without', async () => {
+    globalThis.fetch = async () => new Response(JSON.stringify({ message: 'Signing in is closed tonight.' }), { status: 503 });
+    await signIn();
+    expect(await screen.findByText('Signing in is closed tonight.')).toBeVisible();
   });
 
   it('[4.19] [8.09] sends an unverified email to its verification', async () => {
@@ -215,5 +228,68 @@ describe('the second step', () => {
     expect(await screen.findByText(/This sign-in took too long/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('devotee@sannidhi.test');
     expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+});
+
+describe('a passkey', () => {
+  const SIGNED = { id: 'credential', clientDataJSON: btoa('client'), authenticatorData: btoa('bytes!'), signature: btoa('signed') };
+  const { options, signIn: alone, complete: second } = passkeySignInEndpoints.donor;
+  const device = { get: jest.fn() };
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const press = async (page: Awaited<ReturnType<typeof show>>) =>
+    page.user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  beforeEach(() => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
+    network.on(options, { options: { challenge: 'Yw' } });
+    const response = {
+      clientDataJSON: bytes('client'),
+      authenticatorData: bytes('bytes!'),
+      signature: bytes('signed'),
+      userHandle: bytes('me!'),
+    };
+    const credential = { id: 'credential', rawId: bytes('raw'), type: 'public-key', response, getClientExtensionResults: () => ({}) };
+    device.get.mockReset().mockResolvedValue(credential);
+  });
+
+  it('signs in without email or password', async () => {
+    network.on(alone, signedIn);
+    await press(await show(SignIn, '/login'));
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
+    expect(network.callsTo(options)[0]?.body).toEqual({});
+    expect(network.callsTo(alone)[0]?.body).toEqual({ ...SIGNED, userHandle: btoa('me!') });
+    expect(localStorage.getItem('authToken')).toBe('jwt');
+  });
+
+  it('completes a sign-in with the password, and is offered only to an account that has one', async () => {
+    const asked = JSON.parse(awaiting('second-factor-required').body);
+    network.on(login, new Refusal(401, JSON.stringify({ ...asked, hasPasskey: true }))).on(second, signedIn);
+    await press(await signIn());
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
+    expect(network.callsTo(options)[0]?.body).toEqual({ challenge: 'c-1' });
+    expect(network.callsTo(second)[0]?.body).toEqual({ challenge: 'c-1', ...SIGNED });
+    cleanup();
+    network.on(login, awaiting('second-factor-required'));
+    await signIn();
+    expect(await screen.findByLabelText('Code from your authenticator app')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  });
+
+  it('that was refused says so, and a closed dialog says nothing', async () => {
+    network.on(alone, refusal('passkey-wrong'));
+    const page = await show(SignIn, '/login');
+    device.get.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
+    await press(page);
+    await press(page);
+    expect(await screen.findByText(/We couldn't sign you in with this passkey/)).toBeVisible();
+    expect(network.callsTo(alone)).toHaveLength(1);
+    expect(fullLoad).not.toHaveBeenCalled();
+  });
+
+  it('is not offered by a browser that knows none', async () => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    await show(SignIn, '/login');
+    expect(screen.getByText('This browser doesn’t support passkeys.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 });

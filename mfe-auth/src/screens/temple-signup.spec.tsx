@@ -1,4 +1,4 @@
-import { registrationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
+import { registrationEndpoints, templeLocationEndpoints, type UploadedDocument } from '@sannidhi/contracts';
 import { buildRegistrationTemple, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
@@ -11,7 +11,7 @@ const TEMPLE = buildRegistrationTemple();
 let network: MockNetwork;
 beforeEach(() => {
   localStorage.clear();
-  network = mockNetwork();
+  network = mockNetwork().on(templeLocationEndpoints.zip, { place: null });
 });
 afterEach(() => network.restore());
 

@@ -23,6 +23,9 @@ it('[2.14] [3.11] [7.14] verifies the link’s token once, by either of its name
   cleanup();
   await show(VerifyEmail, '/verify-email?token=def');
   await waitFor(() => expect(network.callsTo(verifyEmail)[1]?.query.get('token')).toBe('def'));
+  cleanup();
+  await show(VerifyEmail, '/verify-email?verification-token=&token=ghi');
+  await waitFor(() => expect(network.callsTo(verifyEmail)[2]?.query.get('token')).toBe('ghi'));
 });
 
 it('[2.16] [4.15] [9.03] [2.17] shows success and moves on to sign-in after three seconds', async () => {

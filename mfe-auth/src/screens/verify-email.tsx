@@ -22,7 +22,7 @@ function VerifyEmailPage() {
 function VerifyEmail() {
   const text = useTexts();
   const [search] = useSearchParams();
-  const token = search.get('verification-token') ?? search.get('token') ?? '';
+  const token = search.get('verification-token') || search.get('token') || '';
   const verification = useVerification(token);
   const verified = verification.state === 'success';
   useGoLater('/login', verified);

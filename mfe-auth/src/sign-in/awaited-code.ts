@@ -4,4 +4,6 @@ export interface AwaitedCode {
   challenge: string;
   /** The refusal's stable code: `email-code-required` for an emailed code, otherwise one from the authenticator app. */
   code?: string;
+  /** The account has a passkey, which completes it too. */
+  hasPasskey?: boolean;
 }

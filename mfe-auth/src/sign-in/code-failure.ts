@@ -17,9 +17,9 @@ export const codeFailure =
   ({ onStartAgain, onCodeAwaited }: Ways) =>
   (error: unknown): boolean => {
     if (!(error instanceof HttpError)) return sayUnreachable();
-    const { code, challenge } = error.api ?? {};
+    const { code, challenge, hasPasskey } = error.api ?? {};
     if (challenge) {
-      onCodeAwaited({ challenge, code });
+      onCodeAwaited({ challenge, code, hasPasskey });
       return true;
     }
     say({ title: literal('loginFailed.title'), body: refusalMessage(error, 'loginFailed.body'), kind: 'error' });

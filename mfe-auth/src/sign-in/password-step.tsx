@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { say } from '../say.ts';
 import { useTexts } from '../use-texts.ts';
 import type { AwaitedCode } from './awaited-code.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { isUnverified, refusalNotice, sayUnreachable } from './sign-in-failure.ts';
 
 interface PasswordStepProps {
@@ -11,7 +12,8 @@ interface PasswordStepProps {
   /** The email of someone who started before and has to enter the password again. */
   knownEmail: string;
   forgotPath: string;
-  onEntered: () => void;
+  /** With the role in the answer. */
+  onEntered: (role?: string) => void;
   /** The password was right and the account requires a code. */
   onCodeAwaited: (awaited: AwaitedCode, email: string) => void;
 }
@@ -22,8 +24,9 @@ export function PasswordStep({ portal, knownEmail, forgotPath, onEntered, onCode
   const navigate = useNavigate();
   const submit = async ({ email, password }: { email: string; password: string }) => {
     const outcome = await signIn(email, password, portal);
-    if (outcome.success) return onEntered();
-    if (outcome.challenge) return onCodeAwaited({ challenge: outcome.challenge, code: outcome.code }, email);
+    if (outcome.success) return onEntered(outcome.role);
+    if (outcome.challenge)
+      return onCodeAwaited({ challenge: outcome.challenge, code: outcome.code, hasPasskey: outcome.hasPasskey }, email);
     say(refusalNotice(outcome));
     if (isUnverified(outcome)) navigate(`/verify-email?email=${encodeURIComponent(email)}`);
     if (outcome.code === 'registration-rejected') navigate('/temple-admin/registration-status');
@@ -41,6 +44,7 @@ export function PasswordStep({ portal, knownEmail, forgotPath, onEntered, onCode
       <SubmitButton busy={literalText('busy.signIn')} wide>
         {text('signIn.submit')}
       </SubmitButton>
+      <PasskeyButton portal={portal} onEntered={() => onEntered()} />
     </Form>
   );
 }

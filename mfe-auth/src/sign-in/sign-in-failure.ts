@@ -8,7 +8,7 @@ export const isUnverified = ({ message }: SignInOutcome): boolean => message.inc
 /** The message for a refused sign-in: the server's sentence, or the specification's if the response had none. */
 export function refusalNotice(outcome: SignInOutcome): Said {
   if (isUnverified(outcome)) return { title: literal('unverified.title'), body: literal('unverified.body'), kind: 'error' };
-  const body = (outcome.code && outcome.refusal) || literal('loginFailed.body');
+  const body = outcome.refusal ?? literal('loginFailed.body');
   return { title: literal('loginFailed.title'), body, kind: 'error' };
 }
 

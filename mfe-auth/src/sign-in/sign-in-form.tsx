@@ -1,4 +1,4 @@
-import { literal, type Portal } from '@sannidhi/contracts';
+import { factsOfRole, literal, type Portal, roleOfPortal } from '@sannidhi/contracts';
 import { RETURN_PARAMETER, safeReturnPath } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { PasswordStep } from './password-step.tsx';
 
 interface SignInFormProps {
   portal: Portal;
-  /** Where success leads if no guard redirected here. */
+  /** Where success leads the portal's own accounts if no guard redirected here. */
   home: string;
   forgotPath: string;
 }
@@ -25,14 +25,25 @@ export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
   const begun = useLocation().state as Partial<AwaitedCode> | null;
   const [awaited, setAwaited] = useState<AwaitedCode | undefined>(begun?.challenge ? { ...begun, challenge: begun.challenge } : undefined);
   const [knownEmail, setKnownEmail] = useState('');
-  const enter = () => {
+  const enter = (role = roleOfPortal(portal) as string) => {
     say({ title: literal('loginSuccessful'), kind: 'success' });
-    fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? home);
+    fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? (role === roleOfPortal(portal) ? home : factsOfRole(role).home));
   };
   if (awaited) {
     const Step = awaited.code === 'email-code-required' ? EmailCodeStep : CodeStep;
     const startAgain = () => setAwaited(undefined);
-    return <Step {...{ portal, challenge: awaited.challenge, onEntered: enter, onStartAgain: startAgain, onCodeAwaited: setAwaited }} />;
+    return (
+      <Step
+        {...{
+          portal,
+          challenge: awaited.challenge,
+          hasPasskey: awaited.hasPasskey,
+          onEntered: () => enter(),
+          onStartAgain: startAgain,
+          onCodeAwaited: setAwaited,
+        }}
+      />
+    );
   }
   return (
     <PasswordStep

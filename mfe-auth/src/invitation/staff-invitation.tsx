@@ -1,0 +1,50 @@
+import { type StaffInvitationOffer, staffInvitationEndpoints } from '@sannidhi/contracts';
+import { Banner, formatDate, Skeletons, staffRoleWord, useErrorSentence, useSession, useWrite } from '@sannidhi/kit';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { useTexts } from '../use-texts.ts';
+import { InvitationEnded } from './invitation-ended.tsx';
+import { JoinWithAccount } from './join-with-account.tsx';
+import { NewAccountForm } from './new-account-form.tsx';
+
+/** Who invites whom to which temple, and how to accept: with a new account, or the one that the address has. */
+function StaffInvitation() {
+  const text = useTexts();
+  const sentenceOf = useErrorSentence();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { mutate, data: offer, error } = useWrite(staffInvitationEndpoints.open);
+  useEffect(() => mutate({ body: { token } }), [mutate, token]);
+  if (error) return <InvitationEnded why={sentenceOf(error)} signInPath="/temple-admin/login" />;
+  if (!offer)
+    return (
+      <AuthFrame title={text('titles.invitation')}>
+        <Skeletons />
+      </AuthFrame>
+    );
+  return <Offer offer={offer} token={token} />;
+}
+
+function Offer({ offer, token }: { offer: StaffInvitationOffer; token: string }) {
+  const text = useTexts();
+  const { user } = useSession();
+  const { temple, invitedBy, roleName, email, hasAccount, lastDay } = offer;
+  const day = lastDay && formatDate(lastDay, { month: 'long', day: 'numeric', year: 'numeric' });
+  const place = `${temple.name}, ${temple.city}, ${temple.state}`;
+  return (
+    <AuthFrame
+      title={text('invitation.heading', { temple: temple.name })}
+      lead={text('invitation.lead', { by: invitedBy, place, role: staffRoleWord(roleName), email })}
+    >
+      {day && <Banner kind="info">{text('invitation.lastDay', { day })}</Banner>}
+      {hasAccount || user?.role === 'temple-admin' ? (
+        <JoinWithAccount portal="temple-admin" token={token} email={email} temple={temple.name} />
+      ) : (
+        <NewAccountForm portal="temple-admin" token={token} email={email} />
+      )}
+    </AuthFrame>
+  );
+}
+
+export { StaffInvitation as Screen };
