@@ -1,0 +1,156 @@
+import {
+  bookingEndpoints,
+  cartEndpoints,
+  familyEndpoints,
+  panchangaEndpoints,
+  poojaServiceEndpoints,
+  poojaSlotEndpoints,
+  templeEndpoints,
+} from '@sannidhi/contracts';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCart } from '../test/cart.ts';
+import { buildMember } from '../test/family.ts';
+import { buildTemplePage } from '../test/gifts.ts';
+import { buildBooking, buildOffer, buildSlot, buildWait } from '../test/poojas.ts';
+import { show } from '../test/show.tsx';
+import { Screen as Bookings } from './bookings-screen.tsx';
+import { Screen as Waitlists } from './waitlists-screen.tsx';
+
+const user = buildDonor();
+const booking = buildBooking();
+const ONE = `/bookings?booking=${booking.id}`;
+const later = buildSlot({ id: '0192f0c1-7d1a-7c3e-8a55-000000000083', time: '18:30', free: 1 });
+const full = buildSlot({ id: '0192f0c1-7d1a-7c3e-8a55-000000000084', time: '16:00', free: 0 });
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork()
+    .on(bookingEndpoints.own, { items: [booking], nextCursor: null })
+    .on(bookingEndpoints.ownOne, booking)
+    .on(poojaServiceEndpoints.offer, buildOffer())
+    .on(poojaSlotEndpoints.open, [full, later])
+    .on(templeEndpoints.page, buildTemplePage())
+    .on(panchangaEndpoints.ownDates, [])
+    .on(cartEndpoints.own, buildCart());
+});
+afterEach(() => network.restore());
+
+it('lists what is ahead, leads to one of them, and to what is over', async () => {
+  const page = await show(Bookings, '/bookings', { user });
+  await page.user.click(await screen.findByRole('link', { name: 'Satyanarayana Pooja' }));
+  expect(await screen.findByText('Bharadwaja, Rohini, Vrishabha', { exact: false })).toBeVisible();
+  expect(page.address()).toBe(ONE);
+  await page.user.click(screen.getByRole('button', { name: 'All bookings' }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Past' }));
+  await waitFor(() => expect(network.callsTo(bookingEndpoints.own).at(-1)?.query.get('when')).toBe('past'));
+});
+
+it('shows what is refunded before it cancels', async () => {
+  network.on(bookingEndpoints.cancel, () => {
+    network.on(bookingEndpoints.ownOne, buildBooking({ status: 'canceled' }));
+    return buildBooking({ status: 'canceled' });
+  });
+  const page = await show(Bookings, ONE, { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Satyanarayana Pooja?' }));
+  expect(dialog.getByText(/You’ll get \$151.00 back/)).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Booking canceled. We’re refunding $151.00.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
+});
+
+it('says that nothing is refunded any more', async () => {
+  network.on(bookingEndpoints.ownOne, buildBooking({ refundableUntil: null, refundCents: 0 }));
+  const page = await show(Bookings, ONE, { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText(/It’s too late for a refund/)).toBeVisible();
+});
+
+it('pays the fee of a late move in the cart, unless sutaka waives it', async () => {
+  network.on(bookingEndpoints.ownOne, buildBooking({ refundableUntil: null, refundCents: 0, changeFeeCents: 11_00 }));
+  network.on(cartEndpoints.add, buildCart()).on(bookingEndpoints.move, booking);
+  const page = await show(Bookings, `${ONE}&edit=move`, { user });
+  const form = within(await screen.findByRole('form', { name: 'Move to another time' }));
+  await page.user.click(await form.findByRole('radio', { name: /1 of 8 left/ }));
+  await page.user.click(form.getByRole('checkbox', { name: /sutaka/ }));
+  expect(form.getByRole('button', { name: 'Move booking' })).toBeVisible();
+  await page.user.click(form.getByRole('checkbox', { name: /sutaka/ }));
+  await page.user.click(form.getByRole('button', { name: 'Pay $11.00 and move' }));
+  await waitFor(() =>
+    expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({
+      kind: 'pooja-move',
+      item: { bookingId: booking.id, slotId: later.id },
+    }),
+  );
+});
+
+it('repeats by the star of who it is for, the usual days, or a shraddha of the family', async () => {
+  const father = buildMember({
+    name: 'Raghunathan Iyer',
+    hasDied: true,
+    shraddha: { tithi: 26, month: 6, adhika: false, source: 'computed' },
+  });
+  network.on(familyEndpoints.list, [father]).on(bookingEndpoints.repeat, { planId: booking.id, status: 'active', setupUrl: null });
+  const page = await show(Bookings, `${ONE}&edit=repeat`, { user });
+  const form = within(await screen.findByRole('form', { name: 'Repeat by tithi or star' }));
+  expect(await form.findByRole('radio', { name: /Every Rohini/ })).toBeChecked();
+  await page.user.click(form.getByRole('radio', { name: /Shraddha of Raghunathan Iyer/ }));
+  await page.user.click(form.getByRole('button', { name: 'Repeat this pooja' }));
+  await waitFor(() =>
+    expect(network.callsTo(bookingEndpoints.repeat)[0]?.body).toMatchObject({
+      rule: { kind: 'tithi', tithi: 11, paksha: 'krishna', month: 6 },
+    }),
+  );
+});
+
+it('changes names and intention', async () => {
+  network.on(bookingEndpoints.change, booking);
+  const page = await show(Bookings, ONE, { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Change names and intention' }));
+  const form = within(await screen.findByRole('form', { name: 'Change names and intention' }));
+  await page.user.click(await form.findByRole('button', { name: 'Add a person' }));
+  await fill(page.user, form.getAllByLabelText('Name')[1]!, 'Anika');
+  await page.user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Booking changed')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.change)[0]?.body).toMatchObject({
+    participants: [
+      { name: 'Meera Raghunathan', nakshatra: 4, rashi: 2 },
+      { name: 'Anika', nakshatra: null },
+    ],
+    intention: 'Health of the family',
+  });
+});
+
+it('moves to another time with a free place', async () => {
+  network.on(bookingEndpoints.move, booking);
+  const page = await show(Bookings, `${ONE}&edit=move`, { user });
+  expect(await screen.findByRole('radio', { name: /Full/ })).toBeDisabled();
+  await page.user.click(screen.getByRole('radio', { name: /1 of 8 left/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Move booking' }));
+  await waitFor(() => expect(network.callsTo(bookingEndpoints.move)[0]?.body).toEqual({ slotId: later.id, sutaka: false }));
+  expect(await screen.findByText(/^Moved to /)).toBeVisible();
+});
+
+it('shows the position on a waitlist, and leaves it', async () => {
+  network.on(bookingEndpoints.waits, [buildWait()]).on(bookingEndpoints.leave, undefined);
+  const page = await show(Waitlists, '/bookings?view=waitlists', { user });
+  expect(await screen.findByText('Number 2 in line')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Leave waitlist' }));
+  expect(await screen.findByText('You left the waitlist')).toBeVisible();
+});
+
+it('puts an offered place into the cart with its names, or says that the offer is over', async () => {
+  const offered = buildWait({ status: 'offered', position: null, offeredUntil: '2031-01-01T10:00:00.000Z' });
+  network.on(bookingEndpoints.waits, [offered]).on(cartEndpoints.add, refusal('place-gone'));
+  const page = await show(Waitlists, '/bookings?view=waitlists', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Accept and pay' }));
+  expect(await screen.findByText('We couldn’t save this')).toBeVisible();
+  network.on(cartEndpoints.add, buildCart());
+  await page.user.click(screen.getByRole('button', { name: 'Accept and pay' }));
+  await waitFor(() => expect(page.address()).toBe('/devotee/donate?view=cart'));
+  expect(network.callsTo(cartEndpoints.add).at(-1)?.body).toMatchObject({
+    kind: 'pooja',
+    item: { waitId: offered.id, participants: offered.participants },
+  });
+});

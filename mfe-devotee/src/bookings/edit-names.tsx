@@ -1,0 +1,49 @@
+import { type BodyOf, bookingEndpoints, POOJA_NAMES_MAX, poojaServiceEndpoints, SANKALPAM_FIELDS } from '@sannidhi/contracts';
+import { Button, Card, Form, FormActions, notify, SubmitButton, styled, useRead, useWrite } from '@sannidhi/kit';
+import { object } from 'yup';
+import { detailFields, ofPerson, type PersonValues, peopleField, toPerson } from '../poojas/booking-values.ts';
+import { DetailFields } from '../poojas/detail-fields.tsx';
+import { PeopleFields } from '../poojas/people-fields.tsx';
+import { useTexts } from '../use-texts.ts';
+import type { EditProps } from './edit-props.ts';
+
+type Body = BodyOf<typeof bookingEndpoints.change>;
+const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
+
+/** Names, intention and whether the family comes, until the pooja begins. */
+export function EditNames({ booking, onDone }: EditProps) {
+  const text = useTexts();
+  const { id, temple, slot, participants, intention, inAbsentia } = booking;
+  const params = { slug: temple.slug, serviceId: slot.serviceId };
+  // A pooja that is no longer offered has no limits to show; the server checks them.
+  const { data: offer } = useRead(poojaServiceEndpoints.offer, { params });
+  const most = offer?.namesMax ?? POOJA_NAMES_MAX;
+  const save = useWrite(bookingEndpoints.change);
+  return (
+    <Form
+      long
+      label={text('bookings.edit.names')}
+      schema={object({ people: peopleField(most), ...detailFields })}
+      initialValues={{ people: participants.map(toPerson), intention, inAbsentia }}
+      onSubmit={async ({ people, ...details }) => {
+        const body: Body = { ...details, participants: (people as PersonValues[]).map(ofPerson) };
+        await save.mutateAsync({ params: { bookingId: id }, body });
+        notify({ kind: 'success', title: text('bookings.saved') });
+        onDone();
+      }}
+    >
+      <Card title={text('bookings.edit.names')}>
+        <Fields>
+          <PeopleFields fields={offer?.sankalpamFields ?? SANKALPAM_FIELDS} most={most} />
+          <DetailFields />
+          <FormActions>
+            <Button variant="text" onClick={onDone}>
+              {text('bookings.keep')}
+            </Button>
+            <SubmitButton busy={text('bookings.saving')}>{text('bookings.save')}</SubmitButton>
+          </FormActions>
+        </Fields>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { openingEndpoints } from '@sannidhi/contracts';
+import { Card, useRead } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+import { OpeningList } from './upcoming-openings.tsx';
+
+/** The openings a devotee waits for; nothing where there are none. */
+export function OpeningsCard() {
+  const text = useTexts();
+  const { data = [] } = useRead(openingEndpoints.mine);
+  const running = data.filter(({ status, place }) => !['closed', 'canceled', 'sold-out'].includes(status) && place?.status !== 'left');
+  if (running.length === 0) return null;
+  return (
+    <Card title={text('openings.card')}>
+      <OpeningList openings={running} />
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { CART_HOLD_MINUTES, type PoojaOffer } from '@sannidhi/contracts';
+import { Card, Facts, formatCents, SubmitButton, styled, useFormValues, useSession } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+import type { BookingValues } from './booking-values.ts';
+import { placeOf } from './pooja-place.ts';
+import { momentAt, momentHere } from './temple-time.ts';
+
+const HOUR_MS = 3_600_000;
+const Side = styled('div')({ display: 'grid', gap: 12 });
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** When, where and for how many; what it comes to, what may be deducted and refunded; and the one way on. */
+export function BookingSummary({ offer }: { offer: PoojaOffer }) {
+  const text = useTexts();
+  const { user, isDonor } = useSession();
+  const { slot, family, people, mail } = useFormValues<BookingValues>();
+  const { temple, name, priceCents, prasadamCents, taxClass } = offer;
+  const full = slot?.free === 0;
+  const mailCents = mail ? (prasadamCents ?? 0) : 0;
+  const here = slot && momentHere(slot.startsAt, temple.timeZone);
+  return (
+    <Card title={text('poojas.summary.heading')}>
+      <Side>
+        <Facts
+          ruled
+          facts={[
+            { label: text('poojas.summary.when'), value: slot ? momentAt(slot.startsAt, temple.timeZone) : text('poojas.summary.notYet') },
+            { label: text('poojas.summary.yours'), value: here },
+            { label: text('poojas.summary.where'), value: [temple.name, placeOf(offer, text)].filter(Boolean).join(', ') },
+            { label: text('poojas.summary.for'), value: text('poojas.summary.people', { count: family.length + people.length }) },
+            { label: name, value: formatCents(priceCents) },
+            { label: text('poojas.summary.prasadam'), value: mailCents > 0 && formatCents(mailCents) },
+            { label: text('poojas.summary.total'), value: <b>{formatCents(priceCents + mailCents)}</b> },
+          ].map((fact) => ({ ...fact, value: fact.value || null }))}
+        />
+        <Note>{text(`poojas.taxSentence.${taxClass}`)}</Note>
+        {offer.dakshina === 'separate' && <Note>{text('poojas.summary.dakshina', { amount: formatCents(offer.dakshinaCents) })}</Note>}
+        {offer.samagriFamily && <Note>{text('poojas.summary.bring', { what: offer.samagriFamily })}</Note>}
+        <SubmitButton wide busy={text('poojas.summary.busy')} disabled={isDonor && !user?.emailVerified}>
+          {text(isDonor ? (full ? 'poojas.summary.wait' : 'poojas.summary.continue') : 'poojas.summary.signIn')}
+        </SubmitButton>
+        <Note>{text(full ? 'poojas.summary.waitHelp' : 'poojas.summary.hold', { minutes: CART_HOLD_MINUTES })}</Note>
+        {!isDonor && <Note>{text('poojas.summary.signInHelp')}</Note>}
+        <Terms offer={offer} startsAt={slot?.startsAt} />
+      </Side>
+    </Card>
+  );
+}
+
+/** Until when canceling pays everything back, and what a later change costs. */
+function Terms({ offer, startsAt }: { offer: PoojaOffer; startsAt: string | undefined }) {
+  const text = useTexts();
+  const { cancelHours, changeFeeCents, temple } = offer;
+  const until = startsAt && Date.parse(startsAt) - cancelHours * HOUR_MS;
+  const fee = changeFeeCents > 0 ? ` ${text('poojas.summary.fee', { fee: formatCents(changeFeeCents) })}` : '';
+  if (!until) return <Note>{text('poojas.summary.cancelHours', { count: cancelHours }) + fee}</Note>;
+  if (until < Date.now()) return <Note>{text('poojas.summary.tooLate')}</Note>;
+  return <Note>{text('poojas.summary.cancelUntil', { when: momentAt(until, temple.timeZone) }) + fee}</Note>;
+}

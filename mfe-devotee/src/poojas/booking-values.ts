@@ -1,0 +1,131 @@
+import {
+  addressSchema,
+  bookingNoun,
+  type FamilyMember,
+  type FamilyRelation,
+  INTENTION_MAX,
+  indicSpelling,
+  line,
+  messagesOf,
+  type OpenSlot,
+  type Participant,
+  type PoojaOffer,
+  type PostalAddress,
+  text,
+} from '@sannidhi/contracts';
+import { array, boolean, mixed, object, string } from 'yup';
+
+const say = messagesOf(bookingNoun);
+
+/** A person as typed into the form; indexes are texts there. What isn't asked for is kept as it was. */
+export interface PersonValues {
+  name: string;
+  gotra: string;
+  nakshatra: string;
+  rashi: string;
+  relation: FamilyRelation | null;
+  pronunciation: string | null;
+  spelling: string;
+  familyMemberId: string | null;
+}
+
+/** Everything the form asks for. */
+export interface BookingValues {
+  slot: OpenSlot | null;
+  /** The members of the family it is for, by id. */
+  family: string[];
+  people: PersonValues[];
+  intention: string;
+  inAbsentia: boolean;
+  mail: boolean;
+  prasadamTo: PostalAddress;
+}
+
+export const NOBODY: PersonValues = {
+  name: '',
+  gotra: '',
+  nakshatra: '',
+  rashi: '',
+  relation: null,
+  pronunciation: null,
+  spelling: '',
+  familyMemberId: null,
+};
+const NO_ADDRESS: PostalAddress = { name: '', street: '', street2: '', city: '', state: '', zip: '' };
+
+/** The form as it starts: for the devotee's own entry in the family, or one person to type. */
+export function emptyBooking(family: readonly FamilyMember[]): BookingValues {
+  const self = family.filter(({ relation }) => relation === 'self').map(({ id }) => id);
+  const people = family.length > 0 ? [] : [NOBODY];
+  return { slot: null, family: self, people, intention: '', inAbsentia: false, mail: false, prasadamTo: NO_ADDRESS };
+}
+
+/** People who are typed in, at most `most` together with those chosen from the family. */
+export const peopleField = (most: number) =>
+  array(
+    object({
+      name: line(120).required(say('booking.name-required')),
+      gotra: line(80).default(''),
+      nakshatra: string().default(''),
+      rashi: string().default(''),
+      relation: mixed<FamilyRelation>().nullable().default(null),
+      pronunciation: string().nullable().default(null),
+      spelling: indicSpelling(say('booking.spelling-script')).default(''),
+      familyMemberId: string().nullable().default(null),
+    }).required(),
+  )
+    .default([])
+    .test('some', say('booking.names-required'), (people, { parent }) => (people ?? []).length + (parent.family ?? []).length > 0)
+    .test(
+      'most',
+      say('booking.names-range', { max: most }),
+      (people, { parent }) => (people ?? []).length + (parent.family ?? []).length <= most,
+    );
+
+/** What a family says of its booking besides the people. */
+export const detailFields = { intention: text(INTENTION_MAX).default(''), inAbsentia: boolean().default(false) };
+export const slotField = () => mixed<OpenSlot>().nullable().required(say('booking.slot-required'));
+
+/** The form's rules for one pooja. */
+export const bookingFormSchema = ({ namesMax }: Pick<PoojaOffer, 'namesMax'>) =>
+  object({
+    slot: slotField(),
+    family: array(string().required()).default([]),
+    people: peopleField(namesMax),
+    ...detailFields,
+    mail: boolean().default(false),
+    prasadamTo: object().when('mail', ([mail]) => (mail ? addressSchema : object())),
+  });
+
+/** Who a booking is for, as it is sent. */
+export function participantsOf(
+  { family, people }: Pick<BookingValues, 'family' | 'people'>,
+  members: readonly FamilyMember[],
+): Participant[] {
+  return [...members.filter(({ id }) => family.includes(id)).map(ofMember), ...people.map(ofPerson)];
+}
+
+const ofMember = ({ id, name, gotra, star, relation, pronunciation, spelling }: FamilyMember): Participant => ({
+  ...{ name, gotra, relation, pronunciation, spelling },
+  nakshatra: star?.nakshatra ?? null,
+  rashi: star?.rashi ?? null,
+  familyMemberId: id,
+});
+
+/** One typed person, as it is sent. */
+export const ofPerson = ({ gotra, nakshatra, rashi, spelling, ...person }: PersonValues): Participant => ({
+  ...person,
+  gotra: gotra || null,
+  nakshatra: Number(nakshatra) || null,
+  rashi: Number(rashi) || null,
+  spelling: spelling || null,
+});
+
+/** A booked person, to be edited. */
+export const toPerson = ({ gotra, nakshatra, rashi, spelling, ...person }: Participant): PersonValues => ({
+  ...person,
+  gotra: gotra ?? '',
+  nakshatra: nakshatra ? String(nakshatra) : '',
+  rashi: rashi ? String(rashi) : '',
+  spelling: spelling ?? '',
+});

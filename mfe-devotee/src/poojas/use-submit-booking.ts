@@ -1,0 +1,39 @@
+import { bookingEndpoints, CHECKOUT_RETURN_PATHS, type FamilyMember, type PoojaOffer } from '@sannidhi/contracts';
+import { notify, RETURN_PARAMETER, useCart, useSession, useWrite } from '@sannidhi/kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+import { type BookingValues, participantsOf } from './booking-values.ts';
+
+/**
+ * What a completed form does: who isn't signed in signs in and comes back to it; a full time's waitlist is joined; a free place goes into the
+ * cart. The promise rejects with what the API refused.
+ * @param forget discards what the tab kept, once it is somewhere else
+ */
+export function useSubmitBooking(
+  offer: PoojaOffer,
+  family: readonly FamilyMember[],
+  forget: () => void,
+): (values: BookingValues) => Promise<void> {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { isDonor } = useSession();
+  const { add } = useCart();
+  const join = useWrite(bookingEndpoints.wait);
+  return async ({ slot, intention, inAbsentia, mail, prasadamTo, ...people }) => {
+    if (!slot) return;
+    if (!isDonor) return void navigate(`/login?${RETURN_PARAMETER}=${encodeURIComponent(pathname + search)}`);
+    const details = { slotId: slot.id, participants: participantsOf(people, family), intention, inAbsentia };
+    if (slot.free === 0) {
+      await join.mutateAsync({ body: details });
+      forget();
+      notify({ kind: 'success', title: text('poojas.waiting') });
+      return void navigate('/bookings?view=waitlists');
+    }
+    const amountCents = offer.priceCents + (mail ? (offer.prasadamCents ?? 0) : 0);
+    const item = { ...details, prasadamTo: mail ? prasadamTo : null };
+    await add({ templeSlug: offer.temple.slug, kind: 'pooja', item, label: offer.name, amountCents });
+    forget();
+    void navigate(CHECKOUT_RETURN_PATHS.cart);
+  };
+}

@@ -1,0 +1,38 @@
+import { type OwnPoojaRequest, poojaRequestEndpoints } from '@sannidhi/contracts';
+import { Button, Dialog, formatCents, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+
+/** Cancels a request before it is scheduled, after showing what is refunded. */
+export function CancelRequest({ request: { id, title, paidCents } }: { request: OwnPoojaRequest }) {
+  const text = useTexts();
+  const sentence = useErrorSentence();
+  const [asking, setAsking] = useState(false);
+  const cancel = useWrite(poojaRequestEndpoints.cancel, {
+    onSuccess: () => notify({ kind: 'success', title: text('requests.cancel.done') }),
+  });
+  const onError = (error: Error) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
+  const press = () => cancel.mutate({ params: { requestId: id } }, { onError, onSettled: () => setAsking(false) });
+  return (
+    <>
+      <Button variant="text" flush onClick={() => setAsking(true)}>
+        {text('requests.cancel.button')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={text('requests.cancel.ask', { what: title })}
+        onClose={() => setAsking(false)}
+        answers={
+          <>
+            <Button onClick={() => setAsking(false)}>{text('requests.cancel.keep')}</Button>
+            <Button variant="destructive" busy={cancel.isPending && text('bookings.saving')} onClick={press}>
+              {text('requests.cancel.button')}
+            </Button>
+          </>
+        }
+      >
+        {paidCents > 0 ? text('requests.cancel.refund', { refund: formatCents(paidCents) }) : text('requests.cancel.free')}
+      </Dialog>
+    </>
+  );
+}
