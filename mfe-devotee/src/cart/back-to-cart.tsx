@@ -1,5 +1,5 @@
 import { cartEndpoints } from '@sannidhi/contracts';
-import { Button, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { Button, invalidateNouns, notify, queryClient, useErrorSentence, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
 interface BackToCartProps {
@@ -17,9 +17,11 @@ export function BackToCart({ orderId, primary = false, label, onDone }: BackToCa
   const errorSentence = useErrorSentence();
   const toCart = useWrite(cartEndpoints.toCart);
   const back = () =>
-    toCart
-      .mutateAsync({ params: { orderId } })
-      .then(onDone, (error: unknown) => notify({ kind: 'error', title: text('cart.failedChange'), body: errorSentence(error) }));
+    toCart.mutateAsync({ params: { orderId } }).then(onDone, (error: unknown) => {
+      notify({ kind: 'error', title: text('cart.failedChange'), body: errorSentence(error) });
+      // It may have been paid after all, which the server has just learned.
+      void invalidateNouns(queryClient, ['order', 'donation', 'receipt']);
+    });
   return (
     <Button
       variant={primary ? 'primary' : 'secondary'}

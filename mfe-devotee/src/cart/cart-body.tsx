@@ -1,6 +1,5 @@
-import { Banner, Button, EmptyState, ScreenStates, useCart } from '@sannidhi/kit';
+import { Banner, Button, EmptyState, ScreenStates, useCart, useOnline } from '@sannidhi/kit';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../panchanga/use-online.ts';
 import { useTexts } from '../use-texts.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartRefusal, type Refusal } from './cart-refusal.tsx';

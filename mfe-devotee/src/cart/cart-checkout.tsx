@@ -1,7 +1,7 @@
 import { type CartOrder, type CheckoutStarted, cartEndpoints } from '@sannidhi/contracts';
 import { Banner, Card, Form, HttpError, invalidateNouns, KeepTyped, queryClient, styled, useWrite } from '@sannidhi/kit';
 import { boolean } from 'yup';
-import type { PayerValues } from '../giving/donor/donor-draft.ts';
+import { NO_DEDICATION, type PayerValues } from '../giving/donor/donor-draft.ts';
 import { payerPayload, payerSchema } from '../giving/donor/donor-gift-schema.ts';
 import { DedicationFields, NameFields } from '../giving/donor/receipt-fields.tsx';
 import { giftCost } from '../giving/gift-cost.ts';
@@ -25,6 +25,7 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
   const start = useWrite(cartEndpoints.checkout);
   const { orderId, temple, totalCents } = order;
   const changed = order.lines.some(({ was, available }) => was && available);
+  const gift = order.lines.some(({ kind }) => kind === 'donation');
   const submit = async (values: CheckoutValues): Promise<void> => {
     onRefusal(undefined);
     const seenTotalCents = giftCost(totalCents, values.coverFees).totalCents;
@@ -34,17 +35,21 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
   };
   return (
     <Form
+      // Without its gift the cart has another form: hidden answers must not hold it up.
+      key={String(gift)}
       label={text('cart.payHeading', { temple: temple.name })}
       schema={changed ? payerSchema.shape({ seen: boolean().oneOf([true], text('cart.seenMissing')) }) : payerSchema}
-      initialValues={{ ...payerValues(draft), seen: false }}
+      initialValues={{ ...payerValues(draft), ...(gift ? {} : NO_GIFT), seen: false }}
       onSubmit={(values) => submit(values as CheckoutValues)}
       onFailure={(error) => refused(error, orderId, onRefusal)}
     >
-      <KeepTyped<CheckoutValues> keep={({ seen: _seen, ...values }) => change(values)} />
+      <KeepTyped<CheckoutValues>
+        keep={({ seen: _seen, ...values }) => change(gift ? values : { coverFees: values.coverFees, legalName: values.legalName })}
+      />
       <Card title={text('cart.payHeading', { temple: temple.name })}>
         <Fields>
-          <NameFields />
-          <DedicationFields />
+          <NameFields gift={gift} />
+          {gift && <DedicationFields />}
           {changed && (
             <Banner kind="warning" title={text('cart.changedTitle')}>
               {text('cart.changedHelp')}
@@ -56,6 +61,9 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
     </Form>
   );
 }
+
+/** What is asked only of a gift. The draft keeps it for the next one. */
+const NO_GIFT = { ...NO_DEDICATION, anonymous: false, creditedName: '' } satisfies Partial<PayerValues>;
 
 /** What concerns the cart as a whole is said above it, because its form goes with it; the cart is loaded again. */
 function refused(error: unknown, orderId: string, onRefusal: CartCheckoutProps['onRefusal']): boolean {

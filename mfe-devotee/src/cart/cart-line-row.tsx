@@ -1,8 +1,10 @@
 import type { CartLine, CartOrder } from '@sannidhi/contracts';
 import { formatCents, IconButton, IconPencil, IconTrash, styled } from '@sannidhi/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChangeAmount } from './change-amount.tsx';
+import { LineFacts } from './line-facts.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 
@@ -35,13 +37,14 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
   const pencil = useRef<HTMLButtonElement>(null);
   useFocusAfter(changing, pencil);
   const { change, remove, removing } = useLineChanges(line, temple);
-  const { label, amountCents, quantity, kind } = line;
+  const { label, amountCents, quantity, kind } = worded(line);
   const amount = formatCents(amountCents);
   return (
     <Row>
       <div>
         {quantity > 1 && <>{text('cart.quantity', { count: quantity })} </>}
         <b>{label}</b>
+        <LineFacts line={line} timeZone={temple.timeZone} />
         <LineNotes line={line} accepting={accepting} />
       </div>
       {changing ? (

@@ -10,6 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { BackToCart } from './back-to-cart.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartThanks } from './cart-thanks.tsx';
+import { isAllGifts } from './paid-for.ts';
 import type { PayerDraft } from './payer-draft.ts';
 
 const Reading = styled('div')({ width: '100%', maxWidth: 680, margin: '0 auto', display: 'grid', gap: 16 });
@@ -22,7 +23,7 @@ export function CartReturn({ orderId, ...payer }: PayerDraft & { orderId: string
   const [search] = useSearchParams();
   const query = useRead(donationEndpoints.ownOne, { params: { orderId } });
   const gift = query.data;
-  const live = useGiftEnd({ events: donationEndpoints.ownEvents, orderId, open: gift !== undefined && isOpen(gift) });
+  const live = useGiftEnd({ events: donationEndpoints.ownEvents, orderId, open: gift !== undefined && isOpen(gift, outcomeOf(search)) });
   if (isMissing(query.error) && !gift) return <UnknownGift />;
   const end = gift && giftEnd(gift, outcomeOf(search));
   const toCart = () => {
@@ -32,7 +33,9 @@ export function CartReturn({ orderId, ...payer }: PayerDraft & { orderId: string
   return (
     <Page>
       <Reading>
-        {end !== 'thanks' && <PageHeader title={text(headingOf(end ?? 'waiting'))} />}
+        {end !== 'thanks' && (
+          <PageHeader title={text(gift && end === 'waiting' && !isAllGifts(gift) ? 'cart.confirming' : headingOf(end ?? 'waiting'))} />
+        )}
         <ScreenStates query={query} failedTitle={text('thanks.failed')}>
           {(known) => {
             if (end === 'thanks') return <CartThanks gift={known} {...payer} />;

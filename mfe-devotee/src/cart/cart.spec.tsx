@@ -61,6 +61,28 @@ describe('the cart', () => {
     expect(call?.body).toEqual({ coverFees: true, legalName: 'Meera Raghunathan', anonymous: true, seenTotalCents: 52_83 });
   });
 
+  it('asks only for the receipt’s name where nothing in it is a gift', async () => {
+    const pooja = buildCartLine({ kind: 'pooja', item: {}, label: 'Archana' });
+    hold(buildCart(buildCartOrder({ lines: [pooja] })));
+    const page = await open();
+    expect(await screen.findByLabelText(/^Legal name on the receipt/)).toBeVisible();
+    expect(screen.queryByLabelText('Don’t publish my name')).toBeNull();
+    expect(screen.queryByLabelText(/^Dedicate this gift/)).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Pay $51.00' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    const [call] = network.callsTo(cartEndpoints.checkout);
+    expect(call?.body).toEqual({ coverFees: false, legalName: 'Meera Raghunathan', anonymous: false, seenTotalCents: 51_00 });
+  });
+
+  it('says of a pooja when it is on the temple’s clocks and for how many, and what is a gift and what a fee', async () => {
+    const occasion = { startsAt: '2026-11-24T16:00:00.000Z', people: 3 };
+    const pooja = buildCartLine({ id: 'line-2', kind: 'pooja', item: {}, label: 'Archana', occasion });
+    hold(buildCart(buildCartOrder({ lines: [pooja, buildCartLine()] })));
+    await open();
+    expect(await screen.findByText('Fee · Tue, Nov 24, 11:00 AM, Eastern Time · 3 people')).toBeVisible();
+    expect(screen.getByText('Gift')).toBeVisible();
+  });
+
   it('pays another temple first on wish', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('button', { name: 'Pay this temple first: Durga Bari' }));
@@ -261,6 +283,33 @@ describe('after the payment page', () => {
     expect(screen.queryByRole('link', { name: 'Give again' })).toBeNull();
   });
 
+  it('names each pooja and gift that was paid for, and leads to the booking', async () => {
+    hold(buildCart());
+    const occasion = { startsAt: '2026-11-24T16:00:00.000Z', people: 1 };
+    const { lines } = buildGift();
+    const pooja = {
+      id: 'line-2',
+      kind: 'pooja' as const,
+      fundId: null,
+      label: 'Archana',
+      amountCents: 21_00,
+      taxClass: 'fee' as const,
+      occasion,
+    };
+    network.on(donationEndpoints.ownOne, buildGift({ id: first.orderId, lines: [...lines, pooja] }));
+    await open(`${BACK}&outcome=paid`);
+    expect(await screen.findByText('The temple has received your payment of $52.83.')).toBeVisible();
+    expect(screen.getByText('Fee · Tue, Nov 24, 11:00 AM, Eastern Time · 1 person')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute('href', '/bookings?booking=line-2');
+  });
+
+  it('calls a payment a payment while it is being confirmed', async () => {
+    const pooja = { id: 'line-2', kind: 'pooja' as const, fundId: null, label: 'Archana', amountCents: 21_00, taxClass: 'fee' as const };
+    network.on(donationEndpoints.ownOne, buildGift({ id: first.orderId, status: 'pending', lines: [pooja], receipt: null }));
+    await open(`${BACK}&outcome=paid`);
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  });
+
   it('thanks for the last one', async () => {
     hold(buildCart());
     network.on(donationEndpoints.ownOne, buildGift({ id: first.orderId }));
@@ -288,6 +337,43 @@ describe('after the payment page', () => {
     const page = await open(`${BACK}&outcome=paid`);
     await page.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
     expect(await screen.findByText('We couldn’t update your cart')).toBeVisible();
+  });
+
+  it('waits for the word of another card after the first was declined', async () => {
+    network.on(donationEndpoints.ownOne, buildGift({ id: first.orderId, status: 'failed', mayStillArrive: true, receipt: null }));
+    await open(`${BACK}&outcome=paid`);
+    expect(await screen.findByRole('heading', { name: 'Confirming your gift' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull();
+  });
+
+  it('thanks for what turns out to be paid when it is to go back into the cart', async () => {
+    let status: 'failed' | 'succeeded' = 'failed';
+    network
+      .on(donationEndpoints.ownOne, () => buildGift({ id: first.orderId, status }))
+      .on(cartEndpoints.toCart, () => {
+        status = 'succeeded';
+        return refusal('order-paid');
+      });
+    const page = await open(`${BACK}&outcome=left`);
+    await page.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  it('says what was paid for before and goes back, without thanks for it', async () => {
+    hold(buildCart());
+    network.on(donationEndpoints.ownOne, buildGift({ id: first.orderId, totalCents: 51_00, paidTwiceCents: 51_00 }));
+    await open(`${BACK}&outcome=paid`);
+    expect(await screen.findByRole('heading', { name: 'You had already paid for this' })).toBeVisible();
+    expect(screen.getByText(/\$51\.00 is on its way back to you/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
+  });
+
+  it('thanks for what is the temple’s, and says what of it goes back', async () => {
+    hold(buildCart());
+    network.on(donationEndpoints.ownOne, buildGift({ id: first.orderId, totalCents: 72_00, paidTwiceCents: 51_00 }));
+    await open(`${BACK}&outcome=paid`);
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(screen.getByText(/\$51\.00 is on its way back to you/)).toBeVisible();
   });
 
   describe('that was left', () => {

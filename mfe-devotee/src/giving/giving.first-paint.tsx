@@ -1,7 +1,9 @@
-import { GIFT_MIN_CENTS, GUEST_GIFT_MAX_CENTS, type GuestGiftPage, paintMark } from '@sannidhi/contracts';
+import { GIFT_MIN_CENTS, GUEST_GIFT_MAX_CENTS, type GuestGiftPage, paintMark, type TemplePublic } from '@sannidhi/contracts';
+import { TempleRow } from '../temples/temple-row.tsx';
+import { TempleList, TempleSearchForm } from '../temples/temple-search.tsx';
 import { useTexts } from '../use-texts.ts';
 import { AmountStep } from './guest/amount-step.tsx';
-import { ChooseTemple } from './guest/choose-temple.tsx';
+import { GiveButton, TempleNotice } from './guest/choose-temple.tsx';
 import { EMPTY_GUEST_DRAFT } from './guest/guest-draft.ts';
 import { GuestFrame } from './guest/guest-frame.tsx';
 
@@ -19,6 +21,7 @@ const pageOf = (code: GuestGiftPage['code']) => ({
   funds: [fundOf('before'), CHOSEN, fundOf('after')],
   code,
   limits: { minCents: GIFT_MIN_CENTS, maxCents: GUEST_GIFT_MAX_CENTS },
+  takesPayments: true,
 });
 
 /** Step 1 of a guest's gift, at a temple or at one of its codes. */
@@ -40,9 +43,31 @@ const firstStep = (code: GuestGiftPage['code']) =>
     );
   };
 
+const templeFact = (name: string) => paintMark(`temples.${name}`);
+/** One of the temples that the server lists, in the shape of its answer. */
+const TEMPLE = {
+  slug: templeFact('slug'),
+  name: templeFact('name'),
+  city: templeFact('city'),
+  state: templeFact('state'),
+  deities: [templeFact('deities')],
+} as TemplePublic;
+
+/** The search for a temple with its first page. */
+const FindTemple = () => (
+  <TempleNotice>
+    <TempleSearchForm search="" onSearch={() => undefined} />
+    <div>
+      <TempleList>
+        <TempleRow temple={TEMPLE} action={<GiveButton {...TEMPLE} />} />
+      </TempleList>
+    </div>
+  </TempleNotice>
+);
+
 /** A guest's gift: choosing a temple, or the first step with the temple's own name and purposes. */
 export const firstPaints = {
-  '/donate': ChooseTemple,
+  '/donate#temples': FindTemple,
   '/donate#temple': firstStep(null),
   '/donate#code': firstStep({ id: 'code', name: paintMark('place'), fundId: CHOSEN.id }),
 };

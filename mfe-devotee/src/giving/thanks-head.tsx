@@ -19,7 +19,7 @@ const Head = styled('header')(({ theme }) => ({
     transform: 'translateX(-50%)',
     background: `radial-gradient(closest-side, color-mix(in srgb, ${theme.vars.palette.role.brassOnNight} 28%, transparent), transparent)`,
   },
-  '& > *': { position: 'relative' },
+  '& > :not([role])': { position: 'relative' },
   '& svg': { display: 'block', margin: '0 auto 8px', color: theme.vars.palette.role.brassOnNight },
   '& h1': { ...theme.typography.h1, fontSize: '1.875rem', lineHeight: 36 / 30 },
   '& p': { color: theme.vars.palette.role.textOnNightSoft, marginTop: 2 },
@@ -27,13 +27,15 @@ const Head = styled('header')(({ theme }) => ({
 
 interface ThanksHeadProps {
   totalCents: number;
-  /** Celebrates: the kolam draws itself and the om overlay appears. False when the same gift is viewed again. */
+  /** What was received wasn't only a gift. */
+  isPayment?: boolean;
+  /** Celebrates: the kolam draws itself, and the om and the blessing fill this head alone. False when the same gift is viewed again. */
   fresh: boolean;
   onCelebrated: () => void;
 }
 
 /** "Thank you": the ceremony after a completed gift, and later just its picture. */
-export function ThanksHead({ totalCents, fresh, onCelebrated }: ThanksHeadProps) {
+export function ThanksHead({ totalCents, isPayment = false, fresh, onCelebrated }: ThanksHeadProps) {
   const text = useTexts();
   const [draws] = useState(fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrated once, when the thanks first show.
@@ -43,10 +45,10 @@ export function ThanksHead({ totalCents, fresh, onCelebrated }: ThanksHeadProps)
     onCelebrated();
   }, []);
   return (
-    <Head>
+    <Head data-celebration-place>
       <Kolam size={132} draws={draws} />
       <h1>{text('thanks.heading')}</h1>
-      <p>{text('thanks.lead', { total: formatCents(totalCents) })}</p>
+      <p>{text(isPayment ? 'cart.received' : 'thanks.lead', { total: formatCents(totalCents) })}</p>
     </Head>
   );
 }

@@ -14,6 +14,7 @@ export const FIX_OF: Readonly<Record<ChargeFailure, 'card' | 'gift' | 'none'>> =
   'fund-closed': 'gift',
   amount: 'gift',
   unavailable: 'none',
+  'no-time': 'none',
   temple: 'none',
 };
 

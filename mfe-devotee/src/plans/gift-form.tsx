@@ -4,6 +4,7 @@ import type { DonorGiftValues } from '../giving/donor/donor-draft.ts';
 import { GiftLines } from '../giving/donor/gift-lines.tsx';
 import { NameFields } from '../giving/donor/receipt-fields.tsx';
 import { giftCost } from '../giving/gift-cost.ts';
+import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 import { FormEnd } from './form-end.tsx';
 import type { PlanFormProps } from './plan-form-props.ts';
@@ -16,7 +17,7 @@ export function GiftForm({ plan, onDone }: PlanFormProps) {
   const page = useRead(templeEndpoints.page, { params: { slug: plan.temple.slug } });
   return (
     <ScreenStates query={page} failedTitle={text('donor.templeFailed')}>
-      {({ funds }) => <LoadedForm plan={plan} funds={funds} onDone={onDone} />}
+      {({ funds }) => <LoadedForm plan={plan} funds={funds.map(worded)} onDone={onDone} />}
     </ScreenStates>
   );
 }

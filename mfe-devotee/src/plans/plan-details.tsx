@@ -1,5 +1,6 @@
 import { ENDED_PLANS, type OwnPlanDetail, type PlanStatus } from '@sannidhi/contracts';
 import { Button, Card, Facts, formatCents, formatDate, IconPencil, styled } from '@sannidhi/kit';
+import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 import type { EditWhat } from './edit-plan.tsx';
 import { EndPlan } from './end-plan.tsx';
@@ -11,6 +12,10 @@ const Changes = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 /** Nothing of such a plan changes anymore. */
 export const hasEnded = ({ status }: { status: PlanStatus }): boolean => (ENDED_PLANS as readonly PlanStatus[]).includes(status);
+
+const GIFT_PARTS: readonly EditWhat[] = ['gift', 'dates', 'card'];
+/** Names, price and dates belong to the booking that repeats. */
+const POOJA_PARTS: readonly EditWhat[] = ['card'];
 
 interface PlanDetailsProps {
   plan: OwnPlanDetail;
@@ -38,7 +43,7 @@ function What({ plan, ended, onEdit }: PlanDetailsProps & { ended: boolean }) {
       <PlanFacts plan={plan} />
       {!ended && (
         <Changes>
-          {(['gift', 'dates', 'card'] as const).map((what) => (
+          {(plan.sells === 'donation' ? GIFT_PARTS : POOJA_PARTS).map((what) => (
             <Button key={what} icon={IconPencil} onClick={() => onEdit(what)}>
               {text(`plans.edit.${what}`)}
             </Button>
@@ -52,7 +57,7 @@ function What({ plan, ended, onEdit }: PlanDetailsProps & { ended: boolean }) {
 function PlanFacts({ plan }: { plan: OwnPlanDetail }) {
   const text = useTexts();
   const { lines, coverFees, totalCents, card, startsOn, endsOn, endsAfter, placeName, legalName, anonymous } = plan;
-  const lineFacts = lines.map(({ label, amountCents, open }) => ({
+  const lineFacts = lines.map(worded).map(({ label, amountCents, open }) => ({
     label: open ? label : text('plans.what.closed', { purpose: label }),
     value: formatCents(amountCents),
   }));

@@ -1,4 +1,5 @@
 import type { BodyOf, OwnPlan, PlanRule, PlanRuleKind, planEndpoints } from '@sannidhi/contracts';
+import { dateIn } from '@sannidhi/kit';
 
 /** How often, as the form offers it: the rules' kinds, and the lunar days most people mean. */
 export const OFTEN = ['weekly', 'monthly', 'quarterly', 'yearly', 'ekadashi', 'purnima', 'amavasya', 'tithi', 'nakshatra'] as const;
@@ -44,7 +45,7 @@ export const byMoon = (often: Often): boolean => often === 'tithi' || often === 
 /** The donor's zone, as their browser knows it. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Today's civil date on the donor's clocks. */
-export const ownToday = (): string => new Date().toLocaleDateString('sv-SE');
+export const ownToday = (): string => dateIn();
 
 /** A schedule that starts today, once a month, without an end. */
 export const newSchedule = (): ScheduleValues => ({

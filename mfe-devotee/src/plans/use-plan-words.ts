@@ -13,11 +13,11 @@ export function usePlanWords(): (rule: PlanRule, startsOn?: string) => string {
   return (rule, startsOn) => phraseWords(planPhrase(rule, startsOn), text, words);
 }
 
-function phraseWords({ key, day, month, tithis, nakshatra }: PlanPhrase, text: Text, words: CalendarWords): string {
+function phraseWords({ key, day, month, tithis, masa, nakshatra }: PlanPhrase, text: Text, words: CalendarWords): string {
   const say = (values: Record<string, string>) => text(`plans.rule.${key}`, values);
   if (month) return say({ month: monthName(month), day: String(day) });
   if (day) return say({ day: ordinal(day, text) });
-  if (tithis) return say({ tithi: tithiName(tithis, text, words) });
+  if (tithis) return say({ tithi: tithiName(tithis, text, words), masa: masa ? words.month(masa) : '' });
   return say(nakshatra === undefined ? {} : { star: words.nakshatra(nakshatra) });
 }
 

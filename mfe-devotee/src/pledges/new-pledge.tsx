@@ -2,6 +2,8 @@ import { templeEndpoints } from '@sannidhi/contracts';
 import { Card, isMissing, Page, PageHeader, ScreenStates, useRead } from '@sannidhi/kit';
 import { useSearchParams } from 'react-router-dom';
 import { VerifyBanner } from '../account/verify-banner.tsx';
+import { SuspendedTemple } from '../temples/suspended-temple.tsx';
+import { wordedPage } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChoosePledgeTemple } from './choose-pledge-temple.tsx';
 import { OwnPledgeForm } from './own-pledge-form.tsx';
@@ -35,7 +37,15 @@ function PledgeTo({ slug }: { slug: string }) {
       <VerifyBanner />
       <Card>
         <ScreenStates query={temple} failedTitle={text('donor.templeFailed')}>
-          {(page) => (page.funds.length > 0 ? <OwnPledgeForm {...page} /> : <p>{text('myTemple.noPurposes')}</p>)}
+          {(page) =>
+            page.isSuspended ? (
+              <SuspendedTemple />
+            ) : page.funds.length > 0 ? (
+              <OwnPledgeForm {...wordedPage(page)} />
+            ) : (
+              <p>{text('myTemple.noPurposes')}</p>
+            )
+          }
         </ScreenStates>
       </Card>
     </Page>

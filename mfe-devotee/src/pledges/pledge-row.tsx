@@ -1,5 +1,6 @@
 import { isOpenPledge, type OwnPledge, type PledgeInstallment } from '@sannidhi/contracts';
 import { Button, formatCents, formatDate, StatusChip, styled } from '@sannidhi/kit';
+import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 import { PledgeActions } from './pledge-actions.tsx';
 
@@ -24,7 +25,7 @@ export function PledgeRow({ pledge }: { pledge: OwnPledge }) {
     <Row>
       <Head>
         <div>
-          <h2>{fund.name}</h2>
+          <h2>{worded(fund).name}</h2>
           <small>
             {temple.name}
             {byOffice && `, ${text('pledges.byOffice')}`}

@@ -85,6 +85,25 @@ describe('year-end statement', () => {
     expect(screen.queryByText('All temples')).toBeNull();
   });
 
+  it('shows one temple’s gifts and its file on wish, and all again', async () => {
+    const [here] = buildStatement(2025).household;
+    const there = { ...here!, slug: 'durga-bari', legalName: 'Durga Bari, Inc.' };
+    const both = buildStatement(2025, { household: [here!, there] });
+    network.on(receiptEndpoints.statement, ({ query }) =>
+      query.get('temple') ? { ...both, household: [there], temple: { slug: there.slug, legalName: there.legalName } } : both,
+    );
+    network.on(receiptEndpoints.statementPdf, new Blob(['%PDF']));
+    const page = await show(Statement, AT, { user });
+    await page.user.click(await screen.findByRole('button', { name: 'Temple' }));
+    await page.user.click(screen.getByRole('menuitem', { name: 'Durga Bari, Inc.' }));
+    await waitFor(() => expect(page.address()).toBe(`${AT}&temple=durga-bari`));
+    await waitFor(() => expect(screen.queryByText('All temples')).toBeNull());
+    await page.user.click(await screen.findByRole('button', { name: 'Download statement (PDF)' }));
+    await waitFor(() => expect(network.callsTo(receiptEndpoints.statementPdf)[0]?.query.get('temple')).toBe('durga-bari'));
+    await page.user.click(screen.getByRole('button', { name: 'Remove filter: Temple' }));
+    await waitFor(() => expect(page.address()).toBe(AT));
+  });
+
   it('says what property was given instead of an amount', async () => {
     const [temple] = buildPerson(2025).temples;
     const lamp = { number: 'SKT-2025-000003', receivedOn: '2025-11-01', totalCents: 0, deductibleCents: 0, property: 'A brass lamp' };

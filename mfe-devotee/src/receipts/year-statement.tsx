@@ -3,6 +3,7 @@ import {
   addressOf,
   Banner,
   Button,
+  ChoiceFilter,
   EmptyState,
   formatDate,
   IconFileDownload,
@@ -11,19 +12,20 @@ import {
   ScreenStates,
   useRead,
 } from '@sannidhi/kit';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 import { HouseholdCard, PersonSection } from './statement-parts.tsx';
 import { useYear } from './use-year.ts';
 
-/** All gifts in a year by legal person and temple, as tax returns require, and the household's total. */
+/** Gifts in a year by legal person and temple, as tax returns require, and the household's total; or those at one temple. */
 function YearStatementView() {
   const { year } = useYear();
   const text = useTexts();
-  const query = useRead(receiptEndpoints.statement, { params: { year } });
+  const { limits, choice } = useTempleChoice(year);
+  const query = useRead(receiptEndpoints.statement, { params: { year }, query: limits });
   const { busy, start } = useDownload();
-  const pdf = addressOf(receiptEndpoints.statementPdf.path, { year });
+  const pdf = addressOf(receiptEndpoints.statementPdf.path, { year }, limits);
   const empty = query.data?.persons.length === 0;
   return (
     <Page reading>
@@ -46,6 +48,7 @@ function YearStatementView() {
           ) : undefined
         }
       />
+      {choice}
       <ScreenStates
         query={query}
         failedTitle={text('statement.failed')}
@@ -67,6 +70,26 @@ function YearStatementView() {
       </ScreenStates>
     </Page>
   );
+}
+
+/** The temple in the address, and where the year has several, a menu of them. */
+function useTempleChoice(year: number) {
+  const text = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const { data: whole } = useRead(receiptEndpoints.statement, { params: { year }, query: {} });
+  const temple = search.get('temple') ?? undefined;
+  const choose = (next: string | undefined) => {
+    if (next) search.set('temple', next);
+    else search.delete('temple');
+    setSearch(search, { replace: true });
+  };
+  const choices = whole?.household.map(({ slug, legalName }) => ({ value: slug, label: legalName })) ?? [];
+  const choice = (choices.length > 1 || temple) && (
+    <div data-noprint>
+      <ChoiceFilter label={text('statement.temple')} choices={choices} value={temple} onChange={choose} />
+    </div>
+  );
+  return { limits: temple ? { temple } : {}, choice };
 }
 
 export { YearStatementView as Screen };

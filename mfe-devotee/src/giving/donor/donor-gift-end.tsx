@@ -17,7 +17,7 @@ export function DonorGiftEnd({ orderId }: { orderId: string }) {
   const live = useGiftEnd({
     events: donationEndpoints.ownEvents,
     orderId,
-    open: query.data !== undefined && isOpen(query.data),
+    open: query.data !== undefined && isOpen(query.data, outcomeOf(search)),
   });
   if (isMissing(query.error) && !query.data) return <UnknownGift />;
   const gift = query.data;

@@ -21,8 +21,13 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
+interface DonorGiftFormProps extends Pick<TemplePage, 'temple' | 'funds'> {
+  fundId: string;
+  amountCents?: number | undefined;
+}
+
 /** The donor's gift to one temple: purposes, dedication, name, and the summary with the buttons to the payment page and to the cart. */
-export function DonorGiftForm({ temple, funds, fundId, amountCents }: TemplePage & { fundId: string; amountCents?: number | undefined }) {
+export function DonorGiftForm({ temple, funds, fundId, amountCents }: DonorGiftFormProps) {
   const text = useTexts();
   const [draft, change] = useDonorDraft();
   const [search] = useSearchParams();

@@ -126,6 +126,25 @@ it('names what is missing and keeps everything over a reload', async () => {
   expect(screen.getByLabelText(/Name the temple can publish/)).toHaveValue('The Raghunathan family');
 });
 
+it('sends a card about a dedication by mail or email, with only the address of the chosen way', async () => {
+  const page = await show(DonorDonate, '/devotee/donate', { user });
+  await page.user.click(await screen.findByRole('button', { name: '$51' }));
+  await page.user.click(screen.getByRole('checkbox', { name: /^Dedicate this gift/ }));
+  await fill(page.user, screen.getByLabelText('Person’s name'), 'Savitri Iyer');
+  await page.user.click(screen.getByRole('checkbox', { name: /^Send a card/ }));
+  await fill(page.user, screen.getByLabelText('Who gets the card'), 'Anand');
+  await page.user.click(screen.getByRole('button', { name: 'Pay $51.00' }));
+  expect(await screen.findByText('Enter an email or a postal address for the card')).toBeVisible();
+  await fill(page.user, screen.getByLabelText('Their email'), 'anand@example.test');
+  await page.user.selectOptions(screen.getByLabelText('Send it by'), 'mail');
+  await fill(page.user, screen.getByLabelText('Their postal address'), '12 Oak Street, Edison, NJ 08820');
+  await page.user.click(screen.getByRole('button', { name: 'Pay $51.00' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  expect(network.callsTo(donationEndpoints.give)[0]?.body).toMatchObject({
+    dedication: { kind: 'honor', name: 'Savitri Iyer', notify: { name: 'Anand', address: '12 Oak Street, Edison, NJ 08820' } },
+  });
+});
+
 it('says why a gift was not started, and that nothing was charged', async () => {
   network.on(donationEndpoints.give, refusal('temple-not-accepting'));
   const page = await show(DonorDonate, '/devotee/donate', { user });

@@ -2,7 +2,9 @@ import { GIFT_MAX_CENTS, GIFT_MIN_CENTS, templeEndpoints } from '@sannidhi/contr
 import { Button, Card, isMissing, Page, PageHeader, ScreenStates, Skeletons, useRead } from '@sannidhi/kit';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { VerifyBanner } from '../../account/verify-banner.tsx';
+import { SuspendedTemple } from '../../temples/suspended-temple.tsx';
 import { TempleRow } from '../../temples/temple-row.tsx';
+import { wordedPage } from '../../temples/worded.ts';
 import { useTexts } from '../../use-texts.ts';
 import { ChooseDonorTemple } from './choose-donor-temple.tsx';
 import { useDonorDraft } from './donor-draft.ts';
@@ -52,18 +54,21 @@ function GiftTo({ slug, fundId, amountCents }: GiftToProps) {
       <PageHeader title={text('donor.heading')} lead={text('donor.lead')} />
       <VerifyBanner />
       <ScreenStates query={query} failedTitle={text('donor.templeFailed')}>
-        {({ temple, funds }) => (
-          <>
-            <ul style={{ padding: 0, listStyle: 'none' }}>
-              <TempleRow temple={temple} action={<Button to={`${pathname}?choose=1`}>{text('donor.otherTemple')}</Button>} />
-            </ul>
-            {funds.length > 0 ? (
-              <DonorGiftForm key={temple.slug} temple={temple} funds={funds} fundId={fundId} amountCents={amountCents} />
-            ) : (
-              <Card>{text('myTemple.noPurposes')}</Card>
-            )}
-          </>
-        )}
+        {(page) => {
+          const { temple, funds, takesPayments, isSuspended } = wordedPage(page);
+          return (
+            <>
+              <ul style={{ padding: 0, listStyle: 'none' }}>
+                <TempleRow temple={temple} action={<Button to={`${pathname}?choose=1`}>{text('donor.otherTemple')}</Button>} />
+              </ul>
+              {isSuspended && <SuspendedTemple />}
+              {!isSuspended && !(takesPayments && funds.length > 0) && <Card>{text('myTemple.noPurposes')}</Card>}
+              {takesPayments && funds.length > 0 && (
+                <DonorGiftForm key={temple.slug} temple={temple} funds={funds} fundId={fundId} amountCents={amountCents} />
+              )}
+            </>
+          );
+        }}
       </ScreenStates>
     </Page>
   );

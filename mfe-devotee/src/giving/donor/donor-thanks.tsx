@@ -1,5 +1,7 @@
 import { type OwnDonation, receiptEndpoints } from '@sannidhi/contracts';
 import { addressOf, Banner, Button, Card, formatCents, IconFileDownload, invalidateNouns, queryClient, styled } from '@sannidhi/kit';
+import { bookingsOf, isAllGifts } from '../../cart/paid-for.ts';
+import { PaidLines } from '../../cart/paid-lines.tsx';
 import { useDownload } from '../../use-download.ts';
 import { useTexts } from '../../use-texts.ts';
 import { GiftFacts } from '../gift-facts.tsx';
@@ -34,11 +36,14 @@ export function ThanksCard({ gift, fresh, onCelebrated, more = false }: ThanksCa
   const text = useTexts();
   const { busy, start } = useDownload();
   const { receipt } = gift;
+  const bookings = bookingsOf(gift);
   return (
     <Card flush>
-      <ThanksHead totalCents={gift.totalCents} fresh={fresh} onCelebrated={onCelebrated} />
+      <ThanksHead totalCents={gift.totalCents} isPayment={!isAllGifts(gift)} fresh={fresh} onCelebrated={onCelebrated} />
       <Body>
         {gift.refundedCents > 0 && <Banner kind="info">{text('thanks.refunded', { amount: formatCents(gift.refundedCents) })}</Banner>}
+        {gift.paidTwiceCents > 0 && <Banner kind="info">{text('cart.twice', { amount: formatCents(gift.paidTwiceCents) })}</Banner>}
+        {!isAllGifts(gift) && <PaidLines gift={gift} />}
         <GiftFacts gift={gift} temple />
         {gift.totalCents > 0 && (
           <Button
@@ -53,6 +58,7 @@ export function ThanksCard({ gift, fresh, onCelebrated, more = false }: ThanksCa
           </Button>
         )}
         <Answers>
+          {bookings && <Button to={bookings.to}>{text('cart.bookings', { count: bookings.count })}</Button>}
           {!more && <Button to={`/devotee/donate?temple=${gift.temple.slug}`}>{text('thanks.giveAgain')}</Button>}
           <Button to="/receipts">{text('thanks.receipts')}</Button>
         </Answers>

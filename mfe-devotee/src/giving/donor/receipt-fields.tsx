@@ -62,15 +62,15 @@ function CardFields() {
   );
 }
 
-/** The name on the receipt, and whether and how the temple may publish one. */
-export function NameFields() {
+/** The name on the receipt, and for a gift whether and how the temple may publish one. */
+export function NameFields({ gift = true }: { gift?: boolean }) {
   const text = useTexts();
   const { anonymous, repeats } = useFormValues<Values>();
   return (
     <>
       <Field name="legalName" label={text('donor.receiptName')} help={text('donor.receiptNameHelp')} autoComplete="name" />
-      <CheckboxField name="anonymous" label={text('donor.anonymous')} help={text('donor.anonymousHelp')} />
-      {!anonymous && repeats !== 'regularly' && (
+      {gift && <CheckboxField name="anonymous" label={text('donor.anonymous')} help={text('donor.anonymousHelp')} />}
+      {gift && !anonymous && repeats !== 'regularly' && (
         <Field name="creditedName" label={text('donor.creditedName')} help={text('donor.creditedNameHelp')} autoComplete="off" optional />
       )}
     </>

@@ -73,6 +73,7 @@ export const StepFoot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
   // Notices appear above the action instead of on it.
   'html:has(&)': { '--dock-height': '112px' },
+  '@media (max-height:399.95px)': { position: 'static', 'html:has(&)': { '--dock-height': '0px' } },
   '& button': { minHeight: 56, fontSize: '1.125rem' },
   '& p': { ...theme.typography.caption, textAlign: 'center', color: theme.vars.palette.text.secondary, marginTop: 8 },
 }));

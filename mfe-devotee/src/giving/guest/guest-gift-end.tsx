@@ -21,7 +21,7 @@ export function GuestGiftEnd({ orderId }: { orderId: string }) {
   const live = useGiftEnd({
     events: guestEndpoints.donationEvents,
     orderId,
-    open: query.data !== undefined && isOpen(query.data),
+    open: query.data !== undefined && isOpen(query.data, outcomeOf(search)),
     authorization,
   });
   const gift = query.data;

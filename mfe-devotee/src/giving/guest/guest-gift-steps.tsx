@@ -2,6 +2,7 @@ import { eHundiEndpoints, type GuestGiftPage } from '@sannidhi/contracts';
 import { Banner, isMissing, ScreenStates, useRead, useStep } from '@sannidhi/kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { wordedPage } from '../../temples/worded.ts';
 import { useTexts } from '../../use-texts.ts';
 import { AmountStep } from './amount-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -10,7 +11,7 @@ import { GuestFrame } from './guest-frame.tsx';
 import { GuestNotice } from './guest-notice.tsx';
 import { choiceOf, type GuestStep, stepFor } from './guest-steps.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { UnknownTemple } from './unknown-temple.tsx';
+import { NotTaking, SuspendedGuest, UnknownTemple } from './unknown-temple.tsx';
 
 const STEPS = { amount: AmountStep, phone: PhoneStep, code: CodeStep } as const;
 const NUMBER: Record<GuestStep, number> = { amount: 1, phone: 2, code: 3 };
@@ -20,7 +21,9 @@ export function GuestGiftSteps({ temple, qr }: { temple: string; qr: string }) {
   const text = useTexts();
   const query = useRead(eHundiEndpoints.guestPage, { query: { temple, qr: qr || undefined } });
   if (isMissing(query.error)) return <UnknownTemple />;
-  if (query.data) return <Steps page={query.data} qr={qr} />;
+  if (query.data?.isSuspended) return <SuspendedGuest temple={wordedPage(query.data).temple.name} />;
+  if (query.data && !query.data.takesPayments) return <NotTaking temple={wordedPage(query.data).temple.name} />;
+  if (query.data) return <Steps page={wordedPage(query.data)} qr={qr} />;
   return (
     <GuestNotice title={text('titles.donate')}>
       <ScreenStates query={query} failedTitle={text('donor.templeFailed')}>

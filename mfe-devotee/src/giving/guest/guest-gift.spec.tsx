@@ -121,6 +121,21 @@ describe('choosing', () => {
     expect(await screen.findByText('We couldn’t find the temple for this link')).toBeVisible();
   });
 
+  it('says before anything is typed that the temple can’t take payments now', async () => {
+    network.on(eHundiEndpoints.guestPage, buildGuestPage({ takesPayments: false }));
+    await show(Donate, AT);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
+    expect(screen.getByText('This temple can’t take gifts online right now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+  });
+
+  it('says politely that a suspended temple takes nothing', async () => {
+    network.on(eHundiEndpoints.guestPage, buildGuestPage({ takesPayments: false, isSuspended: true, funds: [] }));
+    await show(Donate, AT);
+    expect(await screen.findByText('This temple isn’t taking gifts or bookings right now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+  });
+
   it('calls no temple unknown because the service is busy or a temple’s Wi-Fi asks too often', async () => {
     network.on(eHundiEndpoints.guestPage, refusal('too-many-requests'));
     const { user } = await show(Donate, AT);

@@ -1,6 +1,26 @@
 import { Button, EmptyState } from '@sannidhi/kit';
+import { SuspendedTemple } from '../../temples/suspended-temple.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { GuestNotice } from './guest-notice.tsx';
+
+/** If the temple's account with the payment provider can't take payments now. */
+export function NotTaking({ temple }: { temple: string }) {
+  const text = useTexts();
+  return (
+    <GuestNotice title={temple}>
+      <EmptyState title={text('guest.notTaking')}>{text('guest.atCounter')}</EmptyState>
+    </GuestNotice>
+  );
+}
+
+/** If the platform suspended the temple. */
+export function SuspendedGuest({ temple }: { temple: string }) {
+  return (
+    <GuestNotice title={temple}>
+      <SuspendedTemple />
+    </GuestNotice>
+  );
+}
 
 /** If the URL names a temple that can't receive gifts: an old, mistyped or withdrawn code. */
 export function UnknownTemple() {
