@@ -20,8 +20,12 @@ it.each(SHORT.split(' '))('[2.38] answers at %s', (path) => {
   expect(paths).toContain(canonicalPath(path));
 });
 
-it('[2.25] [6.08] opens only the guest’s gift and the pooja catalogue to everybody', () => {
-  expect(area.routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/donate', '/pooja-booking']);
+it('[2.25] [6.08] opens only the guest’s gift, the pooja catalogue and openings to everybody', () => {
+  expect(area.routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
+    '/donate',
+    '/temples/:slug/openings/:openingId',
+    '/pooja-booking',
+  ]);
 });
 
 it('[2.31] has its five places with the temple in the middle', () => {

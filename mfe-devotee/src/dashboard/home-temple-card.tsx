@@ -1,5 +1,6 @@
 import { type SavedTemple, templeEndpoints } from '@sannidhi/contracts';
 import { Button, Card, EmptyState, Gopuram, HundiGlyph, ScreenStates, Skeletons, styled, useRead } from '@sannidhi/kit';
+import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 
 const Head = styled('header')(({ theme }) => ({
@@ -37,7 +38,7 @@ export function HomeTempleCard() {
 
 function Home({ temple }: { temple: SavedTemple }) {
   const text = useTexts();
-  const { name, slug, city, state } = temple;
+  const { name, slug, city, state } = worded(temple);
   return (
     <>
       <Head>

@@ -1,9 +1,22 @@
-import { Button, Card, DayBand, Icon, IconStar, MoonPhase, PeriodMark, ScreenStates, Skeletons, styled } from '@sannidhi/kit';
+import {
+  Button,
+  Card,
+  DayBand,
+  dateIn,
+  formatShortDate,
+  Icon,
+  IconStar,
+  MoonPhase,
+  PeriodMark,
+  ScreenStates,
+  Skeletons,
+  styled,
+} from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { hinduDayAt, yearsAround } from '../panchanga/chosen-day.ts';
-import { dateIn } from '../panchanga/civil-date.ts';
+import { daysLater } from '../panchanga/civil-date.ts';
 import { dayWords, elongationAt, limbAt, numberInHalf } from '../panchanga/day-words.ts';
-import { observedOn } from '../panchanga/observances.ts';
+import { nextObserved, observedOn } from '../panchanga/observances.ts';
 import type { PlaceChoice } from '../panchanga/place.ts';
 import type { PanchangaReading } from '../panchanga/reading.ts';
 import { useHomePlace } from '../panchanga/use-home-place.ts';
@@ -47,6 +60,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'grid', gridTemplateColumns: '26px minmax(0, 1fr)', gap: '0 10px' },
+  '& li[data-over]': { color: theme.vars.palette.text.secondary, '& b': { fontWeight: 400 } },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& b': { display: 'block', fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
 }));
@@ -94,6 +108,7 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
   const nakshatra = limbAt(day.nakshatra, now);
   const isToday = day.date === today;
   const { rahuKalam, abhijit } = isToday ? day.periods : reading.calendar.day(today).periods;
+  const [next] = nextObserved(reading.calendar, daysLater(today, 1), dates, 1);
   const observed = observedOn(reading.calendar, today, dates).map((one) => reading.spoken(one).name);
   return (
     <>
@@ -135,13 +150,16 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
                 </span>
               </li>
             )}
-            <Period tone="bad" kind="rahu" when={words.range(rahuKalam)} />
-            {abhijit && <Period tone="good" kind="abhijit" when={words.range(abhijit)} />}
+            <Period tone="bad" kind="rahu" when={words.range(rahuKalam)} isOver={now >= rahuKalam.endsAt} />
+            {abhijit && <Period tone="good" kind="abhijit" when={words.range(abhijit)} isOver={now >= abhijit.endsAt} />}
           </List>
         </div>
       </Strip>
       <Foot>
-        <span>{observed.length > 0 ? <Observed names={observed} /> : text('panchanga.nothingToday')}</span>
+        <span>
+          {observed.length > 0 ? <Observed names={observed} /> : text('panchanga.nothingToday')}{' '}
+          {next && text('panchanga.nextFestival', { name: reading.spoken(next).name, date: formatShortDate(next.date) })}
+        </span>
         <Button variant="text" to="/devotee/panchanga">
           {text('panchanga.open')}
         </Button>
@@ -150,14 +168,22 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
   );
 }
 
-function Period({ tone, kind, when }: { tone: 'good' | 'bad'; kind: 'rahu' | 'abhijit'; when: string }): ReactNode {
+interface PeriodProps {
+  tone: 'good' | 'bad';
+  kind: 'rahu' | 'abhijit';
+  when: string;
+  /** Passed: it says so instead of what it is for, and steps back. */
+  isOver: boolean;
+}
+
+function Period({ tone, kind, when, isOver }: PeriodProps): ReactNode {
   const text = useTexts();
   return (
-    <li>
+    <li data-over={isOver || undefined}>
       <PeriodMark tone={tone} letter={text(`panchanga.periods.${kind}.letter`)} />
       <span>
         <small>{text(`panchanga.periods.${kind}.name`)}</small>
-        <b>{when}</b> {text(`panchanga.periods.${kind}.gloss`)}
+        <b>{when}</b> {text(isOver ? 'panchanga.over' : `panchanga.periods.${kind}.gloss`)}
       </span>
     </li>
   );

@@ -58,6 +58,14 @@ export function MemberForm({ values, keep, onSave, onCancel }: MemberFormProps) 
             autoComplete="off"
             maxLength={200}
           />
+          <Field
+            name="spelling"
+            label={text('family.spelling')}
+            help={text('family.spellingHelp')}
+            optional
+            autoComplete="off"
+            maxLength={120}
+          />
         </Fields>
       </Card>
       <Card title={text('family.birth')}>

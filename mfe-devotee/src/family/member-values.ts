@@ -7,6 +7,7 @@ export interface MemberValues extends Record<string, unknown> {
   relation: string;
   gotra: string;
   pronunciation: string;
+  spelling: string;
   birthDate: string;
   birthTime: string;
   placeMode: 'city' | 'typed';
@@ -35,6 +36,7 @@ export const EMPTY_MEMBER: MemberValues = {
   relation: '',
   gotra: '',
   pronunciation: '',
+  spelling: '',
   birthDate: '',
   birthTime: '',
   placeMode: 'city',

@@ -4,10 +4,7 @@ import { NOT_OPEN } from './not-open.ts';
 /** Pages that open with a later release. */
 export const notOpen = defineScreens({
   routes: NOT_OPEN.map((page) => ({ ...page, screen: () => import('./not-open-screen.tsx') })),
-  navigation: [
-    { to: '/devotee/messages', label: 'navigation.messages', icon: 'messages', order: 40 },
-    { to: '/devotee/community', label: 'navigation.community', icon: 'community', order: 50 },
-  ],
+  navigation: [{ to: '/devotee/community', label: 'navigation.community', icon: 'community', order: 50 }],
   messages: {
     en: () => import('./not-open.en.json'),
     hi: () => import('./not-open.hi.json'),

@@ -1,7 +1,6 @@
 import { Card, Facts, Field, Form, useFormValues } from '@sannidhi/kit';
 import { object, string } from 'yup';
 import { useTexts } from '../use-texts.ts';
-import { instantOf } from './clock.ts';
 import { tithiName } from './day-words.ts';
 import type { PlaceChoice } from './place.ts';
 import type { PanchangaReading } from './reading.ts';
@@ -39,7 +38,7 @@ function BirthFacts({ reading, place, date }: BirthCardProps) {
   const { time } = useFormValues<{ time: string }>();
   if (!CLOCK_TIME.test(time)) return <p>{text('panchanga.birth.noTime')}</p>;
   const { names, nameOf } = reading;
-  const birth = reading.engine.birthDetails(instantOf(date, time, place.timeZone), place);
+  const birth = reading.engine.birthDetails(reading.engine.instantOf(date, time, place.timeZone), place);
   const { amanta } = birth.masa;
   const sign = (index: number) => text(`panchanga.signs.${index}`, { name: names.rashi[index - 1] ?? '' });
   return (

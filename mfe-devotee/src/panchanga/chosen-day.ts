@@ -1,5 +1,6 @@
+import { dateIn } from '@sannidhi/kit';
 import type { PanchangaDay } from '@sannidhi/panchanga/web';
-import { dateIn, daysLater, squaresOf, yearOf } from './civil-date.ts';
+import { daysLater, squaresOf, yearOf } from './civil-date.ts';
 import type { Years } from './load-engine.ts';
 import type { PanchangaReading } from './reading.ts';
 

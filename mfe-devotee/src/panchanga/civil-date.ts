@@ -3,11 +3,6 @@ const DAYS_IN_WEEK = 7;
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2100-12-31';
 
-/** Civil date (`YYYY-MM-DD`) of an instant in a zone. */
-export function dateIn(timeZone: string, at: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
-}
-
 /** True for a date that exists and is within the tables. */
 export function isDate(date: string | null): date is string {
   if (date === null || !/^\d{4}-\d{2}-\d{2}$/.test(date) || date < FIRST_DATE || date > LAST_DATE) return false;

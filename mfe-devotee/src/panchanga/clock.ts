@@ -33,14 +33,6 @@ export function threeHourTicks(from: number, to: number, timeZone: string): numb
   return ticks;
 }
 
-/** The instant at which the clocks of a zone show a time (`16:30`) on a civil date; of an hour that comes twice the first. */
-export function instantOf(date: string, time: string, timeZone: string): number {
-  const wall = wallClock(timeZone);
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const near = asUtc - wall(asUtc);
-  return asUtc - wall(near);
-}
-
 /** Local minus UTC in milliseconds, to the minute. */
 function wallClock(timeZone: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
-import { formatDate, formatTime, type Text } from '@sannidhi/kit';
+import { dateIn, formatDate, formatTime, type Text } from '@sannidhi/kit';
 import type { Interval, Limb, PanchangaDay } from '@sannidhi/panchanga/web';
-import { dateIn } from './civil-date.ts';
+import { daysLater } from './civil-date.ts';
 import { type ClockChange, clockChange } from './clock.ts';
 import type { PanchangaReading } from './reading.ts';
 
@@ -12,9 +12,9 @@ const AMBIGUOUS_MS = 2 * 3_600_000;
 
 /** How one Hindu day is worded: its times in the place's local time. */
 export interface DayWords {
-  /** `8:01 PM`, with the weekday if on another civil date. */
+  /** `8:01 PM`; on another civil date with that date, beside today as `tomorrow, 6:52 AM`. */
   time: (at: number) => string;
-  /** `until Sat 6:26 PM`. */
+  /** `until tomorrow, 6:26 PM`. */
   until: (at: number) => string;
   /** `11:23 AM – 12:02 PM`. */
   range: (span: Interval) => string;
@@ -33,8 +33,14 @@ export function dayWords(day: PanchangaDay, reading: PanchangaReading, text: Tex
     change && Math.abs(at - change.at) < AMBIGUOUS_MS
       ? formatDate(at, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
       : formatTime(at, { timeZone });
-  const time = (at: number) =>
-    dateIn(timeZone, at) === date ? clock(at) : `${formatDate(at, { timeZone, weekday: 'short' })} ${clock(at)}`;
+  const isToday = date === dateIn(timeZone, Date.now());
+  const time = (at: number) => {
+    const on = dateIn(timeZone, at);
+    if (on === date) return clock(at);
+    if (isToday && on === daysLater(date, 1)) return text('panchanga.tomorrowAt', { time: clock(at) });
+    if (isToday && on === daysLater(date, -1)) return text('panchanga.yesterdayAt', { time: clock(at) });
+    return `${formatDate(at, { timeZone, month: 'short', day: 'numeric' })}, ${clock(at)}`;
+  };
   return {
     change,
     time,

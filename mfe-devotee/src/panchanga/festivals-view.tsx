@@ -1,4 +1,4 @@
-import { Card, formatCount, formatDate, Tabs } from '@sannidhi/kit';
+import { Card, Disclosure, formatCount, formatDate, Tabs } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { yearOf } from './civil-date.ts';
@@ -9,12 +9,14 @@ import type { ViewProps } from './view-props.ts';
 const KINDS = ['festivals', 'vratas', 'all'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A civil year's festivals in the place, month by month, each date with its reason. */
-export function FestivalsView({ reading, ownDates, date }: ViewProps) {
+/** A civil year's festivals in the place, month by month, each date with its reason. This year opens at this month; the months before are a press away. */
+export function FestivalsView({ reading, ownDates, date, today }: ViewProps) {
   const text = useTexts();
   const [kind, setKind] = useState<Kind>('festivals');
   const year = yearOf(date);
   const observed = observedInYear(reading.calendar, year, ownDates, kind);
+  const thisMonth = today.slice(0, 'YYYY-MM'.length);
+  const before = year === yearOf(today) ? observed.filter((one) => one.date < thisMonth) : [];
   return (
     <>
       <Tabs
@@ -24,14 +26,23 @@ export function FestivalsView({ reading, ownDates, date }: ViewProps) {
         onChange={(next) => setKind(KINDS.find((known) => known === next) ?? 'festivals')}
       />
       <p>{text('panchanga.countInYear', { count: observed.length, shown: formatCount(observed.length) })}</p>
-      {byMonth(observed).map(([month, ofMonth]) => (
-        <Card key={month} title={formatDate(`${month}-01`, { month: 'long', year: 'numeric' })}>
-          <ObservanceList observed={ofMonth} reading={reading} dated />
-        </Card>
-      ))}
+      {before.length > 0 && (
+        <Disclosure>
+          <summary>{text('panchanga.earlierInYear', { year: String(year), shown: formatCount(before.length) })}</summary>
+          <Months observed={before} reading={reading} />
+        </Disclosure>
+      )}
+      <Months observed={observed.slice(before.length)} reading={reading} />
     </>
   );
 }
+
+const Months = ({ observed, reading }: { observed: readonly Observance[]; reading: ViewProps['reading'] }) =>
+  byMonth(observed).map(([month, ofMonth]) => (
+    <Card key={month} title={formatDate(`${month}-01`, { month: 'long', year: 'numeric' })}>
+      <ObservanceList observed={ofMonth} reading={reading} dated />
+    </Card>
+  ));
 
 function byMonth(observed: readonly Observance[]): [month: string, Observance[]][] {
   const months = new Map<string, Observance[]>();

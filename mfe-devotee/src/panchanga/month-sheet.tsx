@@ -1,10 +1,10 @@
 import type { FestivalOverride } from '@sannidhi/contracts';
-import { formatDate, formatTime, formatZone, MoonPhase, styled } from '@sannidhi/kit';
+import { dateIn, formatDate, formatTime, formatZone, MoonPhase, styled } from '@sannidhi/kit';
 import type { Limb, PanchangaDay } from '@sannidhi/panchanga/web';
 import { useMemo } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { dayOf } from './chosen-day.ts';
-import { dateIn, isDate, squaresOf } from './civil-date.ts';
+import { isDate, squaresOf } from './civil-date.ts';
 import { elongationAt, tithiName } from './day-words.ts';
 import { observedOn } from './observances.ts';
 import type { PlaceChoice } from './place.ts';

@@ -2,6 +2,7 @@ import {
   Banner,
   Button,
   currentLanguage,
+  dateIn,
   formatDate,
   formatDateTime,
   IconButton,
@@ -15,11 +16,13 @@ import {
   ScreenStates,
   Skeletons,
   Tabs,
+  useKeptOffline,
+  useOnline,
 } from '@sannidhi/kit';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { dayOf, yearsAround, yearsBeside } from './chosen-day.ts';
-import { dateIn, FIRST_DATE, LAST_DATE } from './civil-date.ts';
+import { FIRST_DATE, LAST_DATE } from './civil-date.ts';
 import { dayLead } from './day-lead.ts';
 import { DayView } from './day-view.tsx';
 import { FestivalsView } from './festivals-view.tsx';
@@ -29,9 +32,7 @@ import { MonthView } from './month-view.tsx';
 import type { PlaceChoice } from './place.ts';
 import { SubscribeCard } from './subscribe-card.tsx';
 import { type PanchangaAddress, VIEWS, type View } from './use-address.ts';
-import { useKeptOffline } from './use-kept-offline.ts';
 import { useNow } from './use-now.ts';
-import { useOnline } from './use-online.ts';
 import { useOwnDates } from './use-own-dates.ts';
 import { usePanchanga } from './use-panchanga.ts';
 import type { ViewProps } from './view-props.ts';

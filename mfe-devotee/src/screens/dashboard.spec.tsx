@@ -1,7 +1,8 @@
-import { panchangaEndpoints, receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import { bookingEndpoints, openingEndpoints, panchangaEndpoints, receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildGivingYear, buildReceipt, buildSaved } from '../test/gifts.ts';
+import { buildBooking } from '../test/poojas.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Dashboard } from './dashboard.tsx';
 
@@ -11,6 +12,8 @@ beforeEach(() => {
   network = mockNetwork()
     .on(templeEndpoints.saved, [buildSaved()])
     .on(panchangaEndpoints.ownDates, [])
+    .on(openingEndpoints.mine, [])
+    .on(bookingEndpoints.own, { items: [buildBooking({ status: 'canceled' }), buildBooking()], nextCursor: null })
     .on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null })
     .on(receiptEndpoints.givingYear, ({ params }) => buildGivingYear(Number(params.year)));
 });
@@ -29,17 +32,29 @@ it('shows the day over the home temple: the tithi now, times to keep clear of, w
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T15:12:00Z'));
   await open();
   expect(await screen.findByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Sunrise 6:49 AM, sunset 4:36 PM, next sunrise Sat 6:51 AM' })).toBeVisible();
-  expect(screen.getByText('10:29 AM – 11:43 AM')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Sunrise 6:49 AM, sunset 4:36 PM, next sunrise tomorrow, 6:51 AM' })).toBeVisible();
+  expect(screen.getByText('10:29 AM – 11:43 AM').closest('li')).toHaveTextContent('Avoid starting anything new');
+  expect(screen.getByText(/^Today:/)).toHaveTextContent(/Next: .+, Nov 2\d/);
   expect(screen.getByText(/Prabodhini/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open panchanga' })).toHaveAttribute('href', '/devotee/panchanga');
+  jest.restoreAllMocks();
+});
+
+it('says that Rahu kalam is over once it is', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:00:00Z'));
+  await open();
+  const rahu = (await screen.findByText('10:29 AM – 11:43 AM')).closest('li');
+  expect(rahu).toHaveTextContent('Over for today');
+  expect(rahu).not.toHaveTextContent('Avoid');
   jest.restoreAllMocks();
 });
 
 it('before sunrise tells the times of the date it names, and which of them lie on the day before', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T11:00:00Z'));
   await open();
-  expect(await screen.findByRole('img', { name: 'Sunrise Fri 6:49 AM, sunset Fri 4:36 PM, next sunrise 6:51 AM' })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: 'Sunrise yesterday, 6:49 AM, sunset yesterday, 4:36 PM, next sunrise 6:51 AM' }),
+  ).toBeVisible();
   expect(screen.getByText('9:17 AM – 10:30 AM')).toBeVisible();
   expect(screen.getByText(/Tulasi Vivaha/)).toBeVisible();
   jest.restoreAllMocks();
@@ -58,6 +73,14 @@ it('says what was given this year, by month beside last year’s, with the same 
 it('keeps the newest receipts at hand', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Receipt SKT-2026-004183 (PDF)' })).toBeVisible();
+});
+
+it('leads to the next pooja that isn’t canceled', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Satyanarayana Pooja' })).toHaveAttribute(
+    'href',
+    `/bookings?booking=${buildBooking().id}`,
+  );
 });
 
 it('asks for the verified email only while it is not', async () => {

@@ -1,10 +1,12 @@
 import { templeEndpoints } from '@sannidhi/contracts';
 import { formatDate, Page, PageHeader, styled, useRead, useSession } from '@sannidhi/kit';
 import { VerifyBanner } from '../account/verify-banner.tsx';
+import { NextPoojaCard } from '../bookings/next-pooja-card.tsx';
 import { GivingCard } from '../dashboard/giving-card.tsx';
 import { HomeTempleCard } from '../dashboard/home-temple-card.tsx';
 import { LatestReceipts } from '../dashboard/latest-receipts.tsx';
 import { TodayCard } from '../dashboard/today-card.tsx';
+import { OpeningsCard } from '../openings/openings-card.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.density.gap }));
@@ -31,6 +33,8 @@ function Dashboard() {
       <Columns>
         <Stack>
           <HomeTempleCard />
+          <NextPoojaCard />
+          <OpeningsCard />
           <LatestReceipts />
         </Stack>
         <GivingCard year={yearIn(home?.timeZone)} />

@@ -1,6 +1,7 @@
 import { type FamilyDatesReply, type FamilyMember, familyDateEndpoints, familyEndpoints } from '@sannidhi/contracts';
 import {
   Button,
+  dateIn,
   EmptyState,
   formatZone,
   IconChevronLeft,
@@ -70,7 +71,7 @@ function Year({ reply, members, byPerson }: { reply: FamilyDatesReply; members: 
   const { place, dates } = reply;
   if (!place) return null;
   if (dates.length === 0) return <EmptyState title={text('familyDays.empty')}>{text('familyDays.emptyHelp')}</EmptyState>;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: place.timeZone }).format(new Date());
+  const today = dateIn(place.timeZone);
   const shown = { reply: { ...reply, place }, members, today };
   return byPerson ? <YearByPerson {...shown} /> : <YearByDate {...shown} />;
 }

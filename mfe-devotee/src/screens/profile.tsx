@@ -1,7 +1,5 @@
-import { AccountSettings, Button, Card, IconLogout, Page, PageHeader, signOut, useSession } from '@sannidhi/kit';
+import { AccountSettings, Button, Card, IconLogout, OwnDataCard, Page, PageHeader, signOut, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
-import { DisplayChoices } from '../account/display-choices.tsx';
-import { OwnDataCard } from '../account/own-data-card.tsx';
 import { VerifyBanner } from '../account/verify-banner.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -19,9 +17,6 @@ function Profile() {
     <Page reading>
       <PageHeader title={text('profile.heading')} />
       <VerifyBanner />
-      <Card title={text('profile.display')}>
-        <DisplayChoices />
-      </Card>
       <AccountSettings />
       <OwnDataCard />
       <Card title={text('profile.signOut')}>

@@ -1,6 +1,6 @@
-import { festivalPreferenceEndpoints } from '@sannidhi/contracts';
+import { festivalPreferenceEndpoints, messageConsentEndpoints, type TempleConsents } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildFestivalPreferences } from '../test/family.ts';
 import { show } from '../test/show.tsx';
 import { Screen as TemplePreferences } from './temple-preferences.tsx';
@@ -8,7 +8,7 @@ import { Screen as TemplePreferences } from './temple-preferences.tsx';
 const user = buildDonor();
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork();
+  network = mockNetwork().on(messageConsentEndpoints.own, []);
 });
 afterEach(() => network.restore());
 
@@ -58,5 +58,30 @@ describe('the temple preferences', () => {
     expect(await screen.findByRole('link', { name: 'Find a temple' })).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  });
+
+  it('turn a topic of a temple off in one channel; text messages need a phone (TCPA)', async () => {
+    const consents = (isOn: boolean): TempleConsents => ({
+      templeId: '01a206b7-7bd3-72b0-8914-6748ef5da6a7',
+      temple: 'Sri Kamakshi Temple',
+      phone: null,
+      stopped: [],
+      choices: (['news', 'events', 'giving'] as const).flatMap((topic) =>
+        (['email', 'sms', 'in-app'] as const).map((channel) => ({ topic, channel, isOn: channel !== 'sms' && (isOn || topic !== 'news') })),
+      ),
+    });
+    network
+      .on(festivalPreferenceEndpoints.own, buildFestivalPreferences())
+      .on(messageConsentEndpoints.own, [consents(true)])
+      .on(messageConsentEndpoints.choose, () => {
+        network.on(messageConsentEndpoints.own, [consents(false)]);
+        return [consents(false)];
+      });
+    const page = await open();
+    const news = within(await screen.findByRole('group', { name: 'News' }));
+    expect(news.queryByRole('button', { name: 'Text messages' })).not.toBeInTheDocument();
+    await page.user.click(news.getByRole('button', { name: 'Email', pressed: true }));
+    expect(await news.findByRole('button', { name: 'Email', pressed: false })).toBeVisible();
+    expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ topic: 'news', channel: 'email', isOn: false });
   });
 });

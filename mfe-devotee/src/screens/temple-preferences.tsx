@@ -2,11 +2,12 @@ import { type FestivalPreferences, festivalPreferenceEndpoints } from '@sannidhi
 import { Banner, Button, formatDateTime, notify, Page, PageHeader, ScreenStates, useRead, useWrite } from '@sannidhi/kit';
 import { FestivalForm } from '../festival-preferences/festival-form.tsx';
 import { valuesOfPreferences } from '../festival-preferences/preference-values.ts';
+import { TempleNews } from '../festival-preferences/temple-news.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const { own, save } = festivalPreferenceEndpoints;
 
-/** The devotee's festival notifications: which, how and when. */
+/** The devotee's festival notifications, and what each temple may send them. */
 function TemplePreferences() {
   const text = useTexts();
   const preferences = useRead(own);
@@ -28,6 +29,7 @@ function TemplePreferences() {
           </>
         )}
       </ScreenStates>
+      <TempleNews />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { cartEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import { cartEndpoints, templeEndpoints, templeVisitEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Screen as NotOpenScreen } from '../not-open/not-open-screen.tsx';
@@ -14,7 +14,7 @@ const home = buildSaved();
 const other = buildSaved({ id: '0192f0c1-7d1a-7c3e-8a55-000000000002', slug: 'durga-bari-troy', name: 'Durga Bari', home: false });
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork();
+  network = mockNetwork().on(templeVisitEndpoints.visit, { hours: { weekly: [], special: [] }, photos: [] });
 });
 afterEach(() => network.restore());
 
@@ -77,6 +77,14 @@ it('shows the home temple with what one can give for', async () => {
   expect(screen.getByRole('link', { name: 'Give to Annadanam' })).toHaveAttribute('href', expect.stringContaining('fund='));
 });
 
+it('says that a suspended home temple takes nothing, and offers no gift', async () => {
+  const suspended = { ...buildTemplePage(), funds: [], takesPayments: false, isSuspended: true };
+  network.on(templeEndpoints.saved, [home]).on(templeEndpoints.page, suspended);
+  await show(MyTemple, '/devotee/my-temple', { user });
+  expect(await screen.findByText('This temple isn’t taking gifts or bookings right now')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Donate' })).toBeNull();
+});
+
 it('asks for a home temple where there is none', async () => {
   network.on(templeEndpoints.saved, []);
   await show(MyTemple, '/devotee/my-temple', { user });
@@ -84,7 +92,7 @@ it('asks for a home temple where there is none', async () => {
 });
 
 it.each([
-  ['/donor/messages', 'Messages'],
+  ['/donor/community', 'Community'],
   ['/events', 'Events'],
 ])('says honestly at %s that the page is not open yet', async (at, title) => {
   await show(NotOpenScreen, at, { user });

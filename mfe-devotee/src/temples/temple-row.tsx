@@ -3,6 +3,7 @@ import { Mark, styled } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { deityList } from './deity-list.ts';
+import { wordedTemple } from './worded.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -30,7 +31,7 @@ interface TempleRowProps {
 /** One temple in a list: name, place, its deities, and the available actions. */
 export function TempleRow({ temple, badge, action }: TempleRowProps) {
   const text = useTexts();
-  const { name, city, state, deities } = temple;
+  const { name, city, state, deities } = wordedTemple(temple);
   return (
     <Row>
       <Mark size={28} />

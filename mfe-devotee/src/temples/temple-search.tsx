@@ -10,7 +10,8 @@ const SearchRow = styled('div')({
   gap: 8,
   alignItems: 'end',
 });
-const List = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
+/** The rows of what was found. */
+export const TempleList = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
 
 interface TempleSearchProps {
   /** A temple's action: a link or a button. */
@@ -25,20 +26,7 @@ export function TempleSearch({ action }: TempleSearchProps) {
   const searchFor = (words: string) => list.set({ search: words || undefined });
   return (
     <>
-      <Form
-        key={search}
-        schema={templeListQuery.pick(['search'])}
-        initialValues={{ search }}
-        onSubmit={({ search: words }) => searchFor(words ?? '')}
-        label={text('choose.search')}
-      >
-        <SearchRow>
-          <Field name="search" type="search" label={text('choose.search')} autoComplete="off" />
-          <Button type="submit" icon={IconSearch}>
-            {text('choose.searchButton')}
-          </Button>
-        </SearchRow>
-      </Form>
+      <TempleSearchForm key={search} search={search} onSearch={searchFor} />
       <PagedList paging={list.paging} previous={text('choose.previous')} next={text('choose.next')}>
         <ScreenStates
           query={list}
@@ -47,15 +35,35 @@ export function TempleSearch({ action }: TempleSearchProps) {
           empty={<NothingFound filtered={search !== ''} onClear={() => searchFor('')} />}
         >
           {({ items }) => (
-            <List>
+            <TempleList>
               {items.map((temple) => (
                 <TempleRow key={temple.id} temple={temple} action={action(temple)} />
               ))}
-            </List>
+            </TempleList>
           )}
         </ScreenStates>
       </PagedList>
     </>
+  );
+}
+
+/** The words to search for: a temple's name or its city. */
+export function TempleSearchForm({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+  const text = useTexts();
+  return (
+    <Form
+      schema={templeListQuery.pick(['search'])}
+      initialValues={{ search }}
+      onSubmit={({ search: words }) => onSearch(words ?? '')}
+      label={text('choose.search')}
+    >
+      <SearchRow>
+        <Field name="search" type="search" label={text('choose.search')} autoComplete="off" />
+        <Button type="submit" icon={IconSearch}>
+          {text('choose.searchButton')}
+        </Button>
+      </SearchRow>
+    </Form>
   );
 }
 

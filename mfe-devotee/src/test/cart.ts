@@ -24,7 +24,7 @@ export const buildCartOrder = (facts: Partial<CartOrder> = {}): CartOrder => {
   const lines = facts.lines ?? [buildCartLine()];
   return {
     orderId: `${ID}d1`,
-    temple: { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ' },
+    temple: { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
     accepting: true,
     lines,
     totalCents: lines.reduce((sum, { available, amountCents }) => sum + (available ? amountCents : 0), 0),
@@ -36,7 +36,7 @@ export const buildCartOrder = (facts: Partial<CartOrder> = {}): CartOrder => {
 export const buildOtherOrder = (facts: Partial<CartOrder> = {}): CartOrder =>
   buildCartOrder({
     orderId: `${ID}d2`,
-    temple: { slug: 'durga-bari-troy', name: 'Durga Bari', city: 'Troy', state: 'MI' },
+    temple: { slug: 'durga-bari-troy', name: 'Durga Bari', city: 'Troy', state: 'MI', timeZone: 'America/New_York' },
     lines: [buildCartLine({ id: `${ID}a2`, label: 'General', amountCents: 21_00 })],
     ...facts,
   });

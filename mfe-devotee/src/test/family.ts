@@ -11,6 +11,7 @@ export const buildMember = (facts: Partial<FamilyMember> = {}): FamilyMember => 
   relation: 'self',
   gotra: 'Bharadwaja',
   pronunciation: null,
+  spelling: null,
   birthDate: '1985-04-12',
   birthTime: '05:45',
   birthCity: 'chennai-in',

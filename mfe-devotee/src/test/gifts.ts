@@ -47,9 +47,19 @@ export const buildTemple = (facts: Partial<TemplePublic> = {}): TemplePublic => 
   ...facts,
 });
 
+const VISITORS = { languages: ['en' as const], website: 'www.example.org', phone: '+17325550123', email: 'office@example.org' };
+
 export const buildTemplePage = (facts: Partial<TemplePublic> = {}): TemplePage => ({
-  temple: { ...buildTemple(facts), legalName: 'Sri Kamakshi Temple of Edison, Inc.', ein: '22-5550147', address: '118 Plainfield Road' },
+  temple: {
+    ...buildTemple(facts),
+    legalName: 'Sri Kamakshi Temple of Edison, Inc.',
+    ein: '22-5550147',
+    address: '118 Plainfield Road',
+    ...VISITORS,
+  },
   funds: [ANNADANAM, GENERAL],
+  takesPayments: true,
+  isSuspended: false,
 });
 
 export const buildSaved = (facts: Partial<SavedTemple> = {}): SavedTemple => ({
@@ -64,6 +74,8 @@ export const buildGuestPage = (facts: Partial<GuestGiftPage> = {}): GuestGiftPag
   funds: [ANNADANAM, GENERAL],
   code: { id: 'main-hall', name: 'Main hall e-hundi', fundId: ANNADANAM.id },
   limits: { minCents: 100, maxCents: 500_000 },
+  takesPayments: true,
+  isSuspended: false,
   ...facts,
 });
 
@@ -76,6 +88,8 @@ export const buildGift = (facts: Partial<OwnDonation> = {}): OwnDonation => ({
   coveredFeeCents: 183,
   refundedCents: 0,
   checkReturned: false,
+  mayStillArrive: false,
+  paidTwiceCents: 0,
   lines: [{ id: 'line-1', kind: 'donation', fundId: ANNADANAM.id, label: 'Annadanam', amountCents: 51_00, taxClass: 'gift' }],
   paidWith: 'Visa ending 4242',
   processingAt: null,

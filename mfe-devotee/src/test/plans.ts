@@ -22,6 +22,7 @@ export const buildPlan = (facts: Partial<OwnPlan> = {}): OwnPlan => ({
   waitsForCard: false,
   rule: { kind: 'monthly', day: 15 },
   timeZone: 'America/New_York',
+  sells: 'donation',
   placeName: null,
   startsOn: '2026-10-15',
   endsAfter: null,
