@@ -1,50 +1,69 @@
-import { type PriestProfile, priestEndpoints } from '@sannidhi/contracts';
-import { Card, EmptyState, Facts, formatTime, Page, PageHeader, ScreenStates, useRead, useSession, useText } from '@sannidhi/kit';
+import { SHEET_SCRIPT_CODES, type SheetScript } from '@sannidhi/contracts';
+import {
+  Banner,
+  dateIn,
+  formatDate,
+  Icon,
+  IconCloudOff,
+  Page,
+  PageHeader,
+  ScreenStates,
+  ScriptChoice,
+  useAddress,
+  useKeptOffline,
+  useText,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { DayServices } from './day-services.tsx';
+import { dateAfter } from './kept-days.ts';
+import { OffersLink } from './offers-link.tsx';
+import { PriestTabs } from './priest-tabs.tsx';
+import { storedScript, storeScript } from './stored-script.ts';
+import { useDay, useOwner } from './use-day.ts';
+import { useMarks } from './use-marks.ts';
 
-/** The priest's day: services in order once temples assign them, and the temples served with their local time. */
+/** The priest's day: services in order, each with its sheet. Readable and markable without a network, today's and tomorrow's. */
 function DayScreen() {
   const text = useText('mfe-priest');
-  const { user } = useSession();
-  const profile = useRead(priestEndpoints.profile);
+  const { parameters } = useAddress();
+  const [script, setScript] = useState<SheetScript | undefined>(storedScript);
+  const date = parameters.get('date') ?? undefined;
+  const day = useDay(date, script);
+  const marks = useMarks(useOwner());
+  useKeptOffline(day.data && !day.isKept);
+  const shown = day.data?.date ?? date;
+  const choose = (chosen: SheetScript) => {
+    storeScript(chosen);
+    setScript(chosen);
+  };
+  const current = script ?? day.data?.services[0]?.script ?? SHEET_SCRIPT_CODES[0] ?? 'latin';
   return (
     <Page>
-      <PageHeader title={text('day.greeting', { name: user?.fullName ?? '' })} />
-      <ScreenStates query={profile} failedTitle={text('day.failed')}>
-        {(data) => (
+      <PageHeader
+        title={shown ? formatDate(shown, { weekday: 'long', month: 'long', day: 'numeric' }) : text('day.title')}
+        lead={day.data && text('day.count', { count: day.data.services.length })}
+        actions={
           <>
-            <Card title={text('day.list')}>
-              <EmptyState title={text('day.services')}>{text('day.servicesMore')}</EmptyState>
-            </Card>
-            <Temples temples={data.temples} />
-            <Facts
-              facts={[
-                { label: text('day.languages'), value: data.languages.join(', ') },
-                { label: text('day.traditions'), value: data.traditions.join(', ') },
-              ]}
-            />
+            <OffersLink />
+            {day.data && !day.isKept && <ScriptChoice value={current} onChange={choose} />}
           </>
-        )}
+        }
+      />
+      <PriestTabs tomorrow={day.data && dateAfter(dateIn(day.data.timeZone), 1)} />
+      {day.isKept && (
+        <Banner kind="info" title={text('day.offline.title')}>
+          <Icon of={IconCloudOff} /> {text('day.offline.body')}
+        </Banner>
+      )}
+      {marks.waiting.length > 0 && (
+        <Banner kind="warning" title={text('day.waiting', { count: marks.waiting.length })}>
+          {marks.waiting.map(({ value }) => value.service).join(', ')}
+        </Banner>
+      )}
+      <ScreenStates query={day} failedTitle={text('day.failed')}>
+        {(data) => <DayServices day={data} marks={marks} />}
       </ScreenStates>
     </Page>
-  );
-}
-
-function Temples({ temples }: { temples: PriestProfile['temples'] }) {
-  const text = useText('mfe-priest');
-  return (
-    <Card title={text('day.temples')}>
-      {temples.length === 0 ? (
-        <p>{text('day.noTemples')}</p>
-      ) : (
-        <Facts
-          ruled
-          facts={temples.map(({ name, city, state, timeZone }) => ({
-            label: text('day.temple', { name, city, state }),
-            value: text('day.time', { time: formatTime(new Date(), { timeZone }) }),
-          }))}
-        />
-      )}
-    </Card>
   );
 }
 

@@ -1,0 +1,75 @@
+import { dakshinaEndpoints, priestAssignmentEndpoints, priestAvailabilityEndpoints, priestEndpoints } from '@sannidhi/contracts';
+import { buildPriest, fill, type MockNetwork, mockNetwork, renderScreen } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import area from '../area.ts';
+import { Screen as DakshinaScreen } from '../dakshina/dakshina-view.tsx';
+import { Screen } from './availability-view.tsx';
+
+const hours = { weekly: [{ weekday: 0, from: '06:00', until: '13:00' }], exceptions: [] };
+const profile = {
+  fullName: 'Ramachandra Sastry',
+  languages: ['Telugu'],
+  traditions: [],
+  skills: ['Satyanarayana'],
+  travelMiles: 60,
+  maxPerDay: 6,
+  maxPerWeek: 30,
+  temples: [],
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork()
+    .on(priestAssignmentEndpoints.waiting, { waiting: 0 })
+    .on(priestAvailabilityEndpoints.availability, hours)
+    .on(priestAvailabilityEndpoints.changeAvailability, hours)
+    .on(priestAvailabilityEndpoints.daysOff, { daysOff: [] })
+    .on(priestAvailabilityEndpoints.changeDaysOff, { daysOff: [] })
+    .on(priestEndpoints.profile, profile)
+    .on(priestEndpoints.changeProfile, profile)
+    .on(dakshinaEndpoints.own, { items: [], nextCursor: null, owedCents: 2_100, paidCents: 4_200 });
+});
+afterEach(() => network.restore());
+
+const draw = (view: 'availability' | 'dakshina') =>
+  renderScreen(view === 'availability' ? <Screen /> : <DakshinaScreen />, {
+    at: `/priest/dashboard?view=${view}`,
+    user: buildPriest(),
+    density: 'priest',
+    messages: { [area.name]: area.messages },
+  });
+
+it('saves hours of the week and of a date', async () => {
+  const { user } = await draw('availability');
+  await user.click(await screen.findByRole('button', { name: 'Add hours' }));
+  await user.click(screen.getByRole('button', { name: 'Add a date' }));
+  await fill(user, screen.getByLabelText('Date'), '2099-01-14');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  await waitFor(() => expect(network.callsTo(priestAvailabilityEndpoints.changeAvailability)).toHaveLength(1));
+  expect(network.callsTo(priestAvailabilityEndpoints.changeAvailability)[0]?.body).toEqual({
+    weekly: [...hours.weekly, { weekday: 1, from: '09:00', until: '17:00' }],
+    exceptions: [{ date: '2099-01-14', from: '09:00', until: '17:00' }],
+  });
+});
+
+it('saves days off and the profile', async () => {
+  const { user } = await draw('availability');
+  await user.click(await screen.findByRole('button', { name: 'Add days off' }));
+  await fill(user, screen.getByLabelText('First day'), '2099-02-01');
+  await fill(user, screen.getByLabelText('Last day'), '2099-02-07');
+  await user.click(screen.getByRole('button', { name: 'Save days off' }));
+  await waitFor(() => expect(network.callsTo(priestAvailabilityEndpoints.changeDaysOff)).toHaveLength(1));
+  await fill(user, screen.getByRole('textbox', { name: /Languages/ }), ', Kannada');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(network.callsTo(priestEndpoints.changeProfile)).toHaveLength(1));
+  expect(network.callsTo(priestEndpoints.changeProfile)[0]?.body).toMatchObject({
+    languages: ['Telugu', 'Kannada'],
+    skills: ['Satyanarayana'],
+  });
+});
+
+it('shows what is owed and was paid', async () => {
+  await draw('dakshina');
+  expect(await screen.findByText('$21.00')).toBeVisible();
+  expect(await screen.findByText('No dakshina yet')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import type { PriestDayService } from '@sannidhi/contracts';
+import { Button, formatTime, IconCircleCheck, newLineId, notify, styled, useText } from '@sannidhi/kit';
+import { useState } from 'react';
+import type { Mark } from './marks.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { PhotoButton } from './photo-button.tsx';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '@media (max-height:399.95px)': { position: 'static' },
+  padding: '12px 0',
+  background: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.role.line}`,
+  '& > :last-child': { marginLeft: 'auto' },
+  // A focused name scrolls clear of it; in rem, because the bar grows with the text, and wraps on a phone.
+  'html:has(&)': { scrollPaddingBottom: '8rem', '@media (max-width:599.95px)': { scrollPaddingBottom: '15rem' } },
+}));
+
+interface PerformBarProps {
+  service: PriestDayService;
+  readCount: number;
+  isWaiting: boolean;
+  onMark: (mark: Mark) => Promise<void>;
+}
+
+/** Note, photo, and the button that marks the service as performed; or when it was. */
+export function PerformBar({ service, readCount, isWaiting, onMark }: PerformBarProps) {
+  const text = useText('mfe-priest');
+  const [note, setNote] = useState('');
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const done = service.marks.at(-1);
+  const mark = async () => {
+    setBusy(true);
+    try {
+      await onMark(markOf(service, note, photo));
+    } catch {
+      notify({ kind: 'error', title: text('day.mark.notKept') });
+    }
+    setBusy(false);
+  };
+  if (isWaiting) return <Bar role="status">{text('day.mark.waiting')}</Bar>;
+  if (done) {
+    const time = formatTime(done.at, { timeZone: service.temple.timeZone });
+    return <Bar role="status">{[text('day.mark.doneBy', { time, who: done.by }), done.note].filter(Boolean).join(' ')}</Bar>;
+  }
+  return (
+    <Bar data-noprint="">
+      <NoteDialog note={note} onChange={setNote} />
+      <PhotoButton photo={photo} onChange={setPhoto} />
+      <span>{text('day.read', { read: readCount, count: service.nameCount })}</span>
+      <Button variant="primary" icon={IconCircleCheck} busy={isBusy && text('day.mark.busy')} onClick={() => void mark()}>
+        {text('day.mark.do')}
+      </Button>
+    </Bar>
+  );
+}
+
+const markOf = ({ slotId, service, families }: PriestDayService, note: string, photo: string | null): Mark => ({
+  slotId,
+  service,
+  photo,
+  body: {
+    key: newLineId(),
+    at: new Date().toISOString(),
+    note,
+    seen: families.map(({ bookingId, version }) => ({ bookingId, version })),
+  },
+});

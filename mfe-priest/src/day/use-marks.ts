@@ -1,0 +1,43 @@
+import { priestDayEndpoints } from '@sannidhi/contracts';
+import { invalidateNouns, notify, type Queued, queryClient, useErrorSentence, useOnline, useText } from '@sannidhi/kit';
+import { useCallback, useEffect, useState } from 'react';
+import { type Mark, queuedMarks, queueMark, sendMarks } from './marks.ts';
+
+export interface Marks {
+  /** Those that wait for a network. */
+  waiting: readonly Queued<Mark>[];
+  /** Queues a mark and sends what waits. Rejects where this browser can't keep it. */
+  add: (mark: Mark) => Promise<void>;
+}
+
+/** The marks of an account: made here, kept here until sent, and sent once there is a network. */
+export function useMarks(owner: string | undefined): Marks {
+  const text = useText('mfe-priest');
+  const sentence = useErrorSentence();
+  const online = useOnline();
+  const [waiting, setWaiting] = useState<readonly Queued<Mark>[]>([]);
+  const show = useCallback(async () => setWaiting(owner ? await queuedMarks(owner) : []), [owner]);
+  const send = useCallback(async () => {
+    if (!owner) return;
+    const { sent, refused } = await sendMarks(owner);
+    for (const { mark, error } of refused)
+      notify({ kind: 'error', title: text('day.mark.refused', { service: mark.service }), body: sentence(error) });
+    const differing = sent.filter(({ marks }) => (marks.at(-1)?.conflicts.length ?? 0) > 0);
+    for (const { service } of differing) notify({ kind: 'info', title: text('day.mark.differs', { service }) });
+    if (sent.length > 0) notify({ kind: 'success', title: text('day.mark.sent', { count: sent.length }) });
+    await show();
+    if (sent.length + refused.length > 0) await invalidateNouns(queryClient, priestDayEndpoints.performed.changes ?? []);
+  }, [owner, text, sentence, show]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, and nothing is to be sent for that.
+  useEffect(() => {
+    show().catch(() => undefined);
+    if (online) send().catch(() => undefined);
+  }, [owner, online]);
+  const add = async (mark: Mark) => {
+    if (!owner) throw new Error('Nobody is signed in.');
+    await queueMark(owner, mark);
+    await show();
+    if (navigator.onLine) await send();
+  };
+  return { waiting, add };
+}
