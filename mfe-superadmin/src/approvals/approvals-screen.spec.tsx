@@ -35,6 +35,8 @@ const detail: RegistrationDetail = {
   },
   findings: [
     { about: 'ein', verdict: 'good', found: 'valid', facts: {} },
+    { about: 'address', verdict: 'good', found: 'found', facts: { timeZone: 'America/New_York' } },
+    { about: 'contact', verdict: 'good', found: 'verified', facts: {} },
     {
       about: 'similar',
       verdict: 'look',
@@ -42,7 +44,11 @@ const detail: RegistrationDetail = {
       facts: { percent: 62, name: 'Varadaraja Swamy Mandir', city: 'Morrisville', state: 'NC', miles: 4.1 },
     },
   ],
-  documents: [{ id: 'd-1', kind: 'irs-letter', name: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 2048, readAt: null }],
+  documents: [
+    { id: 'd-1', kind: 'irs-letter', name: 'letter.pdf', mediaType: 'application/pdf', sizeBytes: 2048, readAt: null, isNew: false },
+  ],
+  previous: null,
+  version: 4,
   checks: ['legal-name', 'ein', 'contact'],
   reviewer: 'Priya Kumar',
   message: null,
@@ -54,7 +60,7 @@ beforeEach(() => {
   network = mockNetwork()
     .on(registrationEndpoints.list, { items: [row], nextCursor: null })
     .on(registrationEndpoints.detail, detail)
-    .on(registrationEndpoints.check, detail);
+    .on(registrationEndpoints.check, { ...detail, version: 5 });
 });
 afterEach(() => network.restore());
 
@@ -77,6 +83,8 @@ it('shows what the temple says beside what we found', async () => {
   expect(table.getByRole('row', { name: /Similar temple/ })).toHaveTextContent(
     '62% match: Varadaraja Swamy Mandir, Morrisville, NC, 4.1 miles away.',
   );
+  expect(table.getByRole('row', { name: /Address/ })).toHaveTextContent('City found. Time zone: Eastern Time.');
+  expect(table.getByRole('row', { name: /Contact/ })).toHaveTextContent('(919) 555-0182');
   expect(screen.getByText('Not viewed')).toBeVisible();
 });
 
@@ -87,12 +95,15 @@ it('approves only when every check is done', async () => {
   expect(screen.getByText('Finish 2 more checks to approve.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Officer’s ID has been checked' }));
   await waitFor(() =>
-    expect(network.callsTo(registrationEndpoints.check)[0]?.body).toEqual({ checks: ['legal-name', 'ein', 'contact', 'officer-id'] }),
+    expect(network.callsTo(registrationEndpoints.check)[0]?.body).toEqual({
+      version: 4,
+      checks: ['legal-name', 'ein', 'contact', 'officer-id'],
+    }),
   );
   await user.click(screen.getByRole('checkbox', { name: 'Not a duplicate of a temple we already have' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved Sri Varadaraja Temple')).toBeVisible();
-  expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ decision: 'approve', message: '' });
+  expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ version: 5, decision: 'approve', message: '' });
 });
 
 it('asks for changes and rejects only with words', async () => {
@@ -103,7 +114,11 @@ it('asks for changes and rejects only with words', async () => {
   await fill(user, screen.getByLabelText('Message to the temple'), 'Please add the latest filing.');
   await user.click(screen.getByRole('button', { name: 'Request changes' }));
   expect(await screen.findByText('Requested changes from Sri Varadaraja Temple')).toBeVisible();
-  expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({ decision: 'ask', message: 'Please add the latest filing.' });
+  expect(network.callsTo(registrationEndpoints.decide)[0]?.body).toEqual({
+    version: 4,
+    decision: 'ask',
+    message: 'Please add the latest filing.',
+  });
 });
 
 it('says why a decision was refused, and keeps the words', async () => {
@@ -113,6 +128,45 @@ it('says why a decision was refused, and keeps the words', async () => {
   await user.click(screen.getByRole('button', { name: 'Reject registration' }));
   expect(await screen.findByText(/This has changed in the meantime/)).toBeVisible();
   expect(screen.getByLabelText('Message to the temple')).toHaveValue('No.');
+});
+
+it('shows what a colleague changed instead of overwriting it, and keeps the words', async () => {
+  network.on(registrationEndpoints.decide, refusal('registration-changed'));
+  const { user } = await open();
+  await fill(user, await screen.findByLabelText('Message to the temple'), 'No.');
+  await user.click(screen.getByRole('button', { name: 'Reject registration' }));
+  expect(await screen.findByText(/Someone else changed this registration/)).toBeVisible();
+  network.on(registrationEndpoints.detail, { ...detail, version: 7, checks: ['legal-name'] });
+  await user.click(screen.getByRole('button', { name: 'Show what changed' }));
+  expect(await screen.findByText('Finish 4 more checks to approve.')).toBeVisible();
+  expect(screen.getByLabelText('Message to the temple')).toHaveValue('No.');
+});
+
+it('shows what was sent before beside what was sent now', async () => {
+  const before = { ...detail.temple, legalName: 'Sri Varadaraja', tradition: '' };
+  const now = { ...detail.temple, legalName: 'Sri Varadaraja Temple, Inc.', tradition: 'Sri Vaishnava' };
+  network.on(registrationEndpoints.detail, { ...detail, temple: now, previous: { temple: before, submittedAt: detail.submittedAt } });
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'What changed since we asked' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'ChangedSent beforeSent now',
+    'Legal nameSri VaradarajaSri Varadaraja Temple, Inc.',
+    'TraditionNone givenSri Vaishnava',
+  ]);
+});
+
+it('shows a document in place, never as what its sender called it', async () => {
+  const paper = { ...detail.documents[0]!, mediaType: 'image/png' as const, name: 'letter.html' };
+  network.on(registrationEndpoints.detail, { ...detail, documents: [paper] }).on(registrationEndpoints.document, '<script>' as never);
+  const made = jest.fn((_: Blob) => 'blob:letter');
+  URL.createObjectURL = made as typeof URL.createObjectURL;
+  URL.revokeObjectURL = jest.fn();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'View IRS letter' }));
+  expect(await screen.findByRole('img', { name: 'IRS letter, letter.html' })).toHaveAttribute('src', 'blob:letter');
+  expect(made.mock.calls[0]?.[0].type).toBe('image/png');
+  await user.click(screen.getByRole('button', { name: 'View IRS letter' }));
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:letter');
 });
 
 it('takes a new registration into review', async () => {

@@ -13,6 +13,7 @@ import {
   Field,
   Form,
   IconBan,
+  IconRefresh,
   notify,
   Stack,
   useErrorSentence,
@@ -20,8 +21,9 @@ import {
   useText,
   useWrite,
 } from '@sannidhi/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { object, string } from 'yup';
+import { useDecision } from './use-decision.ts';
 
 const schema = object({ message: string().max(2000) });
 
@@ -29,28 +31,36 @@ interface Values extends Partial<Record<RegistrationCheck, boolean>> {
   message: string;
 }
 
+interface DecisionPanelProps {
+  registration: RegistrationDetail;
+  /** What the operator wrote before they had to look again. */
+  message: string;
+  /** Loads what a colleague changed; what was written stays. */
+  onLookAgain: (message: string) => void;
+}
+
 /** What an operator confirms, the message to the temple, and the three decisions. Approving requires every check. */
-export function DecisionPanel({ registration }: { registration: RegistrationDetail }) {
+export function DecisionPanel({ registration, message, onLookAgain }: DecisionPanelProps) {
   const text = useText('mfe-superadmin');
-  if (registration.status === 'submitted') return <TakeUp id={registration.id} />;
+  if (registration.status === 'submitted') return <TakeUp registration={registration} onLookAgain={() => onLookAgain(message)} />;
   if (registration.status !== 'in-review') return null;
   const ticked = Object.fromEntries(REGISTRATION_CHECKS.map((check) => [check, registration.checks.includes(check)]));
   return (
     <Card title={text('approvals.before')}>
-      <Form schema={schema} initialValues={{ message: '', ...ticked }} label={text('approvals.before')} onSubmit={() => undefined}>
+      <Form schema={schema} initialValues={{ message, ...ticked }} label={text('approvals.before')} onSubmit={() => undefined}>
         <div>
           {REGISTRATION_CHECKS.map((check) => (
             <CheckboxField key={check} name={check} label={text(`approvals.check.${check}`)} />
           ))}
         </div>
         <Field name="message" label={text('approvals.message')} help={text('approvals.messageHelp')} rows={5} maxLength={2000} />
-        <Answers registration={registration} />
+        <Answers {...{ registration, onLookAgain }} />
       </Form>
     </Card>
   );
 }
 
-function TakeUp({ id }: { id: string }) {
+function TakeUp({ registration: { id, version }, onLookAgain }: { registration: RegistrationDetail; onLookAgain: () => void }) {
   const text = useText('mfe-superadmin');
   const sentenceOf = useErrorSentence();
   const take = useWrite(registrationEndpoints.take);
@@ -58,12 +68,12 @@ function TakeUp({ id }: { id: string }) {
     <Card title={text('approvals.before')}>
       <Stack spacing={3}>
         <p>{text('approvals.takeMore')}</p>
-        {take.error && <Banner kind="error">{sentenceOf(take.error)}</Banner>}
+        {take.error && <Refused sentence={sentenceOf(take.error)} onLookAgain={onLookAgain} />}
         <Button
           variant="primary"
           wide
           busy={take.isPending && text('approvals.working')}
-          onClick={() => take.mutate({ params: { registrationId: id } })}
+          onClick={() => take.mutate({ params: { registrationId: id }, body: { version } })}
         >
           {text('approvals.take')}
         </Button>
@@ -72,48 +82,36 @@ function TakeUp({ id }: { id: string }) {
   );
 }
 
-function Answers({ registration: { id, checks, name } }: { registration: RegistrationDetail }) {
+function Answers({ registration, onLookAgain }: Pick<DecisionPanelProps, 'registration' | 'onLookAgain'>) {
   const text = useText('mfe-superadmin');
   const sentenceOf = useErrorSentence();
   const values = useFormValues<Values>();
   const [failure, setFailure] = useState('');
-  const decide = useWrite(registrationEndpoints.decide);
-  const keep = useWrite(registrationEndpoints.check);
   const done = REGISTRATION_CHECKS.filter((check) => values[check]);
-  useKeptChecks(done, checks, (next) => keep.mutateAsync({ params: { registrationId: id }, body: { checks: next } }));
+  const refused = (error: unknown) => setFailure(sentenceOf(error));
+  const { decide, isDeciding } = useDecision(registration, done, refused);
   const open = REGISTRATION_CHECKS.length - done.length;
   const wordless = !values.message?.trim();
 
   const answer = async (decision: RegistrationDecision) => {
     setFailure('');
     try {
-      await keep.mutateAsync({ params: { registrationId: id }, body: { checks: done } });
-      await decide.mutateAsync({ params: { registrationId: id }, body: { decision, message: values.message?.trim() ?? '' } });
-      notify({ title: text(`approvals.decided.${decision}`, { name }), kind: 'success' });
+      await decide(decision, values.message?.trim() ?? '');
+      notify({ title: text(`approvals.decided.${decision}`, { name: registration.name }), kind: 'success' });
     } catch (error) {
-      setFailure(sentenceOf(error));
+      refused(error);
     }
   };
   return (
     <Stack spacing={3}>
-      {failure && <Banner kind="error">{failure}</Banner>}
-      <Button
-        variant={open === 0 ? 'secondary' : 'primary'}
-        wide
-        disabled={wordless || decide.isPending}
-        onClick={() => void answer('ask')}
-      >
+      {failure && <Refused sentence={failure} onLookAgain={() => onLookAgain(values.message)} />}
+      <Button variant={open === 0 ? 'secondary' : 'primary'} wide disabled={wordless || isDeciding} onClick={() => void answer('ask')}>
         {text('approvals.ask')}
       </Button>
-      <Button
-        variant={open === 0 ? 'primary' : 'secondary'}
-        wide
-        disabled={open > 0 || decide.isPending}
-        onClick={() => void answer('approve')}
-      >
+      <Button variant={open === 0 ? 'primary' : 'secondary'} wide disabled={open > 0 || isDeciding} onClick={() => void answer('approve')}>
         {text('approvals.approve')}
       </Button>
-      <Button variant="destructive" icon={IconBan} wide disabled={wordless || decide.isPending} onClick={() => void answer('reject')}>
+      <Button variant="destructive" icon={IconBan} wide disabled={wordless || isDeciding} onClick={() => void answer('reject')}>
         {text('approvals.reject')}
       </Button>
       <p role="status">{open > 0 ? text('approvals.openChecks', { count: open }) : text('approvals.ready')}</p>
@@ -122,18 +120,15 @@ function Answers({ registration: { id, checks, name } }: { registration: Registr
   );
 }
 
-/** Saves checkmarks as they are made, so that a colleague sees them; the decision sends them once more. */
-function useKeptChecks(
-  done: readonly RegistrationCheck[],
-  kept: readonly RegistrationCheck[],
-  keep: (checks: RegistrationCheck[]) => Promise<unknown>,
-) {
-  const last = useRef(kept.join());
-  const now = done.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the ticks is worth keeping.
-  useEffect(() => {
-    if (now === last.current) return;
-    last.current = now;
-    keep([...done]).catch(() => undefined);
-  }, [now]);
+/** Why nothing was stored, and a way to see what changed. */
+function Refused({ sentence, onLookAgain }: { sentence: string; onLookAgain: () => void }) {
+  const text = useText('mfe-superadmin');
+  return (
+    <>
+      <Banner kind="error">{sentence}</Banner>
+      <Button icon={IconRefresh} onClick={onLookAgain}>
+        {text('approvals.lookAgain')}
+      </Button>
+    </>
+  );
 }

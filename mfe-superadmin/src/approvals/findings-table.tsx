@@ -1,32 +1,12 @@
-import type { RegistrationDetail, RegistrationFinding } from '@sannidhi/contracts';
-import { Icon, IconAlertTriangle, IconCircleCheck, styled, type Text, useText } from '@sannidhi/kit';
-
-const Frame = styled('div')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.role.line}`,
-  borderRadius: theme.density.radiusCard,
-  background: theme.vars.palette.role.surface,
-  overflow: 'clip',
-  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& th, & td': { padding: '10px 14px', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& thead th': { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
-  '& tbody th': { fontWeight: 400, color: theme.vars.palette.text.secondary, width: '24%' },
-  '& tr[data-look]': { background: theme.vars.palette.role.warningTint },
-  '& td > span': { display: 'flex', gap: 8 },
-  '& tr svg': { flex: 'none', color: theme.vars.palette.role.success },
-  '& tr[data-look] svg': { color: theme.vars.palette.role.warning },
-  '@media (max-width:599.95px)': {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr, & tbody th, & tbody td': { display: 'block', width: 'auto' },
-    '& tbody th, & tbody td': { padding: '6px 14px' },
-  },
-}));
+import { formatPhone, type RegistrationDetail, type RegistrationFinding } from '@sannidhi/contracts';
+import { formatZone, Icon, IconAlertTriangle, IconCircleCheck, IconFileText, type Text, useText } from '@sannidhi/kit';
+import { ComparisonFrame } from './comparison-frame.tsx';
 
 /** A row for each statement: what the temple says, and what we found. Findings that need attention are tinted and marked. */
 export function FindingsTable({ registration }: { registration: RegistrationDetail }) {
   const text = useText('mfe-superadmin');
   return (
-    <Frame>
+    <ComparisonFrame>
       <table aria-label={text('approvals.findings')}>
         <thead>
           <tr>
@@ -41,21 +21,26 @@ export function FindingsTable({ registration }: { registration: RegistrationDeta
           ))}
         </tbody>
       </table>
-    </Frame>
+    </ComparisonFrame>
   );
 }
 
+const VERDICT_ICONS = { good: IconCircleCheck, read: IconFileText, look: IconAlertTriangle };
+
+/** The findings' facts as people write them. */
+const worded = ({ timeZone, ...facts }: RegistrationFinding['facts']) =>
+  timeZone === undefined ? facts : { ...facts, timeZone: formatZone(String(timeZone)) };
+
 function Row({ finding: { about, verdict, found, facts }, said }: { finding: RegistrationFinding; said: string }) {
   const text = useText('mfe-superadmin');
-  const look = verdict === 'look';
   return (
-    <tr data-look={look || undefined}>
+    <tr data-verdict={verdict}>
       <th scope="row">{text(`approvals.subjects.${about}`)}</th>
       <td style={{ whiteSpace: 'pre-line' }}>{said}</td>
       <td>
         <span>
-          <Icon of={look ? IconAlertTriangle : IconCircleCheck} size="sm" />
-          {text(`approvals.finding.${about}.${found}`, facts)}
+          <Icon of={VERDICT_ICONS[verdict]} size="sm" />
+          {text(`approvals.finding.${about}.${found}`, worded(facts))}
         </span>
       </td>
     </tr>
@@ -73,7 +58,7 @@ function saidOf(about: RegistrationFinding['about'], { temple, contact }: Regist
     case 'website':
       return temple.website || text('approvals.nothing');
     case 'contact':
-      return `${contact.fullName}, ${contact.office}\n${contact.email}\n${contact.phone}`;
+      return `${contact.fullName}, ${contact.office}\n${contact.email}\n${formatPhone(contact.phone)}`;
     case 'tax-status':
       return text(`approvals.taxStatus.${temple.taxStatus}`);
     case 'similar':

@@ -2,17 +2,22 @@ import { type RegistrationDetail, registrationEndpoints } from '@sannidhi/contra
 import {
   addressOf,
   Button,
+  Chip,
+  DocumentView,
   download,
   formatCount,
   Icon,
+  IconButton,
   IconCheck,
   IconDownload,
   IconEyeOff,
+  IconFileText,
   notify,
   styled,
   useErrorSentence,
   useText,
 } from '@sannidhi/kit';
+import { useState } from 'react';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -40,15 +45,34 @@ const Heading = styled('h3')(({ theme }) => theme.typography.h3);
 /** The documents, each with whether someone has read it. Opening one counts as reading. */
 export function PaperList({ registration: { id, documents }, onRead }: { registration: RegistrationDetail; onRead: () => void }) {
   const text = useText('mfe-superadmin');
+  const [shownId, show] = useState<string>();
+  const shown = documents.find((paper) => paper.id === shownId);
   return (
     <section aria-label={text('approvals.papers')}>
       <Heading>{text('approvals.papers')}</Heading>
+      {shown && (
+        <DocumentView
+          key={shown.id}
+          address={addressOf(registrationEndpoints.document.path, { registrationId: id, documentId: shown.id })}
+          label={`${text(`approvals.paper.${shown.kind}`)}, ${shown.name}`}
+          mediaType={shown.mediaType}
+          cannotShow={text('approvals.cannotShow')}
+          onShown={onRead}
+        />
+      )}
       {documents.length === 0 ? (
         <p>{text('approvals.noPapers')}</p>
       ) : (
         <List>
           {documents.map((paper) => (
-            <Paper key={paper.id} registrationId={id} paper={paper} onRead={onRead} />
+            <Paper
+              key={paper.id}
+              registrationId={id}
+              paper={paper}
+              isShown={paper === shown}
+              onShow={() => show(paper === shown ? undefined : paper.id)}
+              onRead={onRead}
+            />
           ))}
         </List>
       )}
@@ -59,13 +83,15 @@ export function PaperList({ registration: { id, documents }, onRead }: { registr
 interface PaperProps {
   registrationId: string;
   paper: RegistrationDetail['documents'][number];
+  isShown: boolean;
+  onShow: () => void;
   onRead: () => void;
 }
 
-function Paper({ registrationId, paper, onRead }: PaperProps) {
+function Paper({ registrationId, paper, isShown, onShow, onRead }: PaperProps) {
   const text = useText('mfe-superadmin');
   const sentenceOf = useErrorSentence();
-  const { id: documentId, kind, name, sizeBytes, readAt } = paper;
+  const { id: documentId, kind, name, sizeBytes, readAt, isNew } = paper;
   const word = text(`approvals.paper.${kind}`);
   const open = () =>
     download(addressOf(registrationEndpoints.document.path, { registrationId, documentId }), name).then(onRead, (error: unknown) =>
@@ -74,16 +100,27 @@ function Paper({ registrationId, paper, onRead }: PaperProps) {
   return (
     <li>
       <div>
-        <b>{word}</b>
+        <b>
+          {word} {isNew && <Chip kind="info">{text('approvals.newPaper')}</Chip>}
+        </b>
         {name}, {formatCount(Math.max(1, Math.round(sizeBytes / 1024)))} KB
       </div>
       <small>
         <Icon of={readAt ? IconCheck : IconEyeOff} size="sm" />
         {text(readAt ? 'approvals.read' : 'approvals.unread')}
       </small>
-      <Button small icon={IconDownload} aria-label={text('approvals.openPaper', { paper: word })} onClick={() => void open()}>
-        {text('approvals.open')}
-      </Button>
+      <div>
+        <Button
+          small
+          icon={IconFileText}
+          aria-expanded={isShown}
+          aria-label={text('approvals.viewPaper', { paper: word })}
+          onClick={onShow}
+        >
+          {text(isShown ? 'approvals.hide' : 'approvals.show')}
+        </Button>{' '}
+        <IconButton icon={IconDownload} label={text('approvals.openPaper', { paper: word })} onClick={() => void open()} />
+      </div>
     </li>
   );
 }

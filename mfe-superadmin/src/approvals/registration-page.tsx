@@ -1,5 +1,7 @@
 import { type RegistrationDetail, registrationEndpoints } from '@sannidhi/contracts';
 import { Banner, formatDate, ScreenStates, StatusChip, styled, useRead, useText } from '@sannidhi/kit';
+import { useState } from 'react';
+import { ChangesTable } from './changes-table.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FindingsTable } from './findings-table.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -26,6 +28,11 @@ const Head = styled('header')(({ theme }) => ({
 export function RegistrationPage({ id }: { id: string }) {
   const text = useText('mfe-superadmin');
   const registration = useRead(registrationEndpoints.detail, { params: { registrationId: id } });
+  const [again, setAgain] = useState({ times: 0, message: '' });
+  const lookAgain = async (message: string) => {
+    await registration.refetch();
+    setAgain(({ times }) => ({ times: times + 1, message }));
+  };
   return (
     <ScreenStates query={registration} failedTitle={text('approvals.detailFailed')}>
       {(data) => (
@@ -37,10 +44,16 @@ export function RegistrationPage({ id }: { id: string }) {
                 {data.message}
               </Banner>
             )}
+            {data.previous && <ChangesTable before={data.previous.temple} now={data.temple} />}
             <FindingsTable registration={data} />
             <PaperList registration={data} onRead={() => void registration.refetch()} />
           </Facts>
-          <DecisionPanel key={data.status} registration={data} />
+          <DecisionPanel
+            key={`${data.status}:${again.times}`}
+            registration={data}
+            message={again.message}
+            onLookAgain={(message) => void lookAgain(message)}
+          />
         </Columns>
       )}
     </ScreenStates>

@@ -29,7 +29,7 @@ function OverviewScreen() {
             <section aria-label={text('overview.figures')}>
               <KeyFigures overview={data} />
             </section>
-            <CardColumns min={420}>
+            <CardColumns min={560}>
               <WaitingTemples temples={data.awaitingApproval} />
               <TemplesByState counts={data.templesByStatus} />
             </CardColumns>

@@ -1,4 +1,4 @@
-import { type DeployToken, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { type DeployToken, type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
 import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import area from '../area.ts';
@@ -16,12 +16,21 @@ const VALID: DeployToken = {
   revokedAt: null,
   lastUsedAt: null,
 };
+const PRIESTS: RemoteStatus = {
+  remote: 'mfe-priest',
+  area: null,
+  installed: null,
+  active: null,
+  previous: null,
+  canary: null,
+  releases: [],
+};
 
 let network: MockNetwork;
 beforeEach(() => {
   network = mockNetwork()
     .on(tokens, { items: [VALID], nextCursor: null })
-    .on(list, []);
+    .on(list, [PRIESTS]);
 });
 afterEach(() => network.restore());
 
@@ -38,7 +47,7 @@ it('lists who may publish what, until when, and of one remote alone', async () =
   const { user } = await draw();
   expect(await screen.findByRole('row', { name: /CI of the priests mfe-priest Asha Rao .*Never .*Valid/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Remote/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'mfe-priest' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'mfe-priest' }));
   expect(network.callsTo(tokens).at(-1)?.query.get('remote')).toBe('mfe-priest');
 });
 
@@ -50,7 +59,7 @@ it('issues a token and shows its secret once, to be copied', async () => {
   await user.click(panel.getByRole('button', { name: 'Issue token' }));
   expect(await panel.findByText('Choose a remote', { selector: 'p' })).toBeVisible();
   expect(panel.getByText('Enter who will use it')).toBeVisible();
-  await user.selectOptions(panel.getByLabelText('Remote'), 'mfe-priest');
+  await user.selectOptions(panel.getByLabelText('Remote'), await panel.findByRole('option', { name: 'mfe-priest' }));
   await fill(user, panel.getByLabelText('Used by'), 'Laptop');
   await user.click(panel.getByRole('button', { name: 'Issue token' }));
   expect(await panel.findByText('s3cret-of-the-team')).toBeVisible();

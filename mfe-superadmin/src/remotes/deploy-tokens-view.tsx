@@ -1,4 +1,4 @@
-import { type DeployToken, REMOTES, type Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { type DeployToken, type Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
 import {
   Button,
   ChoiceFilter,
@@ -22,13 +22,15 @@ import {
 import { IssueToken } from './issue-token.tsx';
 import { RemotesHead } from './remotes-head.tsx';
 import { TokenPanel } from './token-panel.tsx';
+import { useRemotes } from './use-remotes.ts';
 
 /** All teams' deploy tokens: who may publish which remote, until when, and a form for a new one. */
 function DeployTokensView() {
   const text = useText('mfe-superadmin');
   const panel = usePanel('token');
   const tokens = useList(remoteDeskEndpoints.tokens);
-  const { remote } = tokens.query;
+  const remote = tokens.query.remote as Remote | undefined;
+  const remotes = useRemotes();
   return (
     <WithPanel
       panel={
@@ -56,7 +58,7 @@ function DeployTokensView() {
             label={text('deployTokens.remote')}
             value={remote}
             onChange={(chosen) => tokens.set({ remote: chosen as Remote | undefined })}
-            choices={REMOTES.map((value) => ({ value, label: value }))}
+            choices={remotes.map((value) => ({ value, label: value }))}
           />
         </ListFilters>
         <DataTable

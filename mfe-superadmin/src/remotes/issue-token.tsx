@@ -1,4 +1,4 @@
-import { deployTokenSchema, REMOTES, type Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
+import { deployTokenSchema, type Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
 import {
   Banner,
   Button,
@@ -14,6 +14,7 @@ import {
   useText,
   useWrite,
 } from '@sannidhi/kit';
+import { useRemotes } from './use-remotes.ts';
 
 const DAYS = 90;
 
@@ -26,6 +27,7 @@ interface IssueTokenProps {
 /** Creates a deploy token and shows its secret, only this once. */
 export function IssueToken({ remote, onClose }: IssueTokenProps) {
   const text = useText('mfe-superadmin');
+  const remotes = useRemotes();
   const issue = useWrite(remoteDeskEndpoints.issueToken);
   return (
     <SidePanel
@@ -46,7 +48,7 @@ export function IssueToken({ remote, onClose }: IssueTokenProps) {
             name="remote"
             label={text('deployTokens.remote')}
             placeholder={text('deployTokens.chooseRemote')}
-            choices={REMOTES.map((value) => ({ value, label: value }))}
+            choices={remotes.map((value) => ({ value, label: value }))}
           />
           <Field name="label" label={text('deployTokens.label')} help={text('deployTokens.labelHelp')} maxLength={80} />
           <CountField name="days" label={text('deployTokens.days')} digits={3} />

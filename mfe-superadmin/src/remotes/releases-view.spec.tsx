@@ -18,6 +18,7 @@ const summary = (release: string, given: object = {}) => ({
 });
 const status: RemoteStatus = {
   remote: 'mfe-priest',
+  area: null,
   installed: null,
   active: NEW,
   previous: OLD,

@@ -1,5 +1,6 @@
 import { type RemoteStatus, remoteDeskEndpoints } from '@sannidhi/contracts';
-import { Page, ScreenStates, Skeletons, Stack, usePanel, useRead, useText, WithPanel } from '@sannidhi/kit';
+import { Button, IconPlus, NEW_RECORD, Page, ScreenStates, Skeletons, Stack, usePanel, useRead, useText, WithPanel } from '@sannidhi/kit';
+import { RegisterArea } from './register-area.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { RemotesHead } from './remotes-head.tsx';
@@ -13,9 +14,25 @@ function ReleasesView() {
   const status = remotes.data?.find((one) => one.remote === remote);
   const release = status?.releases.find((one) => one.release === name);
   return (
-    <WithPanel panel={status && release && <ReleasePanel key={panel.id} status={status} release={release} onClose={panel.close} />}>
+    <WithPanel
+      panel={
+        panel.id === NEW_RECORD ? (
+          <RegisterArea onClose={panel.close} />
+        ) : (
+          status && release && <ReleasePanel key={panel.id} status={status} release={release} onClose={panel.close} />
+        )
+      }
+    >
       <Page>
-        <RemotesHead view="releases" lead={text('remotes.intro')} />
+        <RemotesHead
+          view="releases"
+          lead={text('remotes.intro')}
+          actions={
+            <Button icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
+              {text('areas.register')}
+            </Button>
+          }
+        />
         <ScreenStates query={remotes} failedTitle={text('remotes.failed')} loading={<Skeletons rows={5} height={120} />}>
           {(list: RemoteStatus[]) => (
             <Stack spacing={3}>

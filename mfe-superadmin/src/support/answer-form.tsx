@@ -1,5 +1,17 @@
-import { type SupportMessage, supportAnswerSchema, supportInboxEndpoints } from '@sannidhi/contracts';
-import { Button, Field, Form, FormActions, notify, SubmitButton, useErrorSentence, useText, useWrite } from '@sannidhi/kit';
+import { platformCannedEndpoints, type SupportMessage, supportAnswerSchema, supportInboxEndpoints } from '@sannidhi/contracts';
+import {
+  Button,
+  CannedReplies,
+  Field,
+  Form,
+  FormActions,
+  notify,
+  SubmitButton,
+  useErrorSentence,
+  useFormField,
+  useText,
+  useWrite,
+} from '@sannidhi/kit';
 
 /** Replies by email, or closes the message without a reply. */
 export function AnswerForm({ message }: { message: SupportMessage }) {
@@ -20,6 +32,7 @@ export function AnswerForm({ message }: { message: SupportMessage }) {
   return (
     <Form schema={supportAnswerSchema} initialValues={{ reply: '' }} onSubmit={send}>
       <Field name="reply" label={text('support.answer')} help={text('support.answerHelp', { email: message.email })} rows={6} />
+      <Canned person={message.name} />
       <FormActions>
         <Button onClick={() => void putAside()} disabled={close.isPending}>
           {text('support.close')}
@@ -28,4 +41,11 @@ export function AnswerForm({ message }: { message: SupportMessage }) {
       </FormActions>
     </Form>
   );
+}
+
+/** Adds a canned reply to what is written. */
+function Canned({ person }: { person: string }) {
+  const { value, setValue } = useFormField<string>('reply', true);
+  const add = (reply: string) => setValue(value ? `${value}\n\n${reply}` : reply);
+  return <CannedReplies endpoints={platformCannedEndpoints} person={person} onChosen={add} />;
 }

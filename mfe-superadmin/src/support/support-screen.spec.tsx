@@ -1,4 +1,4 @@
-import { type SupportMessage, supportInboxEndpoints } from '@sannidhi/contracts';
+import { platformCannedEndpoints, type SupportMessage, supportInboxEndpoints } from '@sannidhi/contracts';
 import { buildSuperadmin, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import area from '../area.ts';
@@ -18,6 +18,7 @@ const OPEN: SupportMessage = {
   settledBy: null,
   settledAt: null,
 };
+const CANNED = { id: 'c1', title: 'Corrected', text: 'Namaste {name}, it is corrected.' };
 const ANSWERED: SupportMessage = {
   ...OPEN,
   state: 'answered',
@@ -28,7 +29,9 @@ const ANSWERED: SupportMessage = {
 
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork().on(messages, { items: [OPEN], nextCursor: null });
+  network = mockNetwork()
+    .on(messages, { items: [OPEN], nextCursor: null })
+    .on(platformCannedEndpoints.list, [CANNED]);
 });
 afterEach(() => network.restore());
 
@@ -53,6 +56,12 @@ it('lists what waits and answers it by mail', async () => {
   expect(await screen.findByText('Sending your reply to meera@example.com')).toBeVisible();
   expect(network.callsTo(answer)[0]?.body).toEqual({ reply: 'It is corrected.' });
   expect(await panel.findByText(/^Answered by Asha/)).toBeVisible();
+});
+
+it('inserts a canned reply with the sender’s name', async () => {
+  const { user, panel } = await openPanel();
+  await user.selectOptions(await panel.findByRole('combobox', { name: 'Insert a canned reply' }), 'Corrected');
+  expect(panel.getByLabelText('Your reply')).toHaveValue('Namaste Meera Raghunathan, it is corrected.');
 });
 
 it('puts a message aside', async () => {
