@@ -1,0 +1,87 @@
+import { type BookingDetail, type BookingStatus, bookingEndpoints, isMarkable, MARKS } from '@sannidhi/contracts';
+import {
+  Button,
+  IconArrowBackUp,
+  IconBan,
+  IconCalendar,
+  IconCheck,
+  IconCircleCheck,
+  type IconShape,
+  notify,
+  Typography,
+  useErrorSentence,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { MoveForm } from './move-form.tsx';
+
+const STEPS = {
+  checkIn: bookingEndpoints.checkIn,
+  undoCheckIn: bookingEndpoints.undoCheckIn,
+  performed: bookingEndpoints.performed,
+  noShow: bookingEndpoints.noShow,
+};
+type Step = keyof typeof STEPS;
+const TARGETS: Record<Step, BookingStatus> = { checkIn: 'checked-in', undoCheckIn: 'confirmed', performed: 'performed', noShow: 'no-show' };
+const ICONS: Record<Step, IconShape> = { checkIn: IconCheck, undoCheckIn: IconArrowBackUp, performed: IconCircleCheck, noShow: IconBan };
+
+/** What the office can do with a booking now: its next steps, another time, or canceling it. */
+export function BookingActions({ booking }: { booking: BookingDetail }) {
+  const text = useOfficeText('bookings');
+  const moments = useMoments();
+  const { can } = useSession();
+  const [form, setForm] = useState<'move' | 'cancel'>();
+  const done = () => setForm(undefined);
+  if (form === 'move') return <MoveForm booking={booking} onDone={done} />;
+  if (form === 'cancel') return <CancelForm booking={booking} onDone={done} />;
+  const possible = (Object.keys(STEPS) as Step[]).filter((step) => booking.next.includes(TARGETS[step]));
+  const isEarly = !isMarkable(booking.markableFrom, new Date());
+  const steps = possible.filter((step) => !(isEarly && isMark(step)));
+  const isOpen = booking.next.includes('canceled');
+  return (
+    <>
+      {isEarly && possible.some(isMark) && <Typography>{text('step.from', { when: moments.relative(booking.markableFrom) })}</Typography>}
+      <Row>
+        {steps.map((step, index) => (
+          <StepButton key={step} step={step} first={index === 0} booking={booking} />
+        ))}
+        {isOpen && (
+          <Button icon={IconCalendar} onClick={() => setForm('move')}>
+            {text('move.open')}
+          </Button>
+        )}
+        {isOpen && can('bookings:cancel') && (
+          <Button variant="destructive" icon={IconBan} onClick={() => setForm('cancel')}>
+            {text('cancel.open')}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}
+
+const isMark = (step: Step): boolean => MARKS.includes(TARGETS[step]);
+
+function StepButton({ step, first, booking: { id, bookedBy } }: { step: Step; first: boolean; booking: BookingDetail }) {
+  const text = useOfficeText('bookings');
+  const common = useOfficeText('common');
+  const sentenceOf = useErrorSentence();
+  const { mutate, isPending } = useWrite(STEPS[step]);
+  const onSuccess = () => notify({ kind: 'success', title: text(`step.${step}.done`, { who: bookedBy }) });
+  const onError = (error: Error) => notify({ kind: 'error', title: sentenceOf(error) });
+  return (
+    <Button
+      variant={first ? 'primary' : 'secondary'}
+      icon={ICONS[step]}
+      busy={isPending && common('saving')}
+      onClick={() => mutate({ params: { bookingId: id } }, { onSuccess, onError })}
+    >
+      {text(`step.${step}.do`)}
+    </Button>
+  );
+}

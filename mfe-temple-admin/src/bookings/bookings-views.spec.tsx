@@ -1,0 +1,220 @@
+import {
+  type BookingDetail,
+  bookingEndpoints,
+  type PoojaService,
+  type PoojaSlot,
+  poojaServiceEndpoints,
+  poojaServiceSchema,
+  poojaSlotEndpoints,
+} from '@sannidhi/contracts';
+import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { page, testId } from '../testing/builders.ts';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { BookingsView } from './bookings-view.tsx';
+import { WaitlistView } from './waitlist-view.tsx';
+
+const AT = '/temple-admin/pooja-booking-management';
+const pooja = {
+  ...poojaServiceSchema.getDefault(),
+  id: testId(1101),
+  name: 'Archana',
+  durationMinutes: 15,
+  capacity: 8,
+  priceCents: 2_100,
+} as PoojaService;
+const time = { startsAt: '2026-11-20T18:00:00.000Z', endsAt: '2026-11-20T18:30:00.000Z' };
+const booked = { id: testId(1102), serviceId: pooja.id, service: pooja.name, location: 'temple' as const, place: 'Main hall', ...time };
+const unknown = { rashi: null, relation: null, pronunciation: null, familyMemberId: null };
+const booking: BookingDetail = {
+  id: testId(1103),
+  orderId: testId(1),
+  status: 'confirmed',
+  channel: 'online',
+  service: pooja.name,
+  startsAt: time.startsAt,
+  bookedBy: 'Meera Raghunathan',
+  names: 'Meera Raghunathan',
+  nameCount: 2,
+  amountCents: 2_100,
+  prasadam: 'packed',
+  slot: booked,
+  participants: [
+    { name: 'Meera Raghunathan', gotra: 'Bharadwaja', nakshatra: 4, ...unknown },
+    { name: 'Arun Raghunathan', gotra: null, nakshatra: null, ...unknown },
+  ],
+  intention: 'Health of the family',
+  inAbsentia: false,
+  isNotified: true,
+  email: 'meera@example.test',
+  phone: null,
+  prasadamTo: { name: 'Meera', street: '1 Main Street', street2: '', city: 'Edison', state: 'NJ', zip: '08820' },
+  trackingNumber: null,
+  canceledWhy: null,
+  note: null,
+  performedAt: null,
+  next: ['checked-in', 'performed', 'canceled', 'no-show'],
+  markableFrom: '2026-11-20T05:00:00.000Z',
+};
+const slot: PoojaSlot = {
+  id: booked.id,
+  serviceId: pooja.id,
+  serviceName: pooja.name,
+  scheduleId: null,
+  ...time,
+  date: '2026-11-20',
+  time: '13:00',
+  place: 'Main hall',
+  status: 'open',
+  capacity: 8,
+  onlinePlaces: 5,
+  counterPlaces: 2,
+  held: 0,
+  onlineSold: 1,
+  counterSold: 1,
+  waiting: 0,
+  overBy: 0,
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  holdToday();
+  network = officeNetwork()
+    .on(poojaServiceEndpoints.list, [pooja])
+    .on(poojaSlotEndpoints.list, [slot, { ...slot, id: testId(1104), startsAt: '2026-11-21T18:00:00.000Z' }])
+    .on(bookingEndpoints.list, page(booking))
+    .on(bookingEndpoints.detail, booking);
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+async function openBooking(options = {}) {
+  const rendered = await renderOffice(BookingsView, { at: AT, ...options });
+  await rendered.user.click(await screen.findByRole('row', { name: /Meera/ }));
+  expect(await screen.findByText('Gotra Bharadwaja, Nakshatra Rohini')).toBeVisible();
+  return rendered;
+}
+
+it('starts with the temple’s day and turns to the next', async () => {
+  const { user } = await renderOffice(BookingsView, { at: AT });
+  expect(await screen.findByText('Friday, November 20')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  expect(await screen.findByText('Saturday, November 21')).toBeVisible();
+  await waitFor(() => expect(network.callsTo(bookingEndpoints.list).at(-1)?.query.get('from')).toBe('2026-11-21'));
+});
+
+it('checks a family in', async () => {
+  network.on(bookingEndpoints.checkIn, { ...booking, status: 'checked-in' });
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  expect(await screen.findByText('Meera Raghunathan is checked in')).toBeVisible();
+});
+
+it('offers to mark a service from its day on, and says when that is', async () => {
+  network.on(bookingEndpoints.detail, { ...booking, markableFrom: '2026-11-21T05:00:00.000Z' });
+  await openBooking();
+  expect(screen.getByText('You can note whether it was performed from Nov 21, 12:00 AM on.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check in' })).toBeVisible();
+  for (const name of ['Mark performed', 'Didn’t come']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('cancels with a reason and says what is paid back', async () => {
+  network.on(bookingEndpoints.cancelFor, { ...booking, status: 'canceled' });
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  const form = within(await screen.findByRole('form', { name: 'Cancel booking' }));
+  expect(form.getByText(/\$21\.00/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Cancel booking' }));
+  expect(await form.findByText('Enter a reason')).toBeVisible();
+  await fill(user, form.getByLabelText('Reason'), 'The hall is flooded');
+  await user.click(form.getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() => expect(network.callsTo(bookingEndpoints.cancelFor)[0]?.body).toEqual({ reason: 'The hall is flooded' }));
+});
+
+it('says up to which amount a limited role may cancel', async () => {
+  const clerk = buildStaff('manager', { limits: { 'bookings:cancel': 100_00, 'donations:refund': 51_00 } });
+  const { user } = await openBooking({ user: clerk });
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Your role lets you refund up to $51.00 at once, earlier refunds of the order included.')).toBeVisible();
+});
+
+it('moves a booking to another time with a free place', async () => {
+  network.on(bookingEndpoints.moveFor, booking);
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Move booking' }));
+  const form = within(await screen.findByRole('form', { name: 'Move booking' }));
+  await user.selectOptions(form.getByLabelText('New time'), await form.findByRole('option', { name: /Nov 21.*4 free/ }));
+  await user.click(form.getByRole('button', { name: 'Move booking' }));
+  await waitFor(() => expect(network.callsTo(bookingEndpoints.moveFor)[0]?.body).toEqual({ slotId: testId(1104), sutaka: false }));
+});
+
+it.each([
+  [true, 'The family is notified.'],
+  [false, 'The family has no account here, so let them know yourself.'],
+])('promises a message about a move or a cancellation only to a family with an account: %s', async (isNotified, promise) => {
+  network.on(bookingEndpoints.detail, { ...booking, isNotified });
+  const { user } = await openBooking();
+  for (const name of ['Move booking', 'Cancel booking']) {
+    await user.click(screen.getByRole('button', { name }));
+    const form = within(await screen.findByRole('form', { name }));
+    expect(form.getByText(new RegExp(promise))).toBeVisible();
+    await user.click(form.getByRole('button', { name: /Close|Cancel$/ }));
+  }
+});
+
+it('ships prasadam only with a tracking number', async () => {
+  network.on(bookingEndpoints.prasadam, { ...booking, prasadam: 'shipped' });
+  const { user } = await openBooking();
+  const form = within(screen.getByRole('form', { name: 'Prasadam' }));
+  await user.click(form.getByRole('button', { name: 'Update prasadam' }));
+  expect(await form.findByText('Enter the tracking number')).toBeVisible();
+  await fill(user, form.getByLabelText('Tracking number'), '9400 1');
+  await user.click(form.getByRole('button', { name: 'Update prasadam' }));
+  await waitFor(() => expect(network.callsTo(bookingEndpoints.prasadam)[0]?.body).toEqual({ status: 'shipped', trackingNumber: '9400 1' }));
+});
+
+it('books a walk-in for cash and computes the change', async () => {
+  network.on(bookingEndpoints.walkIn, { ...booking, bookedBy: 'Sunitha Hegde' });
+  const { user } = await renderOffice(BookingsView, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Book a walk-in' }));
+  const form = within(await screen.findByRole('form', { name: 'Walk-in booking' }));
+  await user.click(form.getAllByRole('radio', { name: /1:00 PM, Archana/ })[0]!);
+  await fill(user, form.getByLabelText('Booked by'), 'Sunitha Hegde');
+  await fill(user, form.getByLabelText('Name 1'), 'Sunitha Hegde');
+  await fill(user, form.getByLabelText(/Name in an Indian script/), 'ಸುನೀತಾ');
+  await fill(user, form.getByLabelText(/Gotra/), 'Kashyapa');
+  await fill(user, form.getByLabelText(/Cash received/), '40');
+  expect(form.getByText('$19.00')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Take $21.00 and book' }));
+  expect(await screen.findByText('Booked Archana for Sunitha Hegde')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.walkIn)[0]?.body).toMatchObject({
+    slotId: slot.id,
+    bookedBy: 'Sunitha Hegde',
+    method: 'cash',
+    participants: [{ name: 'Sunitha Hegde', spelling: 'ಸುನೀತಾ', gotra: 'Kashyapa', nakshatra: null }],
+  });
+});
+
+it('shows who waits, in order', async () => {
+  const wait = {
+    id: testId(1105),
+    status: 'waiting' as const,
+    slot: booked,
+    bookedBy: 'K. Kulkarni',
+    nameCount: 3,
+    position: 1,
+    offeredUntil: null,
+    createdAt: time.startsAt,
+  };
+  network.on(bookingEndpoints.waitlist, page(wait));
+  await renderOffice(WaitlistView, { at: `${AT}?view=waitlist` });
+  expect(await screen.findByRole('row', { name: /Kulkarni/ })).toHaveTextContent('Waiting');
+});
+
+it('lets a viewer read and not act', async () => {
+  await openBooking({ user: buildStaff('viewer') });
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Book a walk-in' })).toBeNull();
+});

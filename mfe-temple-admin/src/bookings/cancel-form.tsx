@@ -1,0 +1,45 @@
+import { type BookingDetail, bookingEndpoints, bookingReasonSchema } from '@sannidhi/contracts';
+import { Banner, Button, Field, Form, formatCents, IconBan, notify, SubmitButton, useWrite } from '@sannidhi/kit';
+import { CancelLimit } from '../office/cancel-limit.tsx';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+
+/** Cancels a booking for the temple: its family gets all of its money back, and the reason if it has an account. */
+export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
+  const text = useOfficeText('bookings');
+  const common = useOfficeText('common');
+  const cancel = useWrite(bookingEndpoints.cancelFor);
+  const amount = formatCents(booking.amountCents);
+  return (
+    <Form
+      label={text('cancel.open')}
+      schema={bookingReasonSchema}
+      initialValues={{ reason: '' }}
+      onSubmit={async (body) => {
+        await cancel.mutateAsync({ params: { bookingId: booking.id }, body });
+        notify({ kind: 'success', title: text('cancel.done', { who: booking.bookedBy }) });
+        onDone();
+      }}
+    >
+      <Field
+        name="reason"
+        label={text('cancel.reason')}
+        help={booking.isNotified ? text('cancel.reasonHelp') : undefined}
+        maxLength={200}
+        autoFocus
+      />
+      <Banner kind="info">
+        {text('cancel.refund', { amount })} {text(booking.isNotified ? 'notified' : 'notNotified')}
+      </Banner>
+      <CancelLimit />
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {common('close')}
+        </Button>
+        <SubmitButton variant="destructive" icon={IconBan} busy={common('saving')}>
+          {text('cancel.open')}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { type PerformedMark, type SankalpamSheet, sheetEndpoints } from '@sannidhi/contracts';
+import { addressOf, Banner, Button, download, IconDownload, notify, useErrorSentence } from '@sannidhi/kit';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+
+/** Who performed the service and when, and where their sheet differed from the office's. The priest sees the same. */
+export function SheetMarks({ sheet }: { sheet: SankalpamSheet }) {
+  return sheet.marks.map((mark) => <OneMark key={mark.id} mark={mark} />);
+}
+
+function OneMark({ mark: { id, at, by, note, hasPhoto, conflicts } }: { mark: PerformedMark }) {
+  const text = useOfficeText('sheets');
+  const sentence = useErrorSentence();
+  const moments = useMoments();
+  const failed = (error: Error) => notify({ kind: 'error', title: text('photoFailed'), body: sentence(error) });
+  const photo = () => download(addressOf(sheetEndpoints.photo.path, { markId: id }), 'photo.jpg').catch(failed);
+  return (
+    <div data-noprint="">
+      <Banner kind={conflicts.length > 0 ? 'warning' : 'success'} title={text('performedBy', { when: moments.relative(at), who: by })}>
+        {note && <p>{note}</p>}
+        {conflicts.map(({ bookingId, bookedBy, kind }) => (
+          <p key={`${bookingId} ${kind}`}>{text(`conflict.${kind}`, { who: bookedBy })}</p>
+        ))}
+        {hasPhoto && (
+          <Button small icon={IconDownload} onClick={() => void photo()}>
+            {text('photo')}
+          </Button>
+        )}
+      </Banner>
+    </div>
+  );
+}

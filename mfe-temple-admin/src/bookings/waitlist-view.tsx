@@ -1,0 +1,39 @@
+import { bookingEndpoints, type WaitRow } from '@sannidhi/contracts';
+import { type Column, RecordListView, stateColumn, textColumn, useList, usePanel } from '@sannidhi/kit';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+
+/** Families that wait for a place in a full time, in their order. */
+export function WaitlistView() {
+  return (
+    <RecordListView
+      texts={useOfficeText('waitlists')}
+      list={useList(bookingEndpoints.waitlist)}
+      panel={usePanel('wait')}
+      columns={useWaitColumns()}
+      name={({ bookedBy }) => bookedBy}
+    />
+  );
+}
+
+function useWaitColumns(): Column<WaitRow>[] {
+  const text = useOfficeText('waitlists');
+  const moments = useMoments();
+  return [
+    textColumn('position', text('column.position'), ({ position }) => (position === null ? '' : String(position)), {
+      width: 90,
+      phone: 'value',
+    }),
+    textColumn('family', text('column.family'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
+    textColumn('pooja', text('column.pooja'), ({ slot }) => slot.service, { phone: 'detail' }),
+    textColumn('when', text('column.when'), ({ slot }) => moments.relative(slot.startsAt), { phone: 'detail' }),
+    textColumn('names', text('column.names'), ({ nameCount }) => String(nameCount), { width: 90, low: true }),
+    textColumn('until', text('column.until'), ({ offeredUntil }) => (offeredUntil ? moments.relative(offeredUntil) : ''), {
+      width: 150,
+      low: true,
+    }),
+    stateColumn(text('column.status'), 'pooja-wait', ({ status }) => status, { width: 140 }),
+  ];
+}
+
+export { WaitlistView as Screen };

@@ -1,0 +1,112 @@
+import { type PoojaSlot, type SlotCancellation, slotCancellationEndpoints, slotReasonSchema } from '@sannidhi/contracts';
+import {
+  Banner,
+  Button,
+  Facts,
+  Field,
+  Form,
+  formatCents,
+  IconBan,
+  notify,
+  ScreenStates,
+  SubmitButton,
+  useRead,
+  useWrite,
+} from '@sannidhi/kit';
+import { CancelLimit } from '../office/cancel-limit.tsx';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useProgress } from '../office/use-progress.ts';
+
+interface CancelTimeProps {
+  slot: PoojaSlot;
+  onDone: () => void;
+}
+
+/** Cancels a time for everybody: first what that does to families, money and messages, then the reason. */
+export function CancelTime({ slot, onDone }: CancelTimeProps) {
+  const text = useOfficeText('poojaTimes');
+  const effect = useRead(slotCancellationEndpoints.preview, { params: { slotId: slot.id } });
+  return (
+    <ScreenStates query={effect} failedTitle={text('cancel.failed')}>
+      {(cancellation) => (
+        <>
+          <Effect cancellation={cancellation} />
+          <CancelForm slot={slot} cancellation={cancellation} onDone={onDone} />
+        </>
+      )}
+    </ScreenStates>
+  );
+}
+
+/** What is left to do of a canceled time, as it happens: its families follow one after another. */
+export function CanceledTime({ slot, onDone }: CancelTimeProps) {
+  const text = useOfficeText('poojaTimes');
+  const effect = useRead(slotCancellationEndpoints.preview, { params: { slotId: slot.id } });
+  useProgress(effect, (effect.data?.families ?? 0) > 0);
+  return (
+    <ScreenStates query={effect} failedTitle={text('cancel.failed')}>
+      {(cancellation) => (
+        <>
+          <Banner kind={cancellation.families > 0 ? 'warning' : 'info'}>
+            {cancellation.families > 0
+              ? text('cancel.left', { count: cancellation.families })
+              : text('cancel.over', { count: cancellation.canceled })}
+          </Banner>
+          {cancellation.families > 0 && (
+            <div role="status">
+              {text('cancel.progress', { done: cancellation.canceled, total: cancellation.canceled + cancellation.families })}
+            </div>
+          )}
+          {cancellation.families > 0 && <CancelForm slot={slot} cancellation={cancellation} onDone={onDone} />}
+        </>
+      )}
+    </ScreenStates>
+  );
+}
+
+function Effect({ cancellation: { families, names, refundCents, notified, toCall, waiting } }: { cancellation: SlotCancellation }) {
+  const text = useOfficeText('poojaTimes');
+  const call = toCall.map(({ bookedBy, phone }) => (phone ? `${bookedBy}, ${phone}` : bookedBy)).join('; ');
+  return (
+    <Facts
+      facts={[
+        { label: text('cancel.families'), value: text('cancel.familiesWithNames', { count: families, names }) },
+        { label: text('cancel.refund'), value: formatCents(refundCents) },
+        { label: text('cancel.notified'), value: String(notified) },
+        { label: text('cancel.toCall'), value: call },
+        { label: text('column.waiting'), value: waiting > 0 ? String(waiting) : '' },
+      ]}
+    />
+  );
+}
+
+function CancelForm({ slot, cancellation, onDone }: CancelTimeProps & { cancellation: SlotCancellation }) {
+  const text = useOfficeText('poojaTimes');
+  const common = useOfficeText('common');
+  const cancel = useWrite(slotCancellationEndpoints.cancel);
+  return (
+    <Form
+      label={text('cancel.open')}
+      schema={slotReasonSchema}
+      initialValues={{ reason: '' }}
+      onSubmit={async (body) => {
+        await cancel.mutateAsync({ params: { slotId: slot.id }, body });
+        // The panel stays open: the canceled time shows how far its families are.
+        notify({ kind: 'success', title: text('cancel.done', { count: cancellation.families }) });
+        if (cancellation.families === 0) onDone();
+      }}
+    >
+      <Field name="reason" label={text('cancel.reason')} help={text('cancel.reasonHelp')} maxLength={200} />
+      {cancellation.refundCents > 0 && <CancelLimit />}
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {common('close')}
+        </Button>
+        <SubmitButton variant="destructive" icon={IconBan} busy={common('saving')}>
+          {text('cancel.open')}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type PoojaService, poojaServiceEndpoints, poojaServiceSchema } from '@sannidhi/contracts';
+import { CheckboxField, Form, notify, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { AboutFields, PriceFields, SankalpamFields, TermsFields } from './pooja-fields.tsx';
+import { poojaValues } from './pooja-values.ts';
+
+interface PoojaFormProps {
+  /** The pooja to change; without one a new one is added. */
+  pooja?: PoojaService;
+  onDone: () => void;
+}
+
+/** Adds a pooja to the catalog, changes one, or stops offering it. Its bookings keep their price and their name. */
+export function PoojaForm({ pooja, onDone }: PoojaFormProps) {
+  const text = useOfficeText('poojas');
+  const add = useWrite(poojaServiceEndpoints.add);
+  const change = useWrite(poojaServiceEndpoints.change);
+  return (
+    <Form
+      long
+      label={pooja?.name ?? text('form.titleNew')}
+      schema={poojaServiceSchema}
+      initialValues={poojaValues(pooja)}
+      onSubmit={async (body) => {
+        const saved = await (pooja ? change.mutateAsync({ params: { serviceId: pooja.id }, body }) : add.mutateAsync({ body }));
+        notify({ kind: 'success', title: text('form.done', { name: saved.name }) });
+        onDone();
+      }}
+    >
+      <AboutFields />
+      <PriceFields />
+      <SankalpamFields />
+      <TermsFields />
+      {pooja && <CheckboxField name="active" label={text('form.active')} help={text('form.activeHelp')} />}
+      <FormEnd onCancel={onDone} {...(pooja ? {} : { submit: text('form.submitNew') })} />
+    </Form>
+  );
+}

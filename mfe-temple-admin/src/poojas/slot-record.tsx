@@ -1,0 +1,39 @@
+import type { PoojaSlot } from '@sannidhi/contracts';
+import { Button, IconBan, IconCalendar, Stack, useSession } from '@sannidhi/kit';
+import { useState } from 'react';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { CanceledTime, CancelTime } from './cancel-time.tsx';
+import { SlotSplitForm } from './slot-split-form.tsx';
+
+/** Where a time is moved. */
+const CALENDAR = '/temple-admin/pooja-booking-management?view=calendar';
+
+interface SlotRecordProps {
+  slot: PoojaSlot;
+  onDone: () => void;
+}
+
+/** A time: the split of its places, or canceling it for everybody. */
+export function SlotRecord({ slot, onDone }: SlotRecordProps) {
+  const text = useOfficeText('poojaTimes');
+  const cancels = useSession().can('bookings:cancel') && slot.endsAt > new Date().toISOString();
+  const [canceling, setCanceling] = useState(false);
+  if (slot.status === 'canceled') return cancels ? <CanceledTime slot={slot} onDone={onDone} /> : null;
+  if (canceling) return <CancelTime slot={slot} onDone={onDone} />;
+  return (
+    <Stack spacing={4}>
+      <SlotSplitForm slot={slot} onDone={onDone} />
+      {cancels && (
+        <Row>
+          <Button icon={IconCalendar} to={`${CALENDAR}&date=${slot.date}&service=${slot.id}`}>
+            {text('move')}
+          </Button>
+          <Button variant="destructive" icon={IconBan} onClick={() => setCanceling(true)}>
+            {text('cancel.open')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
