@@ -1,0 +1,28 @@
+import type { Broadcast } from '@sannidhi/contracts';
+import { Figure, Figures, formatCount } from '@sannidhi/kit';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { missedOf, reachedOf, waitingOf } from './reached.ts';
+
+/** How far it got, in four numbers. */
+export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
+  const text = useOfficeText('broadcasts');
+  const moments = useMoments();
+  const { counts, finishedAt, perMinute } = broadcast;
+  return (
+    <Figures>
+      <Figure
+        label={text('progress.sent')}
+        value={formatCount(reachedOf(broadcast))}
+        note={finishedAt ? text('progress.finished', { when: moments.relative(finishedAt) }) : undefined}
+      />
+      <Figure
+        label={text('progress.waiting')}
+        value={formatCount(waitingOf(broadcast))}
+        note={perMinute ? text('progress.throttle', { count: perMinute }) : undefined}
+      />
+      <Figure label={text('progress.missed')} value={formatCount(missedOf(broadcast))} />
+      <Figure label={text('progress.suppressed')} value={formatCount(counts.suppressed ?? 0)} note={text('progress.suppressedNote')} />
+    </Figures>
+  );
+}

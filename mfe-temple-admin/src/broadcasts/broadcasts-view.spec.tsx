@@ -1,0 +1,121 @@
+import { type Broadcast, broadcastEndpoints } from '@sannidhi/contracts';
+import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { page, testId } from '../testing/builders.ts';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { BroadcastsView } from './broadcasts-view.tsx';
+
+const AT = '/temple-admin/messaging';
+const broadcast: Broadcast = {
+  id: testId(1701),
+  name: 'Karthika Deepam',
+  status: 'draft',
+  topic: 'events',
+  channels: ['email'],
+  segment: { groups: ['donors'] },
+  subject: 'Lamps on Tuesday',
+  text: 'Namaste {name}',
+  sms: '',
+  perMinute: null,
+  scheduledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  isLate: false,
+  counts: {},
+};
+const started: Broadcast = {
+  ...broadcast,
+  status: 'finished',
+  scheduledAt: '2026-11-20T14:00:00.000Z',
+  startedAt: '2026-11-20T14:00:00.000Z',
+  finishedAt: '2026-11-20T14:05:00.000Z',
+  counts: { sent: 1240, suppressed: 31, failed: 2 },
+};
+const audience = {
+  total: 1400,
+  reachable: 1240,
+  channels: [{ channel: 'email' as const, reachable: 1240, excluded: [{ reason: 'consent' as const, count: 160 }] }],
+  examples: [],
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  holdToday();
+  sessionStorage.clear();
+  network = officeNetwork().on(broadcastEndpoints.list, page(broadcast)).on(broadcastEndpoints.audience, audience);
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+async function openOne(shown: Broadcast, options = {}) {
+  network.on(broadcastEndpoints.show, shown).on(broadcastEndpoints.recipients, page());
+  return renderOffice(BroadcastsView, { at: `${AT}?broadcast=${shown.id}`, ...options });
+}
+
+it('writes a draft: counts whom it reaches and why not the others, and previews it by person', async () => {
+  network.on(broadcastEndpoints.add, broadcast).on(broadcastEndpoints.show, broadcast);
+  const { user } = await renderOffice(BroadcastsView, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Write a broadcast' }));
+  const form = within(await screen.findByRole('form', { name: 'Write a broadcast' }));
+  expect(await form.findByText('1,240 of 1,400 people get it.')).toBeVisible();
+  expect(form.getByText('1,240 · 160: doesn’t want it')).toBeVisible();
+  await fill(user, form.getByLabelText('Name'), broadcast.name);
+  await fill(user, form.getByLabelText('Subject'), broadcast.subject);
+  await fill(user, form.getByLabelText('Message'), 'Namaste {first}');
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  expect((await form.findAllByText(/There is no field/))[0]).toBeVisible();
+  await user.clear(form.getByLabelText('Message'));
+  await fill(user, form.getByLabelText('Message'), 'Namaste {name}');
+  expect(form.getByText('Namaste Meera Iyer')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(`Saved ${broadcast.name}`)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Send' })).toHaveFocus());
+  const said = { name: broadcast.name, channels: ['email'], segment: { groups: ['donors', 'followers'] }, text: 'Namaste {name}' };
+  expect(network.callsTo(broadcastEndpoints.add)[0]?.body).toMatchObject(said);
+});
+
+it('says how many text messages it takes: any Indic letter makes 70', async () => {
+  const { user } = await openOne({ ...broadcast, channels: ['sms'] });
+  const form = within(await screen.findByRole('form', { name: 'Change the draft' }));
+  await fill(user, form.getByLabelText('Text message'), 'नमस्ते');
+  expect(form.getByText(/6 of 70 characters, text messages: 1\./)).toBeVisible();
+});
+
+it('sends a saved draft once somebody is sure, knowing how many people get it', async () => {
+  network.on(broadcastEndpoints.start, { ...broadcast, status: 'scheduled' });
+  const { user } = await openOne(broadcast);
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText(/^1,240 people get it, as of now\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not yet' }));
+  expect(network.callsTo(broadcastEndpoints.start)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  network.on(broadcastEndpoints.show, { ...broadcast, status: 'scheduled' });
+  await user.click(await screen.findByRole('button', { name: 'Send to 1,240 people' }));
+  expect(await screen.findByText('Sending Karthika Deepam')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Message' })).toHaveFocus());
+});
+
+it('asks before a late one goes on', async () => {
+  network.on(broadcastEndpoints.resume, { ...broadcast, status: 'scheduled' });
+  const { user } = await openOne({ ...broadcast, status: 'paused', isLate: true });
+  expect(await screen.findByText('This broadcast is more than an hour late')).toBeVisible();
+  expect(screen.getByText('Namaste Meera Iyer')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send it now' }));
+  expect(network.callsTo(broadcastEndpoints.resume)).toHaveLength(1);
+});
+
+it('shows the results, and sends only failed messages again', async () => {
+  network.on(broadcastEndpoints.retry, { ...started, status: 'running' });
+  const { user } = await openOne(started);
+  expect(await screen.findByText('1,240')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send 2 failed messages again' }));
+  expect(network.callsTo(broadcastEndpoints.retry)).toHaveLength(1);
+});
+
+it('leaves sending to those who may', async () => {
+  await openOne(broadcast, { user: buildStaff('events-coordinator') });
+  expect(await screen.findByText(/Ask someone who may send broadcasts/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+});

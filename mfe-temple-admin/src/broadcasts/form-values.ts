@@ -1,0 +1,37 @@
+import type { Broadcast } from '@sannidhi/contracts';
+import { wordingValues } from '../office/wording-fields.tsx';
+
+const WORDED = ['subject', 'text', 'sms'] as const;
+
+/** What the form has typed: every field, empty where nothing was entered. */
+export interface BroadcastValues {
+  name: string;
+  topic: string;
+  channels: string[];
+  segment: { groups: string[]; fundId: string; from: string; to: string; notSince: string; language: string };
+  subject: string;
+  text: string;
+  sms: string;
+  wording: Record<string, Record<string, string>>;
+  perMinute: number | undefined;
+}
+
+export function valuesOf(broadcast: Broadcast | undefined): BroadcastValues {
+  const { fundId = '', from = '', to = '', notSince = '', language = '', groups = ['donors', 'followers'] } = broadcast?.segment ?? {};
+  return {
+    name: broadcast?.name ?? '',
+    topic: broadcast?.topic ?? 'news',
+    channels: broadcast?.channels ?? ['email'],
+    segment: { groups, fundId, from, to, notSince, language },
+    subject: broadcast?.subject ?? '',
+    text: broadcast?.text ?? '',
+    sms: broadcast?.sms ?? '',
+    wording: wordingValues(WORDED, broadcast?.wording),
+    perMinute: broadcast?.perMinute ?? undefined,
+  };
+}
+
+/** The question for the count, from what is typed so far; undefined while it can't be asked. */
+export function questionOf({ topic, channels, segment }: BroadcastValues) {
+  return segment.groups.length > 0 && channels.length > 0 ? { topic, channels, segment } : undefined;
+}

@@ -1,0 +1,48 @@
+import { type Broadcast, filledText, LANGUAGE_CODES, type Language } from '@sannidhi/contracts';
+import { LANGUAGES, Stack, Tabs, Typography, useSession } from '@sannidhi/kit';
+import { useState } from 'react';
+import { Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+
+/** A broadcast, or what is typed of one. */
+interface Worded extends Pick<Broadcast, 'subject' | 'text' | 'sms'> {
+  channels: readonly string[];
+  wording?: Broadcast['wording'] | Record<string, Record<string, string>>;
+}
+
+/** A message as one person gets it, in each language that it is worded in. */
+export function WordedMessage({ message }: { message: Worded }) {
+  const text = useOfficeText('broadcasts');
+  const [chosen, setChosen] = useState<Language>('en');
+  const { user } = useSession();
+  const { channels } = message;
+  const wording: Readonly<Record<string, Partial<Record<'subject' | 'text' | 'sms', string>> | undefined>> = message.wording ?? {};
+  const languages = LANGUAGE_CODES.filter((code) => code === 'en' || Object.values(wording[code] ?? {}).some(Boolean));
+  const language = languages.includes(chosen) ? chosen : 'en';
+  const own = wording[language] ?? {};
+  const of = (field: 'subject' | 'text' | 'sms') =>
+    filledText(own[field] || message[field] || '', { name: text('preview.name'), temple: user?.temple?.name ?? '' });
+  const isLetter = channels.includes('email') || channels.includes('in-app');
+  return (
+    <Stack spacing={1.5}>
+      {languages.length > 1 && (
+        <Tabs
+          label={text('preview.languages')}
+          value={language}
+          onChange={(code) => setChosen(code as Language)}
+          tabs={languages.map((code) => ({ value: code, label: LANGUAGES[code] }))}
+        />
+      )}
+      <div lang={language}>
+        {isLetter && <Typography variant="h4">{of('subject') || text('preview.noSubject')}</Typography>}
+        {isLetter && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>{of('text')}</Typography>}
+        {channels.includes('sms') && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 2 }}>
+            {of('sms')}
+          </Typography>
+        )}
+      </div>
+      {channels.includes('email') && <Secondary>{text('preview.footer')}</Secondary>}
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+import { Messages } from '@sannidhi/kit';
+
+export { Messages as Screen };
