@@ -1,29 +1,13 @@
 import { sessionEndpoints, templeEndpoints } from '@sannidhi/contracts';
 import type { MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { testId } from '../testing/builders.ts';
+import { ownTemple } from '../testing/builders.ts';
 import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { Screen } from './settings-screen.tsx';
 
 let network: MockNetwork;
 beforeEach(() => {
-  network = officeNetwork().on(templeEndpoints.own, {
-    id: testId(1),
-    slug: 'sri-kamakshi-edison',
-    name: 'Sri Kamakshi Temple',
-    legalName: 'Sri Kamakshi Temple of New Jersey, Inc.',
-    ein: '22-5550148',
-    address: '108 Oak Tree Road, Edison, NJ 08820',
-    city: 'Edison',
-    state: 'NJ',
-    timeZone: 'America/New_York',
-    latitude: 40.5187,
-    longitude: -74.4121,
-    tradition: 'Shakta',
-    deities: ['Kamakshi', 'Ganesha'],
-    description: '',
-    status: 'approved',
-  });
+  network = officeNetwork().on(templeEndpoints.own, ownTemple);
 });
 afterEach(() => network.restore());
 
@@ -38,7 +22,7 @@ it('[2.33] shows the temple as receipts print it and who is signed in', async ()
 
 it('changes the language at once', async () => {
   const { user } = await renderOffice(Screen, { at: '/temple-admin/settings' });
-  await user.click(await screen.findByRole('button', { name: 'हिन्दी' }));
+  await user.click(await screen.findByRole('radio', { name: 'हिन्दी' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
 });
 

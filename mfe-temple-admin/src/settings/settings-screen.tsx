@@ -7,7 +7,6 @@ import {
   Facts,
   IconLogout,
   Page,
-  PageHeader,
   ScreenStates,
   Stack,
   StatusChip,
@@ -19,23 +18,21 @@ import {
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
-import { Appearance } from './appearance.tsx';
+import { PositionCard } from '../staff/position-card.tsx';
+import { SettingsHead } from '../temple-page/settings-head.tsx';
 
-/** The temple's data as printed on receipts, the signed-in user, and this screen's appearance. */
+/** The temple's data as printed on receipts, and the signed-in user. */
 function SettingsScreen() {
-  const text = useOfficeText();
   const { can } = useSession();
   return (
     <Page>
-      <PageHeader title={text('settings.title')} />
+      <SettingsHead view="account" />
       <CardColumns min={380}>
         <Stack spacing={4}>
           {can('temple:read') && <TempleCard />}
           {can('receipts:read') && <TaxCard />}
           <PersonCard />
-          <Card title={text('settings.look.title')}>
-            <Appearance />
-          </Card>
+          <PositionCard />
         </Stack>
         <Stack spacing={4}>
           <AccountSettings />

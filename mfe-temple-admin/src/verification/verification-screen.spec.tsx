@@ -7,6 +7,7 @@ import { Screen } from './verification-screen.tsx';
 const AT = '/temple-admin/verification-status';
 const STANDING: TempleStanding = {
   status: 'changes-requested',
+  suspension: null,
   registration: {
     reference: 'TR-2026-VARADA39',
     submittedAt: '2026-11-18T15:00:00.000Z',
@@ -14,8 +15,8 @@ const STANDING: TempleStanding = {
     contactEmail: 'sudha@varadaraja.example',
     message: 'Please send the whole letter.',
     papers: [
-      { kind: 'irs-letter', name: 'letter.pdf', readAt: '2026-11-19T14:00:00.000Z' },
-      { kind: 'irs-letter', name: 'letter.pdf', readAt: null },
+      { id: 'd-1', kind: 'irs-letter', name: 'letter.pdf', mediaType: 'application/pdf', readAt: '2026-11-19T14:00:00.000Z' },
+      { id: 'd-2', kind: 'irs-letter', name: 'letter.pdf', mediaType: 'application/pdf', readAt: null },
     ],
     missingPapers: ['articles', 'proof-of-address', 'officer-id'],
     checks: ['ein', 'contact'],
@@ -45,7 +46,7 @@ it('[2.33] shows the papers that came and are missing, and what the desk confirm
 });
 
 it('has nothing to show of a temple that came another way', async () => {
-  network.on(registrationEndpoints.standing, { status: 'approved', registration: null });
+  network.on(registrationEndpoints.standing, { status: 'approved', suspension: null, registration: null });
   await renderOffice(Screen, { at: AT });
   expect(await screen.findByText('Approved')).toBeVisible();
   expect(screen.getByText('No registration')).toBeVisible();

@@ -2,14 +2,11 @@ import { REGISTRATION_CHECKS, type RegistrationCheck, registrationEndpoints, typ
 import {
   Card,
   CardColumns,
-  Chip,
   type Column,
   DataTable,
   EmptyState,
   Facts,
   formatDate,
-  IconCircleCheck,
-  IconCircleDashed,
   Page,
   PageHeader,
   ScreenStates,
@@ -17,7 +14,8 @@ import {
   useRead,
 } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import { type PaperRow, paperRows } from './paper-rows.ts';
+import { Done } from './done.tsx';
+import { Papers } from './papers.tsx';
 
 type Registration = NonNullable<TempleStanding['registration']>;
 
@@ -81,50 +79,6 @@ function Checks({ registration: { checks } }: { registration: Registration }) {
         empty={null}
       />
     </Card>
-  );
-}
-
-function Papers({ registration }: { registration: Registration }) {
-  const text = useOfficeText();
-  const kind = (row: PaperRow) => text(`verification.paper.${row.kind}`);
-  const columns: Column<PaperRow>[] = [
-    { key: 'kind', header: text('verification.paper.header'), cell: kind, full: kind, phone: 'title' },
-    { key: 'file', header: text('verification.file'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'detail' },
-    {
-      key: 'state',
-      header: text('verification.state'),
-      cell: ({ name, readAt }) =>
-        name ? (
-          <Done done={readAt !== null} words={['verification.read', 'verification.unread']} />
-        ) : (
-          <Chip>{text('verification.notSent')}</Chip>
-        ),
-      width: 128,
-      phone: 'status',
-    },
-  ];
-  return (
-    <Card flush title={text('verification.papers')}>
-      <DataTable
-        caption={text('verification.papers')}
-        columns={columns}
-        rows={paperRows(registration)}
-        rowKey={({ key }) => key}
-        rowName={kind}
-        empty={null}
-      />
-    </Card>
-  );
-}
-
-function Done({ done, words: [yes, no] }: { done: boolean; words: [yes: string, no: string] }) {
-  const text = useOfficeText();
-  return done ? (
-    <Chip kind="success" icon={IconCircleCheck}>
-      {text(yes)}
-    </Chip>
-  ) : (
-    <Chip icon={IconCircleDashed}>{text(no)}</Chip>
   );
 }
 

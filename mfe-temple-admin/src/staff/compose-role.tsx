@@ -1,0 +1,108 @@
+import {
+  AMOUNT_LIMITED_PERMISSIONS,
+  PERMISSIONS,
+  type Permission,
+  STAFF_PRESETS,
+  type StaffRoleView,
+  staffRoleEndpoints,
+  staffRoleFormSchema,
+} from '@sannidhi/contracts';
+import { Box, Card, Field, Form, IconTrash, notify, Stack, useFormValues, useSession, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { ComposeNotes } from './compose-notes.tsx';
+import { LimitFields } from './limit-fields.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
+import { StartsFrom } from './starts-from.tsx';
+import { WriteButton } from './write-button.tsx';
+
+interface ComposeRoleProps {
+  /** The columns to compare with. */
+  roles: readonly StaffRoleView[];
+  /** The role to change; without one a new one is composed. */
+  role?: StaffRoleView | undefined;
+  onDone: () => void;
+}
+
+// The matrix has the room; on narrower screens it is between the name and the button.
+const AREAS = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"start" "matrix" "end"', lg: '"matrix start" "matrix end"' },
+};
+
+/** Composes one of the temple's own roles in its column of the matrix, or changes it for everybody who has it. */
+export function ComposeRole({ roles, role, onDone }: ComposeRoleProps) {
+  const text = useOfficeText('staff.roles');
+  const { can } = useSession();
+  const create = useWrite(staffRoleEndpoints.create);
+  const update = useWrite(staffRoleEndpoints.update);
+  const title = role?.name ?? text('form.titleNew');
+  const initial = role?.permissions ?? STAFF_PRESETS.viewer.filter((permission) => can(permission));
+  return (
+    <Form
+      label={title}
+      schema={staffRoleFormSchema}
+      initialValues={{ name: role?.name ?? '', from: 'viewer', may: mayOf(initial), limits: { ...NO_LIMITS, ...role?.limits } }}
+      onSubmit={async ({ name, may, limits }) => {
+        const body = { name, permissions: PERMISSIONS.filter((permission) => may[permission]), limits };
+        await (role ? update.mutateAsync({ params: { roleId: role.id }, body }) : create.mutateAsync({ body }));
+        notify({ kind: 'success', title: text('form.done', { name }) });
+        onDone();
+      }}
+    >
+      <Box sx={AREAS}>
+        <Box sx={{ gridArea: 'start' }}>
+          <Card title={title}>
+            <Stack spacing={3}>
+              <Field name="name" label={text('form.name')} maxLength={60} />
+              {!role && <StartsFrom roles={roles} />}
+            </Stack>
+          </Card>
+        </Box>
+        <Box sx={{ gridArea: 'matrix' }}>
+          <DraftMatrix {...{ roles, role }} />
+        </Box>
+        <Box sx={{ gridArea: 'end', position: { lg: 'sticky' }, top: { lg: 72 } }}>
+          <Stack spacing={3}>
+            <LimitFields />
+            <ComposeNotes role={role} />
+            <FormEnd onCancel={onDone} {...(role ? {} : { submit: text('form.submit') })} />
+            {role && role.members + role.invited === 0 && <DeleteRole {...{ role, onDone }} />}
+          </Stack>
+        </Box>
+      </Box>
+    </Form>
+  );
+}
+
+function DraftMatrix({ roles, role }: Pick<ComposeRoleProps, 'roles' | 'role'>) {
+  const text = useOfficeText('staff.roles');
+  const { name } = useFormValues<{ name: string }>();
+  const draft = { name: name.trim() || text('form.titleNew'), note: text('matrix.draft') };
+  return <RoleMatrix roles={roles.filter(({ id }) => id !== role?.id)} draft={draft} />;
+}
+
+function DeleteRole({ role, onDone }: { role: StaffRoleView; onDone: () => void }) {
+  const text = useOfficeText('staff.roles');
+  const remove = useWrite(staffRoleEndpoints.remove);
+  const write = async () => {
+    await remove.mutateAsync({ params: { roleId: role.id } });
+    onDone();
+  };
+  return (
+    <Row align="end">
+      <WriteButton destructive icon={IconTrash} label={text('delete')} done={text('deleted', { name: role.name })} write={write} />
+    </Row>
+  );
+}
+
+/** An entry for every field, so that a mistake shows in each. */
+const NO_LIMITS = Object.fromEntries(AMOUNT_LIMITED_PERMISSIONS.map((permission) => [permission, undefined]));
+
+const mayOf = (permissions: readonly Permission[]): Record<string, boolean> =>
+  Object.fromEntries(PERMISSIONS.map((permission) => [permission, permissions.includes(permission)]));

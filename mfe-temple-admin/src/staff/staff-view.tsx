@@ -1,0 +1,95 @@
+import { type StaffMemberView, staffMemberEndpoints } from '@sannidhi/contracts';
+import {
+  Chip,
+  type Column,
+  IconAlertTriangle,
+  IconCircleCheck,
+  RecordListView,
+  Stack,
+  staffRoleWord,
+  textColumn,
+  useList,
+  usePanel,
+} from '@sannidhi/kit';
+import { Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { StaffHead } from './staff-head.tsx';
+import { StaffRecord } from './staff-record.tsx';
+
+/** Everybody who works for the temple: role, second factor, and when each was last here. */
+export function StaffView() {
+  const panel = usePanel('person');
+  return (
+    <RecordListView
+      texts={useOfficeText('staff.people')}
+      head={<StaffHead view="people" />}
+      list={useList(staffMemberEndpoints.list)}
+      panel={panel}
+      columns={useStaffColumns()}
+      name={({ fullName }) => fullName}
+      record={(member) => <StaffRecord member={member} onDone={panel.close} />}
+    />
+  );
+}
+
+function useStaffColumns(): Column<StaffMemberView>[] {
+  const text = useOfficeText('staff.people');
+  const moments = useMoments();
+  return [
+    {
+      key: 'person',
+      header: text('column.person'),
+      cell: ({ fullName, email, self }) => (
+        <Stack sx={{ py: 1 }}>
+          {self ? text('you', { name: fullName }) : fullName}
+          <Secondary>{email}</Secondary>
+        </Stack>
+      ),
+      full: ({ fullName, email }) => `${fullName}, ${email}`,
+      phone: 'title',
+    },
+    {
+      key: 'role',
+      header: text('column.role'),
+      cell: ({ roleName, lastOwner, lastDay, ended }) => (
+        <Stack sx={{ py: 1 }}>
+          {staffRoleWord(roleName)}
+          {lastDay && <Secondary>{text(ended ? 'ended' : 'until', { date: moments.day(lastDay) })}</Secondary>}
+          {lastOwner && <Secondary>{text('lastOwner')}</Secondary>}
+        </Stack>
+      ),
+      phone: 'value',
+    },
+    {
+      key: 'secondFactor',
+      header: text('column.secondFactor'),
+      cell: (member) => <SecondFactor {...member} />,
+      width: 180,
+      low: true,
+      phone: 'status',
+    },
+    textColumn('lastSeen', text('column.lastSeen'), ({ lastSeenAt }) => (lastSeenAt ? moments.relative(lastSeenAt) : text('never')), {
+      width: 170,
+      phone: 'detail',
+    }),
+  ];
+}
+
+function SecondFactor({ secondFactorAt, secondFactorNeeded }: StaffMemberView) {
+  const text = useOfficeText('staff.people');
+  if (secondFactorAt)
+    return (
+      <Chip kind="success" icon={IconCircleCheck}>
+        {text('secondFactor.on')}
+      </Chip>
+    );
+  if (!secondFactorNeeded) return <Secondary>{text('secondFactor.off')}</Secondary>;
+  return (
+    <Chip kind="warning" icon={IconAlertTriangle}>
+      {text('secondFactor.missing')}
+    </Chip>
+  );
+}
+
+export { StaffView as Screen };
