@@ -57,6 +57,13 @@ describe('one batch', () => {
     expect(screen.getByText('You can close the batch when the difference is zero.')).toBeVisible();
   });
 
+  it('keeps the browser from filling a donor’s fields with the clerk’s own', async () => {
+    await renderOffice(BatchesView, { at: ONE });
+    const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
+    for (const label of [/^Name on the receipt/, /^Email/, /^Phone/])
+      expect(form.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
+  });
+
   it('adds a check and offers the next gift with the same method and fund', async () => {
     network.on(counterEndpoints.addEntry, { ...batch.entries[0]!, amountCents: 2000, method: 'check' });
     const { user } = await renderOffice(BatchesView, { at: ONE });
@@ -107,26 +114,54 @@ describe('one batch', () => {
     );
   });
 
-  it('takes the name to publish, and none where the donor doesn’t want it', async () => {
+  it('takes the name the donor agreed to, and none for one who stays anonymous', async () => {
     network.on(counterEndpoints.addEntry, batch.entries[0]!);
     const { user } = await renderOffice(BatchesView, { at: ONE });
     const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
     await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
     await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
     await fill(user, form.getByLabelText('Amount'), '20');
-    await fill(user, form.getByLabelText(/^Name to publish/), 'The Iyer family');
+    await fill(user, form.getByLabelText(/^Name for public thanks/), 'The Iyer family');
     await user.click(form.getByRole('button', { name: 'Add donation' }));
     await waitFor(() =>
       expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toMatchObject({ creditedName: 'The Iyer family', anonymous: false }),
     );
     await fill(user, await screen.findByLabelText('Amount'), '20');
-    await fill(user, screen.getByLabelText(/^Name to publish/), 'The Iyer family');
-    await user.click(screen.getByRole('checkbox', { name: /Don’t publish the name/ }));
-    expect(screen.queryByLabelText(/^Name to publish/)).toBeNull();
+    await fill(user, screen.getByLabelText(/^Name for public thanks/), 'The Iyer family');
+    await user.click(screen.getByRole('checkbox', { name: /asked to remain anonymous/ }));
+    expect(screen.queryByLabelText(/^Name for public thanks/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add donation' }));
     await waitFor(() => expect(network.callsTo(counterEndpoints.addEntry)).toHaveLength(2));
     expect(network.callsTo(counterEndpoints.addEntry)[1]?.body).toMatchObject({ anonymous: true });
     expect(network.callsTo(counterEndpoints.addEntry)[1]?.body).not.toHaveProperty('creditedName');
+  });
+
+  it('takes whom the gift remembers and where the card goes', async () => {
+    network.on(counterEndpoints.addEntry, batch.entries[0]!);
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    const form = within(await screen.findByRole('form', { name: 'Add a donation' }));
+    await waitFor(() => expect(form.getByRole('option', { name: 'Annadanam' })).toBeInTheDocument());
+    await user.selectOptions(form.getByLabelText('Fund'), 'Annadanam');
+    await fill(user, form.getByLabelText('Amount'), '20');
+    await user.click(form.getByRole('checkbox', { name: /^In honor or memory/ }));
+    await user.selectOptions(await form.findByLabelText('Dedication'), 'In memory of');
+    await fill(user, form.getByLabelText('Person’s name'), 'Savitri Iyer');
+    await user.click(form.getByRole('checkbox', { name: /^Send a card/ }));
+    await fill(user, await form.findByLabelText('Who gets the card'), 'The Iyer family');
+    await user.click(form.getByRole('button', { name: 'Add donation' }));
+    expect(await form.findByText('Enter an email or a postal address for the card')).toBeVisible();
+    await fill(user, form.getByLabelText('Their postal address'), '12 Oak Street, Edison, NJ 08820');
+    await user.click(form.getByRole('button', { name: 'Add donation' }));
+    const notify = { name: 'The Iyer family', address: '12 Oak Street, Edison, NJ 08820' };
+    await waitFor(() =>
+      expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
+        method: 'cash',
+        fundId: annadanam.id,
+        amountCents: 2000,
+        anonymous: false,
+        dedication: { kind: 'memory', name: 'Savitri Iyer', notify },
+      }),
+    );
   });
 
   it('says what is missing from an entry and sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { COUNTER_METHODS, type CounterMethod, counterEndpoints, counterEntrySchema, isProperty } from '@sannidhi/contracts';
+import { COUNTER_METHODS, type CounterMethod, counterEndpoints, isProperty } from '@sannidhi/contracts';
 import {
   CheckboxField,
   Field,
@@ -14,11 +14,12 @@ import {
   useWrite,
 } from '@sannidhi/kit';
 import { useEffect, useRef, useState } from 'react';
-import type { InferType } from 'yup';
 import { FeeAccountField } from '../office/fee-account-field.tsx';
 import { FundField } from '../office/fund-field.tsx';
 import { amountLabel, methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
+import { EntryDedication } from './entry-dedication.tsx';
+import { EMPTY_ENTRY, entryBody, entrySchema } from './entry-payload.ts';
 
 interface EntryFormProps {
   batchId: string;
@@ -35,8 +36,8 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
     <Form
       key={last.round}
       label={text('batches.entry.title')}
-      schema={counterEntrySchema}
-      initialValues={{ ...EMPTY, method: last.method, fundId: last.fundId }}
+      schema={entrySchema}
+      initialValues={{ ...EMPTY_ENTRY, method: last.method, fundId: last.fundId }}
       onSubmit={async (values) => {
         const entry = await add.mutateAsync({ params: { batchId }, body: entryBody(values) });
         notify({
@@ -56,10 +57,18 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
       </FieldPair>
       <FeeAccountField />
       <WhatWasGiven focusAmount={last.round > 0} />
-      <Field optional name="legalName" label={text('batches.entry.legalName')} maxLength={120} />
+      <Field optional name="legalName" label={text('batches.entry.legalName')} autoComplete="off" maxLength={120} />
       <PublicCredit />
-      <Field optional name="email" type="email" label={text('batches.entry.email')} help={text('batches.entry.emailHelp')} />
-      <PhoneField optional name="phone" label={text('batches.entry.phone')} help={text('batches.entry.phoneHelp')} />
+      <EntryDedication />
+      <Field
+        optional
+        name="email"
+        type="email"
+        autoComplete="off"
+        label={text('batches.entry.email')}
+        help={text('batches.entry.emailHelp')}
+      />
+      <PhoneField optional name="phone" autoComplete="off" label={text('batches.entry.phone')} help={text('batches.entry.phoneHelp')} />
       <SubmitButton variant={primary ? 'primary' : 'secondary'} icon={IconPlus} busy={text('batches.entry.busy')}>
         {text('batches.entry.submit')}
       </SubmitButton>
@@ -67,35 +76,7 @@ export function EntryForm({ batchId, primary }: EntryFormProps) {
   );
 }
 
-const EMPTY = {
-  incomeAccount: undefined,
-  amountCents: undefined,
-  legalName: '',
-  creditedName: '',
-  anonymous: false,
-  email: '',
-  phone: undefined,
-  checkNumber: '',
-  postmarkedOn: undefined,
-  propertyDescription: '',
-};
-
-/** Only what belongs to the payment method: a check number typed before switching to cash is dropped. */
-function entryBody({
-  checkNumber,
-  postmarkedOn,
-  propertyDescription,
-  phone,
-  creditedName,
-  ...given
-}: InferType<typeof counterEntrySchema>) {
-  const entry = { ...given, ...(phone ? { phone } : {}), ...(creditedName && !given.anonymous ? { creditedName } : {}) };
-  if (isProperty(entry.method)) return { ...entry, amountCents: 0, propertyDescription };
-  if (entry.method !== 'check') return entry;
-  return { ...entry, checkNumber, ...(postmarkedOn ? { postmarkedOn } : {}) };
-}
-
-/** What the recognition list may say. */
+/** Under which name the donor may be thanked publicly, if they agreed to it. */
 function PublicCredit() {
   const text = useOfficeText();
   const { value: anonymous } = useFormField<boolean>('anonymous', false);

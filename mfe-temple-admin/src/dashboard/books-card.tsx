@@ -4,12 +4,18 @@ import { ProofChip, ProofFacts } from '../ledger/proof-facts.tsx';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { useCard } from './use-card.ts';
 
-/** Whether processor, counter, ledger and receipts agree, checked when the page opens. */
+/**
+ * Whether processor, counter, ledger and receipts agree, checked when the page opens. A temple with so many orders that the page doesn't wait
+ * for it has it read once more, alone.
+ */
 export function BooksCard() {
   const text = useOfficeText();
   const moments = useMoments();
-  const proof = useRead(ledgerEndpoints.proof);
+  const card = useCard('books');
+  const alone = useRead(ledgerEndpoints.proof, { enabled: card.late });
+  const proof = card.late ? alone : card;
   return (
     <Card title={text('dashboard.books.title')} aside={proof.data && <ProofChip holds={proof.data.holds} />}>
       <ScreenStates query={proof} failedTitle={text('dashboard.books.failed')} loading={<Skeletons rows={6} height={28} />}>

@@ -1,30 +1,67 @@
-import { counterEndpoints, donationEndpoints, ledgerEndpoints, type PledgeQuestion, pledgeEndpoints } from '@sannidhi/contracts';
+import {
+  ledgerEndpoints,
+  type OfficeCardName,
+  type OfficeCards,
+  type OfficeDashboard,
+  officeDashboardEndpoints,
+  type StaffedSlot,
+  type StaffInvitationView,
+} from '@sannidhi/contracts';
 import { buildStaff, dashboardNouns, type MockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildBatch, buildGiftRow, buildProof, buildSummary, page, testId } from '../testing/builders.ts';
+import { buildBatch, buildGiftRow, buildProof, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { Screen } from './dashboard-screen.tsx';
 
 const AT = { at: '/temple-admin/dashboard' };
 const dispute = buildGiftRow({ id: testId(2), donorLabel: 'K. Bhaskaran', totalCents: 50_100, status: 'disputed' });
+const sum = (sumCents: number, beforeCents: number) => ({
+  sumCents,
+  before: { from: '2025-11-01', to: '2025-11-20', sumCents: beforeCents },
+});
+const offBooks = () => buildProof({ holds: false, differences: [{ what: 'x', expectedCents: 100, foundCents: 0, orderId: null }] });
+
+const CARDS: OfficeCards = {
+  temple: { status: 'approved' },
+  figures: { today: sum(51_00, 21_00), month: sum(4_821_651, 4_289_724), year: sum(1, 0), toCheck: 3 },
+  today: [buildGiftRow({ donorLabel: 'Asha Rao' })],
+  disputes: [dispute],
+  givingByFund: { weeks: ['2026-11-09', '2026-11-16'], funds: [{ id: testId(101), name: 'Annadanam', receivedCents: [100_000, 250_000] }] },
+  openBatches: [buildBatch()],
+  pledges: { toMatch: 1 },
+  books: buildProof(),
+  bookings: [],
+  requests: [],
+  unstaffed: [],
+  lapsedInvitations: [],
+  conversations: { needReply: 0, nobodys: 0 },
+};
+
+/** The dashboard of somebody who may read everything, except for what is given; undefined removes a card. */
+function dashboard(cards: Partial<OfficeCards> = {}, others: OfficeDashboard['cards'] = {}): OfficeDashboard {
+  const ready = Object.entries({ ...CARDS, ...cards }).map(([name, data]) => [name, { state: 'ready', data }]);
+  return { cards: { ...Object.fromEntries(ready), ...others } };
+}
+
+const only = (...names: OfficeCardName[]): OfficeDashboard => ({
+  cards: Object.fromEntries(Object.entries(dashboard().cards).filter(([name]) => names.includes(name as OfficeCardName))),
+});
 
 let network: MockNetwork;
 beforeEach(() => {
   holdToday();
-  network = officeNetwork()
-    .on(donationEndpoints.list, ({ query }) => page(query.get('view') === 'disputes' ? dispute : buildGiftRow()))
-    .on(donationEndpoints.summary, ({ query }) => buildSummary(query.get('from') === '2025-11-01' ? { sumCents: 4_289_724 } : {}))
-    .on(counterEndpoints.batches, page(buildBatch()))
-    .on(pledgeEndpoints.questions, page({ id: testId(905) } as PledgeQuestion))
-    .on(ledgerEndpoints.proof, buildProof())
-    .on(ledgerEndpoints.givingByFund, {
-      weeks: ['2026-11-09', '2026-11-16'],
-      funds: [{ id: testId(101), name: 'Annadanam', receivedCents: [100_000, 250_000] }],
-    });
+  network = officeNetwork().on(officeDashboardEndpoints.cards, dashboard());
 });
 afterEach(() => {
   network.restore();
   jest.useRealTimers();
+});
+
+it('is one request', async () => {
+  await renderOffice(Screen, AT);
+  expect(await screen.findByText('Balanced')).toBeVisible();
+  expect(await screen.findByText('3 donations to check')).toBeVisible();
+  expect(network.calls.map(({ path }) => path)).toEqual(['/api/temple-admin/dashboard']);
 });
 
 it('[2.33] names the temple’s day and compares the month with the same days a year before', async () => {
@@ -46,16 +83,41 @@ it('lists what needs somebody, with the page where it is done', async () => {
   );
 });
 
+it('lists services without a priest, conversations, invitations that no longer work, and the approval', async () => {
+  const slot = { id: testId(40), service: 'Archana', startsAt: '2026-11-21T14:30:00.000Z', families: 4, open: 1 } as StaffedSlot;
+  const invitation = { id: testId(41), email: 'anil@temple.test' } as StaffInvitationView;
+  network.on(
+    officeDashboardEndpoints.cards,
+    dashboard({
+      temple: { status: 'in-review' },
+      unstaffed: [slot],
+      lapsedInvitations: [invitation],
+      conversations: { needReply: 2, nobodys: 1 },
+    }),
+  );
+  await renderOffice(Screen, AT);
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  expect(await needs.findByRole('link', { name: 'Assign: 1 service needs a priest' })).toBeVisible();
+  expect(needs.getByText('The next one is Archana, Nov 21.')).toBeVisible();
+  expect(needs.getByText('Your temple isn’t approved yet')).toBeVisible();
+  expect(needs.getByText('anil@temple.test')).toBeVisible();
+  expect(needs.getByRole('link', { name: 'Reply: 2 conversations need a reply' })).toHaveAttribute('href', '/temple-admin/messages');
+  expect(needs.getByText('1 of them isn’t assigned to anyone.')).toBeVisible();
+});
+
 it('shows that the books agree, and names it first when they do not', async () => {
   const { unmount } = await renderOffice(Screen, AT);
   expect(await screen.findByText('Balanced')).toBeVisible();
   unmount();
-  network.on(
-    ledgerEndpoints.proof,
-    buildProof({ holds: false, differences: [{ what: 'x', expectedCents: 100, foundCents: 0, orderId: null }] }),
-  );
+  network.on(officeDashboardEndpoints.cards, dashboard({ books: offBooks() }));
   await renderOffice(Screen, AT);
   expect(await screen.findByText('The books are off by $1.00')).toBeVisible();
+});
+
+it('reads books that the page didn’t wait for by themselves', async () => {
+  network.on(officeDashboardEndpoints.cards, dashboard({}, { books: { state: 'late' } })).on(ledgerEndpoints.proof, buildProof());
+  await renderOffice(Screen, AT);
+  expect(await screen.findByText('Balanced')).toBeVisible();
 });
 
 it('draws giving by fund and says its finding in a sentence', async () => {
@@ -65,43 +127,41 @@ it('draws giving by fund and says its finding in a sentence', async () => {
   ).toBeInTheDocument();
 });
 
-it('keeps a failing card from taking the others down', async () => {
-  network.on(ledgerEndpoints.proof, NETWORK_DOWN);
+it('keeps a failing card from taking the others down, and says that the tasks are incomplete', async () => {
+  network.on(officeDashboardEndpoints.cards, dashboard({}, { books: { state: 'failed' } }));
   await renderOffice(Screen, AT);
   expect(await screen.findByText('We couldn’t load the books')).toBeVisible();
   expect(await screen.findByText('3 donations to check')).toBeVisible();
+  expect(screen.getByText('We couldn’t check everything. Reload the page to try again.')).toBeVisible();
 });
 
-it('lists today what was received, not what nobody has paid', async () => {
-  const today = (['pending', 'failed', 'canceled'] as const).map((status, n) =>
-    buildGiftRow({ id: testId(20 + n), donorLabel: status, status }),
-  );
-  network.on(
-    donationEndpoints.list,
-    page(...today, buildGiftRow({ id: testId(30), donorLabel: 'Asha Rao', status: 'partially-refunded' })),
-  );
+it('says in every card that the network is down', async () => {
+  network.on(officeDashboardEndpoints.cards, NETWORK_DOWN);
+  await renderOffice(Screen, AT);
+  for (const what of ['this list', 'the key figures', 'the books', 'the chart'])
+    expect(await screen.findByText(`We couldn’t load ${what}`)).toBeVisible();
+});
+
+it('lists today what was received', async () => {
   await renderOffice(Screen, AT);
   const table = await screen.findByRole('table', { name: 'Donations today' });
   expect(await within(table).findByText('Asha Rao')).toBeVisible();
-  for (const { donorLabel } of today) expect(within(table).queryByText(donorLabel)).not.toBeInTheDocument();
 });
 
 it('says that nothing needs anybody', async () => {
-  network
-    .on(donationEndpoints.list, page())
-    .on(donationEndpoints.summary, buildSummary({ views: { all: 0, 'to-check': 0, failed: 0, disputes: 0, counter: 0 } }))
-    .on(counterEndpoints.batches, page())
-    .on(pledgeEndpoints.questions, page());
+  const figures = { ...CARDS.figures, toCheck: 0 };
+  network.on(officeDashboardEndpoints.cards, dashboard({ figures, today: [], disputes: [], openBatches: [], pledges: { toMatch: 0 } }));
   await renderOffice(Screen, AT);
   expect(await screen.findByText('You’re all caught up')).toBeVisible();
   expect(screen.getByText('No donations yet today')).toBeVisible();
 });
 
 it('shows an events coordinator nothing of the money', async () => {
+  network.on(officeDashboardEndpoints.cards, only('temple', 'conversations'));
   await renderOffice(Screen, { ...AT, user: buildStaff('events-coordinator') });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('The books')).not.toBeInTheDocument();
-  expect(network.calls).toHaveLength(0);
+  expect(await screen.findByText('You’re all caught up')).toBeVisible();
 });
 
 it('is where the nouns are that say so', async () => {

@@ -6,6 +6,8 @@ import { BooksCard } from './books-card.tsx';
 import { FundsCard } from './funds-card.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { NeedsCard } from './needs-card.tsx';
+import { PoojasCard } from './poojas-card.tsx';
+import { RequestsCard } from './requests-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
 /** Work on the left, figures in a narrower column next to it; stacked if there is no room. */
@@ -31,9 +33,11 @@ function DashboardScreen() {
       />
       {can('donations:read') && <KeyFigures />}
       <Box sx={GRID}>
-        {can('donations:read') && <NeedsCard />}
+        <NeedsCard />
         {can('ledger:read') && <BooksCard />}
         {can('donations:read') && <TodayCard />}
+        {can('bookings:read') && <PoojasCard />}
+        {can('bookings:read') && <RequestsCard />}
         {can('donations:read') && <FundsCard />}
       </Box>
     </Page>

@@ -1,14 +1,13 @@
-import { type GivingByFund, ledgerEndpoints } from '@sannidhi/contracts';
-import { BarChart, Card, EmptyState, formatCents, formatShortDate, ScreenStates, Skeletons, useRead } from '@sannidhi/kit';
+import type { GivingByFund } from '@sannidhi/contracts';
+import { BarChart, Card, EmptyState, formatCents, formatShortDate, ScreenStates, Skeletons } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { chartSeries, highestWeek } from './fund-series.ts';
-
-const WEEKS = 8;
+import { useCard } from './use-card.ts';
 
 /** What each fund received in the last weeks, from the ledger. */
 export function FundsCard() {
   const text = useOfficeText();
-  const giving = useRead(ledgerEndpoints.givingByFund, { query: { weeks: WEEKS } });
+  const giving = useCard('givingByFund');
   return (
     <Card>
       <ScreenStates

@@ -1,37 +1,19 @@
-import { counterEndpoints, donationEndpoints, ledgerEndpoints, pledgeEndpoints } from '@sannidhi/contracts';
-import {
-  Box,
-  Button,
-  Card,
-  EmptyState,
-  Icon,
-  IconAlertTriangle,
-  IconClipboardList,
-  ScreenStates,
-  Skeletons,
-  useRead,
-  useSession,
-} from '@sannidhi/kit';
+import { Box, Button, Card, EmptyState, Icon, IconAlertTriangle, IconClipboardList, ScreenStates, Skeletons } from '@sannidhi/kit';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { type Need, needsOf } from './needs.ts';
+import type { Need } from './needs.ts';
+import { useDashboard } from './use-card.ts';
+import { NEEDS_SHOWN, useNeeds } from './use-needs.ts';
 
-/** A card is not a list: anything beyond this is on its own page. */
-const SHOWN = 6;
-
-/** Disputes, gifts to check, open batches and unbalanced books: what this office has to deal with. */
+/** What this office has to deal with, of what the signed-in person may see. */
 export function NeedsCard() {
   const text = useOfficeText();
-  const { can } = useSession();
-  const disputes = useRead(donationEndpoints.list, { query: { view: 'disputes', limit: SHOWN } });
-  const summary = useRead(donationEndpoints.summary);
-  const batches = useRead(counterEndpoints.batches, { query: { limit: 20 } });
-  const questions = useRead(pledgeEndpoints.questions, { query: { limit: 100 }, enabled: can('pledges:read') });
-  const proof = useRead(ledgerEndpoints.proof, { enabled: can('ledger:read') });
+  const dashboard = useDashboard();
+  const needsIn = useNeeds();
   return (
     <Card flush title={text('dashboard.needs.title')}>
       <ScreenStates
-        query={firstUnready(disputes, summary, batches)}
+        query={dashboard}
         failedTitle={text('dashboard.needs.failed')}
         loading={
           <Box sx={{ p: 4 }}>
@@ -39,38 +21,15 @@ export function NeedsCard() {
           </Box>
         }
       >
-        {() => (
-          <NeedList
-            needs={needsOf(
-              {
-                disputes: disputes.data?.items ?? [],
-                summary: summary.data,
-                batches: batches.data?.items ?? [],
-                proof: proof.data,
-                toMatch: questions.data?.items.length ?? 0,
-              },
-              text,
-            )}
-          />
-        )}
+        {(data) => <NeedList {...needsIn(data)} />}
       </ScreenStates>
     </Card>
   );
 }
 
-interface Readable {
-  data: unknown;
-  error: Error | null;
-  isPending: boolean;
-  refetch: () => unknown;
-}
-
-/** Several reads as one: ready when all are, otherwise in the state of the first that isn't. */
-const firstUnready = (...reads: [Readable, ...Readable[]]): Readable => reads.find(({ data }) => data === undefined) ?? reads[0];
-
-function NeedList({ needs }: { needs: readonly Need[] }) {
+function NeedList({ needs, incomplete }: { needs: readonly Need[]; incomplete: boolean }) {
   const text = useOfficeText();
-  if (needs.length === 0) {
+  if (needs.length === 0 && !incomplete) {
     return (
       <EmptyState plain title={text('dashboard.needs.nothing')}>
         {text('dashboard.needs.nothingMore')}
@@ -79,16 +38,21 @@ function NeedList({ needs }: { needs: readonly Need[] }) {
   }
   return (
     <Box component="ul" role="list" sx={{ m: 0 }}>
-      {needs.slice(0, SHOWN).map((need) => (
+      {needs.slice(0, NEEDS_SHOWN).map((need) => (
         <NeedRow key={need.key} need={need} />
       ))}
+      {incomplete && (
+        <Box component="li" sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Secondary>{text('dashboard.needs.incomplete')}</Secondary>
+        </Box>
+      )}
     </Box>
   );
 }
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: '24px minmax(0, 1fr) auto', sm: '24px minmax(0, 1fr) 112px' },
+  gridTemplateColumns: { xs: '24px minmax(0, 1fr) auto', sm: '24px minmax(0, 1fr) 140px' },
   gap: 3,
   alignItems: 'center',
   px: 4,

@@ -1,4 +1,4 @@
-import type { CounterBatch, DonationRow, DonationSummary, Proof } from '@sannidhi/contracts';
+import type { CounterBatch, DonationRow, OfficeCards, Proof } from '@sannidhi/contracts';
 import { formatCents, labelText, type Text } from '@sannidhi/kit';
 import { batchBalance } from '../batches/batch-balance.ts';
 import { proofDifferenceCents } from '../ledger/proof-facts.tsx';
@@ -13,24 +13,16 @@ export interface Need {
   to: string;
 }
 
-export interface NeedSources {
-  disputes: readonly DonationRow[];
-  summary: DonationSummary | undefined;
-  batches: readonly CounterBatch[];
-  proof: Proof | undefined;
-  /** Gifts for which the office decides whether they keep a pledge. */
-  toMatch: number;
-}
-
-/** What needs attention, most pressing first, based on the office's own lists. */
-export function needsOf({ disputes, summary, batches, proof, toMatch }: NeedSources, text: Text): Need[] {
-  const toCheck = summary?.views['to-check'] ?? 0;
+/** What needs attention about money, most pressing first. */
+export function needsOf({ disputes = [], figures, openBatches = [], books, pledges }: Partial<OfficeCards>, text: Text): Need[] {
+  const toCheck = figures?.toCheck ?? 0;
+  const toMatch = pledges?.toMatch ?? 0;
   return [
-    ...(proof && !proof.holds ? [booksNeed(proof, text)] : []),
-    ...disputes.filter(({ status }) => status === 'disputed').map((gift) => disputeNeed(gift, text)),
+    ...(books && !books.holds ? [booksNeed(books, text)] : []),
+    ...disputes.map((gift) => disputeNeed(gift, text)),
     ...(toCheck > 0 ? [toCheckNeed(toCheck, text)] : []),
     ...(toMatch > 0 ? [toMatchNeed(toMatch, text)] : []),
-    ...batches.filter(({ status }) => status === 'open').map((batch) => batchNeed(batch, text)),
+    ...openBatches.map((batch) => batchNeed(batch, text)),
   ];
 }
 

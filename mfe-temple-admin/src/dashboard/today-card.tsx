@@ -1,29 +1,24 @@
-import { type DonationRow, type DonationStatus, donationEndpoints } from '@sannidhi/contracts';
-import { Card, DataTable, EmptyState, labelText, useRead } from '@sannidhi/kit';
+import type { DonationRow } from '@sannidhi/contracts';
+import { Card, DataTable, EmptyState, labelText } from '@sannidhi/kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { useGiftColumns } from '../donations/use-gift-columns.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { useTemple } from '../office/use-temple.ts';
+import { useCard } from './use-card.ts';
 
-const SHOWN = 6;
-/** Asked for so that enough are left without those that were never paid. */
-const READ = 30;
-const UNPAID: readonly DonationStatus[] = ['pending', 'failed', 'canceled'];
 const COLUMNS = ['received', 'donor', 'fund', 'amount', 'status'];
 
 /** The newest gifts received on the temple's day. */
 export function TodayCard() {
   const text = useOfficeText();
-  const { today } = useTemple();
   const go = useNavigate();
   const columns = useGiftColumns().filter(({ key }) => COLUMNS.includes(key));
-  const gifts = useRead(donationEndpoints.list, { query: { from: today, to: today, limit: READ } });
+  const gifts = useCard('today');
   return (
     <Card flush title={text('dashboard.today.title')} aside={<Link to="/temple-admin/donations">{text('dashboard.today.all')}</Link>}>
       <DataTable<DonationRow>
         caption={text('dashboard.today.title')}
         columns={columns}
-        rows={gifts.data?.items.filter(({ status }) => !UNPAID.includes(status)).slice(0, SHOWN)}
+        rows={gifts.data}
         rowKey={({ id }) => id}
         rowName={({ donorLabel, donorMessage }) => labelText(donorLabel, donorMessage)}
         onOpen={(id) => void go(`/temple-admin/donations?gift=${id}`)}

@@ -3,6 +3,7 @@ import { CheckboxField, Facts, Field, Form, formatCents, MoneyField, notify, Sel
 import { FormEnd } from '../office/form-end.tsx';
 import { taxedKindLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
+import { WordingFields, wordingValues } from '../office/wording-fields.tsx';
 
 interface FundFormProps {
   /** The fund to change; without one a new one is opened. */
@@ -42,6 +43,12 @@ export function FundForm({ fund, onDone }: FundFormProps) {
         help={text('funds.form.taxedKindHelp')}
         choices={TAXED_KINDS.map((value) => ({ value, label: taxedKindLabel(text, value) }))}
       />
+      <WordingFields
+        fields={[
+          { name: 'name', label: text('funds.form.name'), maxLength: 60 },
+          { name: 'description', label: text('funds.form.description'), rows: 2, maxLength: 300 },
+        ]}
+      />
       <MoneyField compact optional name="goalCents" label={text('funds.form.goal')} />
       <div>
         <CheckboxField name="restricted" label={text('funds.form.restricted')} />
@@ -61,4 +68,5 @@ const valuesOf = (fund: Fund | undefined) => ({
   active: fund?.active ?? true,
   taxedKind: fund?.taxedKind ?? 'fund',
   goalCents: fund?.goalCents ?? undefined,
+  wording: wordingValues(['name', 'description'], fund?.wording),
 });

@@ -35,6 +35,7 @@ it('opens a fund', async () => {
   expect(await screen.findByText('Saved Temple roof')).toBeVisible();
   expect(network.callsTo(fundEndpoints.create)[0]?.body).toEqual({
     name: 'Temple roof',
+    wording: {},
     description: '',
     restricted: true,
     public: true,

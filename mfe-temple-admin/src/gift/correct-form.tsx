@@ -1,9 +1,22 @@
 import { correctionSchema, type DonationDetail, donationEndpoints, isProperty } from '@sannidhi/contracts';
-import { Banner, Button, Field, FieldPair, Form, IconPencil, MoneyField, notify, SubmitButton, useWrite } from '@sannidhi/kit';
+import {
+  Banner,
+  Button,
+  Field,
+  FieldPair,
+  Form,
+  IconPencil,
+  MoneyField,
+  notify,
+  SubmitButton,
+  useFormField,
+  useWrite,
+} from '@sannidhi/kit';
 import { FeeAccountField } from '../office/fee-account-field.tsx';
 import { FundField } from '../office/fund-field.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { reachOf } from './reach-of.ts';
 
 /** A donation of a closed batch as it should have been: what is typed here takes the place of what was entered. */
 export function CorrectForm({ gift, onDone }: { gift: DonationDetail; onDone: () => void }) {
@@ -45,7 +58,7 @@ export function CorrectForm({ gift, onDone }: { gift: DonationDetail; onDone: ()
       <Field name="reason" label={text('gift.correct.reason')} maxLength={200} />
       <Banner kind="info">
         {text('gift.correct.effect')} {receipt && text('gift.correct.effectReceipt', { receipt: receipt.number })}{' '}
-        {text(gift.email ? 'gift.correct.donorByEmail' : 'gift.correct.donorUnreachable')}
+        <CorrectionReach gift={gift} />
       </Banner>
       <Row align="end">
         <Button variant="text" onClick={onDone}>
@@ -57,4 +70,11 @@ export function CorrectForm({ gift, onDone }: { gift: DonationDetail; onDone: ()
       </Row>
     </Form>
   );
+}
+
+/** How the donor hears of it; a corrected email gets the message. */
+function CorrectionReach({ gift: { phone } }: { gift: DonationDetail }) {
+  const text = useOfficeText();
+  const email = useFormField<string>('email', false).value;
+  return text(`gift.reach.${reachOf({ email: email.trim() || null, phone })}`);
 }

@@ -1,4 +1,4 @@
-import type { DonationDetail } from '@sannidhi/contracts';
+import { type DonationDetail, formatPhone } from '@sannidhi/contracts';
 import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { methodLabel, sourceLabel, taxClassLabel } from '../office/labels.ts';
@@ -116,11 +116,20 @@ function Payment({ gift }: { gift: DonationDetail }) {
             label: text(gift.method === 'ach' ? 'gift.payment.returned' : 'gift.payment.lost'),
             value: gift.lostCents > 0 ? formatCents(gift.lostCents) : null,
           },
-          { label: text('gift.payment.email'), value: gift.email },
-          { label: text('gift.payment.phone'), value: gift.phone },
+          { label: text('gift.payment.email'), value: gift.email && <Email gift={gift} /> },
+          { label: text('gift.payment.phone'), value: gift.phone && formatPhone(gift.phone) },
         ]}
       />
     </PanelSection>
+  );
+}
+
+function Email({ gift: { email, mailProblem } }: { gift: DonationDetail }) {
+  const text = useOfficeText();
+  return (
+    <>
+      {email} {mailProblem && <Secondary>{text(`gift.payment.mailProblem.${mailProblem}`)}</Secondary>}
+    </>
   );
 }
 

@@ -14,10 +14,12 @@ import {
   SubmitButton,
   useFormField,
   useMessage,
+  useSession,
   useWrite,
 } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { reachOf } from './reach-of.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
 import {
   CHECK_RETURNED,
@@ -42,6 +44,7 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
   const sentenceOf = useMessage();
   const refund = useWrite(donationEndpoints.refund);
   const lines = refundableLines(gift);
+  const limitCents = useSession().user?.limits?.['donations:refund'];
   const send = async ({ lines: typed, reason, ownWords }: RefundFormValues) => {
     if (reason === CHECK_RETURNED) {
       await refund.mutateAsync({ params: { orderId: gift.id }, body: { cause: CHECK_RETURNED, reason: BOUNCED.sentence } });
@@ -64,6 +67,7 @@ export function RefundForm({ gift, onDone }: RefundFormProps) {
       }}
       onSubmit={send}
     >
+      {limitCents !== undefined && <Banner kind="info">{text('gift.refund.roleLimit', { amount: formatCents(limitCents) })}</Banner>}
       <FieldPair>
         <LineAmounts lines={lines} />
         <SelectField
@@ -118,7 +122,8 @@ function RefundConsequence({ gift, lines, onCancel }: { gift: DonationDetail; li
         <Banner kind="warning">{text('gift.refund.tooMuchOf', beyond)}</Banner>
       ) : (
         <Banner kind="info">
-          {bounced && text('gift.refund.bouncedEffect')} {effectSentence(refundEffect(gift, amount), text)} {text(reachOf(gift))}
+          {bounced && text('gift.refund.bouncedEffect')} {effectSentence(refundEffect(gift, amount), text)}{' '}
+          {text(`gift.reach.${reachOf(gift)}`)}
           {lines.length > 1 && !bounced && <LineEffects lines={lines} typed={typed} />}
         </Banner>
       )}
@@ -153,10 +158,6 @@ function effectSentence(effect: RefundEffect, text: ReturnType<typeof useOfficeT
   if (effect.kind === 'void') return text('gift.refund.effectVoid', { receipt: effect.receipt.number });
   return text('gift.refund.effectCorrected', { receipt: effect.receipt.number, amount: formatCents(effect.remainingCents) });
 }
-
-/** How the donor is notified of a refund: by email, otherwise by text. */
-const reachOf = ({ email, phone }: DonationDetail) =>
-  email ? 'gift.refund.donorByEmail' : phone ? 'gift.refund.donorByText' : 'gift.refund.donorUnreachable';
 
 /** Only a card or bank payment is returned automatically; the office returns what was given at the counter. */
 function doneSentence({ method, paidWith }: DonationDetail, amount: string, text: ReturnType<typeof useOfficeText>): string {

@@ -5,14 +5,21 @@ interface RowProps {
   children: ReactNode;
   /** `end` aligns the parts to the right, `spread` moves them apart. */
   align?: 'start' | 'end' | 'spread';
+  /** In a line of text, which has no blocks. */
+  inline?: boolean;
 }
 
 const JUSTIFY = { start: 'flex-start', end: 'flex-end', spread: 'space-between' } as const;
 
 /** Parts side by side that wrap if there is no room. */
-export function Row({ children, align = 'start' }: RowProps) {
+export function Row({ children, align = 'start', inline = false }: RowProps) {
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: JUSTIFY[align], gap: 2 }}>
+    <Stack
+      component={inline ? 'span' : 'div'}
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: JUSTIFY[align], gap: 2 }}
+    >
       {children}
     </Stack>
   );

@@ -1,5 +1,4 @@
-import { formatDate, formatDateTime, formatShortDate, formatTime } from '@sannidhi/kit';
-import { localDateAt } from './temple-time.ts';
+import { dateIn, formatDate, formatDateTime, formatShortDate, formatTime } from '@sannidhi/kit';
 import { useTemple } from './use-temple.ts';
 
 /** Instants in the temple's time zone, as the office shows them. */
@@ -8,7 +7,7 @@ export function useMoments() {
   return {
     /** "10:14 AM" today, "Nov 19" this year, "Nov 19, 2025" earlier: for a list's column. */
     short: (instant: string): string => {
-      const day = localDateAt(timeZone, new Date(instant));
+      const day = dateIn(timeZone, new Date(instant));
       if (day === today) return formatTime(instant, { timeZone });
       return day.slice(0, 4) === today.slice(0, 4)
         ? formatShortDate(instant, { timeZone })
@@ -16,7 +15,7 @@ export function useMoments() {
     },
     /** "10:14 AM" today, otherwise "Nov 19, 10:14 AM", with the year if it is a different one. */
     relative: (instant: string): string => {
-      const day = localDateAt(timeZone, new Date(instant));
+      const day = dateIn(timeZone, new Date(instant));
       if (day === today) return formatTime(instant, { timeZone });
       if (day.slice(0, 4) === today.slice(0, 4)) return formatDateTime(instant, { timeZone });
       return formatDate(instant, { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });

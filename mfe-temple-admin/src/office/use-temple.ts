@@ -1,6 +1,6 @@
 import { type CurrentUser } from '@sannidhi/contracts';
-import { formatZone, useSession } from '@sannidhi/kit';
-import { type LocalDate, localDateAt } from './temple-time.ts';
+import { dateIn, formatZone, useSession } from '@sannidhi/kit';
+import { type LocalDate } from './temple-time.ts';
 
 type StaffTemple = NonNullable<CurrentUser['temple']>;
 
@@ -15,7 +15,7 @@ export interface OfficeTemple extends StaffTemple {
 export function useTemple(): OfficeTemple {
   const { user } = useSession();
   const temple = user?.temple ?? NO_TEMPLE;
-  return { ...temple, today: localDateAt(temple.timeZone), zoneName: formatZone(temple.timeZone) };
+  return { ...temple, today: dateIn(temple.timeZone), zoneName: formatZone(temple.timeZone) };
 }
 
 /** A staff session always names its temple; this covers the moment in which the session ends. */

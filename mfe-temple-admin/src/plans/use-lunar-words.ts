@@ -10,6 +10,8 @@ export interface LunarWords {
   /** "Shukla Panchami"; `bare` is "Panchami". Full and new Moon never have their half. */
   tithi: (index: number, bare?: boolean) => string;
   nakshatra: (index: number) => string;
+  /** Of a lunar month, 1–12. */
+  month: (index: number) => string;
 }
 
 const loading = new Map<Language, Promise<LunarWords>>();
@@ -34,5 +36,5 @@ function wordsIn(language: Language): LunarWords {
     const word = nameOf('tithi', index, names);
     return bare || index === HALF_MONTH || index === NEW_MOON ? word : `${names.paksha[index > HALF_MONTH ? 1 : 0]} ${word}`;
   };
-  return { tithi, nakshatra: (index) => nameOf('nakshatra', index, names) };
+  return { tithi, nakshatra: (index) => nameOf('nakshatra', index, names), month: (index) => names.masa[index - 1] ?? '' };
 }

@@ -10,11 +10,12 @@ export function usePlanWords(): (rule: PlanRule, startsOn?: string) => string {
   const text = useOfficeText('plans');
   const words = useLunarWords();
   return (rule, startsOn) => {
-    const { key, day = '', month, tithis, nakshatra } = planPhrase(rule, startsOn);
+    const { key, day = '', month, tithis, masa, nakshatra } = planPhrase(rule, startsOn);
     return text(`rule.${key}`, {
       day,
       month: month ? formatDate(`2026-${String(month).padStart(2, '0')}-01`, { month: 'long' }) : '',
       tithi: tithis ? tithiName(tithis, text, words) : '',
+      masa: masa ? words.month(masa) : '',
       star: nakshatra ? words.nakshatra(nakshatra) : '',
     });
   };

@@ -6,7 +6,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { PledgeList } from './pledge-list.ts';
 
-/** The gifts that keep a pledge; each match can be undone. */
+/** The gifts that count toward a pledge; each match can be undone. */
 export function PledgeGifts({ gifts }: { gifts: readonly PledgeGift[] }) {
   const text = useOfficeText('pledges');
   const moments = useMoments();

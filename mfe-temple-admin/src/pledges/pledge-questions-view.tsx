@@ -4,7 +4,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { MatchForm } from './match-form.tsx';
 
-/** Gifts that may keep a pledge, where only the office can tell. */
+/** Gifts that may count toward a pledge, for the office to decide. */
 export function PledgeQuestionsView() {
   const text = useOfficeText('questions');
   const panel = usePanel('question');

@@ -16,25 +16,17 @@ import {
   useSession,
   useWrite,
 } from '@sannidhi/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
-
-/** While a run works, its progress is read this often. */
-const PROGRESS_MS = 2_000;
+import { useProgress } from '../office/use-progress.ts';
 
 /** A year's statements in figures, the run that is under way, and the report of those whom none reached. */
 export function StatementSummaryCard({ year }: { year: number }) {
   const text = useOfficeText('statements');
   const summary = useRead(officeStatementEndpoints.summary, { query: { year }, keepPrevious: true });
-  const running = summary.data?.run?.status === 'running';
-  const { refetch } = summary;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => void refetch(), PROGRESS_MS);
-    return () => clearInterval(timer);
-  }, [running, refetch]);
+  useProgress(summary, summary.data?.run?.status === 'running');
   return (
     <Card title={text('summary', { year })}>
       <ScreenStates query={summary} failedTitle={text('failed')}>

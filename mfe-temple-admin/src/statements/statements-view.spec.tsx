@@ -1,6 +1,6 @@
 import { officeStatementEndpoints, type StatementDonor, type StatementSummary } from '@sannidhi/contracts';
-import type { MockNetwork } from '@sannidhi/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { buildStaff, type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { StatementsView } from './statements-view.tsx';
@@ -50,6 +50,33 @@ it('shows last year’s donors and sends what is missing after a question', asyn
   await user.click(screen.getAllByRole('button', { name: 'Send 2 statements' }).at(-1)!);
   await waitFor(() => expect(network.callsTo(officeStatementEndpoints.run)[0]?.body).toEqual({ year: 2025 }));
   expect(await screen.findByText('Sending: 1 of 2.')).toBeVisible();
+});
+
+it('sends one donor’s statement again from their panel, and says why it couldn’t', async () => {
+  const sent = {
+    ...DONOR,
+    state: 'undelivered' as const,
+    sentAt: '2026-01-05T15:00:00.000Z',
+    reach: 'email' as const,
+    email: 'anand@example.test',
+  };
+  network.on(officeStatementEndpoints.donors, page(sent)).on(officeStatementEndpoints.run, refusal('statements-current'));
+  const { user } = await renderOffice(StatementsView, { at: `${AT}&donor=d1` });
+  const panel = within(await screen.findByRole('complementary', { name: 'Anand Rao' }));
+  expect(panel.getByText('anand@example.test')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/already has a current statement for this year/)).toBeVisible();
+  network.on(officeStatementEndpoints.run, RUN);
+  await user.click(panel.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Sending Anand Rao’s statement')).toBeVisible();
+  expect(network.callsTo(officeStatementEndpoints.run).at(-1)?.body).toEqual({ year: 2025, donorId: 'd1' });
+});
+
+it('lets a viewer look and send nothing', async () => {
+  await renderOffice(StatementsView, { at: AT, user: buildStaff('viewer') });
+  expect(await screen.findByRole('row', { name: /Anand Rao/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download who wasn’t reached' })).toBeNull();
 });
 
 it('sends nothing before the year has ended at the temple', async () => {

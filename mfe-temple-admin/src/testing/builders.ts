@@ -9,6 +9,7 @@ import type {
   HundiCount,
   LedgerEntryView,
   OfficeLine,
+  OwnTemple,
   Page,
   PlanDetail,
   PlanRow,
@@ -34,6 +35,7 @@ export const annadanam: Fund = {
   taxClass: 'gift',
   goalCents: 5_000_000,
   balanceCents: 2_100_000,
+  wording: {},
 };
 export const general: Fund = {
   ...annadanam,
@@ -43,6 +45,28 @@ export const general: Fund = {
   restricted: false,
   taxedKind: 'fund',
   goalCents: null,
+};
+
+export const ownTemple: OwnTemple = {
+  id: testId(1),
+  slug: 'sri-kamakshi-edison',
+  name: 'Sri Kamakshi Temple',
+  legalName: 'Sri Kamakshi Temple of New Jersey, Inc.',
+  ein: '22-5550148',
+  address: '108 Oak Tree Road, Edison, NJ 08820',
+  city: 'Edison',
+  state: 'NJ',
+  timeZone: 'America/New_York',
+  latitude: 40.5187,
+  longitude: -74.4121,
+  tradition: 'Shakta',
+  deities: ['Kamakshi', 'Ganesha'],
+  description: '',
+  languages: ['en', 'sa'],
+  website: '',
+  phone: null,
+  email: null,
+  status: 'approved',
 };
 
 export const buildGiftRow = (facts: Partial<DonationRow> = {}): DonationRow => ({
@@ -102,6 +126,7 @@ export const buildGift = (facts: Partial<DonationDetail> = {}): DonationDetail =
   creditedName: null,
   anonymous: false,
   email: 'priya@example.test',
+  mailProblem: null,
   phone: null,
   dedication: null,
   receivedOn: '2026-11-20',
@@ -153,6 +178,7 @@ export const buildBatch = (
       legalName: 'Karthik Iyer',
       creditedName: null,
       anonymous: false,
+      dedication: null,
       email: null,
       phone: null,
       fund: { id: general.id, name: 'General' },
@@ -260,6 +286,7 @@ export const buildPlan = (facts: Partial<PlanDetail> = {}): PlanDetail => {
     ...row,
     temple: { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
     timeZone: 'America/New_York',
+    sells: 'donation',
     placeName: null,
     startsOn: '2026-10-15',
     endsAfter: null,

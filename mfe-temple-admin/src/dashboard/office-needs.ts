@@ -1,0 +1,56 @@
+import type { OfficeCards, StaffedSlot, StaffInvitationView } from '@sannidhi/contracts';
+import type { Text } from '@sannidhi/kit';
+import type { Need } from './needs.ts';
+
+interface OfficeNeedSources extends Partial<OfficeCards> {
+  /** How an instant is named in the temple's own time. */
+  when: (instant: string) => string;
+}
+
+/** What waits for the office besides money: its approval, services without a priest, conversations, invitations that no longer work. */
+export function officeNeedsOf(sources: OfficeNeedSources, text: Text): Need[] {
+  const { temple, unstaffed = [], conversations, lapsedInvitations = [], when } = sources;
+  const [first, ...others] = unstaffed;
+  return [
+    ...(temple && temple.status !== 'approved' ? [approvalNeed(text)] : []),
+    ...(first ? [priestNeed(first, others.length + 1, when, text)] : []),
+    ...(conversations && conversations.needReply > 0 ? [conversationNeed(conversations, text)] : []),
+    ...(lapsedInvitations.length > 0 ? [invitationNeed(lapsedInvitations, text)] : []),
+  ];
+}
+
+const approvalNeed = (text: Text): Need => ({
+  key: 'approval',
+  kind: 'warning',
+  title: text('dashboard.needs.approval'),
+  more: text('dashboard.needs.approvalMore'),
+  do: text('dashboard.needs.approvalDo'),
+  to: '/temple-admin/verification-status',
+});
+
+const priestNeed = ({ service, startsAt }: StaffedSlot, count: number, when: OfficeNeedSources['when'], text: Text): Need => ({
+  key: 'priests',
+  kind: 'warning',
+  title: text('dashboard.needs.priests', { count }),
+  more: text('dashboard.needs.priestsMore', { service, when: when(startsAt) }),
+  do: text('dashboard.needs.priestsDo'),
+  to: '/temple-admin/pooja-booking-management?view=priests',
+});
+
+const conversationNeed = ({ needReply, nobodys }: OfficeCards['conversations'], text: Text): Need => ({
+  key: 'conversations',
+  kind: 'task',
+  title: text('dashboard.needs.conversations', { count: needReply }),
+  more: nobodys > 0 ? text('dashboard.needs.conversationsMore', { count: nobodys }) : text('dashboard.needs.conversationsTaken'),
+  do: text('dashboard.needs.conversationsDo'),
+  to: '/temple-admin/messages',
+});
+
+const invitationNeed = (lapsed: readonly StaffInvitationView[], text: Text): Need => ({
+  key: 'invitations',
+  kind: 'task',
+  title: text('dashboard.needs.invitations', { count: lapsed.length }),
+  more: lapsed.map(({ email }) => email).join(', '),
+  do: text('dashboard.needs.invitationsDo'),
+  to: '/temple-admin/users-roles?view=invitations',
+});
