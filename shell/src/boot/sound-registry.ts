@@ -1,4 +1,16 @@
-import { isOwnRoute, leadsInside, REMOTES, type RegistryDocument, type Remote, type RemoteRelease } from '@sannidhi/contracts';
+import {
+  areaOf,
+  isOwnRoute,
+  knownRemotes,
+  leadsInside,
+  type RegisteredArea,
+  type RegistryDocument,
+  type Remote,
+  type RemoteRelease,
+  registerAreas,
+  registeredAreas,
+  remoteNamed,
+} from '@sannidhi/contracts';
 
 /**
  * The registry without entries that would break the shell, because a proxy or a disk may return anything under its name. A broken entry
@@ -8,7 +20,8 @@ import { isOwnRoute, leadsInside, REMOTES, type RegistryDocument, type Remote, t
 export function soundRegistry(given: unknown): RegistryDocument | undefined {
   const document = given as Partial<RegistryDocument> | null;
   if (!Array.isArray(document?.releases)) return undefined;
-  const { previews, disabled } = document;
+  const { previews, disabled, areas } = document;
+  if (areas) addAreas(areas);
   return {
     ...document,
     releases: document.releases.filter(isSound).map(withinItsArea),
@@ -17,7 +30,20 @@ export function soundRegistry(given: unknown): RegistryDocument | undefined {
   };
 }
 
-const known = (names: unknown): Remote[] => (Array.isArray(names) ? REMOTES.filter((remote) => names.includes(remote)) : []);
+/** Areas registered since the shell was built. Those a page has once learned of stay until it is left: it may be showing one. */
+function addAreas(areas: unknown): void {
+  for (const area of Array.isArray(areas) ? areas : []) {
+    if (isSoundArea(area) && !remoteNamed(area.name)) registerAreas([...registeredAreas(), area]);
+  }
+}
+
+const isSoundArea = (area: Partial<RegisteredArea> | null): area is RegisteredArea =>
+  /^mfe-[a-z-]+$/.test(String(area?.name)) &&
+  /^\/[a-z-]+$/.test(String(area?.prefix)) &&
+  !areaOf(String(area?.prefix)) &&
+  typeof area?.title?.en === 'string';
+
+const known = (names: unknown): Remote[] => (Array.isArray(names) ? knownRemotes().filter((remote) => names.includes(remote)) : []);
 
 function isSound(entry: Partial<RemoteRelease> | null): boolean {
   const { name, release, contract, entry: file, routes, navigation, integrity } = entry ?? {};

@@ -10,6 +10,8 @@ export interface EarlyPage {
   session: Promise<SessionAnswer>;
   /** Resolves when no press is in progress. */
   pressDone: () => Promise<void>;
+  /** What nobody caught so far; the page's own reporting takes over from there. */
+  takeUncaught: () => Event[];
   /** The portal row that is open now. */
   openPortal: () => Portal | undefined;
   /** The watch for hidden gestures, which the app takes over. */

@@ -23,3 +23,32 @@ it('tells what was sent, chosen and pressed, in order, and a form sent twice onc
   expect(heard).toEqual(['submit', 'change', 'click']);
   expect(screen.getByLabelText('Language')).toHaveValue('hi');
 });
+
+it('[9.07] presses the notices’ key again, and no letter', () => {
+  const tell = keepUnheard();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  const heard: string[] = [];
+  document.addEventListener('keydown', ({ key }) => heard.push(key));
+  tell((control) => control);
+  expect(heard).toEqual(['F8']);
+});
+
+it('tells what was kept before it ran, first and once', () => {
+  document.body.innerHTML = '<form><button type="submit">Sign in</button></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  const kept: Event[] = [];
+  const keep = (event: Event) => {
+    event.preventDefault();
+    kept.push(event);
+  };
+  addEventListener('submit', keep);
+  form.requestSubmit();
+  removeEventListener('submit', keep);
+  const tell = keepUnheard(kept);
+  form.requestSubmit();
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', sent);
+  tell((control) => control);
+  expect(sent).toHaveBeenCalledTimes(1);
+});

@@ -1,10 +1,16 @@
 import type { Counterpart } from '../first-paint/controls.ts';
 
+/** The app's own keys, such as the one for notices. */
+const FUNCTION_KEY = /^F\d+$/;
+const KEPT = ['submit', 'change', 'click', 'keydown'] as const;
+
 /**
- * Queues user actions that only the app can handle: submitted forms, choices, pressed buttons. The returned function replays them to the
+ * Queues user actions that only the app can handle: submitted forms, choices, pressed buttons, function keys. The returned function replays them to the
  * app in order, at its own control for each; an impatient double submit counts once.
+ *
+ * @param before what was kept before this script ran
  */
-export function keepUnheard(): (counterpart: Counterpart) => void {
+export function keepUnheard(before: readonly Event[] = []): (counterpart: Counterpart) => void {
   const kept: ((counterpart: Counterpart) => void)[] = [];
   const sent = new Set<HTMLFormElement>();
   const onSubmit = (event: SubmitEvent) => {
@@ -19,23 +25,29 @@ export function keepUnheard(): (counterpart: Counterpart) => void {
     const { value } = target;
     kept.push((counterpart) => choose(counterpart(target), value));
   };
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button:not([type="submit"])') : null;
     if (button) kept.push((counterpart) => press(counterpart(button)));
   };
-  document.addEventListener('submit', onSubmit);
-  document.addEventListener('change', onChange);
-  document.addEventListener('click', onClick);
+  const onKey = ({ key }: KeyboardEvent) => FUNCTION_KEY.test(key) && kept.push(() => pressKey(key));
+  const keep = (event: Event) => {
+    if (event.type === 'submit') onSubmit(event as SubmitEvent);
+    else if (event.type === 'keydown') onKey(event as KeyboardEvent);
+    else if (event.type === 'change') onChange(event);
+    else onClick(event);
+  };
+  for (const event of before) keep(event);
+  for (const type of KEPT) document.addEventListener(type, keep);
   return (counterpart) => {
-    document.removeEventListener('submit', onSubmit);
-    document.removeEventListener('change', onChange);
-    document.removeEventListener('click', onClick);
+    for (const type of KEPT) document.removeEventListener(type, keep);
     for (const tell of kept) tell(counterpart);
   };
 }
 
 const submit = (form: Element | undefined) => form instanceof HTMLFormElement && form.requestSubmit();
 const press = (button: Element | undefined) => button instanceof HTMLElement && button.click();
+
+const pressKey = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 function choose(select: Element | undefined, value: string) {
   if (!(select instanceof HTMLSelectElement)) return;

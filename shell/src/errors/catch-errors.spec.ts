@@ -66,11 +66,14 @@ it('[8.20] disables console output then: what comes later reaches the server alo
   expect(sent.map(({ body }) => body.message)).toEqual(['first', 'second']);
 });
 
-it('carries neither cookie nor token nor what a person typed', () => {
+it('[7.02] [7.03] goes with cookies and token, and without what a person typed', () => {
   localStorage.setItem('authToken', 'secret-token');
   fail(new Error('No account for meera@example.com'));
-  expect(sent[0]?.init).toMatchObject({ credentials: 'omit', headers: { 'content-type': 'application/json' } });
-  expect(JSON.stringify(sent[0])).not.toMatch(/secret-token|meera/);
+  expect(sent[0]?.init).toMatchObject({
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer secret-token' },
+  });
+  expect(JSON.stringify(sent[0]?.body)).not.toMatch(/secret-token|meera/);
 });
 
 it('says the same once, and no more than ten things in all', () => {

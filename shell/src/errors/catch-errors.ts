@@ -9,22 +9,20 @@ const SPOKEN = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 const SAYS_NOTHING = () => {};
 
 /**
- * Handles uncaught errors and rejected promises so that they never reach the browser's own reporting. The first is logged in the console
+ * Handles uncaught errors and rejected promises so that they never reach the browser's own reporting, those of a page whose app was still loading included. The first is logged in the console
  * and on the server; later ones go only to the server. One that a release's code threw, in a timer or a promise, counts as a failed load of
  * that release; nothing counts while the page is being left.
  * @param silences false keeps the console logging, for development.
  */
 export function catchErrors(silences = process.env.NODE_ENV === 'production'): void {
-  window.addEventListener('error', (event) => {
-    if (!(event instanceof ErrorEvent)) return;
+  const heed = (event: Event) => {
+    if (event instanceof ErrorEvent) log('error', event.error ?? event.message, silences, event.filename);
+    else if ('reason' in event && !isFileOfRemote(event.reason)) log('rejection', event.reason, silences);
+    else if (event.type === 'error') return;
     event.preventDefault();
-    log('error', event.error ?? event.message, silences, event.filename);
-  });
-  window.addEventListener('unhandledrejection', (event) => {
-    event.preventDefault();
-    if (isFileOfRemote(event.reason)) return;
-    log('rejection', event.reason, silences);
-  });
+  };
+  for (const event of globalThis.sannidhiEarly?.takeUncaught() ?? []) heed(event);
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, heed);
 }
 
 /** A file of a remote that failed to load is reported and recovered by the loader. */

@@ -1,4 +1,5 @@
 import { PAGE_ERRORS_PATH, type PageErrorReport, withoutIds, withoutPersonalData } from '@sannidhi/contracts';
+import { sendReport } from './send-report.ts';
 
 /** A page that fails in a loop reports it a few times, not forever. */
 const MOST_REPORTS = 10;
@@ -7,8 +8,8 @@ const LONGEST_MESSAGE = 300;
 const reported = new Set<string>();
 
 /**
- * Reports an error to the server's log, without cookies, tokens or anything the user typed; the same error only once per page. Never
- * rejects and never throws: a failed report is not another error.
+ * Reports an error to the server's log, without anything the user typed; the same error only once per page. Never rejects and never
+ * throws.
  */
 export function reportPageError(error: Omit<PageErrorReport, 'page'>): void {
   const report: PageErrorReport = {
@@ -19,8 +20,7 @@ export function reportPageError(error: Omit<PageErrorReport, 'page'>): void {
   const body = JSON.stringify(report);
   if (reported.size >= MOST_REPORTS || reported.has(body)) return;
   reported.add(body);
-  const headers = { 'content-type': 'application/json' };
-  void fetch(PAGE_ERRORS_PATH, { method: 'POST', credentials: 'omit', keepalive: true, headers, body }).catch(() => undefined);
+  sendReport(PAGE_ERRORS_PATH, body);
 }
 
 /** Class name and message of whatever was thrown. */

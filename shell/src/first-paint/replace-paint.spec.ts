@@ -102,3 +102,13 @@ it('keeps only what has the same name when the app shows another screen', async 
   expect(inApp('[name=code]')).toHaveValue('');
   expect(inApp('[name=email]')).toHaveValue('asha@example.com');
 });
+
+it('takes the page-wide rules along that the app did not adopt', async () => {
+  const root = openPage();
+  document.head.innerHTML =
+    '<style data-emotion="k-global"></style><style data-emotion="k-global 1ab"></style><style id="paint-styles"></style>';
+  root.innerHTML = FORM('app');
+  begin(root);
+  await settled();
+  expect([...document.head.children].map((style) => style.getAttribute('data-emotion'))).toEqual(['k-global']);
+});

@@ -53,7 +53,7 @@ beforeEach(() => {
   globalThis.fetch = async (address) => {
     asked.push(String(address));
     const answer = answers.shift();
-    return { ok: answer !== undefined, status: answer ? 200 : 503, json: async () => answer } as Response;
+    return { ok: answer !== undefined, status: answer ? 200 : 503, text: async () => JSON.stringify(answer) } as Response;
   };
   end = hearOfReleases(() => liveRegistry() ?? SERVED);
 });
@@ -126,8 +126,8 @@ it('goes by the last of several releases, whichever answer comes last', async ()
   const late = new Promise<void>((done) => {
     arrive = done;
   });
-  const first = { ok: true, json: () => late.then(() => ({ releases: [build('two')], revision: 2 })) };
-  const second = { ok: true, json: async () => ({ releases: [build('three')], revision: 3 }) };
+  const first = { ok: true, text: () => late.then(() => JSON.stringify({ releases: [build('two')], revision: 2 })) };
+  const second = { ok: true, text: async () => JSON.stringify({ releases: [build('three')], revision: 3 }) };
   const replies = [first, second];
   globalThis.fetch = async () => replies.shift() as unknown as Response;
   stream().says(2);

@@ -8,11 +8,28 @@ import { step } from './page-loader.ts';
  * The registry as this browser would get it with a new page; `remote` is the one it is requested for.
  * @throws RemoteLoadError at `registry` if it doesn't load or isn't a registry.
  */
-export const fetchRegistry = (remote: string): Promise<RegistryDocument> =>
+export const fetchRegistry = (remote: string): Promise<RegistryDocument> => fetchFrom(remote, REGISTRY_PATH, JSON.parse);
+
+/**
+ * The registry in the boot document of an area's page, which names the digests of that area's files.
+ * @throws RemoteLoadError at `registry` if the page doesn't load or has no registry.
+ */
+export const fetchPageRegistry = (remote: string, path: string): Promise<RegistryDocument> =>
+  fetchFrom(remote, path, (html) => {
+    const [, after = '>{}<'] = html.split(' id="boot"');
+    const boot = after.slice(after.indexOf('>') + 1, after.indexOf('<'));
+    return (JSON.parse(boot) as { registry?: unknown }).registry;
+  });
+
+const fetchFrom = (remote: string, address: string, registryIn: (text: string) => unknown): Promise<RegistryDocument> =>
   step('registry', { name: remote, release: '' }, LOAD_TIMEOUT_MS, async () => {
-    const answer = await fetch(REGISTRY_PATH, { cache: 'no-store' });
+    const answer = await fetch(address, { cache: 'no-store' });
     if (!answer.ok) throw failed(remote, answer.status === 404 ? 'missing' : 'network', `the registry answered ${answer.status}`);
-    const registry = soundRegistry(await answer.json().catch(() => undefined));
+    const given = await answer
+      .text()
+      .then(registryIn)
+      .catch(() => undefined);
+    const registry = soundRegistry(given);
     if (!registry) throw failed(remote, 'malformed', 'the answer is no registry');
     return registry;
   });

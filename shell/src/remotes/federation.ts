@@ -1,19 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { pageKey, type RemoteRelease, releaseBase } from '@sannidhi/contracts';
 import type { Area } from '@sannidhi/kit/area';
+import { digestOf, noteDigest, noteQuery, queryOf } from '../containment/release-files.ts';
 import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 
 /** No script has this hash, so the browser refuses anything no release lists. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
-
-declare global {
-  /** Digest of every file in the registered releases, by pathname; inner chunks of remotes read it too. */
-  var __sannidhiIntegrity__: Record<string, string>;
-  /** The query for refetching a file after it failed, by pathname; inner chunks of remotes read it too. */
-  var __sannidhiAgain__: Record<string, string>;
-}
-globalThis.__sannidhiIntegrity__ ??= {};
-globalThis.__sannidhiAgain__ ??= {};
 
 registerPlugins([
   {
@@ -44,7 +36,7 @@ export async function fetchArea(release: RemoteRelease): Promise<Area> {
 
 /** Registers a release's digests for everything that loads its scripts. */
 export function announceIntegrity(release: RemoteRelease): void {
-  for (const [file, digest] of Object.entries(release.integrity)) globalThis.__sannidhiIntegrity__[releaseBase(release) + file] = digest;
+  for (const [file, digest] of Object.entries(release.integrity)) noteDigest(releaseBase(release) + file, digest);
 }
 
 /**
@@ -55,7 +47,7 @@ export function askAnew(release: RemoteRelease, path: string, attempt: number): 
   const files = release.routes.find((route) => pageKey(route) === path)?.files ?? [];
   for (const file of [release.entry, ...files]) {
     const address = releaseBase(release) + file;
-    globalThis.__sannidhiAgain__[address] = `?attempt=${attempt}`;
+    noteQuery(address, `?attempt=${attempt}`);
     void fetch(address, { cache: 'reload', priority: 'low', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) }).catch(() => undefined);
   }
 }
@@ -63,9 +55,9 @@ export function askAnew(release: RemoteRelease, path: string, attempt: number): 
 function scriptElement(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   const { pathname } = new URL(url, location.origin);
-  script.src = url + (globalThis.__sannidhiAgain__[pathname] ?? '');
+  script.src = url + queryOf(pathname);
   script.async = true;
   script.crossOrigin = 'anonymous';
-  script.integrity = globalThis.__sannidhiIntegrity__[pathname] ?? REFUSED;
+  script.integrity = digestOf(pathname) ?? REFUSED;
   return script;
 }

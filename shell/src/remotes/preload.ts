@@ -1,4 +1,5 @@
-import { type PageFound, pageAt, type RegistryDocument, releaseBase, satisfiesContract } from '@sannidhi/contracts';
+import { pageAt, type RegistryDocument, type RemoteRelease, type RemoteRoute, releaseBase, satisfiesContract } from '@sannidhi/contracts';
+import { wholeRelease } from './whole-release.ts';
 
 /**
  * Preloads everything the first view of `path` (with its query) needs, in parallel and with its digests. Nothing is executed; a page that
@@ -6,7 +7,12 @@ import { type PageFound, pageAt, type RegistryDocument, releaseBase, satisfiesCo
  */
 export function preloadPage(path: string, registry: RegistryDocument): void {
   const page = pageAt(path, registry)?.page;
-  if (page && satisfiesContract(page.release.contract)) for (const link of preloadLinks(page)) hint(link);
+  if (!page || !satisfiesContract(page.release.contract)) return;
+  const { route } = page;
+  void wholeRelease(page.release).then(
+    (release) => preloadLinks(release, route).forEach(hint),
+    () => undefined,
+  );
 }
 
 interface PreloadLink {
@@ -15,7 +21,7 @@ interface PreloadLink {
 }
 
 /** Scripts of a page's first view: the release's entry, then the page's own. */
-function preloadLinks({ release, route }: NonNullable<PageFound['page']>): PreloadLink[] {
+function preloadLinks(release: RemoteRelease, route: RemoteRoute): PreloadLink[] {
   return [release.entry, ...route.files].flatMap((file) => {
     const integrity = release.integrity[file];
     return integrity && file.endsWith('.js') ? [{ href: releaseBase(release) + file, integrity }] : [];

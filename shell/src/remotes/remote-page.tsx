@@ -1,6 +1,6 @@
 import { type Area, pageKey, type Remote, type RemoteRelease, type RemoteRoute, saidIn, shownRoute } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
-import { forgetKeptForms } from '@sannidhi/kit/unsaved';
+import { forgetKeptForms, keepForms, letFormsBe } from '@sannidhi/kit/unsaved';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { OpenTabNoticesProps } from '../open-tabs/open-tab-notices.tsx';
@@ -10,6 +10,7 @@ import { Loading } from '../states/loading.tsx';
 import { Unanswered } from '../states/unanswered.tsx';
 import { WrongRole } from '../states/wrong-role.tsx';
 import { useLanguage } from '../words/words.ts';
+import { tellPageForms } from './page-forms.ts';
 import { usePageLoader } from './page-loader-context.ts';
 import { PageOutcome } from './page-outcome.tsx';
 import { useOpenedRelease } from './use-opened-release.ts';
@@ -20,6 +21,8 @@ interface RemotePageProps {
 }
 
 type Notices = { default: ComponentType<OpenTabNoticesProps> };
+
+tellPageForms({ keepForms, letFormsBe });
 
 /** Loaded when there is something to say; if it fails to load, nothing is said. */
 const OpenTabNotices = lazy(

@@ -1,4 +1,5 @@
 import { REMOTE_LOADS_PATH } from '@sannidhi/contracts';
+import { sendReport } from '../errors/send-report.ts';
 import type { LoadFailure } from './load-failure.ts';
 
 const RELEASE = /^[0-9a-f]{16}$/;
@@ -13,8 +14,7 @@ export function nameOfPageLoad(name: string | undefined): void {
 }
 
 /**
- * Reports once per page load that a release loaded, or that it failed and where; canaries are judged by these reports. Sends no cookies and
- * no tokens. Never rejects and never throws: a failed report is not another error.
+ * Reports once per page load that a release loaded, or that it failed and where; canaries are judged by these reports. Never rejects and never throws: a failed report is not another error.
  */
 export function reportLoad(remote: string, release: string, failure?: Pick<LoadFailure, 'phase' | 'kind'>): void {
   const failed = failure !== undefined;
@@ -23,7 +23,5 @@ export function reportLoad(remote: string, release: string, failure?: Pick<LoadF
   told.add(key);
   const { phase, kind } = failure ?? {};
   const body = JSON.stringify({ pageLoad, remote, release, failed, phase, kind });
-  const headers = { 'content-type': 'application/json' };
-  const options = { method: 'POST', credentials: 'omit', keepalive: true, priority: 'low', headers, body } as const;
-  void fetch(REMOTE_LOADS_PATH, options).catch(() => undefined);
+  sendReport(REMOTE_LOADS_PATH, body, 'low');
 }

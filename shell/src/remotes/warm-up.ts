@@ -1,5 +1,6 @@
-import { type RegistryDocument, ROLE_FACTS } from '@sannidhi/contracts';
+import { factsOfRole, type RegistryDocument } from '@sannidhi/contracts';
 import { sessionStore } from '@sannidhi/kit/session';
+import { loadKit } from './load-kit.ts';
 import { preloadPage } from './preload.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -8,9 +9,9 @@ import { whenIdle } from './when-idle.ts';
  * that the pointer or keyboard reaches.
  */
 export function warmUp(registry: () => RegistryDocument): void {
-  whenIdle(() => import(/* webpackChunkName: "kit" */ '@sannidhi/kit'));
+  whenIdle(loadKit);
   sessionStore.subscribe(({ user }, before) => {
-    if (user && user.id !== before.user?.id) whenIdle(() => preloadPage(ROLE_FACTS[user.role].home, registry()));
+    if (user && user.id !== before.user?.id) whenIdle(() => preloadPage(factsOfRole(user.role).home, registry()));
   });
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, ({ target }) => preloadLink(target, registry()), { passive: true });
