@@ -1,4 +1,5 @@
-import { checkSession } from '@sannidhi/kit/session';
+import { showCalm } from '@sannidhi/kit/celebrate';
+import { checkSession, followOtherTabs } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -25,7 +26,9 @@ export async function start(): Promise<void> {
   sealPage();
   watchLeaving();
   catchErrors();
+  followOtherTabs();
   showChosenAppearance();
+  showCalm();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const boot = readBootDocument();

@@ -2,6 +2,7 @@ import { type Area, type Role, roleOfArea } from '@sannidhi/contracts';
 import { KitProvider } from '@sannidhi/kit';
 import { i18n } from '@sannidhi/kit/i18n';
 import type { ComponentProps, ReactNode } from 'react';
+import '../remotes/kit-parts.ts';
 import { speak } from '../words/words.ts';
 
 type Density = ComponentProps<typeof KitProvider>['density'];

@@ -25,18 +25,27 @@ export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
     });
 }
 
+/** What waits behind entries, by their path. */
+type Counts = Readonly<Record<string, number>>;
+
 /** Entries as a frame renders them. */
-export const linksOf = (items: readonly RemoteNavigationItem[], language: Language): FrameLink[] =>
-  items.map(({ to, label, icon }) => ({ to, label: saidIn(label, language), icon: icon as AreaIcon }));
+export const linksOf = (items: readonly RemoteNavigationItem[], language: Language, counts: Counts = {}): FrameLink[] =>
+  items.map(({ to, label, icon }) => ({
+    to,
+    label: saidIn(label, language),
+    icon: icon as AreaIcon,
+    ...(counts[to] ? { count: counts[to] } : {}),
+  }));
 
 /** Entries under their group's name, groups in the order of their first entry. */
-export function groupsOf(items: readonly RemoteNavigationItem[], language: Language): OfficeGroup[] {
+export function groupsOf(items: readonly RemoteNavigationItem[], language: Language, counts: Counts): OfficeGroup[] {
   const names = [...new Set(items.map(({ group }) => group && saidIn(group, language)))];
   return names.map((name) => ({
     ...(name ? { label: name } : {}),
     links: linksOf(
       items.filter(({ group }) => (group && saidIn(group, language)) === name),
       language,
+      counts,
     ),
   }));
 }

@@ -1,10 +1,21 @@
 import { type Area, type CurrentUser, ROLE_FACTS, roleOfArea } from '@sannidhi/contracts';
-import { AppShell, CartButton, formatDate, NotificationBell, OfficeShell, PriestShell, staffRoleWord } from '@sannidhi/kit';
+import {
+  AppShell,
+  CartButton,
+  formatDate,
+  MessagesButton,
+  NotificationBell,
+  OfficeShell,
+  PriestShell,
+  staffRoleWord,
+  useMessageCounts,
+} from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../words/words.ts';
 import { groupsOf, linksOf, usePortalNavigation } from './portal-navigation.ts';
 import { TempleStandingNotice } from './temple-standing.tsx';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 interface PortalProps {
   area: Area;
@@ -22,7 +33,9 @@ export function Portal({ area, children }: PortalProps) {
 /** Entries without a group are the five items in the bottom navigation; grouped ones are in the account menu. */
 function DevoteePortal({ area, children }: PortalProps) {
   const items = usePortalNavigation(area);
+  const counts = useMessageCounts();
   const language = useLanguage();
+  const isSignedIn = useSession().user !== undefined;
   return (
     <AppShell
       home="/devotee/dashboard"
@@ -32,10 +45,15 @@ function DevoteePortal({ area, children }: PortalProps) {
           <NotificationBell />
         </>
       }
-      navigation={linksOf(
-        items.filter(({ group }) => !group),
-        language,
-      )}
+      navigation={
+        isSignedIn
+          ? linksOf(
+              items.filter(({ group }) => !group),
+              language,
+              counts,
+            )
+          : []
+      }
       accountLinks={linksOf(
         items.filter(({ group }) => group),
         language,
@@ -48,6 +66,7 @@ function DevoteePortal({ area, children }: PortalProps) {
 
 function OfficePortal({ area, children }: PortalProps) {
   const items = usePortalNavigation(area);
+  const counts = useWaitingCounts();
   const { user } = useSession();
   const language = useLanguage();
   const temple = user?.temple;
@@ -55,7 +74,8 @@ function OfficePortal({ area, children }: PortalProps) {
     <OfficeShell
       home={ROLE_FACTS[roleOfArea(area) ?? 'temple-admin'].home}
       tools={<NotificationBell />}
-      groups={groupsOf(items, language)}
+      groups={groupsOf(items, language, counts)}
+      searches={area === 'mfe-temple-admin' && user?.role === 'temple-admin'}
       {...(user && temple ? { place: { name: temple.name, note: placeNote(user, temple) } } : {})}
     >
       {area === 'mfe-temple-admin' && <TempleStandingNotice />}
@@ -72,9 +92,14 @@ function PriestPortal({ children }: { children: ReactNode }) {
   const { areas } = useWords();
   return (
     <PriestShell
-      title={formatDate(new Date(), { weekday: 'long', month: 'long', day: 'numeric' })}
+      title={formatDate(new Date(), { weekday: 'short', month: 'short', day: 'numeric' })}
       note={areas['mfe-priest']}
-      tools={<NotificationBell />}
+      tools={
+        <>
+          <MessagesButton />
+          <NotificationBell />
+        </>
+      }
     >
       {children}
     </PriestShell>

@@ -22,7 +22,11 @@ const show = async (standing: TempleStanding, at = '/temple-admin/dashboard'): P
 
 it('shows an unapproved temple’s office its status, what is missing and what comes next', async () => {
   const message = 'Please write the legal name as on the letter.';
-  await show({ status: 'changes-requested', registration: { ...REGISTRATION, message, missingPapers: ['irs-letter', 'officer-id'] } });
+  await show({
+    status: 'changes-requested',
+    suspension: null,
+    registration: { ...REGISTRATION, message, missingPapers: ['irs-letter', 'officer-id'] },
+  });
   const banner = await screen.findByRole('status');
   expect(banner).toHaveTextContent('Our team asked for changes.');
   expect(banner).toHaveTextContent('the email we sent to sudha@varadaraja.example');
@@ -36,18 +40,26 @@ it('shows an unapproved temple’s office its status, what is missing and what c
 });
 
 it('takes one line of every other page, and leads to the verification', async () => {
-  await show({ status: 'submitted', registration: REGISTRATION }, '/temple-admin/donations');
+  await show({ status: 'submitted', suspension: null, registration: REGISTRATION }, '/temple-admin/donations');
   const banner = await screen.findByRole('status');
   expect(banner).toHaveTextContent(/^Your registration is waiting for review\.\s*See what our team checks$/);
 });
 
 it.each(['submitted', 'in-review', 'suspended'] as const)('has words for %s', async (status) => {
-  await show({ status, registration: REGISTRATION });
+  await show({ status, suspension: null, registration: REGISTRATION });
   expect(await screen.findByRole('status')).not.toHaveTextContent('standing.');
 });
 
+it('shows a suspended temple’s office why, and what still works', async () => {
+  const suspension = { reason: 'The bank asked us to look into two payments.', since: '2026-11-20T12:00:00.000Z' };
+  await show({ status: 'suspended', suspension, registration: null });
+  const banner = await screen.findByRole('status');
+  expect(banner).toHaveTextContent('Our team, November 20, 2026: “The bank asked us to look into two payments.”');
+  expect(banner).toHaveTextContent('Refunds, receipts, exports and the sheets of existing bookings still work.');
+});
+
 it('says nothing to the office of an approved temple', async () => {
-  const network = await show({ status: 'approved', registration: REGISTRATION });
+  const network = await show({ status: 'approved', suspension: null, registration: REGISTRATION });
   await waitFor(() => expect(network.callsTo(registrationEndpoints.standing)).toHaveLength(1));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -24,15 +24,16 @@ export function UnapprovedBanner({ standing }: { standing: TempleStanding }) {
   );
 }
 
-function WholeStanding({ status, registration }: TempleStanding) {
+function WholeStanding({ status, suspension, registration }: TempleStanding) {
   const text = useText('shell');
   return (
     <div data-noprint style={{ marginBottom: 24 }}>
       <Banner kind={status === 'changes-requested' ? 'warning' : 'info'} title={text(`standing.${status}.title`)}>
         <Stack component="span" spacing={1} sx={{ mt: 1 }}>
+          {suspension && <span>{text('standing.reason', { reason: suspension.reason, date: formatDate(suspension.since) })}</span>}
           {registration && <span>{text(`standing.${status}.next`, { email: registration.contactEmail })}</span>}
-          {registration && <Registration {...registration} />}
-          <span>{text('standing.meanwhile')}</span>
+          {registration && status !== 'suspended' && <Registration {...registration} />}
+          <span>{text(status === 'suspended' ? 'standing.suspended.meanwhile' : 'standing.meanwhile')}</span>
           {registration && (
             <Link to={VERIFICATION} style={TARGET}>
               {text('standing.verification')}

@@ -1,4 +1,4 @@
-import { ERRORS, ROLE_FACTS, sessionEndpoints } from '@sannidhi/contracts';
+import { ERRORS, ROLE_FACTS, type Role, sessionEndpoints } from '@sannidhi/contracts';
 import { STORAGE_KEYS } from '@sannidhi/kit/session';
 import { fill, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal, renderScreen } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -85,6 +85,17 @@ it.each(PORTALS)('[2.09] [8.07] %s signs in as %s and leads to its home', async 
   expect(result.address()).toBe(ROLE_FACTS[role].home);
   expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('token');
   expect(network.callsTo(sessionEndpoints[role].login)[0]?.body).toEqual({ email: 'a@b.co', password: 'Namaste-108' });
+});
+
+it.each([
+  ['superadmin', '/superadmin-dashboard'],
+  ['trustee', '/'],
+])('[2.09] follows the role %s in the answer, whichever row was pressed', async (role, home) => {
+  const user = { id: '1', role: role as Role, email: 'a@b.co', fullName: 'Meera', emailVerified: true, authToken: 'token' };
+  network.on(sessionEndpoints.donor.login, { authToken: 'token', user });
+  const result = await open();
+  await signIn(result, 'a@b.co');
+  await waitFor(() => expect(result.address()).toBe(home));
 });
 
 it('[8.05] shows the server’s words under Login Failed', async () => {

@@ -27,12 +27,12 @@ export function PortalForm({ portal, name }: { portal: Portal; name: string }) {
         <span className="field-label">{portals.email}</span>
         <input className="input" type="email" name="email" autoComplete="username" />
       </label>
-      <div>
-        <p className="field-label">
-          <label htmlFor={`password-${portal}`}>{portals.password}</label>
-          <Link to="/forgot-password">{portals.forgot}</Link>
-        </p>
+      <div className="field-aside">
+        <label className="field-label" htmlFor={`password-${portal}`}>
+          {portals.password}
+        </label>
         <PasswordInput id={`password-${portal}`} />
+        <Link to="/forgot-password">{portals.forgot}</Link>
       </div>
       <button type="submit" className="button primary" disabled={isBusy}>
         {isBusy ? portals.signingIn : portals.signIn}

@@ -1,4 +1,4 @@
-import { type Portal, ROLE_FACTS, roleOfPortal, UNVERIFIED_PHRASE } from '@sannidhi/contracts';
+import { factsOfRole, type Portal, ROLE_FACTS, roleOfPortal, UNVERIFIED_PHRASE } from '@sannidhi/contracts';
 import { notify } from '@sannidhi/kit/notify';
 import { type SignInOutcome, signIn } from '@sannidhi/kit/session';
 import { useState } from 'react';
@@ -19,7 +19,10 @@ export function usePortalSignIn(portal: Portal) {
     setBusy(true);
     try {
       const outcome = await signIn(email, password, portal);
-      if (outcome.challenge) return navigate(factsOf(portal).signInPath, { state: { challenge: outcome.challenge, code: outcome.code } });
+      if (outcome.challenge) {
+        const { challenge, code, hasPasskey } = outcome;
+        return navigate(factsOf(portal).signInPath, { state: { challenge, code, hasPasskey } });
+      }
       const next = tell(outcome, { portal, email, toasts });
       if (next) navigate(next);
     } catch {
@@ -41,7 +44,7 @@ interface Attempt {
 function tell(outcome: SignInOutcome, { portal, email, toasts }: Attempt): string | undefined {
   if (outcome.success) {
     notify({ kind: 'success', title: toasts.successTitle, body: fill(toasts.successBody, { portal }) });
-    return factsOf(portal).home;
+    return factsOfRole(outcome.role ?? '').home;
   }
   if (outcome.message.includes(UNVERIFIED_PHRASE)) {
     notify({ kind: 'error', title: toasts.unverifiedTitle, body: toasts.unverifiedBody });

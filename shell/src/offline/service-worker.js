@@ -1,6 +1,6 @@
 /**
  * Caches the pages that also work offline: a page posts its path and the files it uses, and both are kept until a newer release replaces
- * them. Everything else goes to the network as if this weren't here.
+ * them. Shows the notifications that arrive while no page is open. Everything else goes to the network as if this weren't here.
  */
 const KEPT = 'kept-pages';
 /** File names that contain a digest of their content. */
@@ -10,6 +10,8 @@ const UNAVAILABLE = 502;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => event.waitUntil(keep(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())));
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -52,4 +54,18 @@ async function keep({ page, files }) {
     return remote !== undefined && current.has(remote) && current.get(remote) !== release;
   };
   await Promise.all([...known].filter(isOld).map((file) => kept.delete(file)));
+}
+
+/** A browser that shows nothing for a push may end the subscription, so there is always something to show. */
+function show({ title, body, path, tag }) {
+  return self.registration.showNotification(title, { body, tag, data: { path } });
+}
+
+/** Opens a notification's page, in a tab that shows it already if there is one. */
+async function open(notification) {
+  notification.close();
+  const { href } = new URL(notification.data?.path ?? '/', self.location.origin);
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = tabs.find(({ url }) => url === href);
+  await (there ? there.focus() : self.clients.openWindow(href));
 }

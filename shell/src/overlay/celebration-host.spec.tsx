@@ -76,8 +76,33 @@ it('[4.25] [9.16] shows the om after a gift with the blessing in English and Hin
   expect(after.querySelector('[lang="hi"]')).toHaveTextContent('आपका सदा मंगल हो');
 });
 
+it('stays within the place a page gives the blessing of a gift, so that it covers no button', async () => {
+  await open();
+  const place = document.body.appendChild(document.createElement('header'));
+  place.dataset.celebrationPlace = '';
+  await act(async () => celebrate('donation'));
+  await settle();
+  expect(place).toContainElement(overlay());
+  expect(overlay()).toHaveAttribute('data-placed');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  click(3);
+  await settle();
+  expect(place).not.toContainElement(overlay());
+  expect(overlay()).not.toHaveAttribute('data-placed');
+  place.remove();
+});
+
 it('[4.25] shows the lotus for karma', async () => {
   expect(await celebrated('karma')).toHaveAttribute('data-celebration', 'lotus-pattern');
+});
+
+it('shows nothing, and no sound, in a browser that turned celebrations off', async () => {
+  localStorage.setItem('celebrationsOff', 'true');
+  await open();
+  await act(async () => celebrate('donation'));
+  await settle();
+  expect(overlay()).toBeNull();
+  expect(played).toEqual([]);
 });
 
 it('[4.24] knows none, om-symbol, lotus-pattern and bell-ring', async () => {
@@ -167,6 +192,7 @@ it('never stands in the way: a key or a tap ends it, and nothing is prevented', 
 it('lets the page under it be used, and keeps still for those who wish no motion', () => {
   const css = readFileSync(`${__dirname}/celebration.css`, 'utf8');
   expect(css).toMatch(/^\.celebration \{[^}]*pointer-events: none;/m);
+  expect(css).toMatch(/^\.celebration\[data-placed\] \{[^}]*position: absolute;/m);
   const still = css.slice(css.indexOf('prefers-reduced-motion: reduce'));
   expect(still).toMatch(/\[data-draws\] \{\s*animation: none;/);
 });

@@ -1,5 +1,5 @@
-import { type Celebration, onCelebration } from '@sannidhi/kit/celebrate';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { areCelebrationsOn, type Celebration, onCelebration } from '@sannidhi/kit/celebrate';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { adoptGestures } from '../early/early-page.ts';
 import { whenIdle } from '../remotes/when-idle.ts';
 import { countDiscovery } from './discoveries.ts';
@@ -12,27 +12,35 @@ const CelebrationOverlay = lazy(async () => ({
 /** How long each overlay stays, in milliseconds: blessing, lamp (the lotus), bell. */
 const SHOWN_FOR = { 'om-symbol': 5000, 'lotus-pattern': 4000, 'bell-ring': 3000 } as const;
 
+/** Where a page wants what it celebrates itself; a page without one, and everything found by a gesture, uses the whole window. */
+const PLACE = '[data-celebration-place]';
+
+interface Shown {
+  celebration: Celebration;
+  place: Element | null;
+}
+const NOTHING: Shown = { celebration: 'none', place: null };
+
 /** Shows celebrations from anywhere in the page and hides them again: after a time, or on any key, tap or Escape. */
 export function CelebrationHost() {
-  const [celebration, setCelebration] = useState<Celebration>('none');
+  const [{ celebration, place }, setShown] = useState<Shown>(NOTHING);
   useEffect(() => {
-    const show = (next: Celebration) => {
+    const show = (next: Celebration, within: Element | null = null) => {
+      if (!areCelebrationsOn()) return;
       if (next !== 'none') countDiscovery();
-      setCelebration(next);
+      setShown({ celebration: next, place: within });
     };
-    const stops = [onCelebration(show), watch(show)];
+    const stops = [onCelebration((next) => show(next, document.querySelector(PLACE))), watch((found) => show(found))];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
   useEffect(() => {
     if (celebration === 'none') return undefined;
-    const end = () => setCelebration('none');
+    const end = () => setShown(NOTHING);
     const press = (event: Event) => !(event instanceof KeyboardEvent && event.repeat) && end();
-    const timer = setTimeout(end, SHOWN_FOR[celebration]);
     for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, press);
     return () => {
-      clearTimeout(timer);
       for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, press);
     };
   }, [celebration]);
@@ -40,9 +48,20 @@ export function CelebrationHost() {
   if (celebration === 'none') return null;
   return (
     <Suspense fallback={null}>
-      <CelebrationOverlay celebration={celebration} />
+      <CelebrationOverlay celebration={celebration} place={place} />
+      <EndsAfter key={celebration} ms={SHOWN_FOR[celebration]} onEnd={() => setShown(NOTHING)} />
     </Suspense>
   );
+}
+
+/** Counts from the moment the overlay is visible: its code may take longer to arrive than it stays. */
+function EndsAfter({ ms, onEnd }: { ms: number; onEnd: () => void }) {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => end.current(), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return null;
 }
 
 const watch = (found: Found) => adoptGestures(found) ?? watchWhenIdle(found);

@@ -1,6 +1,8 @@
 import { type PageLayout, type Remote, roleOfArea } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
+import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { showStylesOf } from '../containment/area-styles.ts';
 import { KitFrame } from './kit-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -13,6 +15,8 @@ interface AreaLayoutProps {
 /** The frame around an area's pages: the portal's for its own users, the public one for everyone else, none for plain pages. */
 export function AreaLayout({ remote, layout }: AreaLayoutProps) {
   const { user, status } = useSession();
+  // Before the next area is drawn, so that it never appears in this one's styles.
+  useLayoutEffect(() => showStylesOf(remote), [remote]);
   const role = roleOfArea(remote);
   if (layout === 'plain') return <PlainPage area={remote} />;
   const belongs = role !== undefined && (user?.role === role || status === 'loading');

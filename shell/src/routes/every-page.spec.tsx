@@ -169,6 +169,8 @@ describe('every page as every role', () => {
         await open(path, role);
         expect(await heading()).toHaveTextContent('404 Page Not Found');
         expect(element('main')).toHaveTextContent('Did you forget to add the page to the router?');
+        expect(element('main')).toHaveTextContent('We couldn’t find a page at this address.');
+        expect(element('main a[href="/contact"]')).toHaveTextContent('Contact');
         expect(document.title).toBe('404 Page Not Found · Sannidhi');
       }
     },
@@ -205,6 +207,14 @@ describe('the bottom navigation', () => {
       await heading();
       expect(places()).toBeNull();
     }
+  });
+
+  it('[2.30] waits until it is known who is signed in', async () => {
+    await open('/devotee/dashboard', 'donor');
+    await heading();
+    await act(async () => sessionStore.setState({ status: 'loading', user: undefined }));
+    expect(element('[data-frame]')).toBeVisible();
+    expect(places()).toBeNull();
   });
 
   it('[2.30] is for devotees who are signed in', async () => {

@@ -11,7 +11,7 @@ const draw = (registry: Partial<typeof EMPTY_BOOT.registry>) =>
   );
 
 it('names what this browser tries and what it switched off, and ends both with one press', () => {
-  const release = { name: 'mfe-priest', release: '0123456789abcdef' } as RemoteRelease;
+  const release = { name: 'mfe-priest', release: '0123456789abcdef' } as unknown as RemoteRelease;
   draw({ releases: [release], previews: ['mfe-priest'], disabled: ['mfe-devotee'] });
   expect(screen.getByText('This browser is previewing mfe-priest 0123456789abcdef.')).toBeVisible();
   expect(screen.getByText('Turned off in this browser: mfe-devotee.')).toBeVisible();

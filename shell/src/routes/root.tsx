@@ -1,7 +1,7 @@
 import { Announcer } from '@sannidhi/kit/arrival';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { CelebrationHost } from '../overlay/celebration-host.tsx';
-import { OwnReleases } from './own-releases.tsx';
+import { OwnReleasesWhenThereAre } from './own-releases-when-there-are.tsx';
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx';
 
 /** What every page has: the content and the live regions. */
@@ -9,7 +9,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <OwnReleases />
+      <OwnReleasesWhenThereAre />
       <Announcer />
       <ToasterWhenNeeded />
       <CelebrationHost />

@@ -17,6 +17,7 @@ export const SHELL_PAGES: Readonly<Record<string, PageFile>> = {
   '/profile': async () => (await import('../pages/profile/profile-pages.tsx')).ProfilePage,
   '/qa-documentation': async () => (await import('../pages/qa/qa-page.tsx')).QaPage,
   [SHELL_PATTERNS.sandboxCheckout]: async () => (await import('../pages/checkout/checkout-page.tsx')).CheckoutPage,
+  [SHELL_PATTERNS.sandboxAccount]: async () => (await import('../pages/checkout/account-setup-page.tsx')).AccountSetupPage,
   [SHELL_PATTERNS.sandboxCard]: async () => (await import('../pages/checkout/save-card-page.tsx')).SaveCardPage,
   [SHELL_PATTERNS.unsubscribe]: async () => (await import('../pages/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
   [SHELL_PATTERNS.verifyReceipt]: async () => (await import('../pages/receipt/verify-receipt-page.tsx')).VerifyReceiptPage,
@@ -34,6 +35,7 @@ export function shellPage(path: string, load: PageFile | undefined): RouteObject
   });
   return {
     path,
+    caseSensitive: true,
     element: (
       <PublicFrame>
         <KitFrame area="shell">

@@ -1,4 +1,4 @@
-import { areaOf, canonicalPath } from '@sannidhi/contracts';
+import { areaOf, canonicalPath, type Role, roleOfArea } from '@sannidhi/contracts';
 import { currentNotice, NOTICE_HOTKEY, subscribeToNotices } from '@sannidhi/kit/notify';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 
 const Toaster = lazy(async () => ({ default: (await import(/* webpackChunkName: "toaster" */ '@sannidhi/kit/toaster')).Toaster }));
 
-const OFFICES: readonly (string | undefined)[] = ['mfe-temple-admin', 'mfe-superadmin'];
+const OFFICES: readonly (Role | undefined)[] = ['temple-admin', 'superadmin'];
 
 /** Shows notices. The library behind it is loaded with the first one, or when F8 is pressed, so the landing page doesn't load it. */
 export function ToasterWhenNeeded() {
@@ -22,9 +22,14 @@ export function ToasterWhenNeeded() {
   if (!isDrawn && !notice && !wasAskedFor) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster labels={notices} place={OFFICES.includes(areaOf(canonicalPath(pathname))) ? 'office' : 'center'} startsOpen={wasAskedFor} />
+      <Toaster labels={notices} place={isOffice(pathname) ? 'office' : 'center'} startsOpen={wasAskedFor} />
     </Suspense>
   );
+}
+
+function isOffice(path: string): boolean {
+  const area = areaOf(canonicalPath(path));
+  return area !== undefined && OFFICES.includes(roleOfArea(area));
 }
 
 /** Whether F8 was pressed before the region existed. */

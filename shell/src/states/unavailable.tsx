@@ -1,5 +1,6 @@
 import type { LoadFailure } from '../remotes/load-failure.ts';
-import { fill, useWords } from '../words/words.ts';
+import { areaName } from '../words/area-name.ts';
+import { fill, useLanguage, useWords } from '../words/words.ts';
 import { Failed } from './failed.tsx';
 
 interface UnavailableProps {
@@ -9,8 +10,9 @@ interface UnavailableProps {
 
 /** A remote's page isn't available: names the area, explains why, and offers a retry without a reload. */
 export function Unavailable({ failure, onRetry }: UnavailableProps) {
-  const { unavailable, areas } = useWords();
-  const area = areas[failure.remote as keyof typeof areas] ?? failure.remote;
+  const words = useWords();
+  const { unavailable } = words;
+  const area = areaName(failure.remote, words, useLanguage());
   const facts = [failure.remote, failure.release, failure.phase, failure.kind].filter(Boolean).join(' · ');
   const why = failure.kind === 'network' && !navigator.onLine ? 'offline' : failure.kind;
   return (

@@ -1,4 +1,4 @@
-import { ROLE_FACTS } from '@sannidhi/contracts';
+import { factsOfRole, ROLE_FACTS } from '@sannidhi/contracts';
 import { useArrival } from '@sannidhi/kit/arrival';
 import { signOut, useSession } from '@sannidhi/kit/session';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ function OtherRole({ has, needs }: Omit<Extract<Verdict, { kind: 'wrong-role' }>
       <h1 tabIndex={-1}>{wrongRole.title}</h1>
       <p>{fill(wrongRole.body, { needs: roles[needs], has: roles[has], name: user?.fullName ?? '', email: user?.email ?? '' })}</p>
       <p className="state-actions">
-        <Link className="button primary" to={ROLE_FACTS[has].home}>
+        <Link className="button primary" to={factsOfRole(has).home}>
           {wrongRole.home}
         </Link>
         <button

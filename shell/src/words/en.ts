@@ -134,7 +134,12 @@ export const en = {
     body: 'Ask the temple’s owner for access, then open it again.',
   },
   appearance: { label: 'Appearance', system: 'Match device', light: 'Light', dark: 'Dark' },
-  notFound: { title: '404 Page Not Found', body: 'Did you forget to add the page to the router?', home: 'Back to Home' },
+  notFound: {
+    title: '404 Page Not Found',
+    body: 'Did you forget to add the page to the router?',
+    help: 'We couldn’t find a page at this address. It may be mistyped, or the page may have moved.',
+    home: 'Back to Home',
+  },
   crash: {
     title: 'This page stopped working',
     body: 'Something went wrong while it was loading. Nothing was lost.',

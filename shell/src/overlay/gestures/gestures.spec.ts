@@ -1,6 +1,7 @@
 import { createBellShakes } from './bell-shakes.ts';
 import { isCircle, type Point } from './lotus-path.ts';
 import { createOmClicks } from './om-clicks.ts';
+import { watchGestures } from './watch-gestures.ts';
 
 const SCREEN = { width: 1440, height: 900 };
 const CENTRE = { x: 720, y: 450 };
@@ -35,6 +36,36 @@ describe('[9.11] the om', () => {
     expect(completes({ x: 5, y: 5, at: 100 }, SCREEN)).toBe(false);
     expect([200, 300].map((at) => completes({ ...CENTRE, at }, SCREEN))).toEqual([false, false]);
     expect([400, 500].map((at) => completes({ ...CENTRE, at }, SCREEN))).toEqual([true, false]);
+  });
+});
+
+describe('three clicks in the page’s middle', () => {
+  const found = jest.fn();
+  let stop = () => {};
+  beforeEach(() => {
+    found.mockClear();
+    document.body.innerHTML = '<p>Namaste</p><table><tbody><tr data-row="7" tabindex="0"><td>$108.00</td></tr></tbody></table>';
+    stop = watchGestures(found);
+  });
+  afterEach(() => {
+    stop();
+    getSelection()?.removeAllRanges();
+  });
+  const clickThrice = (target: string) => {
+    const at = { clientX: window.innerWidth / 2, clientY: window.innerHeight / 2, bubbles: true };
+    for (let click = 0; click < 3; click += 1) document.querySelector(target)?.dispatchEvent(new MouseEvent('click', at));
+  };
+
+  it('[9.11] are the blessing', () => {
+    clickThrice('p');
+    expect(found.mock.calls).toEqual([['om-symbol']]);
+  });
+
+  it('[9.11] are none on a row that opens something, or where they select text', () => {
+    clickThrice('td');
+    getSelection()?.selectAllChildren(document.querySelector('p') as Element);
+    clickThrice('p');
+    expect(found).not.toHaveBeenCalled();
   });
 });
 
@@ -81,6 +112,8 @@ describe('[9.14] the lotus', () => {
 
   it('[9.14] may stay open when it goes round more than 1.5 pi', () => {
     expect(isCircle(path(60, 1.75 * Math.PI))).toBe(true);
+    expect(isCircle(path(60, 1.51 * Math.PI))).toBe(true);
+    expect(isCircle(path(60, 1.49 * Math.PI))).toBe(false);
     expect(isCircle(path(60, Math.PI))).toBe(false);
   });
 
@@ -94,10 +127,14 @@ describe('[9.14] the lotus', () => {
     expect(isCircle(path(40, ROUND, (done) => 80 + 60 * Math.sin(6 * ROUND * done)))).toBe(false);
   });
 
-  it('is no scroll, no line and no trembling finger', () => {
+  it('[9.14] has no smallest size', () => {
+    expect(isCircle(path(40, ROUND, () => 2))).toBe(true);
+  });
+
+  it('is no scroll, no line and no resting finger', () => {
     const line = Array.from({ length: 30 }, (_, y) => ({ x: 200, y: 100 + 10 * y }));
     expect(isCircle(line)).toBe(false);
     expect(isCircle([...line, ...line.toReversed()])).toBe(false);
-    expect(isCircle(path(40, ROUND, () => 6))).toBe(false);
+    expect(isCircle(path(40, ROUND, () => 0))).toBe(false);
   });
 });

@@ -5,9 +5,6 @@ const VARIATION = 0.3;
 const CLOSED_WITHIN = 0.5;
 /** An open path counts if it goes around this far, in radians. */
 const LEAST_SWEEP = 1.5 * Math.PI;
-/** A resting finger trembles in circles too; a drawn one is larger. Mean radius in pixels. */
-const LEAST_RADIUS_PX = 20;
-
 export interface Point {
   x: number;
   y: number;
@@ -20,8 +17,22 @@ export function isCircle(points: readonly Point[]): boolean {
   const center = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
   const radii = points.map((point) => distance(point, center));
   const radius = mean(radii);
-  if (radius < LEAST_RADIUS_PX || deviation(radii, radius) >= VARIATION * radius) return false;
-  return distance(first, last) <= CLOSED_WITHIN * radius || sweep(points, center) > LEAST_SWEEP;
+  if (radius === 0 || deviation(radii, radius) >= VARIATION * radius) return false;
+  return distance(first, last) <= CLOSED_WITHIN * radius || sweep(points, drawnCenter(points, center)) > LEAST_SWEEP;
+}
+
+/**
+ * The center of the circle that fits the points best (least squares, Kåsa 1976). An arc's points lie to one side of the center it was drawn
+ * around, and from their mean it seems to go farther around than it does.
+ */
+function drawnCenter(points: readonly Point[], center: Point): Point {
+  const from = points.map((point) => ({ x: point.x - center.x, y: point.y - center.y }));
+  const sum = (term: (point: Point) => number) => from.reduce((total, point) => total + term(point), 0);
+  const [xx, xy, yy] = [sum(({ x }) => x * x), sum(({ x, y }) => x * y), sum(({ y }) => y * y)];
+  const [right, down] = [sum(({ x, y }) => x * (x * x + y * y)) / 2, sum(({ x, y }) => y * (x * x + y * y)) / 2];
+  const spread = xx * yy - xy * xy;
+  if (spread === 0) return center;
+  return { x: center.x + (right * yy - down * xy) / spread, y: center.y + (down * xx - right * xy) / spread };
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

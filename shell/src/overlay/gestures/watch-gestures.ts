@@ -6,8 +6,8 @@ import { createOmClicks } from './om-clicks.ts';
 /** Called with every completed gesture. */
 export type Found = (celebration: Exclude<Celebration, 'none'>) => void;
 
-/** Someone who presses a button three times wants the button. */
-const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, [role="dialog"], [contenteditable="true"]';
+/** Someone who presses a button three times wants the button; a table's row that opens something is one. */
+const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, [role="dialog"], [contenteditable="true"], [data-row]';
 /** Alt and Shift with one of these keys; letters by their position on the keyboard, because Alt changes what they type. */
 const KEYS: Readonly<Record<string, Exclude<Celebration, 'none'>>> = { KeyO: 'om-symbol', KeyB: 'bell-ring', KeyL: 'lotus-pattern' };
 /** A path longer than this is no longer a gesture. */
@@ -25,6 +25,8 @@ function watchClicks(found: Found) {
   const completes = createOmClicks();
   return listen('click', (event) => {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return;
+    // Someone who selects a word or a line wants its text.
+    if (getSelection()?.isCollapsed === false) return;
     const click = { x: event.clientX, y: event.clientY, at: performance.now() };
     if (completes(click, { width: window.innerWidth, height: window.innerHeight })) found('om-symbol');
   });

@@ -14,6 +14,7 @@ import {
   useText,
 } from '@sannidhi/kit';
 import { useArrival } from '@sannidhi/kit/arrival';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 /** The page behind a receipt's QR code: whether the receipt is valid. It reveals nothing about the donor. */
@@ -22,26 +23,42 @@ export function VerifyReceiptPage() {
   const { verificationId = '' } = useParams();
   const query = useRead(receiptEndpoints.verify, { params: { verificationId } });
   useArrival(text('receipt.title'));
-  const unknown = isMissing(query.error);
+  return (
+    <ReceiptCheck>
+      {isMissing(query.error) ? (
+        <UnknownReceipt />
+      ) : (
+        <ScreenStates query={query} failedTitle={text('receipt.failed')}>
+          {(receipt) => <Verified receipt={receipt} issued={formatDate(receipt.issuedOn)} />}
+        </ScreenStates>
+      )}
+    </ReceiptCheck>
+  );
+}
+
+/** The page around what was found. */
+export function ReceiptCheck({ children }: { children: ReactNode }) {
+  const text = useText('shell');
   return (
     <Page reading>
       <PageHeader title={text('receipt.title')} lead={text('receipt.lead')} />
-      {unknown ? (
-        <EmptyState title={text('receipt.unknownTitle')}>{text('receipt.unknownBody')}</EmptyState>
-      ) : (
-        <ScreenStates query={query} failedTitle={text('receipt.failed')}>
-          {(receipt) => <Verified receipt={receipt} />}
-        </ScreenStates>
-      )}
+      {children}
     </Page>
   );
 }
 
+/** Nobody issued a receipt with this code. */
+export function UnknownReceipt() {
+  const text = useText('shell');
+  return <EmptyState title={text('receipt.unknownTitle')}>{text('receipt.unknownBody')}</EmptyState>;
+}
+
 const KINDS = { valid: 'success', void: 'warning', replaced: 'warning' } as const;
 
-function Verified({ receipt }: { receipt: ReceiptVerification }) {
+/** A receipt's state and facts; `issued` is its date in words. */
+export function Verified({ receipt, issued }: { receipt: Omit<ReceiptVerification, 'issuedOn'>; issued: string }) {
   const text = useText('shell');
-  const { status, number, templeName, issuedOn, replacedByNumber, digest } = receipt;
+  const { status, number, templeName, replacedByNumber, digest } = receipt;
   return (
     <>
       <Banner kind={KINDS[status]} title={text(`receipt.${status}Title`)}>
@@ -54,7 +71,7 @@ function Verified({ receipt }: { receipt: ReceiptVerification }) {
             { label: text('receipt.number'), value: number },
             { label: text('receipt.status'), value: <StatusChip of="receipt" state={status} /> },
             { label: text('receipt.temple'), value: templeName },
-            { label: text('receipt.issuedOn'), value: formatDate(issuedOn) },
+            { label: text('receipt.issuedOn'), value: issued },
             { label: text('receipt.replacedBy'), value: replacedByNumber },
             { label: text('receipt.digest'), value: digest },
           ]}

@@ -1,0 +1,74 @@
+import type { Endpoint, ReplyOf } from '@sannidhi/contracts';
+import {
+  addressOf,
+  Button,
+  EmptyState,
+  isMissing,
+  notify,
+  Page,
+  PageHeader,
+  queryClient,
+  ScreenStates,
+  useErrorSentence,
+  useRead,
+  useText,
+  useWrite,
+} from '@sannidhi/kit';
+import { useArrival } from '@sannidhi/kit/arrival';
+import type { ReactNode } from 'react';
+
+interface SubscriptionPageProps<Read extends Endpoint> {
+  /** Reads what the link's token is for. */
+  read: Read;
+  token: string;
+  title: string;
+  /** For a token that nobody sealed, or whose account is gone. */
+  unknownBody: string;
+  children: (state: ReplyOf<Read>) => ReactNode;
+}
+
+/** The page of a link in an email's footer, without signing in. Opening it changes nothing, because mail scanners open links. */
+export function SubscriptionPage<Read extends Endpoint>({ read, token, title, unknownBody, children }: SubscriptionPageProps<Read>) {
+  const text = useText('shell');
+  const query = useRead(read, { params: { token } });
+  useArrival(title);
+  return (
+    <Page reading>
+      <PageHeader title={title} />
+      {isMissing(query.error) ? (
+        <EmptyState title={text('unsubscribe.unknownTitle')}>{unknownBody}</EmptyState>
+      ) : (
+        <ScreenStates query={query} failedTitle={text('unsubscribe.failed')}>
+          {children}
+        </ScreenStates>
+      )}
+    </Page>
+  );
+}
+
+interface ChangeButtonProps {
+  /** The write that the button sends; its reply replaces what `read` answered. */
+  change: Endpoint;
+  read: Endpoint;
+  token: string;
+  label: string;
+  primary?: boolean;
+}
+
+/** One change of a subscription. A failure is shown as a notice, and the button can be pressed again. */
+export function ChangeButton({ change, read, token, label, primary = false }: ChangeButtonProps) {
+  const text = useText('shell');
+  const sentenceOf = useErrorSentence();
+  const write = useWrite(change, {
+    onSuccess: (state) => void queryClient.setQueryData([addressOf(read.path, { token })], state),
+  });
+  const press = () =>
+    void write
+      .mutateAsync({ params: { token } })
+      .catch((error: unknown) => notify({ title: text('unsubscribe.notChanged'), body: sentenceOf(error), kind: 'error' }));
+  return (
+    <Button variant={primary ? 'primary' : 'secondary'} busy={write.isPending && text('unsubscribe.changing')} onClick={press}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useBoot } from '../boot/boot-context.ts';
+
+const OwnReleases = lazy(async () => ({ default: (await import(/* webpackChunkName: "frames" */ './own-releases.tsx')).OwnReleases }));
+
+/** Hardly any browser previews a release or has one disabled: what says so is loaded for those. */
+export function OwnReleasesWhenThereAre() {
+  const { previews = [], disabled = [] } = useBoot().registry;
+  if (previews.length + disabled.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnReleases />
+    </Suspense>
+  );
+}
