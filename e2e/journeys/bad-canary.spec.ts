@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { CANARY_RULE } from '@sannidhi/contracts';
+import { BROKEN_RULE, CANARY_RULE } from '@sannidhi/contracts';
 import { type AlteredEntry, alteredScript } from '../faults/altered-release.ts';
 import { AREA_PAGES, type AreaPage } from '../faults/areas.ts';
 import { THROWING_ENTRY, THROWING_SCREEN } from '../faults/faults.ts';
@@ -67,6 +67,37 @@ for (const { what, says, altered, remote } of BAD_RELEASES) {
     await Promise.all([inside.leave(), outside.leave()]);
   });
 }
+
+test('an active release that loads for nobody gives way to the one before it, and its pages recover without a reload @large-screen', async ({
+  browser,
+  platform,
+}) => {
+  const area = AREA_PAGES.find(({ remote }) => remote === 'mfe-auth')!;
+  const team = await RemoteTeam.of(platform.url, area.remote);
+  const [good, bad] = ['proven', 'broken'].map((mark) =>
+    variantOf(area.remote, mark, (script, isEntry) =>
+      isEntry && mark === 'broken' ? alteredScript(area.remote, script, THROWING_ENTRY) : script,
+    ),
+  );
+  await team.publish(good!);
+  await team.publish(bad!);
+  const release = bad!.manifest.release;
+
+  const people: PasserBy[] = [];
+  for (let load = 0; load < BROKEN_RULE.leastLoads; load++) {
+    const known = people[load % BROKEN_RULE.leastNetworks];
+    const person = known ?? (await PasserBy.come(browser, platform.url, area, `203.0.113.${load}`));
+    if (!known) people.push(person);
+    await person.open();
+    await person.seesItFail(release, 'entry · threw');
+    await person.hasTold(true, Math.floor(load / BROKEN_RULE.leastNetworks) + 1);
+  }
+  await expect.poll(async () => (await team.status()).active, { timeout: ENDED_WITHIN_MS }).toBe(good!.manifest.release);
+  const [first] = people;
+  await first!.tryAgain();
+  await first!.seesThePage();
+  await Promise.all(people.map((person) => person.leave()));
+});
 
 /** Users arrive one by one until the canary has been loaded often enough; one who got it and one who didn't stay. */
 async function peopleCome(browser: Browser, url: string, area: AreaPage, { canary, says }: { canary: string; says: string }) {

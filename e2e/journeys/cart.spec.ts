@@ -20,7 +20,15 @@ test('a devotee pays for gifts to two temples one after the other, and sees what
 }, { project }) => {
   const office = (await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin')).api;
   const name = `Kartika lamp ${project.name}`;
-  const facts = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund' as const, goalCents: null };
+  const facts = {
+    description: '',
+    restricted: false,
+    public: true,
+    active: true,
+    taxedKind: 'fund' as const,
+    goalCents: null,
+    wording: {},
+  };
   const { id: fundId } = await office.call(fundEndpoints.create, { body: { ...facts, name } });
 
   const email = await registered(page, outbox);

@@ -41,7 +41,9 @@ test('a devotee gives to two purposes in somebody’s memory and finds the recei
 test('last year’s gifts stand on one statement, on the page and as a file @any-screen', async ({ page, look }) => {
   const year = new Date().getFullYear() - 1;
   await new DevoteePortal(page).open('/receipts');
-  await page.getByRole('tab', { name: String(year) }).click();
+  const tab = page.getByRole('tab', { name: String(year) });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Open statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Year-end statement ${year}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Total for / })).toBeVisible();
@@ -123,8 +125,8 @@ test('the profile changes language and appearance at once, and signs out @any-sc
 });
 
 test('says honestly that a page is coming soon @any-screen', async ({ page }) => {
-  await new DevoteePortal(page).open('/donor/messages');
-  for (const path of ['/donor/messages', '/bookings', '/events']) {
+  await new DevoteePortal(page).open('/events');
+  for (const path of ['/reimbursements', '/events']) {
     await page.goto(path);
     await expect(page.getByText('Coming soon')).toBeVisible();
   }

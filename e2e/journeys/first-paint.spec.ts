@@ -7,7 +7,9 @@ import { expect, type Page, test } from '../harness/test.ts';
 const EMAIL = 'devotee@sannidhi.test';
 const PASSWORD = 'Namaste-108';
 const APP = '**/assets/main.*.js';
-const SCREENS = ['/login', '/register', '/contact', '/pooja-booking', '/donate?temple=sri-kamakshi-edison'];
+// The gift comes last: its draft stays in the tab, and the next screen's app would start for it.
+const GIFT = '/donate?temple=sri-kamakshi-edison';
+const SCREENS = ['/login', '/register', '/contact', '/pooja-booking', '/verify-receipt/none', '/donate', GIFT];
 
 test.use({ waitsForUse: true });
 
@@ -40,6 +42,24 @@ test('a sign-in begun before the app is there goes on in it: text, focus and pre
   await expect(page).toHaveURL('/donor/dashboard');
 });
 
+test('a sign-in sent with Enter before any script is there is sent once they are @any-screen', async ({ page }) => {
+  const early = await holdBack(page, '**/assets/early.*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.keyboard.press('Tab');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(page.locator('.MuiInputBase-root', { has: password }), 'the field shows the focus').toHaveCSS('outline-style', 'solid');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/login') && sent.push(request.url()));
+  await early();
+  await expect(page).toHaveURL('/donor/dashboard');
+  expect(sent).toHaveLength(1);
+});
+
 test('public screens are readable and usable without their app, and nothing moves when it takes over', async ({ page }) => {
   for (const path of SCREENS) {
     const apps: string[] = [];
@@ -63,7 +83,8 @@ test('public screens are readable and usable without their app, and nothing move
 
 test('a guest reads the temple’s name and its purposes before any script runs @small-screen', async ({ browser, platform }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${platform.url}/donate?temple=sri-kamakshi-edison`);
+  await page.goto(platform.url + GIFT);
+
   await expect(page.getByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
   await expect(page.getByLabel(/Annadanam/)).toBeVisible();
   await page.goto(`${platform.url}/donate?temple=no-such-temple`);

@@ -26,6 +26,8 @@ test('the first sign-in from elsewhere than the verified mail asks for a code fr
     await page.getByLabel('Code from your email').fill(subject?.slice(-6) ?? '');
     await new Visitor(page).press('Sign in');
     await expect(page).toHaveURL(/\/donor\/dashboard$/);
+    // The server that still serves its chunks is stopped next.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     await platform.stop();
   }

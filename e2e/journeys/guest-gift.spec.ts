@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test.ts';
+import { expect, type Page, test } from '../harness/test.ts';
 import { GuestGift, newPhone, posterAddress } from '../pages/guest-gift.ts';
 import { CARDS, SandboxCheckout } from '../pages/sandbox-checkout.ts';
 
@@ -36,6 +36,7 @@ test('[1.10] [4.25] a guest gives by the code on the wall with a phone alone, an
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByText('The temple has received your gift of $52.83.')).toBeVisible();
   await expect(page.getByText(/^SKT-\d{4}-\d{6}$/)).toBeVisible();
+  await expectBlessingToCoverNoAction(page);
   await page.keyboard.press('Escape');
   await look('guest-4-thanks');
   const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download receipt (PDF)' }).click()]);
@@ -154,4 +155,20 @@ test('another browser sees nothing of a guest’s gift @any-screen', async ({ pa
 function isUncovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+/** The blessing after a gift is in sight, and no link or button lies under it. */
+async function expectBlessingToCoverNoAction(page: Page) {
+  await expect(page.locator('[data-celebration="om-symbol"]')).toBeInViewport();
+  const covered = await page.evaluate(() => {
+    const blessing = document.querySelector('[data-celebration]')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll('main a, main button, header a, header button')]
+      .filter((action) => {
+        const { left, right, top, bottom, width } = action.getBoundingClientRect();
+        const apart = right <= blessing.left || left >= blessing.right || bottom <= blessing.top || top >= blessing.bottom;
+        return width > 0 && !apart;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual([]);
 }

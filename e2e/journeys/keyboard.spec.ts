@@ -1,55 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, PASSWORD } from '../pages/devotee-portal.ts';
+import { Keyboard } from '../pages/keyboard.ts';
 import { mailedLink, NEW_PASSWORD, newEmail, Visitor } from '../pages/visitor.ts';
 
-/** A user without a pointer: moves with Tab only and presses the focused element. */
-class Keyboard {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  /** Tabs until the control with this name has the focus, and checks that the focus is visible. */
-  async reach(name: string) {
-    for (let turn = 0; turn < 60; turn++) {
-      await this.page.keyboard.press('Tab');
-      const focus = await this.page.evaluate(() => {
-        const element = document.activeElement as HTMLElement | null;
-        if (!element || element === document.body) return undefined;
-        const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : [];
-        // A field shows the focus with its frame.
-        const marks = [element, element.closest('.MuiInputBase-root')].map((one) => (one ? getComputedStyle(one).outlineStyle : 'none'));
-        return {
-          name: element.getAttribute('aria-label') || labels.join(' ') || element.textContent || '',
-          shows: element.matches(':focus-visible') && marks.some((outline) => outline !== 'none'),
-        };
-      });
-      if (focus?.name.trim() !== name) continue;
-      expect(focus.shows, `the focus on ${name} shows`).toBe(true);
-      return;
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  }
-
-  async fill(name: string, value: string) {
-    await this.reach(name);
-    await this.page.keyboard.press('Control+A');
-    await this.page.keyboard.type(value);
-  }
-
-  async press(name: string, key = 'Enter') {
-    await this.reach(name);
-    await this.page.keyboard.press(key);
-  }
-}
+/** Until the app has taken over, a link loads a page of its own. */
+const appTookOver = (page: Page) => expect(page.locator('#paint')).toHaveCount(0);
 
 test('registers, verifies, signs in, forgets, resets and signs in again by keyboard alone @large-screen', async ({ page, outbox }) => {
   const keyboard = new Keyboard(page);
   const email = newEmail();
   await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await appTookOver(page);
   await keyboard.press('Create an account');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Create a devotee account · /);
@@ -95,7 +57,7 @@ test('registers, verifies, signs in, forgets, resets and signs in again by keybo
 test('the first Tab offers to skip to the page, and a new page has the focus and is announced @large-screen', async ({ page }) => {
   for (const [path, target] of [
     ['/login', page.getByRole('heading', { level: 1 })],
-    ['/contact', page.locator('#main')],
+    ['/contact', page.getByRole('main')],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,8 +66,7 @@ test('the first Tab offers to skip to the page, and a new page has the focus and
     await page.keyboard.press('Enter');
     await expect(target).toBeFocused();
   }
-  // Until the app has taken over, a link loads a page of its own.
-  await expect(page.locator('#paint')).toHaveCount(0);
+  await appTookOver(page);
   await page.getByRole('link', { name: 'Terms of use' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Terms of use' })).toHaveCount(1);
@@ -115,7 +76,7 @@ test('the first Tab offers to skip to the page, and a new page has the focus and
 test('language and appearance are switched by keyboard on the sign-in pages and stay @large-screen', async ({ page, look }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/login');
-  await expect(page.locator('#paint')).toHaveCount(0);
+  await appTookOver(page);
   await keyboard.press('Appearance');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, type Page, test } from '../harness/test.ts';
 
 const PORTALS = [
   ['a devotee', 'devotee@sannidhi.test', 'donor', '/devotee/dashboard', ''],
@@ -54,3 +54,45 @@ test('an operator is notified of a message to support, follows it, and turns tha
   await expect(page.getByRole('link', { name: `${name} wrote to support` })).toBeVisible();
   await expect(page.getByRole('link', { name: `${silent} wrote to support` })).toBeHidden();
 });
+
+test('a devotee turns notifications on in a browser, whose worker shows what is pushed @any-screen', async ({ page, platform }) => {
+  await page.addInitScript(browserWithPush, `https://web.push.apple.com/${Date.now()}`);
+  await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
+  await page.goto('/devotee/edit-profile');
+  const devices = page.getByRole('region', { name: 'On your devices' });
+  await devices.getByRole('button', { name: 'Show notifications on this device' }).click();
+  await expect(devices.getByText('(this device)')).toBeVisible();
+
+  const push = { title: 'Thank you for $51.00', body: 'Sri Kamakshi Temple', path: '/receipts', tag: 'gift-1' };
+  const shown = await shownBy(page, push);
+  await expect.poll(shown).toEqual([{ title: push.title, body: push.body, tag: push.tag, data: { path: push.path } }]);
+  await devices.getByRole('button', { name: /^Turn off on / }).click();
+  await expect(devices.getByRole('button', { name: 'Show notifications on this device' })).toBeVisible();
+});
+
+/** A browser without a screen refuses every notification and knows no push service: here its person agreed, and there is one. */
+function browserWithPush(endpoint: string): void {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
+}
+
+/** Delivers a push to the page's service worker through the browser's own tools; returns how to read what it wants to show. */
+async function shownBy(page: Page, payload: object): Promise<() => Promise<unknown>> {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    Object.assign(globalThis, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => void shown.push({ title, ...options });
+  });
+  const tools = await context.newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId));
+  });
+  await tools.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data: JSON.stringify(payload) });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+}

@@ -55,11 +55,11 @@ test('what was typed into a panel is asked about before it is lost @any-screen',
   const office = new TempleOffice(page);
   await office.view('funds');
   await page.getByRole('button', { name: 'Create a fund' }).click();
-  await page.getByLabel('Name').fill('Goshala');
+  await page.getByLabel('Name', { exact: true }).fill('Goshala');
   await page.keyboard.press('Escape');
   await look('office-typed-question');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Goshala');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Goshala');
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('complementary', { name: 'Create a fund' })).toBeHidden();

@@ -1,4 +1,5 @@
 import { REGISTRY_PATH, type RegistryDocument, type RemoteRelease } from '@sannidhi/contracts';
+import { alterEntry } from '../faults/altered-release.ts';
 import { AREA_PAGES, type AreaPage, OPEN_PAGES } from '../faults/areas.ts';
 import { cellsOf } from '../faults/cells.ts';
 import { FAULTS } from '../faults/faults.ts';
@@ -65,6 +66,8 @@ for (const { area, fault } of cellsOf(process.env.FAULT_MATRIX)) {
       // A screen with a first paint shows it instead of a spinner.
       await expect(page.locator('#paint').or(page.getByText('Loading...')).first()).toBeVisible();
       await expect(failed).toBeHidden();
+      // The time that passes is the remote's: what surrounds it has arrived.
+      if (area.person) await expect(page.locator('[data-frame]').first()).toBeVisible();
     }
     await expect(async () => {
       if (fault.hangs) await page.clock.fastForward(8_000);
@@ -85,3 +88,21 @@ for (const { area, fault } of cellsOf(process.env.FAULT_MATRIX)) {
     expect(await isMarkedPage(page)).toBe(true);
   });
 }
+
+const LEFT_BEHIND = 'button, h1 { color: rebeccapurple !important; }';
+
+test('what a remote writes into the page ends with its area: styles, title @large-screen', async ({ page, release }) => {
+  const area = AREA_PAGES.find(({ remote }) => remote === 'mfe-devotee')!;
+  const before = `document.title = 'Kept';
+document.head.append(Object.assign(document.createElement('style'), { nonce: window.__nonce__, textContent: '${LEFT_BEHIND}' }));`;
+  await alterEntry(page, area.path, await release(area), { before });
+  await page.goto(area.path);
+  const heading = page.getByRole('heading', { level: 1, name: area.heading });
+  await expect(heading).toHaveCSS('color', 'rgb(102, 51, 153)');
+
+  await goTo(page, '/contact');
+  const contact = page.getByRole('heading', { level: 1, name: 'Contact Us' });
+  await expect(contact).toBeVisible();
+  await expect(contact).not.toHaveCSS('color', 'rgb(102, 51, 153)');
+  await expect(page).toHaveTitle(/^Contact/);
+});

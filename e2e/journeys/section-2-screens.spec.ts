@@ -172,7 +172,15 @@ test('[2.23] [2.24] [2.35] “404 Page Not Found … Did you forget to add the p
   page,
   look,
 }) => {
-  for (const path of ['/nowhere', '/devotee/nowhere', '/priest/x/y', '/superadmin/nowhere', '/temple-admin/nonsense'])
+  for (const path of [
+    '/nowhere',
+    '/devotee/nowhere',
+    '/priest/x/y',
+    '/superadmin/nowhere',
+    '/temple-admin/nonsense',
+    '/LOGIN',
+    '/devotee/%E0%A4%A',
+  ])
     await isNotFound(page, path);
   await look('not-found');
 });
@@ -226,7 +234,10 @@ test.describe('the devotee area', () => {
       await stands(page, `${prefix}/${name}`);
       await expect(places, name).toBeVisible();
     }
-    const links = await places.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    // A badge in front counts what is new.
+    const links = await places
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent?.replace(/^\d+/, ''), link.getAttribute('href')]));
     expect(links).toEqual([
       ['Dashboard', '/devotee/dashboard'],
       ['Panchanga', '/devotee/panchanga'],

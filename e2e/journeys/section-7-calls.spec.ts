@@ -1,9 +1,12 @@
-import { REMOTE_EVENTS_PATH } from '@sannidhi/contracts';
+import { devoteeMessageEndpoints, REMOTE_EVENTS_PATH } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
-import { recordCalls } from '../harness/calls.ts';
+import { quietOf, recordCalls } from '../harness/calls.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
+
+/** Subscriptions to new releases of the page and to messages, which only receive. */
+const STREAMS: readonly string[] = [REMOTE_EVENTS_PATH, devoteeMessageEndpoints.events.path];
 
 test('[7.01] [7.02] [7.12] “JSON body with JSON content type when a body exists; cookies always sent” — and POST /api/auth/login @any-screen', async ({
   page,
@@ -45,9 +48,10 @@ test('[7.03] [7.04] “if authToken exists in local storage, a bearer Authorizat
 test('[7.05] “No automatic retry, no polling, no refetch on focus, data never stale.” @any-screen', async ({ page, platform }) => {
   await page.clock.install();
   await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
+  const isQuiet = quietOf(page, STREAMS);
   await page.goto('/devotee/temples');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(isQuiet).toBe(true);
   const calls = recordCalls(page);
   await page.clock.fastForward('30:00');
   await page.evaluate(() => {
@@ -56,8 +60,7 @@ test('[7.05] “No automatic retry, no polling, no refetch on focus, data never 
     window.dispatchEvent(new Event('online'));
   });
   await page.clock.runFor(5_000);
-  // The subscription to new releases of the page, which only receives.
-  expect(calls.filter((call) => call !== `GET ${REMOTE_EVENTS_PATH}`)).toEqual([]);
+  expect(calls.filter((call) => !STREAMS.includes(call.replace('GET ', '')))).toEqual([]);
   await page.route('**/api/devotee/donations**', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await page.goto('/devotee/activity');
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();

@@ -1,17 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUser } from '@sannidhi/contracts';
+import { signIn } from '../harness/api-client.ts';
+import { giveAndPay } from '../harness/give.ts';
 import { expect, test } from '../harness/test.ts';
 import { DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
+import { acceptInvitation, StaffDesk } from '../pages/staff-desk.ts';
+import { TempleOffice } from '../pages/temple-office.ts';
+import { newEmail } from '../pages/visitor.ts';
 
 const pathOf = (link: string) => {
   const { pathname, search } = new URL(link);
   return pathname + search;
 };
 
-test('[2.32] [2.36] a temple registers, its owner sets it up while the desk decides, is asked for changes, is approved @any-screen', async ({
+test('[2.32] [2.36] a temple registers, is asked for changes, is approved, and its owner hands it over to the treasurer', async ({
   page,
   outbox,
   look,
   browser,
   baseURL,
+  platform,
 }) => {
   const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   const email = `sudha-${unique}@example.com`;
@@ -96,6 +104,10 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await desk.goto('/admin/temple-approvals');
   await desk.getByRole('link', { name: new RegExp(name) }).click();
   await desk.getByRole('button', { name: 'Start review' }).click();
+  await expect(desk.getByRole('table', { name: 'What changed since we asked' })).toContainText(`${name} of Cary, Inc.`);
+  await desk.getByRole('button', { name: 'View IRS letter' }).click();
+  await expect(desk.getByTitle(/^IRS letter/).or(desk.getByText(/can’t show a PDF here/))).toBeVisible();
+  await look('approvals-changes', desk);
   await expect(desk.getByRole('checkbox')).toHaveCount(5);
   for (const box of await desk.getByRole('checkbox').all()) await box.check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -105,4 +117,45 @@ test('[2.32] [2.36] a temple registers, its owner sets it up while the desk deci
   await page.goto('/temple-admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(standing).toBeHidden();
+
+  await page.goto('/temple-admin/settings?view=payments');
+  await page.getByRole('button', { name: 'Set up payments' }).click();
+  await page.getByRole('radio', { name: /^Everything is verified/ }).check();
+  await page.getByRole('button', { name: 'Return to the temple' }).click();
+  await expect(page.getByText('Your temple can take payments')).toBeVisible();
+
+  const colleagueEmail = newEmail();
+  const owner = new StaffDesk(page);
+  await owner.invite(colleagueEmail, 'Front desk');
+  const colleague = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+  await acceptInvitation(colleague, outbox, { email: colleagueEmail, fullName: 'Kiran Desai' });
+  const slug = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as CurrentUser).temple?.slug);
+  const devotee = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');
+  const { id } = await giveAndPay(devotee.api, 5_100, 'Asha Rao', slug);
+  const office = new TempleOffice(colleague);
+  const gift = office.panel(/from Asha Rao/);
+  await office.donations(`?gift=${id}`);
+  await expect(gift.getByText('$51.00').first()).toBeVisible();
+  await expect(gift.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  const authorization = `Bearer ${await colleague.evaluate(() => localStorage.getItem('authToken'))}`;
+  const refund = { headers: { authorization, 'idempotency-key': randomUUID() }, data: { reason: 'Wrong amount' } };
+  expect((await colleague.request.post(`/api/temple-admin/donations/${id}/refunds`, refund)).status()).toBe(403);
+
+  await owner.openPerson('Kiran Desai');
+  await owner.changeRole('Kiran Desai', 'Treasurer');
+  await office.donations(`?gift=${id}`);
+  await office.refund(gift, 'Wrong amount');
+  await expect(colleague.getByText('Refunding $51.00')).toBeVisible();
+
+  await owner.offerOwnership('Kiran Desai', 'leave the staff');
+  await colleague.goto('/temple-admin/settings');
+  await expect(colleague.getByText(/Sudha Varadan leaves the staff/)).toBeVisible();
+  await look('office-ownership-offer', colleague);
+  await colleague.getByRole('button', { name: 'Accept ownership' }).click();
+  await expect(colleague.getByText('You’re an owner now')).toBeVisible();
+  await colleague.goto('/temple-admin/users-roles');
+  await expect(colleague.getByText('Only owner').first()).toBeVisible();
+  await page.goto('/temple-admin/users-roles');
+  await expect(page.getByText('Kiran Desai')).toHaveCount(0);
+  await colleague.context().close();
 });

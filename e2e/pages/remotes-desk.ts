@@ -23,6 +23,26 @@ export class RemotesDesk {
     return this.card.getByRole('list', { name: `${this.remote} history` });
   }
 
+  /** Registers the remote's area with the form next to the list. */
+  async registerArea({ path, portal, title, titleHi }: Record<'path' | 'portal' | 'title' | 'titleHi', string>): Promise<void> {
+    await this.page.getByRole('button', { name: 'Register area' }).click();
+    const panel = this.page.getByRole('complementary', { name: 'Register area' });
+    await panel.getByLabel('Remote').fill(this.remote);
+    await panel.getByLabel('Path').fill(path);
+    await panel.getByLabel('Portal').selectOption(portal);
+    await panel.getByLabel('Name in English').fill(title);
+    await panel.getByLabel('Name in Hindi').fill(titleHi);
+    await panel.getByRole('button', { name: 'Register area' }).click();
+    await this.card.waitFor();
+  }
+
+  /** Removes its area and everything published for it. */
+  async removeArea(): Promise<void> {
+    await this.card.getByRole('button', { name: 'Remove area' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Remove area' }).click();
+    await this.card.waitFor({ state: 'detached' });
+  }
+
   /** Issues a token for the remote and returns its secret. */
   async issueToken(label: string): Promise<string> {
     await this.page.getByRole('tab', { name: 'Deploy tokens' }).click();

@@ -1,0 +1,68 @@
+import type { Role } from '@sannidhi/contracts';
+import { signIn } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { expect, test } from '../harness/test.ts';
+
+const FRAMES: readonly { who: string; role: Role; email: string; home: string }[] = [
+  { who: 'a devotee', role: 'donor', email: 'devotee@sannidhi.test', home: '/devotee/panchanga' },
+  { who: 'the office', role: 'temple-admin', email: 'temple@sannidhi.test', home: '/temple-admin/donation-management' },
+  { who: 'a priest', role: 'priest', email: 'priest@sannidhi.test', home: '/priest/dashboard' },
+  { who: 'an operator', role: 'superadmin', email: 'superadmin@sannidhi.test', home: '/superadmin/dashboard' },
+];
+const PHONE = { width: 390, height: 844 };
+/** A laptop's window at 400 %. */
+const ZOOMED = { width: 360, height: 225 };
+
+for (const { who, role, email, home } of FRAMES) {
+  test(`with text twice as large on a phone, every tool in the header of ${who} is in sight @any-screen`, async ({ page, platform }) => {
+    await enterAs(page, await signIn(platform.url, email, role));
+    await page.setViewportSize(PHONE);
+    await page.goto(home);
+    await expect(page.getByRole('button', { name: /account$/ })).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('header[data-frame] :is(a, button)')]
+        .map((tool) => ({ name: tool.getAttribute('aria-label') ?? tool.textContent, box: tool.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.right > innerWidth || box.left < 0))
+        .map(({ name }) => name),
+    );
+    expect(beyond).toEqual([]);
+  });
+
+  test(`at 400 % zoom, the bars of ${who} scroll away with the page @any-screen`, async ({ page, platform }) => {
+    await enterAs(page, await signIn(platform.url, email, role));
+    await page.setViewportSize(ZOOMED);
+    await page.goto(home);
+    await expect(page.getByRole('button', { name: /account$/ })).toBeVisible();
+    await page.getByRole('main').evaluate((main) => main.style.setProperty('min-height', '1500px'));
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await expect(page.locator('header[data-frame]')).not.toBeInViewport();
+    const staying = await page.evaluate(() =>
+      [...document.querySelectorAll('nav, header')]
+        .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+        .map((bar) => bar.getAttribute('aria-label') ?? bar.tagName),
+    );
+    expect(staying).toEqual([]);
+  });
+}
+
+test('with forced colors, the chosen amount, tab and the day’s sky differ from the rest @any-screen', async ({ page, platform }) => {
+  await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
+  await page.emulateMedia({ forcedColors: 'active' });
+  const looks = (marked: string) =>
+    page
+      .locator(marked)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, outlineStyle, outlineColor } = getComputedStyle(element);
+        return { backgroundColor, outlineStyle, outlineColor };
+      });
+  await page.goto('/devotee/donate');
+  await page.getByRole('button', { name: '$51', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(await looks('main button[aria-pressed="true"]')).not.toEqual(await looks('main button[aria-pressed="false"]'));
+  await page.goto('/devotee/panchanga');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect(await looks('[role="tab"][aria-selected="true"]')).not.toEqual(await looks('[role="tab"][aria-selected="false"]'));
+  expect(await looks('nav a[aria-current]')).not.toEqual(await looks('nav a:not([aria-current])'));
+});

@@ -1,0 +1,40 @@
+import { signIn } from '../harness/api-client.ts';
+import { expect, test } from '../harness/test.ts';
+import { OfficePoojas } from '../pages/office-poojas.ts';
+
+test('the office offers a pooja every day, books a walk-in, checks them in, and cancels a time after seeing what that does', async ({
+  page,
+  platform,
+  look,
+}, { project }) => {
+  const name = `Ganapati Pooja ${project.name}`;
+  const office = new OfficePoojas(page);
+  await office.enterAs(await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin'));
+  await office.addPooja(name, { minutes: '30', places: '6', price: '51' });
+  await office.addDailySchedule(name, { time: '23:59', places: '6', online: '4', counter: '2' });
+
+  await office.openWalkIn();
+  await look('office-walk-in');
+  await office.bookWalkIn(new RegExp(name), 'Sunitha Hegde');
+  await expect(page.getByText(`Booked ${name} for Sunitha Hegde`)).toBeVisible();
+  await office.openBooking(`Sunitha Hegde, ${name}`);
+  await look('office-booking');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('complementary').getByText('Checked in', { exact: true })).toBeVisible();
+
+  await office.openTimeToday(name);
+  await look('office-pooja-time');
+  await page.getByRole('button', { name: 'Cancel this time' }).click();
+  await expect(page.getByText('1 family (1 names)')).toBeVisible();
+  await expect(page.getByText('$51.00')).toBeVisible();
+  await expect(page.getByText('Sunitha Hegde', { exact: true })).toBeVisible();
+  await look('office-cancel-time');
+  await page.getByLabel('Reason').fill('The priest is ill');
+  await page.getByRole('button', { name: 'Cancel this time' }).click();
+  await expect(page.getByText('Canceled. 1 family is being refunded.')).toBeVisible();
+
+  await office.bookings();
+  await office.openBooking(`Sunitha Hegde, ${name}`);
+  await expect(page.getByText('The priest is ill')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Canceled', { exact: true })).toBeVisible();
+});

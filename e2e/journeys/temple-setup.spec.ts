@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { registrationEndpoints } from '@sannidhi/contracts';
+import { ApiClient } from '../harness/api-client.ts';
+import { expect, type Page, test } from '../harness/test.ts';
+import { Keyboard } from '../pages/keyboard.ts';
+import { mailedLink } from '../pages/visitor.ts';
+
+const PASSWORD = 'Kamakshi-2026';
+
+/** A registration that nobody has reviewed yet, as its contact sends it. */
+async function registered(url: string, name: string, email: string) {
+  const sent = await fetch(`${url}/api/public/temple-registrations/documents?kind=irs-letter&name=letter.pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: '%PDF-1.4\n%%EOF\n',
+  });
+  const { documentId, key } = (await sent.json()) as { documentId: string; key: string };
+  const address = { street: '4410 Green Level Road', city: 'Cary', state: 'NC', zip: '27519' };
+  const more = { tradition: '', deities: '', website: '', description: '' };
+  const ein = `565550${Math.floor(Math.random() * 900) + 100}`;
+  await new ApiClient(url).call(registrationEndpoints.register, {
+    body: {
+      temple: { name, legalName: `${name}, Inc.`, ein, taxStatus: 'public-charity', ...address, ...more },
+      contact: { fullName: 'Sudha Varadan', office: 'Secretary', email, phone: '+17325550148', password: PASSWORD },
+      documents: [{ documentId, key }],
+      mayAct: true,
+    },
+  });
+}
+
+/** The page of an entry of the navigation, or of a tab, is there once its heading is. */
+const arrived = (page: Page, heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+test('an owner sets a whole temple up by keyboard alone @large-screen', async ({ page, outbox, platform }) => {
+  const unique = randomUUID().slice(0, 8);
+  const name = `Sri Varadaraja Temple ${unique}`;
+  const email = `sudha-${unique}@example.com`;
+  await registered(platform.url, name, email);
+  const { pathname, search } = await mailedLink(outbox, email, '/verify-email');
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+
+  const keyboard = new Keyboard(page);
+  const saved = (sentence: string) => expect(page.getByText(sentence)).toBeVisible();
+  const nextTab = async (heading: string) => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await arrived(page, heading);
+  };
+  await page.goto('/temple-admin/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await keyboard.fill('Email', email);
+  await keyboard.fill('Password', PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/temple-admin/dashboard');
+  await expect(page.getByText('Your temple isn’t approved yet')).toBeVisible();
+
+  await keyboard.press('Settings');
+  await keyboard.reach('You and the temple');
+  await nextTab('Profile');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await keyboard.fill('Deities', 'Varadaraja, Perundevi');
+  await keyboard.press('Tamil', 'Space');
+  await expect(page.getByRole('button', { name: 'Tamil', pressed: true })).toBeVisible();
+  await keyboard.press('Save profile');
+  await saved('Saved the profile');
+
+  await keyboard.reach('Profile');
+  await nextTab('Address');
+  await keyboard.fill('ZIP code', '85004');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Phoenix');
+  await expect(page.getByText('Time zone at the pin: Mountain Standard Time')).toBeVisible();
+  await keyboard.press('Save address');
+  await saved('Saved the address');
+
+  await keyboard.reach('Address');
+  await nextTab('Opening hours');
+  await keyboard.press('Add hours');
+  await expect(page.getByRole('combobox', { name: 'Opens' })).toBeVisible();
+  await keyboard.press('Save hours');
+  await saved('Saved the hours');
+
+  await keyboard.press('Funds');
+  await arrived(page, 'Funds');
+  await keyboard.press('Create a fund');
+  await keyboard.fill('Name', 'Gopuram');
+  await keyboard.press('Create fund');
+  await saved('Saved Gopuram');
+
+  await keyboard.press('Staff');
+  await keyboard.reach('People');
+  await nextTab('Invitations');
+  await keyboard.press('Invite staff');
+  await keyboard.fill('Email', `treasurer-${unique}@example.com`);
+  await keyboard.reach('Role');
+  await page.keyboard.type('Treasurer');
+  await keyboard.press('Send invitation');
+  await saved(`Invitation sent to treasurer-${unique}@example.com`);
+
+  await keyboard.press('Dashboard');
+  await keyboard.press('See status: Your temple isn’t approved yet');
+  await arrived(page, 'Verification');
+  await expect(page.getByRole('table', { name: 'What our team checks' })).toBeVisible();
+});
