@@ -18,7 +18,7 @@ import { Chance } from './random.ts';
 
 const TEMPLE = 'sri-kamakshi-edison';
 const FUNDS = ['Annadanam under fire', 'Temple kitchen under fire'];
-const FUND = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund', goalCents: null } as const;
+const FUND = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund', goalCents: null, wording: {} } as const;
 const FAULTS: Faults = { duplicate: 0.1, dropReply: 0.08, dropRequest: 0.05 };
 const COUNT = Number(process.env.CRASH_GIFTS ?? 1000);
 const PEOPLE = 300;

@@ -97,4 +97,6 @@ export const FAULTS: readonly Fault[] = [
   inReach('replaces Promise.prototype.then', 'Promise.prototype.then = () => {};'),
   inReach('adds to Object.prototype', 'Object.prototype.evil = true;'),
   inReach('replaces history.pushState', 'history.pushState = () => {};'),
+  inReach('writes markup', "document.createElement('p').innerHTML = '<b>Namaste</b>';"),
+  inReach('loads a script from elsewhere', "document.createElement('script').src = 'https://evil.example/x.js';"),
 ];

@@ -11,7 +11,11 @@ export async function expectAccessible(page: Page) {
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .setLegacyMode();
+  const top = await scrollTo(page, 0);
+  await page.evaluate(endMotion);
   const { violations } = await axe.analyze();
+  await page.evaluate(allowMotion);
+  await scrollTo(page, top);
   const found = violations
     .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
     .map(
@@ -19,4 +23,50 @@ export async function expectAccessible(page: Page) {
         `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}\n  ${failureSummary}`).join('\n')}`,
     );
   expect(found, found.join('\n\n')).toEqual([]);
+}
+
+/** What fades in has its colors once it has arrived, and a notice may arrive while axe is looking. Runs in the page. */
+function endMotion(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+}
+
+/** Takes that rule back. Runs in the page. */
+function allowMotion(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+}
+
+/** What a sticky header half covers is not too small: scrolling uncovers it, so sizes are measured at the top. Returns where the page was. */
+const scrollTo = (page: Page, top: number): Promise<number> =>
+  page.evaluate((to) => {
+    const before = window.scrollY;
+    window.scrollTo({ top: to, behavior: 'instant' });
+    return before;
+  }, top);
+
+/** Fails if a bar that stays in place covers the middle of something that has the focus (WCAG 2.2, 2.4.11), whichever way Tab goes. */
+export async function expectFocusInSight(page: Page, address: string) {
+  expect(await page.evaluate(coveredWhenFocused), address).toEqual([]);
+}
+
+/** Names what is covered. Runs in the page, where focusing scrolls at once. */
+function coveredWhenFocused(): string[] {
+  const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+  );
+  const barOver = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    let over: Element | null = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!over || over.contains(element) || element.contains(over)) return undefined;
+    while (over && !['fixed', 'sticky'].includes(getComputedStyle(over).position)) over = over.parentElement;
+    return over && !over.contains(element) ? over : undefined;
+  };
+  const covered = [...reachable, ...reachable.toReversed()].filter((element) => {
+    element.focus();
+    return document.activeElement === element && barOver(element);
+  });
+  (document.activeElement as HTMLElement | null)?.blur();
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return covered.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName);
 }

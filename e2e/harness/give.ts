@@ -15,12 +15,12 @@ const TEMPLE = 'sri-kamakshi-edison';
 const GOOD_CARD = '4242424242424242';
 const SETTLE_LIMIT_MS = 30_000;
 
-/** A devotee's gift to the demo temple, paid and with its receipt. */
-export async function giveAndPay(api: ApiClient, amountCents: number, legalName = 'Asha Rao'): Promise<OwnDonation> {
-  const { funds } = await api.call(templeEndpoints.page, { params: { slug: TEMPLE } });
+/** A devotee's gift to a temple, the demo's by default, paid and with its receipt. */
+export async function giveAndPay(api: ApiClient, amountCents: number, legalName = 'Asha Rao', templeSlug = TEMPLE): Promise<OwnDonation> {
+  const { funds } = await api.call(templeEndpoints.page, { params: { slug: templeSlug } });
   const fundId = funds[0]?.id;
-  if (!fundId) throw new Error('The demo temple has no public fund');
-  const body = { templeSlug: TEMPLE, lines: [{ fundId, amountCents }], legalName, coverFees: false, anonymous: false };
+  if (!fundId) throw new Error(`${templeSlug} has no public fund`);
+  const body = { templeSlug, lines: [{ fundId, amountCents }], legalName, coverFees: false, anonymous: false };
   const { orderId, checkoutUrl } = await api.call(donationEndpoints.give, { body, idempotencyKey: randomUUID() });
   const checkoutId = new URL(checkoutUrl, 'http://localhost').pathname.split('/').at(-1) ?? '';
   await api.call(sandboxEndpoints.pay, { params: { checkoutId }, body: { cardNumber: GOOD_CARD } });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './every-screen.ts';
+import { withFirstIds } from './first-ids.ts';
 
 /** What is still loading: the shell's waiting state and the kit's skeletons. */
 const WAITING = '[aria-busy="true"], .state[role="status"]';
@@ -8,17 +9,23 @@ const WAITING = '[aria-busy="true"], .state[role="status"]';
 export async function walk(page: Page, screens: readonly Screen[], look: (screen: Screen) => Promise<void>): Promise<void> {
   for (const [at, screen] of screens.entries()) {
     const before = screens[at - 1];
-    if (before && isArrivedAtFrom(screen, before)) await follow(page, screen.address);
-    else await page.goto(screen.address);
-    await arrived(page, screen);
+    const address = await withFirstIds(page, screen.address);
+    if (before && isArrivedAtFrom(screen, before)) await follow(page, address);
+    else await page.goto(address);
+    await arrived(page, { ...screen, address });
     await look(screen);
   }
 }
 
 /** The landing page has no app to follow links until it is used, and a page whose query alone changes, but for its view, doesn't arrive again. */
 function isArrivedAtFrom({ address }: Screen, before: Screen): boolean {
-  const [path, query = ''] = address.split('?');
-  return before.address !== '/' && (before.address.split('?')[0] !== path || query.startsWith('view='));
+  return before.address !== '/' && pageOf(before.address) !== pageOf(address);
+}
+
+/** A page is a path and its view. */
+function pageOf(address: string): string {
+  const [path = '', query] = address.split('?');
+  return `${path} ${new URLSearchParams(query).get('view') ?? ''}`;
 }
 
 /** Goes to another page of the tab as a link would, without a load. A page that arrives names the document. */
@@ -32,6 +39,7 @@ const follow = (page: Page, address: string): Promise<void> =>
 async function arrived(page: Page, { address, area }: Screen) {
   await expect(page, address).toHaveTitle(/./);
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+  await expect(page.locator('#paint'), address).toHaveCount(0);
   await expect(page.locator(WAITING), address).toHaveCount(0);
   // A remote's page that the shell shows a state of its own for: not found, not this account's, not available.
   if (area !== 'shell') await expect(page.locator('section.state'), address).toHaveCount(0);

@@ -2,6 +2,7 @@ import { emptyDatabase } from '../harness/empty-database.ts';
 import { freePort, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 
 export interface Processes {
+  databaseUrl: string;
   a: PlatformProcess;
   b: PlatformProcess;
   /** Restarts an API process on the same port. */
@@ -49,5 +50,5 @@ export async function startProcesses(dataDir: string, gateway?: { url: string; p
   const startApi = async () => {
     for (const port of ports) await start(port);
   };
-  return { a, b, again: ({ port }) => start(port), killApi, startApi, stop };
+  return { databaseUrl: shared.DATABASE_URL, a, b, again: ({ port }) => start(port), killApi, startApi, stop };
 }

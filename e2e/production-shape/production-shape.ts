@@ -22,7 +22,7 @@ import { shellStartsWithoutPlatform } from './static-copy.ts';
 
 const COUNT = Number(process.env.SHAPE_GIFTS ?? 300);
 const PEOPLE = 12;
-const FUND = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund', goalCents: null } as const;
+const FUND = { description: '', restricted: false, public: true, active: true, taxedKind: 'fund', goalCents: null, wording: {} } as const;
 
 const ports = [await freePort(), await freePort()] as const;
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-shape-'));

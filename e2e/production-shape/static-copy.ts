@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import type { RemoteRelease } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   startAgain: () => Promise<void>;
 }
 
+const BUILT_ASSETS = fileURLToPath(new URL('../../shell/dist/assets', import.meta.url));
 const COPIED_WITHIN_MS = 15_000;
 const PANCHANGA = '/devotee/panchanga?city=edison-nj';
 /** A text that differs between the published and the installed release. */
@@ -38,7 +40,10 @@ export async function shellStartsWithoutPlatform(platform: Platform): Promise<vo
   try {
     const devotee = await devoteeBefore(browser, url);
     await platform.endAll();
-    assert.equal((await fetch(`${url}/remotes/mfe-devotee/${release}/${entry}`)).status, 200, 'the gateway has the release');
+    const file = await fetch(`${url}/remotes/mfe-devotee/${release}/${entry}`);
+    assert.equal(file.status, 200, 'the gateway has the release');
+    const built = await fetch(url + builtScript(), { headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(built.headers.get('content-encoding'), 'br', 'the gateway prefers the smaller copy of a built file');
     await answersHonestly(url, policy);
     await standsForAnybody(browser, url);
     await standsForDevotee(devotee);
@@ -48,6 +53,9 @@ export async function shellStartsWithoutPlatform(platform: Platform): Promise<vo
     await browser.close();
   }
 }
+
+/** The address of a script of the built shell. */
+const builtScript = () => `/assets/${readdirSync(BUILT_ASSETS).find((name) => name.endsWith('.js'))}`;
 
 /** Activates a release with a text that the build lacks, and waits for it in the copy. */
 async function publish({ url, dataDir }: Platform): Promise<RemoteRelease> {

@@ -1,6 +1,6 @@
 /**
  * Two API processes act as one platform: sessions, limits, revocation and idempotency hold across both. On an empty database of
- * `TEST_DATABASE_URL` with the Redis of `TEST_REDIS_URL`.
+ * `TEST_DATABASE_URL` with the Redis of `TEST_REDIS_URL`. `OWNER_ROUNDS` (15): how often two owners end each other's ownership.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -12,11 +12,13 @@ import { type CheckoutStarted, donationEndpoints, ownAccountEndpoints, sessionEn
 import { ownGifts } from '../crash/prove.ts';
 import { ApiClient, CallFailed, signIn } from '../harness/api-client.ts';
 import { guessesAreCounted } from './guesses.ts';
+import { anOwnerRemains, demotionIsShared } from './owners.ts';
 import { startProcesses } from './processes.ts';
 
 const DEVOTEE = 'devotee@sannidhi.test';
 const TEMPLE = 'sri-kamakshi-edison';
 const TRIES = 200;
+const OWNER_ROUNDS = Number(process.env.OWNER_ROUNDS ?? 15);
 /** An ended session is dead everywhere after this. */
 const REVOKED_WITHIN_MS = 1000;
 
@@ -27,6 +29,9 @@ const FACTS = {
   'a session opened at one process works at the other': sessionsAreShared,
   'guesses count over both, whatever X-Forwarded-For says': () => guessesAreCounted([a, b], 'nobody@sannidhi.test'),
   'signing out everywhere at one process is known at the other within a second': revocationIsShared,
+  'a colleague demoted at one process is refused at the other within a second': () => demotionIsShared([a, b], processes.databaseUrl),
+  [`an owner remains when two end each other’s ownership, ${OWNER_ROUNDS} times`]: () =>
+    anOwnerRemains([a, b], processes.databaseUrl, OWNER_ROUNDS),
   'two hundred tries with one Idempotency-Key over both make one gift': oneKeyMakesOneGift,
 };
 
