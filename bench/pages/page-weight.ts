@@ -22,7 +22,7 @@ export interface Visit {
   localStorage?: Record<string, string>;
 }
 
-interface Answer {
+export interface Answer {
   pathname: string;
   bytes: number;
 }
@@ -49,9 +49,11 @@ export async function weigh(browser: Browser, { url, path, localStorage = {} }: 
   };
 }
 
-const kilobytes = (answers: readonly Answer[]) => Math.round(answers.reduce((sum, { bytes }) => sum + bytes, 0) / 100) / 10;
+/** The answers' bytes together, in kilobytes with one decimal. */
+export const kilobytes = (answers: readonly Answer[]) => Math.round(answers.reduce((sum, { bytes }) => sum + bytes, 0) / 100) / 10;
 
-async function listen(session: CDPSession): Promise<Answer[]> {
+/** Everything that a page fetches from now on, as it arrives. */
+export async function listen(session: CDPSession): Promise<Answer[]> {
   const pathnames = new Map<string, string>();
   const finished: Answer[] = [];
   session.on('Network.responseReceived', ({ requestId, response }) => pathnames.set(requestId, new URL(response.url).pathname));

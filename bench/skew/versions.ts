@@ -26,7 +26,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 const CONTRACT_FILE = 'libs/contracts/src/platform/shell-contract.ts';
 const KIT_FILE = 'libs/kit/src/index.ts';
 /** The last line of the kit's export list. */
-const KIT_END = "export { type Panel, usePanel } from './ui/use-panel.ts';";
+const KIT_END = "export * from './parts/states.ts';";
 
 const contract = (version: string): Patch[] => [
   { file: CONTRACT_FILE, find: `SHELL_CONTRACT = '${SHELL_CONTRACT}'`, replace: `SHELL_CONTRACT = '${version}'` },
