@@ -5,7 +5,8 @@
  * deployed there.
  */
 import { parseArgs } from 'node:util';
-import { rebuild, watchSources } from './dev/rebuild.mjs';
+import { watchSources } from '../libs/build/dev/watch-sources.mjs';
+import { rebuild } from './dev/rebuild.mjs';
 import { startReloadProxy } from './dev/reload-proxy.mjs';
 import { freePort, isPortTaken } from './machine/free-port.mjs';
 import { ensureInstalled, lastLines, requireNode } from './machine/install.mjs';
@@ -13,7 +14,7 @@ import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 import { withProgress } from './machine/progress.mjs';
 import { untilReady } from './machine/ready.mjs';
 import { REMOTES } from './machine/remotes.mjs';
-import { launch, run, stop } from './machine/run.mjs';
+import { launch, ROOT, run, stop } from './machine/run.mjs';
 
 const WEB = ['shell', ...REMOTES];
 /** What to rebuild when something in a package changes. The kit reaches remotes only through the shell. */
@@ -42,7 +43,7 @@ await runScript(async () => {
   await buildAll();
   const api = await startApi();
   const proxy = startReloadProxy({ host, port, targetPort: api.port });
-  watchSources(REBUILT_BY, async (folders) => {
+  watchSources(ROOT, REBUILT_BY, async (folders) => {
     const built = await rebuild(folders);
     if (built && folders.includes('api')) await api.restart();
     if (built) proxy.reload();

@@ -1,12 +1,16 @@
 #!/usr/bin/env node
 /**
  * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, a
- * year of orders, 30 months of recurring gifts, 3,000 names in documents, response times for many accounts. `npm run soak -- crash faults`
- * runs only the named rounds. `ORDER_MODEL=5000` and `PLAN_MODEL=400` set how many orders and plans there are, `SEED=7` which ones.
+ * year of orders, 30 months of recurring gifts, a model and a rush of poojas, 20,000 people in one opening, 3,000 names in documents, owners
+ * who end each other's ownership, response times for many accounts. `npm run soak -- crash faults` runs only the named rounds.
+ * `ORDER_MODEL=5000`, `PLAN_MODEL=400`, `POOJA_MODEL=4000`, `RUSH_ROUNDS=20` and `OWNER_ROUNDS=20` set how many there are, `SEED=7` which
+ * ones.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
+import { haveMariadb, startMariadb } from './machine/mariadb.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
+import { startRedis } from './machine/redis.mjs';
 import { ROOT, run } from './machine/run.mjs';
 import { runPlaywright } from './machine/test-counts.mjs';
 
@@ -17,8 +21,11 @@ const ROUNDS = {
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
   faults,
   names,
+  openings,
+  owners,
   orders: () => simulated('year-of-orders', 'ORDER_MODEL', '20000'),
   plans: () => simulated('charged-once', 'PLAN_MODEL', '2000'),
+  poojas,
 };
 
 await runScript(async () => {
@@ -45,12 +52,39 @@ function simulated(suite, setting, size) {
   return must('npx', ['jest', '--selectProjects', 'api', suite], { cwd: `${ROOT}/api`, env });
 }
 
+/** 100,000 moves beside a model, then 500 families at once on ten places, on a MariaDB of its own. */
+async function poojas() {
+  await simulated('pooja-model', 'POOJA_MODEL', '100000');
+  if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so nobody rushed.');
+  const mariadb = await startMariadb();
+  const env = { TEST_DATABASE_URL: mariadb.url, RUSH_ROUNDS: process.env.RUSH_ROUNDS ?? '1000' };
+  await must('npx', ['tsx', 'e2e/crash/seat-rush.ts'], { env }).finally(mariadb.stop);
+}
+
+/** Two owners end each other's ownership 200 times in each way: in one process on SQLite, in two on a MariaDB of their own. */
+async function owners() {
+  await simulated('temple-admin/staff-owners', 'OWNER_ROUNDS', '1000');
+  const [mariadb, redis] = [(await haveMariadb()) && (await startMariadb()), await startRedis()];
+  if (!mariadb) throw new PlainFailure('MariaDB is not available, so owners met in one process only.');
+  const env = { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url, OWNER_ROUNDS: process.env.OWNER_ROUNDS ?? '1000' };
+  await must('npx', ['tsx', 'e2e/production-shape/two-processes-test.ts'], { env }).finally(() =>
+    Promise.all([mariadb.stop(), redis.stop()]),
+  );
+}
+
 /** 3,000 names in the world's scripts through every document, read back and compared with HarfBuzz's outlines. */
 function names() {
   return must('npx', ['jest', '--selectProjects', 'unit', '--testPathPatterns', 'test/names'], {
     cwd: `${ROOT}/api`,
     env: { NAMES: '3000' },
   });
+}
+
+/** 20,000 people in an opening of 1,000 places in 20 slots, 2,000 of whom listen over HTTP: on SQLite, and on a MariaDB of its own. */
+async function openings() {
+  const mariadb = (await haveMariadb()) ? await startMariadb() : undefined;
+  const env = mariadb ? { TEST_DATABASE_URL: mariadb.url } : {};
+  await must('npx', ['tsx', 'bench/run.ts', 'opening'], { env }).finally(() => mariadb?.stop());
 }
 
 async function must(program, args, options = {}) {

@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
 import { runScript } from './machine/plain-failure.mjs';
 import { formatDuration } from './machine/progress.mjs';
+import { keepTemporaryFilesInMemory } from './machine/quick-folder.mjs';
 
 /** One more than processors: a step spends a fifth of its time waiting for a disk, a database or a timer. */
 const LANES = Math.min(5, Math.max(2, availableParallelism()) + 1);
@@ -15,6 +16,7 @@ const LANES = Math.min(5, Math.max(2, availableParallelism()) + 1);
 await runScript(async () => {
   requireNode();
   const startedAt = Date.now();
+  keepTemporaryFilesInMemory();
   await ensureInstalled();
   const { describe, outcomeTable, runSteps } = await import('./machine/steps.mjs');
   const { failureList } = await import('./machine/failures.mjs');

@@ -73,6 +73,7 @@ function codeChecks() {
     command('patterns take linear time', ['node', 'scripts/checks/patterns.mjs']),
     command('texts in every language', ['node', 'scripts/checks/texts.mjs']),
     command('contract with the remotes', ['node', 'libs/build/bin/sannidhi-contract.mjs', '--check']),
+    command('props of the kit are documented', ['node', 'scripts/kit-props.mjs', '--check']),
     command('the kit exports what is imported', ['node', 'scripts/checks/kit-callers.mjs']),
     command('a new remote comes and goes', ['node', 'scripts/checks/new-remote.mjs']),
     command('dead code', ['npx', 'knip', '--no-progress']),
@@ -119,7 +120,17 @@ function killTests(mariadb) {
       lanes: 0.5,
       env: { ...small, ...env },
     }),
-  );
+  ).concat(mariadb ? [rush(mariadb)] : []);
+}
+
+/** Two processes on one database: where there is a server. */
+function rush({ url }) {
+  const small = { RUSH_ROUNDS: '2', RUSH_FAMILIES: '60', CRASH_SEED: '108' };
+  return command('rush on a pooja’s places', ['npx', 'tsx', 'e2e/crash/seat-rush.ts'], {
+    needs: [BUILD],
+    lanes: 0.5,
+    env: { ...small, TEST_DATABASE_URL: url },
+  });
 }
 
 function backupTests(mariadb) {

@@ -6,6 +6,8 @@ export const PUBLIC_TEXTS = [
   { catalog: 'mfe-', keys: ['titles', 'navigation'] },
   { catalog: 'mfe-devotee/src/parts/', keys: ['common'] },
   { catalog: 'mfe-devotee/src/giving/', except: ['donor'] },
+  { catalog: 'mfe-devotee/src/openings/' },
+  { catalog: 'mfe-devotee/src/poojas/' },
   {
     catalog: 'mfe-devotee/src/panchanga/',
     except: [

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { reloadEvents } from './reload-events.mjs';
+import { reloadEvents } from '../../libs/build/dev/reload-events.mjs';
 
 /**
  * A proxy in front of the platform during development: forwards everything, and adds a script to each page that reloads it on `reload()`.
