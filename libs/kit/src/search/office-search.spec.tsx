@@ -1,5 +1,6 @@
 import { type SearchGroup, searchEndpoints } from '@sannidhi/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import type { FrameLink } from '../frame/frame-types.ts';
 import { buildStaff, catalogDifferences, fill, type MockNetwork, mockNetwork, refusal, renderScreen } from '../testing/index.ts';
 import en from './en.json' with { type: 'json' };
@@ -44,6 +45,35 @@ it('opens by Ctrl K with the focus in its field, and Escape gives the focus back
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   expect(opener).toHaveFocus();
+});
+
+it('gives the focus to the page’s heading where what had it is gone, or nothing had it', async () => {
+  function Office() {
+    const [row, setRow] = useState(true);
+    useEffect(() => {
+      const remove = () => setRow(false);
+      window.addEventListener('offline', remove);
+      return () => window.removeEventListener('offline', remove);
+    }, []);
+    return (
+      <>
+        <OfficeSearch pages={PAGES} />
+        <h1>Broadcasts</h1>
+        {row && <button type="button">Weekend parking</button>}
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Office />, { user: buildStaff('owner'), messages });
+  const heading = screen.getByRole('heading', { name: 'Broadcasts' });
+  screen.getByRole('button', { name: 'Weekend parking' }).focus();
+  for (const _ of ['its row left the list', 'nothing had the focus']) {
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    fireEvent(window, new Event('offline'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(heading).toHaveFocus());
+    heading.blur();
+  }
 });
 
 it('lists pages before anything is typed, and asks nothing of the server for a single letter', async () => {

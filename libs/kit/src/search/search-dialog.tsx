@@ -9,6 +9,7 @@ import { IconSearch, IconX } from '../icons/icons.ts';
 import { Button } from '../ui/button.tsx';
 import { hiddenText } from '../ui/hidden-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { SearchResults } from './search-results.tsx';
 import { useOfficeSearch } from './use-office-search.ts';
 
@@ -63,7 +64,12 @@ interface SearchDialogProps {
 export function SearchDialog({ open, onClose, ...given }: SearchDialogProps) {
   const text = useText('kit-search');
   return (
-    <MuiDialog open={open} onClose={onClose} aria-label={text('title')} slotProps={{ paper: { sx: PAPER } }}>
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      aria-label={text('title')}
+      slotProps={{ paper: { sx: PAPER }, transition: { onExited: keepFocus } }}
+    >
       <Search {...given} onClose={onClose} />
     </MuiDialog>
   );

@@ -1,6 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
+import { keepFocus } from './keep-focus.ts';
 
 const Body = styled('div')(({ theme }) => ({
   padding: 24,
@@ -34,7 +35,14 @@ export interface DialogProps {
 export function DialogFrame({ open, title, children, answers, onClose, frameRef }: DialogProps) {
   const id = useId();
   return (
-    <MuiDialog ref={frameRef} open={open} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+    <MuiDialog
+      ref={frameRef}
+      open={open}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      slotProps={{ transition: { onExited: keepFocus } }}
+    >
       <Body>
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-body`}>{children}</div>
