@@ -1,5 +1,6 @@
 import { type SavedTemple, templeEndpoints } from '@sannidhi/contracts';
 import { Button, Card, EmptyState, Gopuram, HundiGlyph, ScreenStates, Skeletons, styled, useRead } from '@sannidhi/kit';
+import { SuspendedTemple } from '../temples/suspended-temple.tsx';
 import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -14,9 +15,10 @@ const Head = styled('header')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, paddingRight: 96 },
   '& svg': { position: 'absolute', right: 24, top: 16, width: 112, color: theme.vars.palette.role.brassOnNight, opacity: 0.8 },
 }));
+const Notice = styled('div')({ padding: '20px 24px 0' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, padding: '20px 24px 24px' });
 
-/** The home temple with the page's one primary action; without one, a link to choose it. */
+/** The home temple with the page's one primary action, unless it is suspended; without one, a link to choose it. */
 export function HomeTempleCard() {
   const text = useTexts();
   const query = useRead(templeEndpoints.saved);
@@ -38,7 +40,7 @@ export function HomeTempleCard() {
 
 function Home({ temple }: { temple: SavedTemple }) {
   const text = useTexts();
-  const { name, slug, city, state } = worded(temple);
+  const { name, slug, city, state, isSuspended } = worded(temple);
   return (
     <>
       <Head>
@@ -47,10 +49,17 @@ function Home({ temple }: { temple: SavedTemple }) {
         <p>{text('guest.place', { city, state })}</p>
         <Gopuram stroke={1.4} width={112} />
       </Head>
+      {isSuspended && (
+        <Notice>
+          <SuspendedTemple />
+        </Notice>
+      )}
       <Actions>
-        <Button variant="primary" icon={HundiGlyph} to={`/devotee/donate?temple=${slug}`}>
-          {text('dashboard.donate')}
-        </Button>
+        {!isSuspended && (
+          <Button variant="primary" icon={HundiGlyph} to={`/devotee/donate?temple=${slug}`}>
+            {text('dashboard.donate')}
+          </Button>
+        )}
         <Button to="/devotee/my-temple">{text('dashboard.aboutTemple')}</Button>
       </Actions>
     </>

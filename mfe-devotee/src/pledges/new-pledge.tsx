@@ -8,12 +8,12 @@ import { useTexts } from '../use-texts.ts';
 import { ChoosePledgeTemple } from './choose-pledge-temple.tsx';
 import { OwnPledgeForm } from './own-pledge-form.tsx';
 
-/** A pledge to the temple in the URL, otherwise to the home temple; with neither a temple is chosen first. */
+/** A pledge to the temple in the URL, otherwise to the home temple; with neither, or while that one is suspended, a temple is chosen first. */
 function NewPledge() {
   const [search] = useSearchParams();
   const named = search.get('temple');
   const saved = useRead(templeEndpoints.saved, { enabled: !named });
-  const slug = named ?? saved.data?.find(({ home }) => home)?.slug;
+  const slug = named ?? saved.data?.find(({ home, isSuspended }) => home && !isSuspended)?.slug;
   const text = useTexts();
   if (slug) return <PledgeTo slug={slug} />;
   if (!saved.isPending) return <ChoosePledgeTemple />;

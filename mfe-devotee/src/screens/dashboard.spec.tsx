@@ -103,6 +103,14 @@ it('starts with what to do first where there is nothing yet', async () => {
   expect(screen.getByText('Your receipts will appear here.')).toBeVisible();
 });
 
+it('says that the home temple is suspended, and offers no gift to it', async () => {
+  network.on(templeEndpoints.saved, [buildSaved({ isSuspended: true })]);
+  await open();
+  expect(await screen.findByText('This temple isn’t taking gifts or bookings right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'About the temple' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Donate' })).toBeNull();
+});
+
 it('keeps the rest working when one card fails, and tries that one again', async () => {
   network.on(receiptEndpoints.givingYear, NETWORK_DOWN);
   const page = await open();

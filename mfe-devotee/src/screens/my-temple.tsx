@@ -68,9 +68,11 @@ function Temple({ temple, funds, isSuspended }: TemplePage) {
         />
       </Card>
       <VisitCards temple={temple} />
-      <Card title={text('myTemple.purposes')}>
-        {funds.length > 0 ? <PurposeList temple={temple} funds={funds} /> : <p>{text('myTemple.noPurposes')}</p>}
-      </Card>
+      {!isSuspended && (
+        <Card title={text('myTemple.purposes')}>
+          {funds.length > 0 ? <PurposeList temple={temple} funds={funds} /> : <p>{text('myTemple.noPurposes')}</p>}
+        </Card>
+      )}
     </>
   );
 }

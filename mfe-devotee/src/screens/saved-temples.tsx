@@ -4,6 +4,7 @@ import { TempleRow } from '../temples/temple-row.tsx';
 import { useSavedTemples } from '../temples/use-saved-temples.ts';
 import { useTexts } from '../use-texts.ts';
 
+const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const List = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
 
 /** The temples a devotee saved, home temple first. */
@@ -44,22 +45,27 @@ type SavedProps = { temple: SavedTemple } & Pick<ReturnType<typeof useSavedTempl
 
 function Saved({ temple, busy, makeHome, remove }: SavedProps) {
   const text = useTexts();
-  const { name, slug, home } = temple;
+  const { name, slug, home, isSuspended } = temple;
   return (
     <TempleRow
       temple={temple}
       badge={
-        home && (
-          <Chip kind="primary" icon={IconHome}>
-            {text('temples.home')}
-          </Chip>
-        )
+        <Badges>
+          {home && (
+            <Chip kind="primary" icon={IconHome}>
+              {text('temples.home')}
+            </Chip>
+          )}
+          {isSuspended && <span>{text('common.suspended.title')}</span>}
+        </Badges>
       }
       action={
         <>
-          <Button to={`/devotee/donate?temple=${slug}`} aria-label={text('temples.donateTo', { name })}>
-            {text('temples.donate')}
-          </Button>
+          {!isSuspended && (
+            <Button to={`/devotee/donate?temple=${slug}`} aria-label={text('temples.donateTo', { name })}>
+              {text('temples.donate')}
+            </Button>
+          )}
           {!home && (
             <Button variant="text" disabled={busy} aria-label={text('temples.makeHomeOf', { name })} onClick={() => void makeHome(temple)}>
               {text('temples.makeHome')}

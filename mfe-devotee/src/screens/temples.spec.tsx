@@ -85,6 +85,15 @@ it('says that a suspended home temple takes nothing, and offers no gift', async 
   expect(screen.queryByRole('link', { name: 'Donate' })).toBeNull();
 });
 
+it('keeps a suspended temple in the list, with the reason and without a gift', async () => {
+  network.on(templeEndpoints.saved, [{ ...home, isSuspended: true }, other]);
+  await show(SavedTemples, '/devotee/temples', { user });
+  expect(await screen.findByText('This temple isn’t taking gifts or bookings right now')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Donate to Sri Kamakshi Temple' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Donate to Durga Bari' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Sri Kamakshi Temple from your temples' })).toBeVisible();
+});
+
 it('asks for a home temple where there is none', async () => {
   network.on(templeEndpoints.saved, []);
   await show(MyTemple, '/devotee/my-temple', { user });

@@ -65,6 +65,7 @@ export const buildTemplePage = (facts: Partial<TemplePublic> = {}): TemplePage =
 export const buildSaved = (facts: Partial<SavedTemple> = {}): SavedTemple => ({
   ...buildTemple(),
   home: true,
+  isSuspended: false,
   savedAt: '2026-01-02T03:04:05.000Z',
   ...facts,
 });

@@ -29,7 +29,7 @@ export class PlacesService {
   }
 
   private async temple(slug: string): Promise<ChosenPlace> {
-    const { id, name, latitude, longitude, timeZone } = await this.temples.approvedBySlug(slug);
+    const { id, name, latitude, longitude, timeZone } = await this.temples.shownBySlug(slug);
     return { place: { name, latitude, longitude, timeZone }, templeId: id };
   }
 }

@@ -7,7 +7,6 @@ import { insertOnce } from '../../platform/database/rows.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { type QuotaRule, releaseQuota, takeQuota } from '../../platform/quotas/quotas.ts';
 import { SavedTempleRow } from './saved-temple.entity.ts';
-import { Temple } from './temple.entity.ts';
 import { publicTemple, TemplesService } from './temples.service.ts';
 
 const say = messagesOf(savedTempleNoun);
@@ -24,16 +23,16 @@ export class SavedTemplesService {
     private readonly temples: TemplesService,
   ) {}
 
-  /** The actor's temples, home first, then in the order they were saved. A temple that is no longer approved is omitted. */
+  /** The actor's temples, home first, then in the order they were saved. A suspended one says so; one without a page is omitted. */
   list(actor: Actor): Promise<SavedTemple[]> {
     return this.listIn(this.database.reader, accountOf(actor).accountId);
   }
 
-  /** Saves an approved temple; saving it again changes nothing. Throws `not-found`, or `rule-violation` at the limit. */
+  /** Saves a temple that has a page; saving it again changes nothing. Throws `not-found`, or `rule-violation` at the limit. */
   save(actor: Actor, templeId: string): Promise<SavedTemple[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      found(await tx.findOneBy(Temple, { id: templeId, status: 'approved' }));
+      found((await this.temples.shownByIds(tx, [templeId]))[0]);
       if (!(await tx.existsBy(SavedTempleRow, { accountId, templeId }))) await this.add(tx, accountId, templeId);
       return this.listIn(tx, accountId);
     });
@@ -61,10 +60,10 @@ export class SavedTemplesService {
     });
   }
 
-  /** The slug of an account's home temple; null without one, or while it isn't approved. */
+  /** The slug of an account's home temple; null without one, or where it has no page anymore. Days and tithis go on over a suspended one. */
   async homeOf(accountId: string): Promise<string | null> {
     const home = await this.database.reader.findOneBy(SavedTempleRow, { homeOf: accountId });
-    const [temple] = home ? await this.temples.approvedByIds(this.database.reader, [home.templeId]) : [];
+    const [temple] = home ? await this.temples.shownByIds(this.database.reader, [home.templeId]) : [];
     return temple?.slug ?? null;
   }
 
@@ -84,13 +83,15 @@ export class SavedTemplesService {
 
   private async listIn(manager: EntityManager, accountId: string): Promise<SavedTemple[]> {
     const rows = await rowsOf(manager, accountId);
-    const temples = await this.temples.approvedByIds(
+    const temples = await this.temples.shownByIds(
       manager,
       rows.map(({ templeId }) => templeId),
     );
     return rows.flatMap(({ templeId, homeOf, savedAt }) => {
       const temple = temples.find(({ id }) => id === templeId);
-      return temple ? [{ ...publicTemple(temple), home: homeOf !== null, savedAt: savedAt.toISOString() }] : [];
+      if (!temple) return [];
+      const isSuspended = temple.status === 'suspended';
+      return [{ ...publicTemple(temple), home: homeOf !== null, isSuspended, savedAt: savedAt.toISOString() }];
     });
   }
 }

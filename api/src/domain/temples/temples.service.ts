@@ -74,9 +74,9 @@ export class TemplesService {
     return temple;
   }
 
-  /** The approved ones among the ids. */
-  approvedByIds(manager: EntityManager, ids: readonly string[]): Promise<Temple[]> {
-    return manager.findBy(Temple, { id: In([...ids]), status: 'approved' });
+  /** Those among the ids that have a page. */
+  shownByIds(manager: EntityManager, ids: readonly string[]): Promise<Temple[]> {
+    return manager.findBy(Temple, { id: In([...ids]), status: In([...SHOWN]) });
   }
 
   /** The same under the lock of `mustAccept`. Throws `temple-not-accepting`. */

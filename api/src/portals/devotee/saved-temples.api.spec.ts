@@ -1,6 +1,7 @@
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { Temple } from '../../domain/temples/temple.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;
@@ -55,6 +56,26 @@ it('can’t save a temple that is not approved or not there, and stores nothing'
   await client.post(path).send({ templeId: 'no-id' }).expect(400);
   await client.post(path).send({}).expect(400);
   expect((await client.get(path)).body).toEqual([]);
+});
+
+it('keeps a suspended home temple, says so, and lets it be removed and brought back', async () => {
+  const [home, other, gone] = [await buildTemple(api), await buildTemple(api), await buildTemple(api)];
+  const { client } = await signInDonor(api);
+  for (const { id: templeId } of [home, other, gone]) await client.post(path).send({ templeId }).expect(200);
+  const become = (id: string, status: 'suspended' | 'rejected') => api.database.transaction((tx) => tx.update(Temple, { id }, { status }));
+  await become(home.id, 'suspended');
+  await become(gone.id, 'rejected');
+  const listed = [
+    { id: home.id, home: true, isSuspended: true },
+    { id: other.id, home: false, isSuspended: false },
+  ];
+  const { body } = await client.get(path).expect(200);
+  expect(body).toMatchObject(listed);
+  expect(body).toHaveLength(2);
+  await client.get(`/api/public/panchanga/day?date=2026-11-15&temple=${home.slug}`).expect(200);
+  await client.delete(`${path}/${home.id}`).expect(200);
+  const back = await client.post(path).send({ templeId: home.id }).expect(200);
+  expect(back.body.map(({ id }: { id: string }) => id)).toContain(home.id);
 });
 
 it('shows each devotee their own', async () => {

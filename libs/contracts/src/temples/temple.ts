@@ -84,6 +84,8 @@ export interface TemplePage {
 
 export interface SavedTemple extends TemplePublic {
   home: boolean;
+  /** Still theirs, though it takes no gifts or bookings. */
+  isSuspended: boolean;
   savedAt: string;
 }
 
