@@ -7,19 +7,27 @@ import { useBroadcastAction } from './use-broadcast-action.ts';
 
 /** What can be done with a broadcast in its state, by those who may send. */
 export function BroadcastActions({ broadcast }: { broadcast: Broadcast }) {
-  const { status, isLate, counts } = broadcast;
+  const { status, isLate } = broadcast;
+  const action = actionIn(broadcast);
   if (!useSession().can('broadcasts:send')) return null;
   return (
     <>
-      {(status === 'running' || status === 'scheduled') && <Act broadcast={broadcast} action="pause" />}
-      {status === 'paused' && !isLate && <Act broadcast={broadcast} action="resume" />}
-      {status === 'finished' && Boolean(counts.failed) && <Act broadcast={broadcast} action="retry" />}
+      {action && <Act broadcast={broadcast} action={action} />}
       {canMove(BROADCAST_TRANSITIONS, status, 'canceled') && !isLate && <Cancel broadcast={broadcast} />}
     </>
   );
 }
 
-function Act({ broadcast, action }: { broadcast: Broadcast; action: 'pause' | 'resume' | 'retry' }) {
+type Action = 'pause' | 'resume' | 'retry';
+
+/** One button, whatever it does next: who pauses by keyboard goes on with the same one. */
+function actionIn({ status, isLate, counts }: Broadcast): Action | undefined {
+  if (status === 'running' || status === 'scheduled') return 'pause';
+  if (status === 'paused' && !isLate) return 'resume';
+  return status === 'finished' && counts.failed ? 'retry' : undefined;
+}
+
+function Act({ broadcast, action }: { broadcast: Broadcast; action: Action }) {
   const text = useOfficeText('broadcasts');
   const { act, isPending } = useBroadcastAction(broadcast, action);
   return (

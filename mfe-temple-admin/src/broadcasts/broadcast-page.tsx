@@ -22,7 +22,7 @@ export function BroadcastPage({ broadcastId, onBack }: BroadcastPageProps) {
   const text = useOfficeText('broadcasts');
   const broadcast = useRead(broadcastEndpoints.show, { params: { broadcastId } });
   const status = broadcast.data?.status;
-  // What was pressed is gone once the draft is saved or sent: the focus goes on to what follows.
+  // What was pressed is gone once the draft is saved or sent, or the rest canceled: the focus goes on to what follows.
   useStep(stepOf(status), broadcast.data?.name ?? text('heading'));
   useProgress(broadcast, status === 'running' || status === 'scheduled');
   return (
@@ -46,8 +46,10 @@ export function BroadcastPage({ broadcastId, onBack }: BroadcastPageProps) {
   );
 }
 
-const stepOf = (status: Broadcast['status'] | undefined): string =>
-  status === undefined || status === 'draft' ? (status ?? 'opening') : 'sent';
+function stepOf(status: Broadcast['status'] | undefined): string {
+  if (status === undefined) return 'opening';
+  return status === 'draft' || status === 'canceled' ? status : 'sent';
+}
 
 function Opened({ broadcast, onBack }: { broadcast: Broadcast; onBack: () => void }) {
   const text = useOfficeText('broadcasts');

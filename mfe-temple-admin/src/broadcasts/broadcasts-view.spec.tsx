@@ -106,6 +106,33 @@ it('asks before a late one goes on', async () => {
   expect(network.callsTo(broadcastEndpoints.resume)).toHaveLength(1);
 });
 
+it('is paused and goes on by keyboard with one button, which keeps the focus', async () => {
+  const running: Broadcast = { ...started, status: 'running', finishedAt: null, counts: { sent: 1, queued: 2 } };
+  network.on(broadcastEndpoints.pause, { ...running, status: 'paused' }).on(broadcastEndpoints.resume, running);
+  const { user } = await openOne(running);
+  (await screen.findByRole('button', { name: 'Pause' })).focus();
+  network.on(broadcastEndpoints.show, { ...running, status: 'paused' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue sending' })).toHaveFocus());
+  expect(await screen.findByText('Paused Karthika Deepam')).toBeVisible();
+  network.on(broadcastEndpoints.show, running);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus());
+  expect(await screen.findByText('Sending Karthika Deepam')).toBeVisible();
+});
+
+it('says that it is canceled and moves the focus on, though the button is gone', async () => {
+  const running: Broadcast = { ...started, status: 'running', finishedAt: null, counts: { sent: 1, queued: 2 } };
+  const canceled: Broadcast = { ...running, status: 'canceled' };
+  network.on(broadcastEndpoints.cancel, canceled);
+  const { user } = await openOne(running);
+  await user.click(await screen.findByRole('button', { name: 'Cancel broadcast' }));
+  network.on(broadcastEndpoints.show, canceled);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel broadcast' }));
+  expect(await screen.findByText('Canceled Karthika Deepam')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Message' })).toHaveFocus());
+});
+
 it('shows the results, and sends only failed messages again', async () => {
   network.on(broadcastEndpoints.retry, { ...started, status: 'running' });
   const { user } = await openOne(started);
