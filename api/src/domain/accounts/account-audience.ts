@@ -3,6 +3,7 @@ import type { Digest, NotificationChannel } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { findTogether } from '../../platform/database/find-together.ts';
 import { tableOf } from '../../platform/database/table.ts';
+import { MailAddressRow } from '../consents/mail-address.entity.ts';
 import { NotificationAudience, type Recipient } from '../notifications/notification-audience.ts';
 import type { Audience, NotificationKind } from '../notifications/notification-kinds.ts';
 import { NotificationPreferenceRow } from '../notifications/notification-preference.entity.ts';
@@ -28,20 +29,22 @@ export class AccountAudience extends NotificationAudience {
     const where = tableOf(tx.dataSource, Account).where(members, 'account');
     const rows = await findTogether(tx, {
       rows: { account: Account },
-      optional: { declined: NotificationPreferenceRow, device: PushDeviceRow, timing: NotificationTimingRow },
+      optional: { declined: NotificationPreferenceRow, device: PushDeviceRow, timing: NotificationTimingRow, broken: MailAddressRow },
       from: `FROM accounts account
         LEFT JOIN notification_preferences declined
           ON declined.accountId = account.id AND declined.groupName = ? AND declined.isOn = ?
         LEFT JOIN push_devices device ON device.accountId = account.id
-        LEFT JOIN notification_timings timing ON timing.accountId = account.id${where.sql}`,
+        LEFT JOIN notification_timings timing ON timing.accountId = account.id
+        LEFT JOIN mail_addresses broken ON broken.address = account.email AND broken.problem IS NOT NULL${where.sql}`,
       values: [group.name, false, ...where.values],
     });
     const recipients = new Map(rows.map(({ account }) => [account.id, recipientOf(account)]));
-    for (const { account, declined, device, timing } of rows) {
+    for (const { account, declined, device, timing, broken } of rows) {
       const recipient = recipients.get(account.id);
       if (declined && recipient) recipient.declined.push(declined.channel);
       if (device && recipient) recipient.hasPushDevice = true;
       if (timing && recipient) recipient.digest = timing.digest;
+      if (broken && recipient) recipient.getsOptionalMail = false;
     }
     return [...recipients.values()];
   }
@@ -71,4 +74,5 @@ const recipientOf = ({ id, role, email, fullName, language }: Account) => ({
   declined: [] as NotificationChannel[],
   hasPushDevice: false,
   digest: 'each' as Digest,
+  getsOptionalMail: true,
 });

@@ -5,19 +5,21 @@ import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
+import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { FESTIVAL_MAIL, type FestivalMailData } from './festival-mail.ts';
 import { festivalMailWords } from './festival-mail-words.ts';
 import { FestivalPreferenceRow } from './festival-preference.entity.ts';
 import { outsideQuiet } from './reminder-times.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Sends festival emails. Every attempt checks again whether the devotee still wants them, and whether these are quiet hours. */
+/** Sends festival emails. Every attempt checks again whether the devotee still wants them, whether mail to them came back, and whether these are quiet hours. */
 @Injectable()
 export class FestivalMailService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly accounts: ReachableAccountsService,
     private readonly outbox: Outbox,
+    private readonly addresses: MailAddresses,
     private readonly sender: MailSender,
     private readonly links: UnsubscribeLinks,
   ) {}
@@ -33,6 +35,7 @@ export class FestivalMailService implements OnModuleInit {
     const today = dateAt(now.getTime(), place.timeZone);
     const ahead = festivals.filter(({ date }) => date >= today);
     if (!wanted || !account?.emailVerified || ahead.length === 0) return;
+    if (await this.addresses.problemOf(this.database.reader, account.email)) return;
     const notBefore = outsideQuiet(now, wanted, place.timeZone);
     if (notBefore > now) return this.later({ accountId, festivals: ahead, place }, dedupeKey, notBefore);
     const unsubscribeUrl = this.links.urlOf(accountId);

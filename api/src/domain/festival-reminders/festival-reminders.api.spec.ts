@@ -10,6 +10,7 @@ import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { Account } from '../accounts/account.entity.ts';
+import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { FESTIVAL_MAIL } from './festival-mail.ts';
 import { FestivalRemindersService } from './festival-reminders.service.ts';
@@ -157,6 +158,13 @@ it('sends nothing to who opted out between the turn and the sending', async () =
   await api.get(Jobs).runDue();
   expect(await subjectsTo(meera)).toEqual([]);
   expect(await api.database.reader.findOneByOrFail(OutboxMessage, { id })).toMatchObject({ state: 'done', data: {} });
+});
+
+it('mails nothing to an address that mail came back from', async () => {
+  const meera = await devotee();
+  await api.database.transaction((tx) => api.get(MailAddresses).report(tx, meera.account.email, 'hard'));
+  await workAt('2026-11-07T13:00:00Z');
+  expect(await subjectsTo(meera)).toEqual([]);
 });
 
 it('ends mails by the link at their foot, without a session and at once', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConsentsModule } from '../consents/consents.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { PanchangaModule } from '../panchanga/panchanga.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
@@ -12,7 +13,7 @@ import { UnsubscribeService } from './unsubscribe.service.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 @Module({
-  imports: [PanchangaModule, TemplesModule],
+  imports: [ConsentsModule, PanchangaModule, TemplesModule],
   providers: [
     DevoteePlaceService,
     FestivalPreferencesService,

@@ -13,6 +13,8 @@ export interface Recipient {
   declined: readonly NotificationChannel[];
   /** How emails about what can be turned off reach them. */
   digest: Digest;
+  /** False once mail to them came back or was reported as spam (ADR 72): then only what must be sent is. */
+  getsOptionalMail: boolean;
   /** Some browser of theirs shows notifications. */
   hasPushDevice: boolean;
 }

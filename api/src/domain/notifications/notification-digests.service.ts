@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertAtCommit } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -7,6 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Account } from '../accounts/account.entity.ts';
+import { MailAddressRow } from '../consents/mail-address.entity.ts';
 import { DigestItemRow } from './digest-item.entity.ts';
 import { DIGEST_MAIL, type DigestMailData } from './digest-mail.ts';
 import { nextDigest } from './digest-times.ts';
@@ -65,6 +66,8 @@ export class NotificationDigests implements OnModuleInit {
       const items = await tx.find(DigestItemRow, { where: { accountId, sentAt: IsNull() }, order: { id: 'ASC' } });
       const account = await tx.findOneBy(Account, { id: accountId, status: 'active' });
       if (items.length === 0 || !account?.emailVerifiedAt) return;
+      // They stay for the digest after their owner says that the mailbox works again.
+      if (await tx.existsBy(MailAddressRow, { address: account.email, problem: Not(IsNull()) })) return;
       await tx.update(DigestItemRow, { accountId, id: In(items.map(({ id }) => id)) }, { sentAt: now });
       await this.mail(tx, account, items);
     });

@@ -8,6 +8,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { minutesAt } from '../../platform/sms/text-hours.ts';
+import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { disputeNotifications } from '../orders/order-notifications.ts';
 import { NotificationDigests } from './notification-digests.service.ts';
 import { NOTIFICATION_PUSH } from './notification-push.ts';
@@ -122,6 +123,40 @@ describe('a digest', () => {
     await openDispute(temple.id, '$21.00');
     await api.get(Jobs).runDue();
     expect((await mailsTo(account.email))[0]?.text).toContain('$21.00');
+  });
+});
+
+describe('an address that mail came back from', () => {
+  const bounce = (email: string) => api.database.transaction((tx) => api.get(MailAddresses).report(tx, email, 'hard'));
+
+  it('gets no emails that can be turned off, and all others, until its owner says that it works', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await bounce(account.email);
+    await openDispute(temple.id, '$51.00');
+    expect(await mailsTo(account.email)).toEqual([]);
+    const { body: seen } = await client.get('/api/account/mail').expect(200);
+    expect(seen).toMatchObject({ email: account.email, problem: 'bounce' });
+    const { body: inApp } = await client.get('/api/account/notifications').expect(200);
+    expect(inApp.items).toHaveLength(1);
+    await client.post('/api/account/password').send({ currentPassword: 'Namaste-108', password: 'Tulasi-garden-2026' }).expect(200);
+    expect(await mailsTo(account.email)).toHaveLength(1);
+    await client.post('/api/account/mail/resume').expect(200);
+    await openDispute(temple.id, '$61.00');
+    expect(await mailsTo(account.email)).toHaveLength(2);
+  });
+
+  it('gets what waited in its digest once it works again', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await save(client, { digest: 'daily' });
+    await openDispute(temple.id, '$11.00');
+    await bounce(account.email);
+    await dueNow(account.id);
+    await api.get(NotificationDigests).runDue();
+    expect(await mailsTo(account.email)).toEqual([]);
+    await client.post('/api/account/mail/resume').expect(200);
+    await dueNow(account.id);
+    await api.get(NotificationDigests).runDue();
+    expect((await mailsTo(account.email))[0]?.text).toContain('$11.00');
   });
 });
 

@@ -51,6 +51,7 @@ export class Notifications {
       for (const channel of channelsOf(kind)) {
         if (occurrence.without?.includes(channel)) continue;
         if (isOptional && recipient.declined.includes(channel)) continue;
+        if (channel === 'email' && !group.isRequired && !recipient.getsOptionalMail) continue;
         if (channel === 'email' && isOptional && recipient.digest !== 'each')
           await this.digests.keep(tx, { accountId: recipient.accountId, kind: kind.name, ...occurrence });
         else if (channel === 'email') await this.mail(tx, kind.name, recipient, occurrence);

@@ -113,7 +113,7 @@ it('says that mail comes back, and lets its owner turn it on again', async () =>
   const { user } = await open();
   expect(await screen.findByText('Emails to devotee@sannidhi.test come back.')).toBeVisible();
   network.on(messageConsentEndpoints.mail, MAIL);
-  await user.click(screen.getByRole('button', { name: 'Turn news back on' }));
+  await user.click(screen.getByRole('button', { name: 'Turn emails back on' }));
   await waitFor(() => expect(screen.queryByText('Emails to devotee@sannidhi.test come back.')).toBeNull());
   expect(network.callsTo(messageConsentEndpoints.resumeMail)).toHaveLength(1);
 });
