@@ -5,11 +5,11 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { AT_DEVOTEE, AT_TEMPLE, sendMessage, startConversation } from '../../../test/conversations.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { Notifications } from '../notifications/notifications.service.ts';
+import { donationNotifications } from '../orders/giver-notifications.ts';
 import { MessageSignals } from './message-signals.ts';
 
-interface Heard extends MessageEvent {
-  id: number;
-}
+type Heard = MessageEvent & { id: number };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,15 +18,17 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-const eventsIn = (text: string): Heard[] =>
-  [...text.matchAll(/id: (\d+)\ndata: (.*)\n\n/g)].map(([, id, data]) => ({ id: Number(id), ...JSON.parse(data ?? '') }));
+const isNumbered = ({ change }: MessageEvent) => change !== 'notified';
+const eventsIn = (text: string, wanted: (event: Heard) => boolean): Heard[] =>
+  [...text.matchAll(/id: (\d+)\ndata: (.*)\n\n/g)].map(([, id, data]) => ({ id: Number(id), ...JSON.parse(data ?? '') })).filter(wanted);
 
-/** Listens until a number of events arrived; resolves once the stream is open, to their promise, and that of all until its end. */
+/** Listens until a number of `wanted` events arrived; resolves once the stream is open, to their promise, and that of all until its end. */
 function listen(
   client: TestAgent,
   base: string,
   count: number,
   lastEventId?: number,
+  wanted: (event: Heard) => boolean = isNumbered,
 ): Promise<{ events: Promise<Heard[]>; ended: Promise<Heard[]> }> {
   return new Promise((opened) => {
     let resolve: (events: Heard[]) => void;
@@ -43,13 +45,13 @@ function listen(
       stream.on('data', (chunk: Buffer) => {
         text += chunk;
         opened({ events, ended });
-        const heard = eventsIn(text);
+        const heard = eventsIn(text, wanted);
         if (heard.length < count) return;
         resolve(heard);
         stream.destroy();
       });
       stream.on('close', () => {
-        end(eventsIn(text));
+        end(eventsIn(text, wanted));
         done(null, {});
       });
     };
@@ -113,4 +115,28 @@ it('ends at a sign-out: nothing that comes after is sent', async () => {
   await devotee.post('/api/account/sessions/end').expect(200);
   await sendMessage(office, AT_TEMPLE, id, 'Behind the hall.');
   expect((await ended).map(({ change }) => change)).toEqual(['connected']);
+});
+
+it('pushes how many notifications are unread, at the start, when there are more and when they are read elsewhere', async () => {
+  const { client, account } = await signInDonor(api);
+  const said = (heard: Heard[]) => heard.map(({ change, notifications }) => [change, notifications]);
+  const here = await listen(client, AT_DEVOTEE, 2, undefined, () => true);
+  await api.database.transaction((tx) =>
+    api.get(Notifications).notify(tx, donationNotifications.kinds.received, {
+      concerned: { accountId: account.id },
+      params: { amount: '$51.00', temple: 'Sri Kamakshi Temple', receipt: 'SKT-2026-000001' },
+      key: account.id,
+      path: '/receipts',
+    }),
+  );
+  expect(said(await here.events)).toEqual([
+    ['connected', 0],
+    ['notified', 1],
+  ]);
+  const later = await listen(client, AT_DEVOTEE, 2, undefined, () => true);
+  await client.post('/api/account/notifications/read-all').expect(200);
+  expect(said(await later.events)).toEqual([
+    ['connected', 1],
+    ['notified', 0],
+  ]);
 });

@@ -7,12 +7,15 @@ import { Database } from '../../platform/database/database.ts';
 import { EventPipe, encodeEvent } from '../../platform/http/event-pipe.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+import { OwnNotificationsService } from '../notifications/own-notifications.service.ts';
 import { MessageBox, MessageEventRow } from './message-box.entity.ts';
 import { MessageSignals } from './message-signals.ts';
 import { sideOf } from './side.ts';
 
 /** How late a change of another process may be noticed. One statement reads the counters of every box that anyone here listens to. */
 const LOOK_MS = 250;
+/** How late new notifications may be noticed: they are counted for every account that listens here. */
+const COUNT_MS = 1_000;
 const STILL_HERE_MS = 20_000;
 /** The browser then opens a new stream, from the last event it got; not all at the same time. */
 const LONGEST_MS = 15 * 60_000;
@@ -26,6 +29,8 @@ interface Listener {
   actor: AccountActor;
   /** The last event that was sent. */
   sent: number;
+  /** The unread notifications that were said last. */
+  notified: number;
   endsAt: number;
 }
 
@@ -36,12 +41,14 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #quietSince = Date.now();
+  #countedAt = 0;
   #closing = false;
 
   constructor(
     private readonly database: Database,
     private readonly signals: MessageSignals,
     private readonly sessions: SessionLookup,
+    private readonly notifications: OwnNotificationsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -56,8 +63,10 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
     const counts = await this.database.reader.findOneBy(MessageBox, { box });
     const { lastEvent, unread, waiting } = counts ?? { lastEvent: 0, unread: 0, waiting: 0 };
     const sent = resumedAt(lastEventId, lastEvent);
-    const listener: Listener = { pipe, actor: account, sent, endsAt: Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random()) };
-    pipe.send(encodeEvent({ conversationId: null, change: 'connected', unread, waiting } satisfies MessageEvent, sent));
+    const { unread: notified } = await this.notifications.unread(actor);
+    const listener: Listener = { pipe, actor: account, sent, notified, endsAt: Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random()) };
+    const start = { conversationId: null, change: 'connected', unread, waiting, notifications: notified } satisfies MessageEvent;
+    pipe.send(encodeEvent(start, sent));
     this.add(box, listener);
     if (this.#closing) pipe.end();
     // What happened between reading the counters and listening, and what a resumed stream missed.
@@ -97,6 +106,8 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
     if (boxes.length === 0 || this.#closing) return;
     this.#looking = this.#looking
       .then(() => this.tellNews(boxes))
+      .then(() => this.tellNotified())
+
       .catch((error: unknown) => this.logger.warn({ err: error }, 'message events were not streamed'));
   }
 
@@ -124,6 +135,24 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
       for (const listener of behind.filter(({ sent }) => sent < number)) {
         listener.pipe.send(event);
         listener.sent = number;
+      }
+    }
+  }
+
+  /** Pushes the number of unread notifications to those for whom it changed, also by reading them in another tab. */
+  private async tellNotified(now = Date.now()): Promise<void> {
+    if (now - this.#countedAt < COUNT_MS) return;
+    this.#countedAt = now;
+    const listeners = this.everyone();
+    const accounts = [...new Set(listeners.map(({ actor }) => actor.accountId))];
+    for (let at = 0; at < accounts.length; at += BOXES_AT_ONCE) {
+      const some = accounts.slice(at, at + BOXES_AT_ONCE);
+      const unread = await this.notifications.unreadOf(some);
+      const countOf = ({ actor }: Listener) => unread.get(actor.accountId) ?? 0;
+      const changed = listeners.filter((each) => some.includes(each.actor.accountId) && each.notified !== countOf(each));
+      for (const listener of await this.stillAllowed(changed)) {
+        listener.notified = countOf(listener);
+        listener.pipe.send(encodeEvent({ change: 'notified', notifications: listener.notified } satisfies MessageEvent, listener.sent));
       }
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, NotificationItem, notificationEndpoints, Page, QueryOf, UnreadNotifications } from '@sannidhi/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
@@ -27,6 +27,18 @@ export class OwnNotificationsService {
   /** How many of the actor's notifications are unread. */
   unread(actor: Actor): Promise<UnreadNotifications> {
     return unreadIn(this.database.reader, accountOf(actor).accountId);
+  }
+
+  /** How many are unread, by account; accounts without any are left out. */
+  async unreadOf(accountIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.reader
+      .createQueryBuilder(NotificationRow, 'notification')
+      .select('notification.accountId', 'accountId')
+      .addSelect('COUNT(*)', 'unread')
+      .where({ accountId: In([...accountIds]), readAt: IsNull() })
+      .groupBy('notification.accountId')
+      .getRawMany<{ accountId: string; unread: number | string }>();
+    return new Map(rows.map(({ accountId, unread }) => [accountId, Number(unread)]));
   }
 
   /** Marks a notification as read or unread. Throws `not-found`. */

@@ -100,10 +100,20 @@ export interface ConversationFolders extends MessageCounts {
 }
 
 /** What a stream says: something changed in a conversation, or everything may have (`conversationId` is null). */
-export interface MessageEvent extends MessageCounts {
+interface ConversationEvent extends MessageCounts {
   conversationId: string | null;
   change: 'message' | 'read' | 'handled' | 'presence' | 'connected';
+  /** Unread notifications of the account; said when the stream begins. */
+  notifications?: number;
 }
+
+/** What a stream says once the account has more or fewer unread notifications. */
+interface NotifiedEvent {
+  change: 'notified';
+  notifications: number;
+}
+
+export type MessageEvent = ConversationEvent | NotifiedEvent;
 
 /** Someone a side may write to. */
 export interface Correspondent {

@@ -2,6 +2,7 @@ import type { MessageCounts, MessageEvent } from '@sannidhi/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announce } from '../arrival/announcer.tsx';
+import { keepUnreadNotifications } from '../notifications/use-unread-notifications.ts';
 import { invalidateNouns } from '../query/query-client.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKitText } from '../text/use-kit-text.ts';
@@ -27,7 +28,10 @@ export function useMessageCounts(): Readonly<Record<string, number>> {
     setCounts(NONE);
     if (!address) return;
     let before: number | undefined;
-    return followMessages(address, ({ unread, waiting, change, conversationId }: MessageEvent) => {
+    return followMessages(address, (event: MessageEvent) => {
+      if (event.notifications !== undefined) keepUnreadNotifications(client, event.notifications);
+      if (event.change === 'notified') return;
+      const { unread, waiting, change, conversationId } = event;
       setCounts({ unread, waiting });
       const now = unread + waiting;
       if (before !== undefined && now > before) announce(text('frame.unreadMessages', { count: now }));
