@@ -92,7 +92,7 @@ it('[2.24] shows the not-found page at a page’s address that can’t be decode
   }
 });
 
-it('shows no page at an address that begins with two slashes', async () => {
+it('[2.24] shows no page at an address that begins with two slashes', async () => {
   for (const target of ['//', '//evil.test', '//devotee/donate']) expect([target, await ask('GET', target)]).toEqual([target, 404]);
 });
 

@@ -1,3 +1,4 @@
+import { PAGE_ERRORS_PATH } from '@sannidhi/contracts';
 import { expect, test } from '../harness/test.ts';
 import { Landing } from '../pages/landing.ts';
 
@@ -30,6 +31,31 @@ test('[4.03] a stored session that ended is cleared though nobody uses the page 
   );
   await new Landing(page).open();
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('[8.19] [8.20] an untouched page suppresses an error that nobody caught, reports it and is silent afterwards @any-screen', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const [thrown, said]: [string[], string[]] = [[], []];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/');
+  const report = page.waitForRequest(`**${PAGE_ERRORS_PATH}`);
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody asked'))));
+  expect((await report).postDataJSON()).toMatchObject({ kind: 'rejection', message: 'nobody asked' });
+  await page.evaluate(() => console.warn('later words'));
+  expect(thrown).toEqual([]);
+  expect(said.join()).not.toContain('later words');
+  await context.close();
+});
+
+test('[9.07] the first F8 on an untouched page reaches the notices @any-screen', async ({ page }) => {
+  await new Landing(page).open();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
 });
 
 test('[9.12] the bell rings though a shaken device is all the page has felt @small-screen', async ({ page }) => {

@@ -54,6 +54,24 @@ test.describe('the portal login', { tag: '@large-screen' }, () => {
   }
 });
 
+test('[2.09] “any other role to /”: a role that this version doesn’t know opens no dashboard and breaks no page @large-screen', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/login', async (route) => {
+    const answer = await route.fetch();
+    const { authToken, user } = await answer.json();
+    await route.fulfill({ json: { authToken, user: { ...user, role: 'trustee' } } });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Devotee Portal' }).click();
+  await new DevoteePortal(page).signIn();
+  await expect(toast(page, 'Login Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/devotee/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('[8.08] “Login failed (login screen): server message or Invalid email or password.” @any-screen', async ({ page }) => {
   await page.goto('/login');
   const portal = new DevoteePortal(page);

@@ -84,16 +84,16 @@ test('[9.06] [9.07] “swipe-to-dismiss to the right, threshold 50 px; toast reg
   await expect(said(page)).toHaveCount(1);
   const swipe = async (pixels: number) => {
     const box = (await said(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [x, y] = [box.x + 30, box.y + box.height / 2];
+    const [x, y] = [Math.round(box.x) + 30, Math.round(box.y + box.height / 2)];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + pixels, y, { steps: 4 });
     await page.mouse.up();
   };
   await swipe(-80);
-  await swipe(45);
+  await swipe(49);
   await expect(said(page)).toHaveCount(1);
-  await swipe(60);
+  await swipe(50);
   await expect(said(page)).toHaveCount(0);
   await send.focus();
   await page.keyboard.press('F8');
