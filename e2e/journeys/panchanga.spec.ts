@@ -1,11 +1,27 @@
-import { expect, test } from '../harness/test.ts';
+import { expect, type Page, test } from '../harness/test.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
 
 const EKADASHI = '/devotee/panchanga?date=2026-11-20';
 
+/** On a small screen a tapped day stands below the month, nothing scrolls sideways, and every character has 14 px or more. */
+async function tapsThroughTheMonth(page: Page) {
+  const grid = page.getByRole('grid', { name: 'November 2026' });
+  await grid.getByRole('button', { name: /^Sunday, November 8/ }).tap();
+  await expect(page.getByRole('region', { name: 'Sunday, November 8' })).toContainText('Diwali (Lakshmi Puja)');
+  const sizes = await grid
+    .locator('button, button > span, th > span[aria-hidden]')
+    .evaluateAll((all) => all.map((shown) => Number.parseFloat(getComputedStyle(shown).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByRole('link', { name: 'Show the whole day' }).tap();
+  await expect(page).toHaveURL('/devotee/panchanga?date=2026-11-08');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunday, November 8' })).toBeVisible();
+}
+
 test('a devotee reads the day over the home temple, the month by keys, and the year’s festivals with their reasons', async ({
   page,
   look,
+  isMobile,
 }) => {
   await new DevoteePortal(page).open(EKADASHI);
   await expect(page.getByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
@@ -21,7 +37,8 @@ test('a devotee reads the day over the home temple, the month by keys, and the y
   await expect(page).toHaveURL('/devotee/panchanga');
 
   await page.goto(`${EKADASHI}&view=month`);
-  await expect(page.getByRole('region', { name: 'November 2026, in seven columns' })).toContainText('Diwali (Lakshmi Puja)');
+  if (isMobile) await tapsThroughTheMonth(page);
+  else await expect(page.getByRole('region', { name: 'November 2026, in seven columns' })).toContainText('Diwali (Lakshmi Puja)');
   await page.getByRole('tab', { name: 'Festivals' }).click();
   const november = page.getByRole('region', { name: 'November 2026' });
   await november.getByText('Why this date?').first().click();

@@ -1,54 +1,18 @@
-import {
-  Card,
-  formatDate,
-  IconButton,
-  IconChevronLeft,
-  IconChevronRight,
-  MonthGrid,
-  type MonthGridDay,
-  styled,
-  type Text,
-} from '@sannidhi/kit';
-import { useMemo } from 'react';
+import { Card, formatDate, IconButton, IconChevronLeft, IconChevronRight, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-import { dayOf } from './chosen-day.ts';
-import { isDate, monthsLater, squaresOf } from './civil-date.ts';
-import { elongationAt, numberInHalf, tithiName } from './day-words.ts';
-import { type Observance, observedOn } from './observances.ts';
-import type { PanchangaReading } from './reading.ts';
+import { isDate, monthsLater } from './civil-date.ts';
+import { MonthDays, type MonthDaysProps } from './month-days.tsx';
 
-const FULL_MOON = 15;
-const NEW_MOON = 30;
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-  paddingTop: 12,
-  borderTop: `1px solid ${theme.vars.palette.role.line}`,
-}));
 const Steps = styled('span')({ display: 'inline-flex', marginRight: -12 });
 
-interface MonthCardProps {
-  reading: PanchangaReading;
-  ownDates: Parameters<typeof observedOn>[2];
-  date: string;
-  today: string;
-  onSelect: (date: string) => void;
-}
-
-/** The month around a date: the Moon and the tithi at every sunrise, and a dot for festivals. */
-export function MonthCard({ reading, ownDates, date, today, onSelect }: MonthCardProps) {
+/** The month around a date, with steps to the months beside it. */
+export function MonthCard(days: MonthDaysProps) {
   const text = useTexts();
-  const month = date.slice(0, 7);
-  const title = formatDate(`${month}-01`, { month: 'long', year: 'numeric' });
-  const days = useMemo(
-    () => squaresOf(`${month}-01`).map((one) => square(one, month, reading, ownDates, text)),
-    [month, reading, ownDates, text],
-  );
+  const { date, onSelect } = days;
   const select = (next: string) => isDate(next) && onSelect(next);
   return (
     <Card
-      title={title}
+      title={formatDate(`${date.slice(0, 7)}-01`, { month: 'long', year: 'numeric' })}
       aside={
         <Steps>
           <IconButton icon={IconChevronLeft} label={text('panchanga.previousMonth')} onClick={() => select(monthsLater(date, -1))} />
@@ -56,41 +20,7 @@ export function MonthCard({ reading, ownDates, date, today, onSelect }: MonthCar
         </Steps>
       }
     >
-      <MonthGrid label={title} weekdays={weekdays()} days={days} selected={date} today={today} onSelect={select} />
-      <Note>{text('panchanga.monthNote')}</Note>
+      <MonthDays {...days} />
     </Card>
   );
-}
-
-function square(date: string, month: string, reading: PanchangaReading, ownDates: MonthCardProps['ownDates'], text: Text): MonthGridDay {
-  const day = isDate(date) ? dayOf(reading, date) : undefined;
-  const named = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
-  const outside = !date.startsWith(month);
-  if (!day) return { date, label: named, outside };
-  const observed = observedOn(reading.calendar, date, ownDates);
-  const names = observed.map((one) => reading.spoken(one).name);
-  return {
-    date,
-    label: [named, tithiName(day.atSunrise.tithi, reading), ...names].join(', '),
-    elongation: elongationAt(day, day.startsAt),
-    note: noteOf(day.atSunrise.tithi, text),
-    marked: observed.some(isFestival),
-    outside,
-  };
-}
-
-const isFestival = ({ kind }: Observance) => kind === 'festival';
-
-function noteOf(tithi: number, text: Text): string {
-  if (tithi === FULL_MOON) return text('panchanga.full');
-  if (tithi === NEW_MOON) return text('panchanga.new');
-  return String(numberInHalf(tithi));
-}
-
-/** Sunday to Saturday; 2026-11-01 was a Sunday. */
-function weekdays(): { short: string; long: string }[] {
-  return Array.from({ length: 7 }, (_, day) => {
-    const date = `2026-11-0${day + 1}`;
-    return { short: formatDate(date, { weekday: 'narrow' }), long: formatDate(date, { weekday: 'long' }) };
-  });
 }

@@ -7,6 +7,8 @@ import { hiddenText } from '../ui/hidden-text.ts';
 import { dateAfterKey } from './grid-keys.ts';
 
 const DAYS_IN_WEEK = 7;
+/** A phone or a small tablet is read at arm's length. */
+const SMALL = '@media (max-width:820px)';
 
 const Table = styled('table')({ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontVariantNumeric: 'lining-nums' });
 const Weekday = styled('th')(({ theme }) => ({
@@ -15,6 +17,7 @@ const Weekday = styled('th')(({ theme }) => ({
   lineHeight: '26px',
   fontWeight: 600,
   color: theme.vars.palette.text.secondary,
+  [SMALL]: { fontSize: '0.875rem' },
   '& > span:last-of-type': hiddenText,
 }));
 const Cell = styled('td')(({ theme }) => ({ padding: 0, borderTop: `1px solid ${theme.vars.palette.role.line}` }));
@@ -40,6 +43,8 @@ const Day = styled('button')(({ theme }) => ({
     minHeight: '0.875rem',
     fontSize: '0.75rem',
     lineHeight: '0.875rem',
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
     fontWeight: 400,
     color: theme.vars.palette.text.secondary,
   },
@@ -62,6 +67,7 @@ const Day = styled('button')(({ theme }) => ({
     '--mui-palette-role-moonDark': theme.vars.palette.role.primaryActive,
     '& > span': { color: 'inherit' },
   },
+  [SMALL]: { '& > span': { fontSize: '0.875rem', lineHeight: '1rem' } },
   '@media (forced-colors: active)': { '&[aria-pressed="true"]': { outline: '2px solid', outlineOffset: -4 } },
 }));
 
