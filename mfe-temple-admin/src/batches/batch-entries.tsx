@@ -1,8 +1,9 @@
-import { type CounterBatch, type CounterEntry, counterEndpoints } from '@sannidhi/contracts';
-import { type Column, DataTable, EmptyState, IconButton, IconTrash, notify, type Text, useErrorSentence, useWrite } from '@sannidhi/kit';
+import type { CounterBatch, CounterEntry } from '@sannidhi/contracts';
+import { type Column, DataTable, EmptyState, IconButton, IconTrash, type Text } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { amountLabel, methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface BatchEntriesProps {
   batch: CounterBatch & { entries: CounterEntry[] };
@@ -12,15 +13,7 @@ interface BatchEntriesProps {
 /** The entries so far; one button removes an entry from an open batch, because nothing is posted before it closes. */
 export function BatchEntries({ batch, removable }: BatchEntriesProps) {
   const text = useOfficeText();
-  const sentence = useErrorSentence();
-  const remove = useWrite(counterEndpoints.removeEntry, {
-    onSuccess: () => notify({ kind: 'success', title: text('batches.one.removed') }),
-  });
-  const take = (entry: CounterEntry) =>
-    remove.mutate(
-      { params: { batchId: batch.id, entryId: entry.id } },
-      { onError: (error) => notify({ kind: 'error', title: sentence(error) }) },
-    );
+  const take = useRemoval(batch.id);
   return (
     <DataTable
       caption={text('batches.one.entries')}

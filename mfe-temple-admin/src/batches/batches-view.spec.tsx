@@ -1,7 +1,7 @@
 import { counterEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { annadanam, buildBatch, page } from '../testing/builders.ts';
+import { annadanam, buildBatch, general, page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { BatchesView } from './batches-view.tsx';
 
@@ -40,6 +40,23 @@ it('leads “Record a gift” to the batch that is open', async () => {
   const { address } = await renderOffice(BatchesView, { at: `${LIST}&batch=current` });
   await waitFor(() => expect(address()).toBe(ONE));
   expect(await screen.findByRole('heading', { level: 1, name: 'Batch 118, Sunday morning' })).toBeVisible();
+});
+
+it('asks which batch a gift goes into while only a colleague has one open', async () => {
+  const theirs = buildBatch({ openedBy: 'Asha Rao', openedById: testId(77) });
+  network.on(counterEndpoints.batches, page(theirs));
+  const { user, address } = await renderOffice(BatchesView, { at: `${LIST}&batch=current` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Which batch?' })).toBeVisible();
+  expect(screen.getByText(/Opened by Asha Rao/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to batch 118' }));
+  await waitFor(() => expect(address()).toBe(ONE));
+});
+
+it('opens an own batch though a colleague’s is open', async () => {
+  network.on(counterEndpoints.batches, page(buildBatch({ openedById: testId(77) })));
+  const { user, address } = await renderOffice(BatchesView, { at: `${LIST}&batch=current` });
+  await user.click(await screen.findByRole('button', { name: 'Open my own batch' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}&batch=new`));
 });
 
 it('leads “Record a gift” to a new batch where none is open', async () => {
@@ -86,6 +103,21 @@ describe('one batch', () => {
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
     expect(screen.getByLabelText('Method')).toHaveValue('check');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  it('enters a removed gift again when the removal is undone', async () => {
+    network.on(counterEndpoints.removeEntry, undefined as never).on(counterEndpoints.addEntry, batch.entries[0]!);
+    const { user } = await renderOffice(BatchesView, { at: ONE });
+    await user.click(await screen.findByRole('button', { name: 'Remove $100.00 from Karthik Iyer' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(network.callsTo(counterEndpoints.addEntry)).toHaveLength(1));
+    expect(network.callsTo(counterEndpoints.addEntry)[0]?.body).toEqual({
+      method: 'cash',
+      legalName: 'Karthik Iyer',
+      anonymous: false,
+      fundId: general.id,
+      amountCents: 10_000,
+    });
   });
 
   it('describes property and never values it', async () => {

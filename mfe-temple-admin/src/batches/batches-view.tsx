@@ -3,8 +3,6 @@ import {
   type Column,
   formatCents,
   moneyColumn,
-  NEW_RECORD,
-  type Panel,
   RecordListView,
   stateColumn,
   textColumn,
@@ -12,15 +10,13 @@ import {
   usePanel,
   useSession,
 } from '@sannidhi/kit';
-import { useEffect } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { batchBalance } from './batch-balance.ts';
 import { BatchPage } from './batch-page.tsx';
+import { CURRENT, useCurrentBatch } from './current-batch.ts';
 import { OpenBatchForm } from './open-batch-form.tsx';
-
-/** The `batch` parameter for the current open batch. */
-const CURRENT = 'current';
+import { WhichBatch } from './which-batch.tsx';
 
 /** Counter batches: the list, the panel that opens one, and the page of one. */
 export function BatchesView() {
@@ -28,7 +24,7 @@ export function BatchesView() {
   const panel = usePanel('batch');
   const { can } = useSession();
   const batches = useList(counterEndpoints.batches);
-  useCurrentBatch(batches.items, panel);
+  const colleagues = useCurrentBatch(batches.items, panel);
   return (
     <RecordListView
       texts={text}
@@ -37,20 +33,13 @@ export function BatchesView() {
       columns={useBatchColumns()}
       name={({ number, name }) => text('name', { number, name })}
       create={can('donations:record') && (() => <OpenBatchForm onOpened={({ id }) => panel.open(id)} onCancel={panel.close} />)}
-      page={panel.id === CURRENT ? undefined : (id) => <BatchPage batchId={id} onBack={panel.close} />}
+      page={
+        panel.id === CURRENT
+          ? colleagues && (() => <WhichBatch batches={colleagues} panel={panel} />)
+          : (id) => <BatchPage batchId={id} onBack={panel.close} />
+      }
     />
   );
-}
-
-/** Resolves `batch=current`, the target of "Record a gift": the newest open batch, or the form that opens one. */
-function useCurrentBatch(batches: readonly CounterBatch[] | undefined, panel: Panel): void {
-  const wanted = panel.id === CURRENT && batches;
-  const target = wanted ? (wanted.find(({ status }) => status === 'open')?.id ?? NEW_RECORD) : undefined;
-  const { open } = panel;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is made anew by every change of the address.
-  useEffect(() => {
-    if (target) open(target);
-  }, [target]);
 }
 
 function useBatchColumns(): Column<CounterBatch>[] {

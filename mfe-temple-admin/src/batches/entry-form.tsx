@@ -86,6 +86,7 @@ function PublicCredit() {
         <Field
           optional
           name="creditedName"
+          autoComplete="off"
           label={text('batches.entry.creditedName')}
           help={text('batches.entry.creditedNameHelp')}
           maxLength={120}

@@ -18,6 +18,7 @@ import type {
   TaxPolicy,
 } from '@sannidhi/contracts';
 import { DEFAULT_TAX_RULES, TAXED_KINDS } from '@sannidhi/contracts';
+import { buildStaff } from '@sannidhi/kit/testing';
 
 /** Ids in the contracts' format, distinguished by their last digits. */
 export const testId = (number: number): string => `0192f0c1-7d1a-7c3e-8a55-${String(number).padStart(12, '0')}`;
@@ -168,6 +169,7 @@ export const buildBatch = (
   enteredCount: 1,
   enteredTotalCents: 10_000,
   openedBy: 'Sowmya Reddy',
+  openedById: buildStaff().id,
   openedAt: '2026-11-20T14:00:00.000Z',
   closedBy: null,
   closedAt: null,

@@ -3,7 +3,7 @@ import { KitProvider } from '@sannidhi/kit';
 import { i18n } from '@sannidhi/kit/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import '../remotes/kit-parts.ts';
-import { speak } from '../words/words.ts';
+import { speak, spokenLanguage } from '../words/words.ts';
 
 type Density = ComponentProps<typeof KitProvider>['density'];
 
@@ -12,6 +12,8 @@ const DENSITIES: Record<Role, Density> = { donor: 'devotee', 'temple-admin': 'of
 
 // The translator is loaded with the kit; from then on the shell's own texts follow its language.
 i18n.on('languageChanged', (language: string) => void speak(language));
+// The page came in the language of a cookie, which browsers forget sooner than the choice itself.
+if (i18n.language !== spokenLanguage()) void speak(i18n.language);
 
 /** Theme, styles with this page's nonce, and the query cache around one area. */
 export const KitRoot = ({ area, children }: { area: Area; children: ReactNode }) => (

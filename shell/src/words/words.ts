@@ -53,6 +53,9 @@ const useSpoken = () => useSyncExternalStore(subscribe, current, current);
 /** The shell's own texts in the page's language. */
 export const useWords = (): Words => useSpoken().words;
 
+/** The language of the shell's own texts now. */
+export const spokenLanguage = (): Language => spoken.language;
+
 /** The page's language. */
 export const useLanguage = (): Language => useSpoken().language;
 

@@ -7,7 +7,7 @@ type Names = ReadonlyMap<string, string>;
 const fundOf = (fundId: string, names: Names) => ({ id: fundId, name: names.get(fundId) ?? '' });
 
 /** A batch as the office sees it. */
-export const batchView = ({ templeId: _templeId, openedById: _openedById, openedAt, closedAt, ...batch }: CounterBatch): BatchView => ({
+export const batchView = ({ templeId: _templeId, openedAt, closedAt, ...batch }: CounterBatch): BatchView => ({
   ...batch,
   openedAt: openedAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,

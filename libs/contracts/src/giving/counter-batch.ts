@@ -30,6 +30,8 @@ export interface CounterBatch {
   enteredCount: number;
   enteredTotalCents: number;
   openedBy: string;
+  /** The account that opened it. */
+  openedById: string;
   openedAt: string;
   closedBy: string | null;
   closedAt: string | null;

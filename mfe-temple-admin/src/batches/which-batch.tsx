@@ -1,0 +1,27 @@
+import type { CounterBatch } from '@sannidhi/contracts';
+import { Button, Card, IconPlus, NEW_RECORD, Page, PageHeader, type Panel } from '@sannidhi/kit';
+import { Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+
+/** Asks into which batch a gift goes while only colleagues have one open. */
+export function WhichBatch({ batches, panel }: { batches: readonly CounterBatch[]; panel: Panel }) {
+  const text = useOfficeText('batches');
+  const moments = useMoments();
+  return (
+    <Page reading>
+      <PageHeader title={text('which.title')} lead={text('which.lead')} />
+      <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
+        {text('which.own')}
+      </Button>
+      {batches.map((batch) => (
+        <Card key={batch.id} title={text('one.title', { number: batch.number, name: batch.name })}>
+          <Secondary>
+            {text('one.facts', { day: moments.day(batch.receivedOn), who: batch.openedBy, when: moments.relative(batch.openedAt) })}
+          </Secondary>
+          <Button onClick={() => panel.open(batch.id)}>{text('which.join', { number: batch.number })}</Button>
+        </Card>
+      ))}
+    </Page>
+  );
+}
