@@ -1,32 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { registrationEndpoints } from '@sannidhi/contracts';
-import { ApiClient } from '../harness/api-client.ts';
 import { expect, type Page, test } from '../harness/test.ts';
 import { Keyboard } from '../pages/keyboard.ts';
+import { OWNER_PASSWORD, registerTemple } from '../pages/registered-temple.ts';
 import { mailedLink } from '../pages/visitor.ts';
-
-const PASSWORD = 'Kamakshi-2026';
-
-/** A registration that nobody has reviewed yet, as its contact sends it. */
-async function registered(url: string, name: string, email: string) {
-  const sent = await fetch(`${url}/api/public/temple-registrations/documents?kind=irs-letter&name=letter.pdf`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/pdf' },
-    body: '%PDF-1.4\n%%EOF\n',
-  });
-  const { documentId, key } = (await sent.json()) as { documentId: string; key: string };
-  const address = { street: '4410 Green Level Road', city: 'Cary', state: 'NC', zip: '27519' };
-  const more = { tradition: '', deities: '', website: '', description: '' };
-  const ein = `565550${Math.floor(Math.random() * 900) + 100}`;
-  await new ApiClient(url).call(registrationEndpoints.register, {
-    body: {
-      temple: { name, legalName: `${name}, Inc.`, ein, taxStatus: 'public-charity', ...address, ...more },
-      contact: { fullName: 'Sudha Varadan', office: 'Secretary', email, phone: '+17325550148', password: PASSWORD },
-      documents: [{ documentId, key }],
-      mayAct: true,
-    },
-  });
-}
 
 /** The page of an entry of the navigation, or of a tab, is there once its heading is. */
 const arrived = (page: Page, heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -35,7 +11,7 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   const unique = randomUUID().slice(0, 8);
   const name = `Sri Varadaraja Temple ${unique}`;
   const email = `sudha-${unique}@example.com`;
-  await registered(platform.url, name, email);
+  await registerTemple(platform.url, { name, email });
   const { pathname, search } = await mailedLink(outbox, email, '/verify-email');
   await page.goto(pathname + search);
   await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
@@ -50,7 +26,7 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   await page.goto('/temple-admin/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await keyboard.fill('Email', email);
-  await keyboard.fill('Password', PASSWORD);
+  await keyboard.fill('Password', OWNER_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/temple-admin/dashboard');
   await expect(page.getByText('Your temple isn’t approved yet')).toBeVisible();
