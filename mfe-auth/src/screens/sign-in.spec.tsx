@@ -128,7 +128,7 @@ describe('the devotee’s sign-in', () => {
   });
 
   it('speaks Hindi when asked', async () => {
-    await show(SignIn, '/login', 'hi');
+    await show(SignIn, '/login', { language: 'hi' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('फिर से स्वागत है');
   });
 });

@@ -1,0 +1,109 @@
+import {
+  type PriestInvitationOffer,
+  priestInvitationEndpoints,
+  type StaffInvitationOffer,
+  staffInvitationEndpoints,
+} from '@sannidhi/contracts';
+import { buildPriest, buildStaff, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { show } from '../test/show.tsx';
+import { Screen as PriestInvitation } from './priest-invitation.tsx';
+import { Screen as StaffInvitation } from './staff-invitation.tsx';
+
+const PRIEST = '/priest/invitation?token=secret';
+const STAFF = '/temple-admin/invitation?token=secret';
+const offer: PriestInvitationOffer = {
+  temple: { name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ' },
+  email: 'ganesh@priests.test',
+  invitedBy: 'Lakshmi Natarajan',
+  expiresAt: '2026-11-30T12:00:00.000Z',
+  hasAccount: false,
+};
+const staffOffer: StaffInvitationOffer = { ...offer, email: 'kiran@staff.test', roleName: 'treasurer', lastDay: '2027-01-31' };
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork().on(priestInvitationEndpoints.open, offer).on(staffInvitationEndpoints.open, staffOffer);
+});
+afterEach(() => network.restore());
+
+async function openAccount(
+  user: Awaited<ReturnType<typeof show>>['user'],
+  { fullName, confirmation = 'Namaste-1' }: Record<string, string>,
+) {
+  await fill(user, await screen.findByLabelText('Full name'), fullName ?? '');
+  await fill(user, screen.getByLabelText('New password'), 'Namaste-1');
+  await fill(user, screen.getByLabelText('Confirm password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Create account and join' }));
+}
+
+describe('a priest’s invitation', () => {
+  it('says who invites whom to which temple, and opens an account with the link’s secret', async () => {
+    network.on(priestInvitationEndpoints.acceptAsNew, { success: true, message: 'You serve there now.' });
+    const { user } = await show(PriestInvitation, PRIEST);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Serve at Sri Kamakshi Temple' })).toBeVisible();
+    expect(screen.getByText(/Lakshmi Natarajan invites you to serve as a priest at Sri Kamakshi Temple, Edison, NJ/)).toBeVisible();
+    expect(screen.getByText(/You open an account for ganesh@priests.test/)).toBeVisible();
+    await openAccount(user, { fullName: 'Ganesh Bhat' });
+    const body = { token: 'secret', fullName: 'Ganesh Bhat', password: 'Namaste-1' };
+    await waitFor(() => expect(network.callsTo(priestInvitationEndpoints.acceptAsNew)[0]?.body).toEqual(body));
+    expect(network.callsTo(priestInvitationEndpoints.open)[0]?.body).toEqual({ token: 'secret' });
+    expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/priest/login');
+  });
+
+  it('sends nothing while the passwords differ, and says why an account wasn’t opened', async () => {
+    network.on(priestInvitationEndpoints.acceptAsNew, refusal('invitation-needs-sign-in'));
+    const { user } = await show(PriestInvitation, PRIEST);
+    await openAccount(user, { fullName: 'Ganesh Bhat', confirmation: 'Namaste-2' });
+    expect(network.callsTo(priestInvitationEndpoints.acceptAsNew)).toHaveLength(0);
+    await user.clear(screen.getByLabelText('Confirm password'));
+    await fill(user, screen.getByLabelText('Confirm password'), 'Namaste-1');
+    await user.click(screen.getByRole('button', { name: 'Create account and join' }));
+    expect(await screen.findByText('You already have an account with this email. Sign in to accept.')).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ganesh Bhat');
+  });
+
+  it('asks the owner of an account to sign in, and comes back', async () => {
+    network.on(priestInvitationEndpoints.open, { ...offer, hasAccount: true });
+    await show(PriestInvitation, PRIEST);
+    const link = await screen.findByRole('link', { name: 'Go to sign-in' });
+    expect(link.getAttribute('href')).toBe(`/priest/login?return=${encodeURIComponent(PRIEST)}`);
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+  });
+
+  it('lets the priest it is for accept, and nobody else', async () => {
+    network.on(priestInvitationEndpoints.open, { ...offer, hasAccount: true });
+    await show(PriestInvitation, PRIEST, { user: buildPriest({ email: 'else@priests.test' }) });
+    expect(await screen.findByText(/You’re signed in as else@priests.test. Sign out/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join Sri Kamakshi Temple' })).toBeNull();
+  });
+
+  it('says that it ended, whatever the reason', async () => {
+    network.on(priestInvitationEndpoints.open, refusal('invitation-ended'));
+    await show(PriestInvitation, PRIEST);
+    expect(await screen.findByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+  });
+
+  it('speaks Hindi', async () => {
+    await show(PriestInvitation, PRIEST, { language: 'hi' });
+    expect(await screen.findByRole('heading', { level: 1, name: /Sri Kamakshi Temple/ })).not.toHaveTextContent('Serve at');
+  });
+});
+
+describe('a staff invitation', () => {
+  it('names the role and the last day', async () => {
+    await show(StaffInvitation, STAFF);
+    expect(await screen.findByText(/invites you to work for Sri Kamakshi Temple, Edison, NJ. Role: Treasurer/)).toBeVisible();
+    expect(screen.getByText('Your last day there would be January 31, 2027.')).toBeVisible();
+  });
+
+  it('is accepted with the account it is for, and refused in words', async () => {
+    network.on(staffInvitationEndpoints.open, { ...staffOffer, hasAccount: true });
+    network.on(staffInvitationEndpoints.accept, refusal('invitation-beyond-inviter'));
+    const { user } = await show(StaffInvitation, STAFF, { user: buildStaff('viewer', { email: staffOffer.email }) });
+    await user.click(await screen.findByRole('button', { name: 'Join Sri Kamakshi Temple' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(network.callsTo(staffInvitationEndpoints.accept)[0]?.body).toEqual({ token: 'secret' });
+  });
+});
