@@ -26,8 +26,8 @@ function LegalPage({ of, sections }: LegalPageProps) {
   );
 }
 
-const TERMS = ['service', 'account', 'gifts', 'receipts', 'refunds', 'temples', 'conduct', 'changes', 'contact'];
-const PRIVACY = ['what', 'why', 'phone', 'who', 'cards', 'keep', 'rights', 'cookies', 'contact'];
+const TERMS = ['service', 'account', 'gifts', 'receipts', 'refunds', 'texts', 'stopTexts', 'temples', 'conduct', 'changes', 'contact'];
+const PRIVACY = ['what', 'messages', 'why', 'phone', 'who', 'cards', 'keep', 'rights', 'cookies', 'contact'];
 
 /** `/terms-of-use`. */
 export const TermsPage = () => <LegalPage of="terms" sections={TERMS} />;
