@@ -1,31 +1,13 @@
-import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
+import { Entity, Index } from 'typeorm';
+import { InstantColumn } from '../../platform/database/columns.ts';
+import { NotifiedColumns } from './notified-columns.ts';
 
-/** A notification that waits for its account's next digest, or went out with one. */
+/** A notification that waits for its account's next digest, or went out with one: it is in one digest. */
 @Entity('notification_digest_items')
 @Index('ux_notification_digest_items_subject', ['accountId', 'kind', 'subjectKey'], { unique: true })
 @Index('ix_notification_digest_items_waiting', ['accountId', 'sentAt'])
 @Index('ix_notification_digest_items_created', ['createdAt'])
-export class DigestItemRow {
-  @PrimaryColumn({ type: 'varchar', length: 36 })
-  accountId: string;
-
-  @IdColumn()
-  id: string;
-
-  @TextColumn(60)
-  kind: string;
-
-  @JsonColumn()
-  params: Record<string, unknown>;
-
-  /** What happened to what: it is in one digest. */
-  @TextColumn(120)
-  subjectKey: string;
-
-  @InstantColumn()
-  createdAt: Date;
-
+export class DigestItemRow extends NotifiedColumns {
   @InstantColumn({ nullable: true })
   sentAt: Date | null;
 }
