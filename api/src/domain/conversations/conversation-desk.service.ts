@@ -21,6 +21,7 @@ import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { Conversation } from './conversation.entity.ts';
+import { changeLabels, labelsIn } from './conversation-labels.ts';
 import { ConversationMessageRow } from './conversation-message.entity.ts';
 import { moveConversation } from './conversation-moves.ts';
 import { ConversationNotices } from './conversation-notices.service.ts';
@@ -81,12 +82,17 @@ export class ConversationDesk {
     return { needReply, nobodys };
   }
 
+  /** The words by which the office sorts its conversations. */
+  labels(actor: Actor): Promise<string[]> {
+    return labelsIn(this.database.reader, sideOf(actor).box);
+  }
+
   /** Those of the office who can reply, by name. */
   async colleagues(actor: Actor): Promise<Assignee[]> {
     return this.colleaguesOf(this.database.reader, sideOf(actor));
   }
 
-  /** Changes what is given. Throws `not-found`, `invalid-fields` for an assignee from elsewhere, `conversation-moved-on`. */
+  /** Changes what is given. Throws `not-found`, `invalid-fields` for an assignee from elsewhere or too many labels, `conversation-moved-on`. */
   handle(actor: Actor, id: string, body: Handling): Promise<ConversationDetail> {
     const side = sideOf(actor);
     return this.database.transaction(async (tx) => {
@@ -95,6 +101,7 @@ export class ConversationDesk {
       const assignee = assigneeId === undefined ? {} : await this.assigneeOf(tx, side, assigneeId);
       const change = { ...assignee, ...(priority ? { priority } : {}), ...(topic ? { topic } : {}) };
       if (Object.keys(change).length > 0) await tx.update(Conversation, { id }, change);
+      await changeLabels(tx, row, body);
       const until = snoozedUntil ? new Date(snoozedUntil) : null;
       const waiting = status && (status !== row.status || until) ? await moveConversation(tx, row, status, until) : 0;
       if (waiting === undefined) throw new DomainError('conversation-moved-on');
@@ -107,7 +114,7 @@ export class ConversationDesk {
         action: 'conversation.handled',
         subject: { kind: 'conversation', id },
         before: factsOf(row),
-        after: factsOf({ ...row, ...change, ...(status ? { status, snoozedUntil: until } : {}) }),
+        after: { ...factsOf({ ...row, ...change, ...(status ? { status, snoozedUntil: until } : {}) }), ...labelsChanged(body) },
         note: row.subject,
       });
       afterCommit(() => this.signals.changed([row.officeBox, row.askerBox]));
@@ -163,6 +170,11 @@ export class ConversationDesk {
     return accounts.map(({ id, fullName }) => ({ accountId: id, name: fullName }));
   }
 }
+
+const labelsChanged = ({ addLabel, removeLabel }: Handling) => ({
+  ...(addLabel ? { labelAdded: addLabel } : {}),
+  ...(removeLabel ? { labelRemoved: removeLabel } : {}),
+});
 
 const factsOf = ({ status, priority, topic, assigneeName, snoozedUntil }: Conversation) => ({
   status,

@@ -9,7 +9,7 @@ import { isOfficeOf, PLATFORM_BOX, type Side } from './side.ts';
 export type TempleNames = ReadonlyMap<string, { name: string }>;
 
 /** A conversation as one side sees it: what only the office decides stays with the office. */
-export function conversationView(side: Side, row: Conversation, temples: TempleNames): ConversationRow {
+export function conversationView(side: Side, row: Conversation, temples: TempleNames, labels: readonly string[] = []): ConversationRow {
   const isOffice = isOfficeOf(side, row);
   const office = {
     priority: row.priority,
@@ -17,8 +17,16 @@ export function conversationView(side: Side, row: Conversation, temples: TempleN
     waitingSince: row.waitingSince?.toISOString() ?? null,
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     status: row.status,
+    labels: [...labels],
   };
-  const hidden = { priority: 'normal', assignee: null, waitingSince: null, snoozedUntil: null, status: askersStatus(row) } as const;
+  const hidden = {
+    priority: 'normal' as const,
+    assignee: null,
+    waitingSince: null,
+    snoozedUntil: null,
+    labels: [],
+    status: askersStatus(row),
+  };
   return {
     id: row.id,
     subject: row.subject,

@@ -5,6 +5,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { AttachmentKeeping } from './attachment-keeping.service.ts';
 import { attachmentsOf } from './attachment-views.ts';
 import { Conversation } from './conversation.entity.ts';
+import { ConversationLabel } from './conversation-label.entity.ts';
 import { ConversationMessageRow } from './conversation-message.entity.ts';
 import { moveConversation } from './conversation-moves.ts';
 import { ConversationPresence } from './conversation-presence.entity.ts';
@@ -19,7 +20,7 @@ import { accountBox } from './side.ts';
 @Injectable()
 export class ConversationsData {
   constructor(personalData: PersonalData, keeping: AttachmentKeeping) {
-    const entities = [Conversation, ConversationMessageRow, ConversationPresence, MessageAttachmentRow];
+    const entities = [Conversation, ConversationLabel, ConversationMessageRow, ConversationPresence, MessageAttachmentRow];
     const erase = (tx: EntityManager, accountId: string) => eraseFrom(tx, keeping, accountId);
     personalData.add({ name: 'conversations', nouns: ['conversation'], entities, export: exported, erase });
   }
@@ -59,6 +60,7 @@ async function eraseFrom(tx: EntityManager, keeping: AttachmentKeeping, accountI
     await tx.update(Conversation, { id: row.id }, { ...gone, askerBox: `gone:${row.id}` });
     await tx.update(ConversationMessageRow, { conversationId: row.id, fromOffice: false }, { text: '', authorName: gone.askerName });
     await tx.delete(ConversationTerm, { conversationId: row.id });
+    await tx.delete(ConversationLabel, { conversationId: row.id });
     await findOfficeAgain(tx, row);
     await keeping.forgetAll(tx, { conversationId: row.id, uploaderId: accountId });
   }

@@ -76,7 +76,14 @@ const side = (
   },
 });
 const SNOOZED_UNTIL = new Date(Date.now() + 86_400_000).toISOString();
-const HANDLED = { status: 'snoozed', snoozedUntil: SNOOZED_UNTIL, priority: 'urgent', topic: 'events', assigneeId: null };
+const HANDLED = {
+  status: 'snoozed',
+  snoozedUntil: SNOOZED_UNTIL,
+  priority: 'urgent',
+  topic: 'events',
+  assigneeId: null,
+  addLabel: 'Parking',
+};
 const NOTED = { text: 'Who can answer this?', mentions: [] };
 
 const TEMPLE = '/api/temple-admin/conversations';
@@ -112,6 +119,7 @@ export const fixture: NounFixture = {
     ...side('priest', 'priest', byPriest, () => ({ to: 'platform' })),
     ...side('superadmin', 'superadmin', byPlatform, toTemple),
     'GET /api/superadmin/conversations/folders': 'superadmin',
+    'GET /api/superadmin/conversations/labels': 'superadmin',
     'GET /api/superadmin/conversations/colleagues': { may: 'superadmin', walks: 'Operators look for each other among all accounts.' },
     'PATCH /api/superadmin/conversations/:conversationId': {
       may: 'superadmin',
@@ -126,6 +134,7 @@ export const fixture: NounFixture = {
     [`GET ${TEMPLE}/counts`]: READ,
     [`GET ${TEMPLE}/events`]: READ,
     [`GET ${TEMPLE}/folders`]: READ,
+    [`GET ${TEMPLE}/labels`]: READ,
     [`GET ${TEMPLE}/colleagues`]: READ,
     [`GET ${TEMPLE}/:conversationId`]: READ,
     [`GET ${TEMPLE}/:conversationId/messages`]: READ,
@@ -145,6 +154,7 @@ export const fixture: NounFixture = {
   growing: [
     'message_attachments',
     'conversations',
+    'conversation_labels',
     'conversation_messages',
     'conversation_presence',
     'conversation_terms',

@@ -5,8 +5,10 @@ import { LongestWait1772800000000 } from './1772800000000-longest-wait.migration
 import { CannedReplies1772810000000 } from './1772810000000-canned-replies.migration.ts';
 import { ConversationTerms1772820000000 } from './1772820000000-conversation-terms.migration.ts';
 import { ReplyDue1772830000000 } from './1772830000000-reply-due.migration.ts';
+import { ConversationLabels1773200000000 } from './1773200000000-conversation-labels.migration.ts';
 import { CannedReplyRow } from './canned-reply.entity.ts';
 import { Conversation } from './conversation.entity.ts';
+import { ConversationLabel } from './conversation-label.entity.ts';
 import { ConversationMessageRow } from './conversation-message.entity.ts';
 import { ConversationPresence } from './conversation-presence.entity.ts';
 import { ConversationTerm } from './conversation-term.entity.ts';
@@ -17,6 +19,7 @@ export const conversationsSchema = defineSchema({
   entities: [
     CannedReplyRow,
     Conversation,
+    ConversationLabel,
     ConversationMessageRow,
     ConversationPresence,
     ConversationTerm,
@@ -31,5 +34,6 @@ export const conversationsSchema = defineSchema({
     CannedReplies1772810000000,
     ConversationTerms1772820000000,
     ReplyDue1772830000000,
+    ConversationLabels1773200000000,
   ],
 });

@@ -18,6 +18,7 @@ import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { attachmentsOf } from './attachment-views.ts';
 import { Conversation } from './conversation.entity.ts';
+import { labelsOf, narrowToLabel } from './conversation-labels.ts';
 import { ConversationMessageRow } from './conversation-message.entity.ts';
 import { narrowToWords } from './conversation-terms.ts';
 import { conversationView, messageView } from './conversation-views.ts';
@@ -49,7 +50,7 @@ export class Conversations {
   ) {}
 
   /** By the last message, or what needs a reply by how long it waits. A temple sees those it answers, or in the folder `platform` those it has with the platform. */
-  async list(actor: Actor, { folder = 'all', topic, from, search, sort, ...page }: ListQuery): Promise<Page<ConversationRow>> {
+  async list(actor: Actor, { folder = 'all', topic, from, label, search, sort, ...page }: ListQuery): Promise<Page<ConversationRow>> {
     const side = sideOf(actor);
     const manager = this.database.reader;
     const query = manager.createQueryBuilder(Conversation, 'conversation');
@@ -57,10 +58,12 @@ export class Conversations {
     else inFolder(query.where({ officeBox: side.box }), side, folder);
     if (topic) query.andWhere({ topic });
     if (from) query.andWhere({ askerKind: from });
+    if (label) narrowToLabel(query, side.box, label);
     if (search) narrowToWords(query, side.box, search);
     const rows = await keysetPage(query, orderOf(side, folder, sort), page);
     const temples = await this.temples.named(manager, templesOf(rows.items));
-    return mapPage(rows, (row) => conversationView(side, row, temples));
+    const labels = await this.labelsFor(manager, side, rows.items);
+    return mapPage(rows, (row) => conversationView(side, row, temples, labels.get(row.id)));
   }
 
   /** Throws `not-found`, also for somebody else's. */
@@ -116,12 +119,18 @@ export class Conversations {
     const isOffice = isOfficeOf(side, row);
     const { askerBox, officeBox, askerEmail: email, firstReplySeconds } = row;
     const first = { where: { askerBox, officeBox }, order: { createdAt: 'ASC' } } as const;
+    const labels = await this.labelsFor(manager, side, [row]);
     const known = isOffice ? await manager.find(Conversation, first) : [];
     return {
-      ...conversationView(side, row, await this.temples.named(manager, templesOf([row]))),
+      ...conversationView(side, row, await this.temples.named(manager, templesOf([row])), labels.get(id)),
       readByThem: isOffice ? row.askerRead : row.officeRead,
       person: isOffice ? { email, since: (known[0] ?? row).createdAt.toISOString(), conversations: known.length, firstReplySeconds } : null,
     };
+  }
+
+  private labelsFor(manager: EntityManager, side: Side, rows: readonly Conversation[]): Promise<Map<string, string[]>> {
+    const own = rows.filter((row) => isOfficeOf(side, row)).map(({ id }) => id);
+    return labelsOf(manager, side.box, own);
   }
 
   private async countsIn(manager: EntityManager, { box }: Side): Promise<MessageCounts> {

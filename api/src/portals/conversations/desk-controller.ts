@@ -17,6 +17,11 @@ export function deskController(endpoints: OfficeEndpoints): Type {
       return this.desk.folders(actor);
     }
 
+    @Handle(endpoints.labels)
+    labels(@CurrentActor() actor: Actor): Promise<string[]> {
+      return this.desk.labels(actor);
+    }
+
     @Handle(endpoints.colleagues)
     colleagues(@CurrentActor() actor: Actor): Promise<Assignee[]> {
       return this.desk.colleagues(actor);

@@ -130,6 +130,13 @@ const officeEndpoints = (base: string, { read, write }: SideAccess) => ({
     access: read,
     reads: ['conversation'],
   }),
+  labels: endpoint<string[]>()({
+    method: 'GET',
+    path: `${base}/labels`,
+    summary: 'The words by which the office sorts its conversations',
+    access: read,
+    reads: ['conversation'],
+  }),
   colleagues: endpoint<Assignee[]>()({
     method: 'GET',
     path: `${base}/colleagues`,
@@ -140,7 +147,7 @@ const officeEndpoints = (base: string, { read, write }: SideAccess) => ({
   handle: endpoint<ConversationDetail>()({
     method: 'PATCH',
     path: `${base}/:conversationId`,
-    summary: 'Changes a conversation’s state, assignee, priority or topic',
+    summary: 'Changes a conversation’s state, assignee, priority, topic or labels',
     access: write,
     changes: ['conversation', 'notification'],
     body: handleSchema,

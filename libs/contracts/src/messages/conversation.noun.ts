@@ -47,6 +47,7 @@ export const conversationNoun = noun({
     'conversation.through-required': 'Choose up to which message you have read',
     'conversation.snooze-passed': 'Choose a later time',
     'conversation.snooze-too-far': 'Choose a time within a year',
+    'conversation.labels-most': 'A conversation has at most {{most}} labels. Remove one first.',
     'conversation.assignee-unknown': 'Choose someone from your office who can reply',
   },
   navigation: ['/devotee/messages', '/temple-admin/messages', '/priest/messages', '/superadmin/messages'],

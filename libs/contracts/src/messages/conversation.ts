@@ -45,10 +45,12 @@ export interface ConversationRow {
   /** The other side. */
   withName: string;
   withKind: PartyKind;
-  /** Whether one’s own side answers as the office: only then are the following seven more than their defaults. */
+  /** Whether one’s own side answers as the office: only then are labels and the following six more than their defaults. */
   isOffice: boolean;
   status: ConversationStatus;
   priority: ConversationPriority;
+  /** By which the office sorts it. */
+  labels: string[];
   assignee: Assignee | null;
   /** When the other side wrote what nobody has answered yet. */
   waitingSince: string | null;
@@ -132,11 +134,18 @@ export interface Presence {
   isOurs: boolean;
 }
 
+/** On one conversation. */
+export const CONVERSATION_LABELS_MAX = 8;
+export const CONVERSATION_LABEL_MAX = 30;
+const label = () => line(CONVERSATION_LABEL_MAX);
+
 export const conversationListQuery = object({
   ...pageFields,
   folder: string().oneOf(CONVERSATION_FOLDERS),
   topic: string().oneOf(CONVERSATION_TOPICS),
   from: string().oneOf(PARTY_KINDS),
+  /** For the office only. */
+  label: label(),
   search: line(80),
   /** Without it, what needs a reply is listed by how long they wait, everything else newest first. */
   sort: string().oneOf(CONVERSATION_ORDERS),
@@ -179,4 +188,7 @@ export const handleSchema = object({
   topic: string().oneOf(CONVERSATION_TOPICS, say('conversation.topic-required')),
   /** Someone of the office who can reply; null for nobody. */
   assigneeId: id().nullable(),
+  /** One at a time, so that two people don’t undo each other’s. */
+  addLabel: label(),
+  removeLabel: label(),
 }).noUnknown();

@@ -35,7 +35,8 @@ interface ConversationEntryProps {
 /** One conversation in the list: with whom, about what, how it ends so far, and for the office how long they wait. */
 export function ConversationEntry({ item, isOpen, onOpen }: ConversationEntryProps) {
   const text = useText('kit-messages');
-  const { id, withName, subject, topic, lastText, lastIsOurs, lastMessageAt, unread, isOffice, waitingSince, assignee, priority } = item;
+  const { id, withName, subject, topic, lastText, lastIsOurs, lastMessageAt, unread, isOffice, waitingSince, assignee, priority, labels } =
+    item;
   return (
     <li>
       <Entry
@@ -57,6 +58,11 @@ export function ConversationEntry({ item, isOpen, onOpen }: ConversationEntryPro
             </Chip>
           )}
           <Chip kind="neutral">{text(`topic.${topic}`)}</Chip>
+          {labels.map((label) => (
+            <Chip key={label} kind="info">
+              {label}
+            </Chip>
+          ))}
           {isOffice && <small>{assignee?.name ?? text('nobody')}</small>}
         </span>
       </Entry>

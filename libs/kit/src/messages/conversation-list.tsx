@@ -33,13 +33,13 @@ interface ConversationListProps {
 export function ConversationList({ portal, folder, opened, onOpen }: ConversationListProps) {
   const text = useText('kit-messages');
   const { parameters } = useAddress();
-  const [search, topic, from, sort] = ['search', 'topic', 'from', 'sort'].map((name) => parameters.get(name) ?? undefined);
-  const filters = { search, topic, from, sort } as { search?: string };
+  const [search, topic, from, label, sort] = ['search', 'topic', 'from', 'label', 'sort'].map((name) => parameters.get(name) ?? undefined);
+  const filters = { search, topic, from, label, sort } as { search?: string };
   const query = { limit: PAGE_SIZE, ...filters, ...(portal.office ? { folder } : {}) };
   const pages = usePages(portal.endpoints.list, { query });
   return (
     <section aria-label={text('conversations')} data-list>
-      <ListTools isOffice={portal.office !== undefined} folder={folder} />
+      <ListTools office={portal.office} folder={folder} />
       <PagedList paging={pages.paging} previous={text('newer')} next={text('older')}>
         <ScreenStates
           query={pages}

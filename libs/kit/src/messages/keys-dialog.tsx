@@ -9,6 +9,7 @@ const KEYS = [
   ['Enter', 'open'],
   ['R', 'reply'],
   ['E', 'resolve'],
+  ['L', 'label'],
   ['Esc', 'close'],
   ['Ctrl+Enter', 'send'],
   ['?', 'help'],
@@ -35,7 +36,7 @@ interface KeysDialogProps {
 /** The inbox’s keyboard shortcuts, and whether single letters are among them. */
 export function KeysDialog({ open, isOffice, lettersOn, onLetters, onClose }: KeysDialogProps) {
   const text = useText('kit-messages');
-  const shown = KEYS.filter(([, what]) => isOffice || what !== 'resolve');
+  const shown = KEYS.filter(([, what]) => isOffice || (what !== 'resolve' && what !== 'label'));
   return (
     <Dialog open={open} title={text('keys.title')} onClose={onClose} answers={<Button onClick={onClose}>{text('keys.done')}</Button>}>
       <List>{shown.map(([key, what]) => [<dt key={key}>{key}</dt>, <dd key={what}>{text(`keys.${what}`)}</dd>])}</List>

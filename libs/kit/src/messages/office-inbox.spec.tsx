@@ -19,13 +19,14 @@ const DEVOTEE = {
   detail: 'lalitha@example.test',
 };
 
-const network = () =>
+const network = (one = FIRST) =>
   mockNetwork()
     // The others’ paths would match it, too.
-    .on(office.one, FIRST)
+    .on(office.one, one)
     .on(office.folders, { unread: 0, waiting: 2, folders: FOLDERS })
     .on(office.list, { items: [FIRST], nextCursor: null })
     .on(office.colleagues, [])
+    .on(office.labels, ['Deepavali', 'Parking'])
     .on(office.thread, { items: [buildMessage()], nextCursor: null })
     .on(office.present, [])
     .on(office.read, { unread: 0, waiting: 2 });
@@ -136,4 +137,23 @@ it('adds and removes canned replies', async () => {
     expect(calls.callsTo(templeCannedEndpoints.add).map(({ body }) => body)).toEqual([{ title: 'Hours', text: 'We open at nine.' }]),
   );
   expect(calls.callsTo(office.reply)).toEqual([]);
+});
+
+it('labels a conversation and takes a label off by keyboard, and lists what has one', async () => {
+  const labeled = { ...FIRST, labels: ['Parking'] };
+  const calls = network(labeled).on(office.handle, labeled);
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  await screen.findByRole('button', { name: 'Remove Parking' });
+  await user.keyboard('l');
+  const field = screen.getByRole('combobox', { name: 'New label' });
+  expect(field).toHaveFocus();
+  await user.keyboard('Deepavali{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  await waitFor(() =>
+    expect(calls.callsTo(office.handle).map(({ body }) => body)).toEqual([{ addLabel: 'Deepavali' }, { removeLabel: 'Parking' }]),
+  );
+  expect(field).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), 'Parking');
+  await waitFor(() => expect(calls.callsTo(office.list).at(-1)?.query.get('label')).toBe('Parking'));
 });

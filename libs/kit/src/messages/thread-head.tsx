@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import type { MessagePortal } from './message-portals.ts';
 import { ThreadActions } from './thread-actions.tsx';
+import { ThreadLabels } from './thread-labels.tsx';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -56,6 +57,7 @@ export function ThreadHead({ portal, conversation, mayWrite, onClose }: ThreadHe
       </div>
       {isOffice && <StatusChip of="conversation" state={status} />}
       {isOffice && portal.office && mayWrite && <ThreadActions office={portal.office} conversation={conversation} />}
+      {isOffice && portal.office && mayWrite && <ThreadLabels key={id} office={portal.office} conversation={conversation} />}
     </Head>
   );
 }

@@ -9,7 +9,7 @@ interface InboxKeys {
   help: () => void;
 }
 
-/** The inbox by keyboard: j and k or arrows walk, r replies, e resolves, ? explains, Escape closes. Off while someone types. */
+/** The inbox by keyboard: j and k or arrows walk, r replies, e resolves, l labels, ? explains, Escape closes. Off while someone types. */
 export function useInboxKeys(given: InboxKeys): void {
   const latest = useRef(given);
   latest.current = given;
@@ -43,9 +43,10 @@ function act(key: string, { root, opened, lettersOn, open, help }: InboxKeys): b
   }
   const step = STEPS[key];
   if (step && (lettersOn || key.length > 1)) return walk(root, opened, step, open);
-  return lettersOn && (key === 'r' || key === 'e') && press(root, key);
+  return lettersOn && PRESSED.includes(key) && press(root, key);
 }
 
+const PRESSED: readonly string[] = ['r', 'e', 'l'];
 const STEPS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** To the neighbor of the open conversation, which opens, or of the focused row; without either, to the first. */
@@ -65,7 +66,7 @@ function walk(root: InboxKeys['root'], opened: string | undefined, step: 1 | -1,
 /** Presses, or for a field focuses, what declares the key. */
 function press(root: InboxKeys['root'], key: string): boolean {
   const target = root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
-  if (target?.matches('textarea')) target.focus();
+  if (target?.matches('textarea, input')) target.focus();
   else target?.click();
   return target !== null && target !== undefined;
 }

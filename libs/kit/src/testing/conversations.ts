@@ -10,6 +10,7 @@ export const buildConversation = (given: Partial<ConversationDetail> = {}): Conv
   isOffice: false,
   status: 'pending',
   priority: 'normal',
+  labels: [],
   assignee: null,
   waitingSince: null,
   snoozedUntil: null,
