@@ -2,7 +2,7 @@
 /**
  * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, a
  * year of orders, 30 months of recurring gifts, a model and a rush of poojas, 20,000 people in one opening, 3,000 names in documents, owners
- * who end each other's ownership, response times for many accounts. `npm run soak -- crash faults` runs only the named rounds.
+ * who end each other's ownership, response times for many accounts, the most used ways in Firefox and WebKit. `npm run soak -- crash faults` runs only the named rounds.
  * `ORDER_MODEL=5000`, `PLAN_MODEL=400`, `POOJA_MODEL=4000`, `RUSH_ROUNDS=20` and `OWNER_ROUNDS=20` set how many there are, `SEED=7` which
  * ones.
  */
@@ -18,6 +18,7 @@ const say = (text) => process.stdout.write(text);
 
 const ROUNDS = {
   'answer-times': () => must('npx', ['tsx', 'bench/soak.ts']),
+  browsers: () => must(process.execPath, ['scripts/browsers.mjs', '--built']),
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
   faults,
   names,

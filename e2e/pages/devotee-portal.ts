@@ -28,7 +28,7 @@ export class DevoteePortal {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Opens one of the pages behind the account's initials. */
+  /** Opens one of the pages of the menu in the header. */
   async fromAccountMenu(name: string) {
     await this.page.getByRole('button', { name: /’s account$/ }).click();
     await this.page.getByRole('menuitem', { name }).click();

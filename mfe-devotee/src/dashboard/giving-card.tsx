@@ -50,12 +50,12 @@ function GivingChart({ year, now, before }: GivingChartProps) {
     : text('dashboard.chartSentenceNone', { year });
   return (
     <BarChart
-      title={text('dashboard.chartTitle', { year, previous: year - 1 })}
+      title={text(before?.giftCount ? 'dashboard.chartTitle' : 'dashboard.chartTitleOne', { year, previous: year - 1 })}
       summary={summary}
       labels={months.map((_, month) => monthName(month, 'short'))}
       series={[
         { name: String(year), values: months },
-        { name: String(year - 1), values: before?.monthCents ?? months.map(() => 0), comparison: true },
+        ...(before?.giftCount ? [{ name: String(year - 1), values: before.monthCents, comparison: true }] : []),
       ]}
     />
   );

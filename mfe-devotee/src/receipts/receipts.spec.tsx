@@ -11,7 +11,7 @@ const user = buildDonor();
 const YEAR = new Date().getFullYear();
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork();
+  network = mockNetwork().on(receiptEndpoints.firstYear, { year: 2021 });
 });
 afterEach(() => network.restore());
 
@@ -25,6 +25,17 @@ describe('receipts', () => {
     expect(network.callsTo(receiptEndpoints.own)[0]?.query.get('year')).toBe(String(YEAR));
     await page.user.click(screen.getByRole('tab', { name: String(YEAR - 1) }));
     expect(page.address()).toBe(`/receipts?year=${YEAR - 1}`);
+  });
+
+  it('shows no year before the first receipt, and a new account none but this one', async () => {
+    network.on(receiptEndpoints.own, { items: [], nextCursor: null }).on(receiptEndpoints.firstYear, { year: YEAR - 1 });
+    const page = await show(Receipts, '/receipts', { user });
+    await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([String(YEAR), String(YEAR - 1)]));
+    page.unmount();
+    network.on(receiptEndpoints.firstYear, { year: null });
+    await show(Receipts, '/receipts', { user });
+    expect(await screen.findByText(`No receipts for ${YEAR}`)).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('says what became of a void receipt and what replaced it', async () => {

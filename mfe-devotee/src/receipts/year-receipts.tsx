@@ -1,5 +1,5 @@
-import { RECEIPTS_FIRST_YEAR, receiptEndpoints } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, Page, PagedList, PageHeader, ScreenStates, styled, Tabs, usePages } from '@sannidhi/kit';
+import { receiptEndpoints } from '@sannidhi/contracts';
+import { Button, Card, EmptyState, Page, PagedList, PageHeader, ScreenStates, styled, Tabs, usePages, useRead } from '@sannidhi/kit';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
@@ -20,16 +20,18 @@ function YearReceipts() {
   const text = useTexts();
   const navigate = useNavigate();
   const receipts = usePages(receiptEndpoints.own, { query: { year, limit: PAGE_SIZE } });
-  const years = Array.from({ length: thisYear - RECEIPTS_FIRST_YEAR + 1 }, (_, back) => String(thisYear - back));
+  const years = useReceiptYears(year, thisYear);
   return (
     <Page reading>
       <PageHeader title={text('receipts.heading')} lead={text('receipts.lead')} />
-      <Tabs
-        label={text('receipts.year')}
-        tabs={years.map((value) => ({ value, label: value }))}
-        value={String(year)}
-        onChange={(value) => navigate(`/receipts?year=${value}`)}
-      />
+      {years.length > 1 && (
+        <Tabs
+          label={text('receipts.year')}
+          tabs={years.map((value) => ({ value, label: value }))}
+          value={String(year)}
+          onChange={(value) => navigate(`/receipts?year=${value}`)}
+        />
+      )}
       {receipts.items?.length ? (
         <Card>
           <StatementRow>
@@ -54,6 +56,13 @@ function YearReceipts() {
       </PagedList>
     </Page>
   );
+}
+
+/** This year and those before it back to the first receipt, the newest first; a year that was asked for is among them. */
+function useReceiptYears(asked: number, thisYear: number): string[] {
+  const first = useRead(receiptEndpoints.firstYear);
+  const oldest = Math.min(asked, first.data?.year ?? thisYear);
+  return Array.from({ length: thisYear - oldest + 1 }, (_, back) => String(thisYear - back));
 }
 
 export { YearReceipts as Screen };

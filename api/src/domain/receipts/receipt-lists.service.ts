@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, QueryOf, ReceiptRecord, ReceiptSummary, ReceiptVerification, receiptEndpoints } from '@sannidhi/contracts';
+import type {
+  FirstReceiptYear,
+  Page,
+  QueryOf,
+  ReceiptRecord,
+  ReceiptSummary,
+  ReceiptVerification,
+  receiptEndpoints,
+} from '@sannidhi/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -28,6 +36,15 @@ export class ReceiptListsService {
   async own(actor: Actor, { year, ...page }: OwnQuery): Promise<Page<ReceiptSummary>> {
     const query = this.query().where('receipt.donorAccountId = :accountId', { accountId: accountOf(actor).accountId });
     return this.page(inYear(query, year), page);
+  }
+
+  /** The year of a devotee's first receipt, in which its gift was received. */
+  async firstYear(actor: Actor): Promise<FirstReceiptYear> {
+    const first = await this.query()
+      .select('MIN(receipt.receivedOn)', 'day')
+      .where('receipt.donorAccountId = :accountId', { accountId: accountOf(actor).accountId })
+      .getRawOne<{ day: string | null }>();
+    return { year: first?.day ? Number(first.day.slice(0, 4)) : null };
   }
 
   /** The file of an own receipt. Throws `not-found`. */

@@ -19,6 +19,7 @@ export const fixture: NounFixture = {
   routes: {
     'GET /api/public/receipts/:verificationId': 'anyone',
     'GET /api/devotee/receipts': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/receipts/first-year': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/receipts/:receiptId/receipt.pdf': { may: 'donor', beforeVerification: true },
     'GET /api/temple-admin/receipts': 'staff with receipts:read',
     'GET /api/temple-admin/receipts/:receiptId/receipt.pdf': 'staff with receipts:read',

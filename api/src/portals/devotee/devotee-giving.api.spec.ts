@@ -88,6 +88,15 @@ it('mails the receipt along: named by its number, the same bytes as the download
   expect(notice.bytes.equals(corrected.bytes)).toBe(true);
 });
 
+it('tells the year of the first receipt, and none to a new account', async () => {
+  const { client } = await signInDonor(api);
+  expect((await client.get('/api/devotee/receipts/first-year').expect(200)).body).toEqual({ year: null });
+  await giveAndPay(api, client, place);
+  const { body: list } = await client.get('/api/devotee/receipts').expect(200);
+  const { body } = await client.get('/api/devotee/receipts/first-year').expect(200);
+  expect(body).toEqual({ year: Number(list.items[0].receivedOn.slice(0, 4)) });
+});
+
 it('gives the devotee the receipt as a file, the same bytes each time', async () => {
   const { client } = await signInDonor(api);
   await giveAndPay(api, client, place);

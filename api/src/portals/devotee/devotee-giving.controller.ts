@@ -4,6 +4,7 @@ import {
   type CheckoutStarted,
   type DonationEvent,
   donationEndpoints,
+  type FirstReceiptYear,
   type GivingYear,
   type OwnDonation,
   type Page,
@@ -63,6 +64,11 @@ export class DevoteeGivingController {
   @Handle(receiptEndpoints.own)
   ownReceipts(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof receiptEndpoints.own>): Promise<Page<ReceiptSummary>> {
     return this.receipts.own(actor, query);
+  }
+
+  @Handle(receiptEndpoints.firstYear)
+  firstReceiptYear(@CurrentActor() actor: Actor): Promise<FirstReceiptYear> {
+    return this.receipts.firstYear(actor);
   }
 
   @Handle(receiptEndpoints.ownPdf)

@@ -169,6 +169,12 @@ export interface GivingYear {
   monthCents: number[];
 }
 
+/** The first year that a devotee has anything to look up in. */
+export interface FirstReceiptYear {
+  /** Null without any receipt. */
+  year: number | null;
+}
+
 export const RECEIPTS_FIRST_YEAR = 2020;
 const year = () => number().integer().min(RECEIPTS_FIRST_YEAR).max(2100);
 export const receiptListQuery = object({ year: year(), ...pageFields }).noUnknown();
@@ -187,6 +193,13 @@ export const receiptEndpoints = {
     access: donor,
     reads: ['receipt'],
     query: receiptListQuery,
+  }),
+  firstYear: endpoint<FirstReceiptYear>()({
+    method: 'GET',
+    path: '/api/devotee/receipts/first-year',
+    summary: 'The year of this devotee’s first gift with a receipt',
+    access: donor,
+    reads: ['receipt'],
   }),
   ownPdf: endpoint<Blob>()({
     method: 'GET',

@@ -6,10 +6,11 @@ import { factsOfRole } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
-import { IconLogout } from '../icons/icons.ts';
+import { IconLogout, IconMenu2 } from '../icons/icons.ts';
 import { useSession } from '../session/session-store.ts';
 import { signOut } from '../session/sign-in.ts';
 import { useKitText } from '../text/use-kit-text.ts';
+import { radius } from '../theme/scale-tokens.ts';
 import { initialsOf } from './initials.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
@@ -28,6 +29,15 @@ const Avatar = styled('button')(({ theme }) => ({
   fontSize: '0.9375rem',
   cursor: 'pointer',
   '@media (pointer: coarse)': { width: 44, height: 44 },
+  '&[data-named]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    width: 'auto',
+    padding: '0 14px 0 12px',
+    borderRadius: radius.full,
+    '@media (max-width:374.95px)': { padding: '0 10px', '& > svg': { display: 'none' } },
+  },
 }));
 const Who = styled('li')(({ theme }) => ({
   padding: '8px 16px 12px',
@@ -40,8 +50,14 @@ export interface AccountLink {
   label: string;
 }
 
+interface AccountMenuProps {
+  links?: readonly AccountLink[];
+  /** What is behind the button stands on it, instead of the person's initials. */
+  named?: boolean;
+}
+
 /** Who is signed in, their pages, and sign-out. Renders nothing for visitors. */
-export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) {
+export function AccountMenu({ links = [], named = false }: AccountMenuProps) {
   const text = useKitText();
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -53,12 +69,20 @@ export function AccountMenu({ links = [] }: { links?: readonly AccountLink[] }) 
     <>
       <Avatar
         type="button"
-        aria-label={text('frame.account', { name })}
+        data-named={named || undefined}
+        aria-label={`${named ? `${text('frame.menu')}, ` : ''}${text('frame.account', { name })}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {initialsOf(name)}
+        {named ? (
+          <>
+            <Icon of={IconMenu2} size="sm" />
+            {text('frame.menu')}
+          </>
+        ) : (
+          initialsOf(name)
+        )}
       </Avatar>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <Who role="presentation">

@@ -57,7 +57,7 @@ export function AppShell({ children, tools, navigation = [], accountLinks, home 
           {tools}
           <LanguageSwitch />
           <ThemeSwitch />
-          <AccountMenu links={accountLinks} />
+          <AccountMenu links={accountLinks} named />
         </div>
       </Head>
       <Main id="main" tabIndex={-1} docked={navigation.length > 0}>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildStaff, renderScreen } from '../testing/index.ts';
+import { buildDonor, buildStaff, renderScreen } from '../testing/index.ts';
 import { PageHeader } from '../ui/page.tsx';
 import { AppShell } from './app-shell.tsx';
 import { initialsOf } from './initials.ts';
@@ -34,6 +34,18 @@ describe('the devotee’s frame', () => {
   it('[2.30] marks the same place at a page’s other addresses', async () => {
     await renderScreen(<AppShell navigation={FIVE}>Content</AppShell>, { at: '/donor/messages' });
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Messaging');
+  });
+
+  it('names the menu of receipts, family and settings instead of hiding it behind initials', async () => {
+    const links = [
+      { to: '/receipts', label: 'Receipts' },
+      { to: '/devotee/family', label: 'Family' },
+    ];
+    const page = await renderScreen(<AppShell accountLinks={links}>Content</AppShell>, { user: buildDonor() });
+    const menu = screen.getByRole('button', { name: 'Menu, Meera Raghunathan’s account' });
+    expect(menu).toHaveTextContent(/^Menu$/);
+    await page.user.click(menu);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Receipts', 'Family', 'Settings', 'Sign out']);
   });
 
   it('has no bottom navigation where it is given no places', async () => {

@@ -1,0 +1,17 @@
+import { launch } from 'puppeteer-core';
+import type { Driver } from './any-browser.ts';
+
+/** Debian's Firefox without a window, through WebDriver BiDi. */
+export async function firefox(executablePath: string): Promise<Driver> {
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  return {
+    name: await browser.version(),
+    open: async (address) => void (await page.goto(address)),
+    run: (body, ...values) => page.evaluate(`(function () { ${body}\n}).apply(null, ${JSON.stringify(values)})`),
+    press: async (selector) => page.click(selector),
+    type: async (selector, text) => page.type(selector, text),
+    close: () => browser.close(),
+  };
+}
