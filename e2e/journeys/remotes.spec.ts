@@ -66,7 +66,8 @@ test('a release for another contract is never executed @any-screen', async ({ pa
   });
   await page.goto(PAGE);
   await expect(unavailable(page)).toBeVisible();
-  await expect(page.getByText(/wasn’t started/)).toBeVisible();
+  await expect(facts(page)).toContainText('contract · incompatible');
+  await expect(page.getByText(/^This page couldn’t load/)).toBeVisible();
   expect(fetched).toEqual([]);
 });
 

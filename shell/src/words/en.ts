@@ -104,14 +104,11 @@ export const en = {
     title: '{{area}} is not available right now',
     again: 'Try again',
     missing: 'This part of the site hasn’t been published yet. Everything else works.',
-    malformed: 'We couldn’t load this page. Nothing was lost; everything else works.',
-    timeout: 'It took too long to load. Nothing was lost; everything else works.',
-    network:
-      'It couldn’t be downloaded, or it was blocked because it doesn’t match the published release. Nothing was lost; everything else works.',
+    malformed: 'This page couldn’t load. Nothing was lost; everything else works.',
+    network: 'This page couldn’t load. Check your connection and try again.',
     offline: 'You’re offline. Nothing was lost. Reconnect, then try again.',
-    threw: 'It stopped working while loading. Nothing was lost; everything else works.',
-    incompatible: 'It was built for a different version of this site, so it wasn’t started. Everything else works.',
     switchedOff: 'It’s turned off in this browser for support. Everyone else still has it, and everything else works.',
+    details: 'Details',
   },
   unanswered: {
     title: 'We can’t reach the server right now',
