@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: every benchmark, or the named ones: `npm run bench -- startup giving flood panchanga pages landing delivery`. `scale`
- * first creates a million gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `skew` builds three versions of everything
- * and `opening` needs the machine for itself; they run only by name.
+ * first creates a million gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `inbox` a million messages
+ * (`MESSAGES=100000` for fewer), `skew` builds three versions of everything and `opening` needs the machine for itself; they run only by
+ * name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { bookingRows, measureBookings } from './bookings/bookings.ts';
 import { deliveryRows, measureDelivery } from './delivery/delivery.ts';
 import { floodRows, measureFlood } from './flood/flood.ts';
 import { givingRows, measureGiving } from './giving/giving.ts';
+import { inboxRows, measureInbox } from './inbox/inbox.ts';
 import { openingRows } from './opening/figures.ts';
 import { measureOpening } from './opening/opening.ts';
 import { firstScreenRows, measureFirstScreens } from './pages/first-screens.ts';
@@ -27,7 +29,7 @@ import { measureScale, scaleRows } from './scale/scale.ts';
 import { measureSkew, skewRows } from './skew/skew.ts';
 
 const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing, delivery };
-const BY_NAME: typeof BENCHES = { opening, scale, bookings, skew };
+const BY_NAME: typeof BENCHES = { opening, scale, bookings, inbox, skew };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -65,6 +67,11 @@ async function scale() {
 async function bookings() {
   const figures = await measureBookings();
   report('bookings', bookingRows(figures), figures);
+}
+
+async function inbox() {
+  const figures = await measureInbox();
+  report('inbox', inboxRows(figures), figures);
 }
 
 async function pages() {
