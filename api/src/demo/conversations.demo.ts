@@ -3,7 +3,7 @@ import { CANNED_QUOTA } from '../domain/conversations/canned-replies.service.ts'
 import { CannedReplyRow } from '../domain/conversations/canned-reply.entity.ts';
 import { Conversation } from '../domain/conversations/conversation.entity.ts';
 import { ConversationMessageRow } from '../domain/conversations/conversation-message.entity.ts';
-import { addTerms } from '../domain/conversations/conversation-terms.ts';
+import { addNames, addTerms } from '../domain/conversations/conversation-terms.ts';
 import { beginningOf } from '../domain/conversations/conversation-views.ts';
 import type { Parties } from '../domain/conversations/correspondents.service.ts';
 import { MessageBox } from '../domain/conversations/message-box.entity.ts';
@@ -84,6 +84,7 @@ async function write(tx: EntityManager, temple: Temple, demo: DemoConversation, 
   });
   await insertRows(tx, ConversationMessageRow, messages);
   for (const message of messages) await addTerms(tx, row, message);
+  await addNames(tx, row);
   return row;
 }
 

@@ -15,7 +15,7 @@ export const conversationSearch: SearchPart = {
   find: async ({ reader, templeId, words, limit }) => {
     const box = templeBox(templeId);
     const query = reader.createQueryBuilder(Conversation, 'conversation').where({ officeBox: box });
-    narrowToWords(query, box, words);
+    await narrowToWords(reader, query, box, words);
     const rows = await query.orderBy('conversation.lastMessageAt', 'DESC').limit(limit).getMany();
     return rows.map(({ id, subject, askerName, lastMessageAt }) => ({
       id,

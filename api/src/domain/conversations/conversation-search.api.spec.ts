@@ -2,7 +2,10 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { AT_DEVOTEE, AT_TEMPLE, post, sendMessage, startConversation } from '../../../test/conversations.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { insertRows } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { ConversationTerm } from './conversation-term.entity.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,6 +31,19 @@ describe('a search in conversations', () => {
       expect([words, await found(office, AT_TEMPLE, words)]).toEqual([words, [id]]);
     expect(await found(devotee, AT_DEVOTEE, 'kitchen')).toEqual([id]);
     for (const words of ['itchen', 'ramp elevator', '%']) expect([words, await found(office, AT_TEMPLE, words)]).toEqual([words, []]);
+  });
+
+  it('finds a word that thousands of conversations have, and nothing by signs alone', async () => {
+    const { office, temple, id } = await written();
+    const box = `temple:${temple.id}`;
+    const rows = Array.from({ length: 2_100 }, () => ({ box, term: 'ramp', conversationId: newId() }));
+    await api.database.transaction((tx) => insertRows(tx, ConversationTerm, rows));
+    const others = await written();
+    expect(await found(office, AT_TEMPLE, 'ramp')).toEqual([id]);
+    expect(await found(office, AT_TEMPLE, 'ramp lalitha')).toEqual([id]);
+    expect(await found(office, AT_TEMPLE, 'ramp kitchen')).toEqual([]);
+    expect(await found(others.office, AT_TEMPLE, 'ramp')).toEqual([others.id]);
+    expect(await found(office, AT_TEMPLE, '!?')).toEqual([]);
   });
 
   it('finds notes for the office only, and nothing of another temple', async () => {

@@ -30,22 +30,49 @@ export async function addTerms(
     );
 }
 
+/** Lets both sides find a new conversation by its subject and by whose it is. Call it once the sides’ boxes are locked. */
+export const addNames = (tx: EntityManager, row: Pick<Conversation, 'id' | 'askerBox' | 'officeBox' | 'searchText'>): Promise<void> =>
+  addTerms(tx, row, { kind: 'message', text: row.searchText });
+
 /** A word as it is typed, without what follows it: “parking?” */
 function withoutPunctuation(word: string): string {
   const letters = [...word];
   return letters.slice(0, letters.findLastIndex((letter) => LETTER.test(letter)) + 1).join('');
 }
 
-/** Narrows a query on `conversation` to those that have every typed word: in the person’s name, the subject, or the beginning of a word in a text. */
-export function narrowToWords(query: SelectQueryBuilder<Conversation>, box: string, search: string): void {
-  query.setParameter('wordsBox', box);
+/** A word of more hits than this is looked for while the list is read: it is soon found often enough. Of fewer, the list is read by them. */
+const FEW_HITS = 2_000;
+
+/** Narrows a query on `conversation` to those that have every typed word: at the beginning of a word in a text, a name or the subject. */
+export async function narrowToWords(
+  manager: EntityManager,
+  query: SelectQueryBuilder<Conversation>,
+  box: string,
+  search: string,
+): Promise<void> {
   for (const [index, word] of search.trim().split(/\s+/).entries()) {
-    const term = withoutPunctuation(normalTerm(word));
-    query.setParameters({ [`like${index}`]: containing(word), [`from${index}`]: term, [`to${index}`]: term + LAST_TERM });
-    const named = `conversation.searchText LIKE :like${index} ESCAPE '!'`;
-    // A derived table, because MariaDB would look a bare subquery up again for every conversation.
-    const written = `conversation.id IN (SELECT hit.conversationId FROM (SELECT DISTINCT found.conversationId AS conversationId
-      FROM conversation_terms found WHERE found.box = :wordsBox AND found.term BETWEEN :from${index} AND :to${index}) hit)`;
-    query.andWhere(isWord(term) ? `(${named} OR ${written})` : named);
+    const from = withoutPunctuation(normalTerm(word));
+    const range = { box, from, to: from + LAST_TERM };
+    const condition = isWord(from) ? ((await hasFew(manager, range)) ? AMONG_FEW : IN_EACH) : from ? NAMED : 'FALSE';
+    const own = condition.replaceAll(/:(\w+)/g, `:$1${index}`);
+    query.andWhere(own, { [`box${index}`]: box, [`from${index}`]: from, [`to${index}`]: range.to, [`like${index}`]: containing(word) });
   }
+}
+
+// A derived table, because MariaDB would look a bare subquery up again for every conversation.
+const AMONG_FEW = `conversation.id IN (SELECT hit.conversationId FROM (SELECT DISTINCT found.conversationId AS conversationId
+  FROM conversation_terms found WHERE found.box = :box AND found.term BETWEEN :from AND :to) hit)`;
+// COALESCE keeps either database from reading every hit for each conversation instead of the conversation's own words.
+const IN_EACH = `EXISTS (SELECT 1 FROM conversation_terms found WHERE found.conversationId = conversation.id
+  AND COALESCE(found.box, '') = :box AND found.term BETWEEN :from AND :to)`;
+/** One letter: in a name or the subject. */
+const NAMED = "conversation.searchText LIKE :like ESCAPE '!'";
+
+async function hasFew(manager: EntityManager, { box, from, to }: Record<'box' | 'from' | 'to', string>): Promise<boolean> {
+  const [row] = await manager.query(
+    `SELECT COUNT(*) AS hits FROM (SELECT found.term AS term FROM conversation_terms found
+      WHERE found.box = ? AND found.term BETWEEN ? AND ? LIMIT ${FEW_HITS + 1}) hit`,
+    [box, from, to],
+  );
+  return Number(row.hits) <= FEW_HITS;
 }

@@ -19,7 +19,7 @@ import { Audit } from '../audit/audit.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ConversationMessageRow } from './conversation-message.entity.ts';
 import { ConversationNotices } from './conversation-notices.service.ts';
-import { addTerms } from './conversation-terms.ts';
+import { addNames, addTerms } from './conversation-terms.ts';
 import { beginningOf, messageView } from './conversation-views.ts';
 import { Conversations } from './conversations.service.ts';
 import { Correspondents } from './correspondents.service.ts';
@@ -63,6 +63,7 @@ export class ConversationWriting {
       const row = newConversation(claim.operationId, parties, body);
       await insertRow(tx, Conversation, row);
       await this.write(tx, side, row, { id: newId(), text: body.text });
+      await addNames(tx, row);
       await this.record(tx, side, row, 'conversation.started');
       const view = await this.conversations.detail(tx, side, row.id);
       await claim.complete(tx, view);

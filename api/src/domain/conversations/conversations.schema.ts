@@ -6,6 +6,7 @@ import { CannedReplies1772810000000 } from './1772810000000-canned-replies.migra
 import { ConversationTerms1772820000000 } from './1772820000000-conversation-terms.migration.ts';
 import { ReplyDue1772830000000 } from './1772830000000-reply-due.migration.ts';
 import { ConversationLabels1773200000000 } from './1773200000000-conversation-labels.migration.ts';
+import { ConversationNameTerms1773200000100 } from './1773200000100-conversation-name-terms.migration.ts';
 import { CannedReplyRow } from './canned-reply.entity.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ConversationLabel } from './conversation-label.entity.ts';
@@ -35,5 +36,6 @@ export const conversationsSchema = defineSchema({
     ConversationTerms1772820000000,
     ReplyDue1772830000000,
     ConversationLabels1773200000000,
+    ConversationNameTerms1773200000100,
   ],
 });

@@ -59,7 +59,7 @@ export class Conversations {
     if (topic) query.andWhere({ topic });
     if (from) query.andWhere({ askerKind: from });
     if (label) narrowToLabel(query, side.box, label);
-    if (search) narrowToWords(query, side.box, search);
+    if (search) await narrowToWords(manager, query, side.box, search);
     const rows = await keysetPage(query, orderOf(side, folder, sort), page);
     const temples = await this.temples.named(manager, templesOf(rows.items));
     const labels = await this.labelsFor(manager, side, rows.items);
