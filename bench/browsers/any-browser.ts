@@ -31,7 +31,13 @@ export class AnyBrowser {
     this.driver = driver;
   }
 
-  open = (address: string) => this.driver.open(address);
+  /** Opens an address and waits for the page's app, which a key that does nothing else starts. */
+  async open(address: string) {
+    await this.driver.open(address);
+    await this.driver.run("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))");
+    await this.until('its app', "return !document.getElementById('paint')");
+  }
+
   press = async (role: string, name: string) => this.driver.press(await this.find('ByRole', role, name));
   fill = async (label: string, text: string) => this.driver.type(await this.find('ByLabelText', label, ''), text);
   sees = (role: string, name: string) => this.find('ByRole', role, name);

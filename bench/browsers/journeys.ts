@@ -30,7 +30,7 @@ async function guestGives(browser: AnyBrowser, url: string, turn: number) {
 
 async function devoteeGives(browser: AnyBrowser, url: string) {
   await enters(browser, url, '/devotee/login', 'devotee@sannidhi.test');
-  await browser.stands('/devotee/dashboard');
+  await browser.stands('/donor/dashboard');
   await browser.open(`${url}/devotee/donate`);
   await browser.press('button', '$21');
   await browser.press('button', 'Pay $21.00');
@@ -51,7 +51,7 @@ async function officeReads(browser: AnyBrowser, url: string) {
 
 async function panchangaToday(browser: AnyBrowser, url: string) {
   await enters(browser, url, '/devotee/login', 'devotee@sannidhi.test');
-  await browser.stands('/devotee/dashboard');
+  await browser.stands('/donor/dashboard');
   await browser.open(`${url}/devotee/panchanga`);
   await browser.sees('heading', 'Times to avoid');
   await browser.reads('Rahu kalam');

@@ -106,7 +106,7 @@ export function PlacePanchanga({ place, address, settings, placeCard }: PlacePan
           onChange={(view) => address.set({ view: VIEWS.find((known) => known === view) ?? 'day' })}
         />
       </div>
-      <ScreenStates query={query} failedTitle={text('panchanga.failed')} loading={<Skeletons rows={10} />}>
+      <ScreenStates timeless query={query} failedTitle={text('panchanga.failed')} loading={<Skeletons rows={10} />}>
         {(reading) => <Shown {...{ reading, place, ownDates, date, today, now }} onSelect={select} />}
       </ScreenStates>
     </Page>

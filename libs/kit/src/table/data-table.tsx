@@ -6,6 +6,7 @@ import type { Paging } from '../query/use-pages.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
 import { hiddenText } from '../ui/hidden-text.ts';
+import { ReadAt } from '../ui/read-at.tsx';
 import { ReadFailure } from '../ui/read-failure.tsx';
 import { Loading, SkeletonBar } from '../ui/skeletons.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -52,6 +53,8 @@ export interface DataTableProps<Row> {
   error?: Error | null;
   failedTitle?: string;
   onRetry?: () => void;
+  /** When the rows were read, in milliseconds; without a network it is said. */
+  readAt?: number;
 }
 
 /**
@@ -86,6 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <TableFrame ref={frame} tabIndex={-1}>
+      <ReadAt at={props.readAt} />
       {rows ? <Filled {...props} rows={rows} /> : <SkeletonRows />}
     </TableFrame>
   );

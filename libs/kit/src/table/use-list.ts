@@ -16,6 +16,8 @@ export interface ListTable<Row> {
   onClearFilters: () => void;
   error: Error | null;
   onRetry: () => void;
+  /** When the rows were read, in milliseconds. */
+  readAt: number;
 }
 
 /**
@@ -36,6 +38,7 @@ export function useList<E extends Endpoint>(endpoint: E, tab?: Readonly<Record<s
     onClearFilters: state.clear,
     error: pages.error,
     onRetry: () => void pages.refetch(),
+    readAt: pages.dataUpdatedAt,
   };
   return { ...pages, ...state, table };
 }

@@ -1,5 +1,5 @@
 import { donationEndpoints } from '@sannidhi/contracts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useRead } from '../query/use-read.ts';
 import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '../testing/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -30,6 +30,17 @@ describe('ScreenStates', () => {
     network.on(donationEndpoints.own, { items: [{}] as never, nextCursor: null });
     await renderScreen(<Gifts />);
     expect(await screen.findByText('1 gifts')).toBeVisible();
+  });
+
+  it('says when it was read once the network is gone, and nothing while it is there', async () => {
+    network.on(donationEndpoints.own, { items: [{}] as never, nextCursor: null });
+    await renderScreen(<Gifts />);
+    expect(await screen.findByText('1 gifts')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status')).toHaveTextContent(/^You’re offline. This is from .+ [AP]M\.$/);
+    jest.restoreAllMocks();
   });
 
   it('shows what belongs here while there is nothing', async () => {

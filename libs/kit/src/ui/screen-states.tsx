@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReadAt } from './read-at.tsx';
 import { ReadFailure } from './read-failure.tsx';
 import { Skeletons } from './skeletons.tsx';
 
@@ -7,6 +8,8 @@ interface QueryLike<Data> {
   error: Error | null;
   isPending: boolean;
   refetch: () => unknown;
+  /** When the data was read, in milliseconds. */
+  dataUpdatedAt?: number | undefined;
 }
 
 interface ScreenStatesProps<Data> {
@@ -18,11 +21,21 @@ interface ScreenStatesProps<Data> {
   empty?: ReactNode;
   /** "Events did not load". */
   failedTitle?: string;
+  /** What is shown is as true later: it doesn't say when it was read. */
+  timeless?: boolean;
 }
 
-/** Turns a query into its screen states: skeleton, error, empty, or the content. */
-export function ScreenStates<Data>({ query, children, loading, isEmpty, empty, failedTitle }: ScreenStatesProps<Data>): ReactNode {
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+/** Turns a query into its screen states: skeleton, error, empty, or the content, without a network with when it was read. */
+export function ScreenStates<Data>(props: ScreenStatesProps<Data>): ReactNode {
+  const { query, children, loading, isEmpty, empty, failedTitle, timeless = false } = props;
+  if (query.data !== undefined) {
+    return (
+      <>
+        {!timeless && <ReadAt at={query.dataUpdatedAt} />}
+        {isEmpty?.(query.data) ? empty : children(query.data)}
+      </>
+    );
+  }
   if (query.error) return <ReadFailure error={query.error} title={failedTitle} onRetry={() => void query.refetch()} />;
   return query.isPending ? (loading ?? <Skeletons rows={4} />) : null;
 }
