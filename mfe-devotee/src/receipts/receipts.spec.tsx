@@ -146,7 +146,7 @@ describe('own gifts', () => {
     expect(await screen.findByText('Partially refunded')).toBeVisible();
     expect(screen.getByText('$10.00 refunded')).toBeVisible();
     expect(screen.getByText('Pending')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Receipt SKT/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Download receipt SKT/ })).toHaveLength(1);
   });
 
   it('calls a bounced check returned by the bank, not refunded', async () => {

@@ -24,7 +24,7 @@ export function serveDevOutbox(fastify: FastifyInstance, local: LocalOutbox): vo
 
 const pageOf = (messages: readonly DeliveredMessage[]): string =>
   [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local outbox</title></head><body>',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>Local outbox</title></head><body>',
     '<h1>Local outbox</h1><p>Nothing here left this machine. Newest first.</p>',
     '<form><label>To <input name="to"></label> <button>Show</button></form>',
     messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(articleOf).join(''),
