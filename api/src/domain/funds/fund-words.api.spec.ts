@@ -56,3 +56,11 @@ it('prints and mails a receipt in the temple’s words, and keeps the fund’s o
   expect(mail.text).toContain(WORDS);
   expect(mail.text).not.toContain('Annadanam');
 });
+
+it('words a new temple’s first funds in every language', async () => {
+  const { temple } = await buildGivingTemple(api);
+  const funds = await api.database.reader.findBy(Fund, { templeId: temple.id });
+  const named = Object.fromEntries(funds.map(({ name, wording }) => [name, Object.keys(wording ?? {}).sort()]));
+  const every = ['gu', 'hi', 'kn', 'ta', 'te'];
+  expect(named).toMatchObject({ General: every, Annadanam: every, Building: every });
+});

@@ -7,7 +7,6 @@ import {
   fundNoun,
   messagesOf,
   onlyWorded,
-  type TaxedKind,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
@@ -20,18 +19,12 @@ import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import { FIRST_FUNDS } from './first-funds.ts';
 import { Fund } from './fund.entity.ts';
 
 const say = messagesOf(fundNoun);
 
 type FundBody = BodyOf<typeof fundEndpoints.create>;
-
-/** What every temple starts with. */
-const FIRST_FUNDS: readonly { name: string; description: string; restricted: boolean; taxedKind: TaxedKind }[] = [
-  { name: 'General', description: 'Where the temple needs it most', restricted: false, taxedKind: 'fund' },
-  { name: 'Annadanam', description: 'Food for all', restricted: true, taxedKind: 'annadanam' },
-  { name: 'Building', description: 'Construction and care of the temple', restricted: true, taxedKind: 'fund' },
-];
 
 /** Each temple's purposes. A fund is closed, never deleted. */
 @Injectable()
@@ -48,7 +41,7 @@ export class FundsService {
   async openFirst(tx: EntityManager, templeId: string, at: Date = new Date()): Promise<Fund[]> {
     const funds: Fund[] = [];
     for (const [position, first] of FIRST_FUNDS.entries()) {
-      const body = { ...first, public: true, active: true, goalCents: null, wording: {} };
+      const body = { ...first, public: true, active: true, goalCents: null };
       funds.push(await this.open(tx, templeId, body, position, at));
     }
     return funds;
