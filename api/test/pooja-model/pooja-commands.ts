@@ -8,37 +8,39 @@ type Real = { world: PoojaWorld };
 type Do = (world: PoojaWorld, pick: <T>(items: readonly T[]) => T | undefined, n: number) => Promise<boolean>;
 
 const staged = (world: PoojaWorld, ...stages: Purchase['stage'][]) => world.purchases.filter(({ stage }) => stages.includes(stage));
-const other = (slot: number) => 1 - slot;
+const SLOTS = 3;
+const other = (slot: number, n: number) => (slot + 1 + (n % (SLOTS - 1))) % SLOTS;
 
 /** Each answers whether there was anything to do. */
 const MOVES: Record<string, Do> = {
-  add: async (world, _, n) => world.add(n % 2).then(() => true),
+  add: async (world, _, n) => world.add(n % SLOTS).then(() => true),
+  again: async (world, pick, n) => done(pick(world.booked), (client) => world.add(Math.floor(n / 7) % SLOTS, { client })),
   drop: async (world, pick) => done(pick(staged(world, 'cart')), (it) => world.drop(it)),
   'check out': async (world, pick) => done(pick(staged(world, 'cart')), (it) => world.checkOut(it)),
   pay: async (world, pick) =>
     done(anyUnheard(world) ? undefined : pick(staged(world, 'checkout')), (it) => world.payUnheard(it).then(() => world.hear())),
   'pay unheard': async (world, pick) => done(anyUnheard(world) ? undefined : pick(staged(world, 'checkout')), (it) => world.payUnheard(it)),
   hear: async (world) => done(staged(world, 'unheard')[0], () => world.hear()),
-  'walk-in': async (world, _, n) => world.sellAtCounter(n % 2).then(() => true),
+  'walk-in': async (world, _, n) => world.sellAtCounter(n % SLOTS).then(() => true),
   'cancel by family': async (world, pick) =>
     done(pick(staged(world, 'booked').filter(({ channel }) => channel === 'online')), (it) => world.cancel(it, 'family')),
   'cancel by temple': async (world, pick) => done(pick(staged(world, 'booked')), (it) => world.cancel(it, 'temple')),
   refund: async (world, pick) => done(anyUnheard(world) ? undefined : pick(staged(world, 'booked')), (it) => world.refund(it)),
-  move: async (world, pick) =>
-    done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot), it.channel === 'online' ? 'family' : 'office')),
-  'move by office': async (world, pick) => done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot), 'office')),
+  move: async (world, pick, n) =>
+    done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot, n), it.channel === 'online' ? 'family' : 'office')),
+  'move by office': async (world, pick, n) => done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot, n), 'office')),
   'black out': async (world, _, n) => done(world.blackouts.length < 3 ? world : undefined, () => world.blackOut(n)),
   lift: async (world, pick) => done(pick(world.blackouts), (it) => world.lift(it)),
-  limit: async (world, _, n) => world.limit(n % 4 === 0).then(() => true),
+  limit: async (world, _, n) => world.limit(n % 4 === 0, n % 3 > 0).then(() => true),
   change: async (world, _, n) => {
     const capacity = 1 + (n % 5);
     const onlinePlaces = Math.floor(n / 5) % (capacity + 1);
     const split = { capacity, onlinePlaces, counterPlaces: Math.min(1, capacity - onlinePlaces), open: n % 7 > 0 };
-    await world.change(Math.floor(n / 25) % 2, split);
+    await world.change(Math.floor(n / 25) % SLOTS, split);
     return true;
   },
-  join: async (world, _, n) => world.join(n % 2).then(() => true),
-  claim: async (world, pick) => done(pick(world.waits.filter(({ state }) => state === 'offered')), (it) => world.add(it.slot, it)),
+  join: async (world, _, n) => world.join(n % SLOTS).then(() => true),
+  claim: async (world, pick) => done(pick(world.claimable), (wait) => world.add(wait.slot, { wait })),
   leave: async (world, pick) =>
     done(pick(world.waits.filter(({ state }) => state === 'waiting' || state === 'offered')), (it) => world.leave(it)),
   pass: async (world, _, n) => world.pass([3, 16, 50, 300][n % 4] ?? 3).then(() => true),
@@ -72,7 +74,18 @@ class Move implements fc.AsyncCommand<object, Real> {
 }
 
 /** What families, the office and time may do next, the usual more often. */
-const WEIGHTS: Record<string, number> = { add: 6, 'check out': 6, pay: 8, join: 4, claim: 8, pass: 2, 'pay unheard': 4, hear: 2, lift: 3 };
+const WEIGHTS: Record<string, number> = {
+  add: 6,
+  'check out': 6,
+  pay: 8,
+  join: 4,
+  claim: 8,
+  pass: 2,
+  'pay unheard': 4,
+  hear: 2,
+  lift: 3,
+  again: 4,
+};
 
 /** Sequences of moves; a failing one is made as short as it can be. */
 export const poojaMoves = (length: number) =>

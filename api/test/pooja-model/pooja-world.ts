@@ -44,8 +44,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PRICE = 15_100;
 const MOST_TRIES = 10;
+const AGAIN: [number, string] = [422, 'booking-limit'];
+const BUYING: readonly Purchase['stage'][] = ['cart', 'checkout', 'unheard'];
+/** How often something was refused, by code. */
+export const refusals = new Map<string, number>();
 /** The slots are in between. */
 const [NEAR, FAR] = [30, 90];
+/** Days between the first slot and the last: as many as a family may have to wait for its next time, to the minute. */
+const WEEK = 7;
 /** Hours of a day's blackout, and the slots in it. */
 const BLACKOUTS = [
   { hours: {}, slots: [0, 1] },
@@ -62,6 +68,8 @@ export class PoojaWorld {
   readonly blackouts: string[] = [];
   /** Families book so many days ahead. */
   private daysAhead = FAR;
+  /** A family books again after so many days; 0 as often as it likes. */
+  private againAfterDays = 0;
   service!: PoojaService;
   office!: TestAgent;
   place!: GivingTemple;
@@ -77,11 +85,13 @@ export class PoojaWorld {
     world.place = await buildGivingTemple(api);
     world.office = (await signInStaff(api, { temple: world.place.temple })).client;
     const split = { onlinePlaces: 2, counterPlaces: 1 };
-    const date = new Date(now + 60 * DAY).toISOString().slice(0, 10);
+    const date = dateAfter(now, 60);
     const first = await offerPooja(world.office, world.place, 3, { ...split, date, service: { daysAhead: FAR } });
     world.service = first.service;
-    const second = await addSlot(world.office, world.place, first.service, 3, { ...split, date, time: '13:00' });
-    for (const slot of [first.slot, second]) {
+    const another = (more: object) => addSlot(world.office, world.place, first.service, 3, { ...split, ...more });
+    const second = await another({ date, time: '13:00' });
+    const third = await another({ date: dateAfter(now, 60 + WEEK), time: '11:00' });
+    for (const slot of [first.slot, second, third]) {
       world.slots.push(slot);
       world.models.push(new SlotModel(Date.parse(slot.startsAt), { capacity: 3, ...split, open: true }));
     }
@@ -91,14 +101,19 @@ export class PoojaWorld {
   model = (slot: number): SlotModel => this.models[slot]!;
   private at = (slot: number): PoojaSlot => this.slots[slot]!;
 
-  async add(slot: number, wait?: Waiting): Promise<void> {
-    const client = wait?.client ?? (await signInDonor(this.api)).client;
+  /** By a new family, by the one that was offered a place, or by one that has another. */
+  async add(slot: number, { wait, client: known }: { wait?: Waiting; client?: TestAgent } = {}): Promise<void> {
+    const client = wait?.client ?? known ?? (await signInDonor(this.api)).client;
     const model = this.model(slot);
-    const taken = !this.tooFar && (wait ? wait.state === 'offered' : model.free('online') > 0);
+    const tooFar = this.tooFar(slot);
+    const free = !tooFar && (wait ? wait.state === 'offered' : model.free('online') > 0);
+    const again = free && this.isAgain(client, slot);
     const line = poojaLine(this.place, this.at(slot), wait ? { waitId: wait.key } : {});
     const { status, body } = await client.post('/api/devotee/cart/lines').send(line);
-    const refusal = this.tooFar ? 'slot-too-far' : wait ? 'offer-over' : 'place-gone';
-    same('add', [status, body.code], taken ? [200, undefined] : [409, model.isOpen ? refusal : 'slot-closed']);
+    const refusal = tooFar ? 'slot-too-far' : wait ? 'offer-over' : 'place-gone';
+    const refused = again ? AGAIN : [409, model.isOpen ? refusal : 'slot-closed'];
+    const taken = free && !again;
+    agrees('add', { status, body }, taken ? [200, undefined] : refused);
     if (!taken) return;
     if (wait) wait.state = 'claimed';
     model.held.add(line.lineId);
@@ -115,7 +130,7 @@ export class PoojaWorld {
 
   async checkOut(purchase: Purchase): Promise<void> {
     const model = this.model(purchase.slot);
-    if (!model.held.has(purchase.id) || this.tooFar) return;
+    if (!model.held.has(purchase.id) || this.tooFar(purchase.slot)) return;
     const [cart] = (await cartOf(purchase.client)).orders;
     purchase.started = await checkOut(purchase.client, cart!);
     purchase.orderId = purchase.started.orderId;
@@ -192,10 +207,11 @@ export class PoojaWorld {
     const path = by === 'family' ? 'devotee' : 'temple-admin';
     const client = by === 'family' ? purchase.client : this.office;
     const { status, body } = await client.post(`/api/${path}/bookings/${purchase.id}/move`).send({ slotId: this.at(to).id });
-    // The office isn't bound to how far ahead families book.
-    const refused = by === 'family' && this.tooFar ? 'slot-too-far' : taken ? undefined : 'place-gone';
-    same('move', [status, body.code], refused ? [409, refused] : [200, undefined]);
-    if (refused) return;
+    // The office isn't bound to how far ahead and how often families book.
+    const gone = taken ? [200, undefined] : [409, 'place-gone'];
+    const expected = by === 'family' ? (this.refusedMove(purchase, to) ?? gone) : gone;
+    agrees('move', { status, body }, expected);
+    if (status !== 200) return;
     target.sold.set(purchase.id, purchase.channel);
     from.sold.delete(purchase.id);
     purchase.slot = to;
@@ -229,18 +245,44 @@ export class PoojaWorld {
     this.blackouts.splice(this.blackouts.indexOf(blackout), 1);
   }
 
-  /** The office decides how far ahead families can book. */
-  async limit(near: boolean): Promise<void> {
+  /** The office decides how far ahead families can book, and how soon again. */
+  async limit(near: boolean, weekly: boolean): Promise<void> {
     this.daysAhead = near ? NEAR : FAR;
+    this.againAfterDays = weekly ? WEEK : 0;
     const { name } = this.service;
     await this.office
       .put(`/api/temple-admin/poojas/${this.service.id}`)
-      .send(poojaNamed(name, { daysAhead: this.daysAhead }))
+      .send(poojaNamed(name, { daysAhead: this.daysAhead, againAfterDays: this.againAfterDays }))
       .expect(200);
   }
 
-  private get tooFar(): boolean {
-    return Date.parse(this.at(0).startsAt) > this.now + this.daysAhead * DAY;
+  private tooFar = (slot: number): boolean => this.model(slot).startsAt > this.now + this.daysAhead * DAY;
+
+  /** Whether a family has another place of the pooja within the days it has to wait. */
+  private isAgain(client: TestAgent, slot: number, besides?: Purchase): boolean {
+    const away = (other: number) => Math.abs(this.model(other).startsAt - this.model(slot).startsAt);
+    const hasPlace = ({ id, stage, slot: own }: Purchase) => stage === 'booked' || this.model(own).held.has(id);
+    const near = (it: Purchase) => it !== besides && it.client === client && hasPlace(it) && away(it.slot) < this.againAfterDays * DAY;
+    return this.purchases.some(near);
+  }
+
+  private refusedMove(purchase: Purchase, to: number): [number, string] | undefined {
+    if (this.tooFar(to)) return [409, 'slot-too-far'];
+    return this.isAgain(purchase.client, to, purchase) ? AGAIN : undefined;
+  }
+
+  /** Families that booked, and have nothing else in a cart or at a checkout. */
+  get booked(): TestAgent[] {
+    const settled = ({ stage, refunded }: Purchase) => stage === 'booked' || refunded;
+    const online = this.purchases.filter(({ stage, channel }) => stage === 'booked' && channel === 'online');
+    const families = [...new Set(online.map(({ client }) => client))];
+    return families.filter((family) => this.purchases.every((it) => it.client !== family || settled(it)));
+  }
+
+  /** Offers whose family has nothing in its cart. */
+  get claimable(): Waiting[] {
+    const busy = (family: TestAgent) => this.purchases.some(({ client, stage }) => client === family && BUYING.includes(stage));
+    return this.waits.filter(({ state, client }) => state === 'offered' && !busy(client));
   }
 
   async join(slot: number): Promise<void> {
@@ -353,7 +395,15 @@ export class PoojaWorld {
   }
 }
 
+/** An answer is the one that was expected. */
+function agrees(what: string, { status, body }: { status: number; body: { code?: string } }, expected: unknown): void {
+  same(what, [status, body.code], expected);
+  if (body.code) refusals.set(body.code, (refusals.get(body.code) ?? 0) + 1);
+}
+
 function same(what: string, found: unknown, expected: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(expected))
     throw new Error(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
 }
+
+const dateAfter = (now: number, days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { listenForWebhooks } from '../../../test/give.ts';
 import { made, poojaMoves } from '../../../test/pooja-model/pooja-commands.ts';
-import { PoojaWorld } from '../../../test/pooja-model/pooja-world.ts';
+import { PoojaWorld, refusals } from '../../../test/pooja-model/pooja-world.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 /** `POOJA_MODEL=100000` moves in `npm run soak -- poojas`, `SEED=…` for others. */
@@ -11,6 +11,7 @@ const MOST_PER_RUN = 250;
 const RUNS = 4;
 const LIMIT_MS = 24 * 3_600_000;
 const movesMade = () => [...made.values()].reduce((sum, count) => sum + count, 0);
+const listed = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
 
 it(
-  'agrees with a model: places, holds, late payments, waitlists, cancellations, moves, blackouts and refunds',
+  'agrees with a model: places, holds, limits, late payments, waitlists, cancellations, moves, blackouts and refunds',
   async () => {
     let now = Date.UTC(2027, 0, 4, 12);
     const begin = () => {
@@ -38,7 +39,7 @@ it(
       await fc.assert(sequences, { numRuns: RUNS, seed: round, endOnFailure: Boolean(process.env.POOJA_MODEL) });
       if (process.env.POOJA_MODEL) process.stdout.write(`${movesMade()} moves, no difference up to seed ${round}\n`);
     }
-    if (process.env.POOJA_MODEL) process.stdout.write(`${[...made].map(([name, count]) => `${name} ${count}`).join(', ')}\n`);
+    if (process.env.POOJA_MODEL) process.stdout.write(`${listed(made)}\nrefused: ${listed(refusals)}\n`);
   },
   LIMIT_MS,
 );
