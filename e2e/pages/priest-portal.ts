@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { poojaServiceEndpoints, poojaSlotEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
@@ -37,4 +37,12 @@ export class PriestPortal {
       .locator('section, article, div')
       .filter({ has: this.page.getByRole('heading', { name: service }) })
       .last();
+
+  /** Marks one of today's services as performed. */
+  async performs(service: string) {
+    await this.page.goto('/priest/dashboard');
+    await this.page.getByRole('navigation', { name: 'Services of the day' }).getByRole('button', { name: service }).click();
+    await this.page.getByRole('button', { name: 'Mark performed' }).click();
+    await expect(this.page.getByRole('article', { name: service }).getByText(/^Performed/)).toBeVisible();
+  }
 }

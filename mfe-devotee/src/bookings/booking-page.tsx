@@ -7,6 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { EditNames } from './edit-names.tsx';
 import type { EditProps } from './edit-props.ts';
+import { useLiveRecord } from './use-live-record.ts';
 
 /** Both choose days, which the list and a booking's details don't need. */
 const PARTS: Readonly<Record<string, ComponentType<EditProps>>> = {
@@ -21,10 +22,11 @@ interface BookingPageProps {
   onClose: () => void;
 }
 
-/** One booking: when and for whom, and the ways to change, move and cancel it. */
+/** One booking: when and for whom, and the ways to change, move and cancel it. Live while it is open. */
 export function BookingPage({ bookingId, edit, onClose }: BookingPageProps) {
   const text = useTexts();
   const query = useRead(bookingEndpoints.ownOne, { params: { bookingId } });
+  useLiveRecord(bookingEndpoints.events, { bookingId }, query.isSuccess);
   const booking = query.data;
   const Part = PARTS[edit.id ?? ''] ?? EditNames;
   const lead = booking && `${momentAt(booking.slot.startsAt, booking.temple.timeZone)}, ${booking.temple.name}`;

@@ -2,15 +2,17 @@ import { type OwnPoojaRequest, poojaRequestEndpoints } from '@sannidhi/contracts
 import { Button, Card, EmptyState, Facts, formatDate, isMissing, Page, PageHeader, ScreenStates, StatusChip, useRead } from '@sannidhi/kit';
 import { VerifyBanner } from '../account/verify-banner.tsx';
 import { NameList } from '../bookings/name-list.tsx';
+import { useLiveRecord } from '../bookings/use-live-record.ts';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-/** One request: what was asked, what the temple quotes, and what can be done with it now. */
+/** One request: what was asked, what the temple quotes, and what can be done with it now. Live while it is open. */
 export function RequestPage({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const text = useTexts();
   const query = useRead(poojaRequestEndpoints.ownOne, { params: { requestId } });
+  useLiveRecord(poojaRequestEndpoints.events, { requestId }, query.isSuccess);
   const request = query.data;
   return (
     <Page reading>

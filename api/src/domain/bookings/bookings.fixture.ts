@@ -49,6 +49,7 @@ export const fixture: NounFixture = {
   routes: {
     'GET /api/devotee/bookings': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/bookings/:bookingId': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/bookings/:bookingId/events': { may: 'donor', beforeVerification: true },
     'PUT /api/devotee/bookings/:bookingId': {
       may: 'donor',
       call: async (place, api) => ({ params: await book(place, api), body: NAMES }),

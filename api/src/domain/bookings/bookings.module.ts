@@ -22,6 +22,8 @@ import { PoojaSales } from './pooja-sales.service.ts';
 import { PoojaWaits } from './pooja-waits.service.ts';
 import { PrasadamLabels } from './prasadam-labels.service.ts';
 import { PrasadamSales } from './prasadam-sales.service.ts';
+import { RecordStreams } from './record-streams.service.ts';
+import { RequestedBookings } from './requested-bookings.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
 import { SlotMoves } from './slot-moves.service.ts';
 import { SlotPerformance } from './slot-performance.service.ts';
@@ -36,6 +38,8 @@ const SERVICES = [
   PoojaRepeats,
   PoojaWaits,
   PrasadamLabels,
+  RecordStreams,
+  RequestedBookings,
   SlotCancellations,
   SlotMoves,
   SlotPerformance,

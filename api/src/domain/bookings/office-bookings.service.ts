@@ -30,6 +30,7 @@ import { moveBooking } from './booking-moves.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { narrowToBookings } from './booking-search.ts';
 import { bookingDetailView, bookingRowView } from './booking-views.ts';
+import { RequestedBookings } from './requested-bookings.ts';
 import { slotsOf } from './slots-and-services.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 
@@ -53,6 +54,7 @@ export class OfficeBookings {
     private readonly changes: BookingChanges,
     private readonly notices: BookingNotices,
     private readonly completed: CompletedServices,
+    private readonly requested: RequestedBookings,
     private readonly limits: StaffRefundLimits,
   ) {}
 
@@ -92,6 +94,7 @@ export class OfficeBookings {
       await this.changes.record(tx, staff, booking, STEPS[to], { status: to satisfies BookingStatus });
       if (performedAt) await this.completed.owe(tx, slot, performedAt);
       if (performedAt && booking.inAbsentia) await this.notices.performed(tx, booking);
+      if (performedAt) await this.requested.performed(tx, staff, booking);
     });
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, BRAND, type bookingEndpoints, type OwnBooking, type Page, type QueryOf } from '@sannidhi/contracts';
+import { type BodyOf, BRAND, type bookingEndpoints, type OwnBooking, type Page, type QueryOf, type RecordEvent } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -16,6 +17,7 @@ import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { ownBookingView } from './booking-views.ts';
 import { assertMovable } from './pooja-limits.ts';
+import { RecordStreams } from './record-streams.service.ts';
 import { changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
 import { slotsOf } from './slots-and-services.ts';
 
@@ -27,6 +29,7 @@ export class OwnBookings {
     private readonly temples: TemplesService,
     private readonly refunds: RefundsService,
     private readonly changes: BookingChanges,
+    private readonly streams: RecordStreams,
   ) {}
 
   /** The next ones, soonest first; or the past ones, latest first. */
@@ -43,6 +46,11 @@ export class OwnBookings {
   /** Throws `not-found`. */
   async one(actor: Actor, bookingId: string): Promise<OwnBooking> {
     return this.view(this.database.reader, await own(this.database.reader, accountOf(actor), bookingId));
+  }
+
+  /** Says so when the booking changes. Throws `not-found`. */
+  async events(actor: Actor, bookingId: string): Promise<EventStream<RecordEvent>> {
+    return this.streams.open(actor, BookingRow, await own(this.database.reader, accountOf(actor), bookingId));
   }
 
   /** Changes names and intention while the pooja is ahead. Throws `not-found`, `booking-ended`, `booking-too-late`, `invalid-fields`. */

@@ -6,6 +6,7 @@ import { BookingRow } from './booking.entity.ts';
 import { BookingChanges } from './booking-changes.service.ts';
 import { moveBooking } from './booking-moves.ts';
 import { BookingNotices } from './booking-notices.service.ts';
+import { RequestedBookings } from './requested-bookings.ts';
 
 /** What a priest performed: for whom, as their sheet named them. */
 export interface Performed {
@@ -22,6 +23,7 @@ export class SlotPerformance {
   constructor(
     private readonly changes: BookingChanges,
     private readonly notices: BookingNotices,
+    private readonly requested: RequestedBookings,
   ) {}
 
   /**
@@ -60,6 +62,7 @@ export class SlotPerformance {
     if (!(await moveBooking(tx, booking, 'performed', done))) return [conflict(booking, 'canceled')];
     await this.changes.record(tx, actor, booking, 'booking.performed', { status: 'performed' });
     if (booking.inAbsentia) await this.notices.performed(tx, { ...booking, ...done });
+    await this.requested.performed(tx, actor, booking);
     return changed;
   }
 }

@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, BRAND, type OwnPoojaRequest, type Page, type poojaRequestEndpoints, type QueryOf } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  BRAND,
+  type OwnPoojaRequest,
+  type Page,
+  type poojaRequestEndpoints,
+  type QueryOf,
+  type RecordEvent,
+} from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { assertOwnFamily } from '../bookings/booking-names.ts';
+import { RecordStreams } from '../bookings/record-streams.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { newRequest } from './new-request.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
@@ -28,6 +38,7 @@ export class OwnRequests {
     private readonly endings: RequestEndings,
     private readonly notices: RequestNotices,
     private readonly audit: Audit,
+    private readonly streams: RecordStreams,
   ) {}
 
   /** Newest first. */
@@ -45,6 +56,11 @@ export class OwnRequests {
   /** Throws `not-found`. */
   async one(actor: Actor, requestId: string): Promise<OwnPoojaRequest> {
     return this.view(this.database.reader, accountOf(actor), requestId);
+  }
+
+  /** Says so when the request changes. Throws `not-found`. */
+  async events(actor: Actor, requestId: string): Promise<EventStream<RecordEvent>> {
+    return this.streams.open(actor, PoojaRequestRow, await own(this.database.reader, accountOf(actor), requestId));
   }
 
   /**

@@ -11,6 +11,7 @@ export const fixture: NounFixture = {
   routes: {
     'GET /api/devotee/pooja-requests': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/pooja-requests/:requestId': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/pooja-requests/:requestId/events': { may: 'donor', beforeVerification: true },
     'POST /api/devotee/pooja-requests': { may: 'donor', call: ({ giving }) => ({ body: requestBody(giving) }) },
     'POST /api/devotee/pooja-requests/:requestId/decline': {
       may: 'donor',

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { systemActor } from '../../platform/auth/actor.ts';
+import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
+import { RequestedBookings } from '../bookings/requested-bookings.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
-import { moveRequest } from './request-moves.ts';
+import { moveRequest, type RequestKey } from './request-moves.ts';
 import { RequestNotices } from './request-notices.service.ts';
 
 const EVERY_SECONDS = 60;
@@ -21,9 +22,11 @@ export class RequestClock implements OnModuleInit {
     private readonly notices: RequestNotices,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
+    private readonly requested: RequestedBookings,
   ) {}
 
   onModuleInit(): void {
+    this.requested.whenPerformed((tx, actor, request) => this.complete(tx, actor, request));
     this.jobs.every('pooja-requests', EVERY_SECONDS, () => this.run());
   }
 
@@ -46,7 +49,7 @@ export class RequestClock implements OnModuleInit {
     await tx.update(PoojaRequestRow, { templeId, id, dueAt: LessThanOrEqual(now) }, { address: null, dueAt: null });
   }
 
-  /** A booking that was performed, wherever that was noted, completes its request. */
+  /** What was marked while no request heard of it: by a release before this one. */
   private async completePerformed(): Promise<void> {
     const bookings = await this.database.reader
       .createQueryBuilder(BookingRow, 'booking')
@@ -55,14 +58,14 @@ export class RequestClock implements OnModuleInit {
       .andWhere("request.status = 'scheduled'")
       .limit(BATCH)
       .getMany();
-    for (const { templeId, requestId } of bookings) await this.complete({ templeId, id: requestId ?? '' });
+    for (const { templeId, requestId } of bookings)
+      await this.database.transaction((tx) => this.complete(tx, JOB, { templeId, id: requestId ?? '' }));
   }
 
-  private complete({ templeId, id }: { templeId: string; id: string }): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      if (!(await moveRequest(tx, { templeId, id }, 'completed'))) return;
-      await this.audit.record(tx, { actor: JOB, templeId, action: 'pooja-request.completed', subject: { kind: 'pooja-request', id } });
-      await this.notices.completed(tx, await tx.findOneByOrFail(PoojaRequestRow, { templeId, id }));
-    });
+  /** A booking that was performed completes its request. */
+  private async complete(tx: EntityManager, actor: Actor, { templeId, id }: RequestKey): Promise<void> {
+    if (!(await moveRequest(tx, { templeId, id }, 'completed'))) return;
+    await this.audit.record(tx, { actor, templeId, action: 'pooja-request.completed', subject: { kind: 'pooja-request', id } });
+    await this.notices.completed(tx, await tx.findOneByOrFail(PoojaRequestRow, { templeId, id }));
   }
 }

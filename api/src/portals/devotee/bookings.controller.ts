@@ -7,11 +7,13 @@ import {
   type Page,
   type PlanStarted,
   type QueryOf,
+  type RecordEvent,
 } from '@sannidhi/contracts';
 import { OwnBookings } from '../../domain/bookings/own-bookings.service.ts';
 import { PoojaRepeats } from '../../domain/bookings/pooja-repeats.service.ts';
 import { PoojaWaits } from '../../domain/bookings/pooja-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
@@ -32,6 +34,11 @@ export class DevoteeBookingsController {
   @Handle(bookingEndpoints.ownOne)
   one(@CurrentActor() actor: Actor, @Param('bookingId') bookingId: string): Promise<OwnBooking> {
     return this.bookings.one(actor, bookingId);
+  }
+
+  @Handle(bookingEndpoints.events)
+  events(@CurrentActor() actor: Actor, @Param('bookingId') bookingId: string): Promise<EventStream<RecordEvent>> {
+    return this.bookings.events(actor, bookingId);
   }
 
   @Handle(bookingEndpoints.change)

@@ -1,7 +1,8 @@
 import { Controller, Param } from '@nestjs/common';
-import { type BodyOf, type OwnPoojaRequest, type Page, poojaRequestEndpoints, type QueryOf } from '@sannidhi/contracts';
+import { type BodyOf, type OwnPoojaRequest, type Page, poojaRequestEndpoints, type QueryOf, type RecordEvent } from '@sannidhi/contracts';
 import { OwnRequests } from '../../domain/pooja-requests/own-requests.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
@@ -18,6 +19,11 @@ export class DevoteeRequestsController {
   @Handle(poojaRequestEndpoints.ownOne)
   one(@CurrentActor() actor: Actor, @Param('requestId') requestId: string): Promise<OwnPoojaRequest> {
     return this.requests.one(actor, requestId);
+  }
+
+  @Handle(poojaRequestEndpoints.events)
+  events(@CurrentActor() actor: Actor, @Param('requestId') requestId: string): Promise<EventStream<RecordEvent>> {
+    return this.requests.events(actor, requestId);
   }
 
   @Handle(poojaRequestEndpoints.make)

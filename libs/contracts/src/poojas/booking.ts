@@ -6,6 +6,7 @@ import { type Page, pageFields } from '../page.ts';
 import { planNoun } from '../plans/plan.noun.ts';
 import type { PlanStarted } from '../plans/plan.ts';
 import { planRuleSchema, planScheduleFields } from '../plans/plan-rule.ts';
+import type { RecordEvent } from '../record-event.ts';
 import { boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
 import { bookingDetailFields } from './booking-details.ts';
@@ -96,6 +97,14 @@ export const bookingEndpoints = {
     summary: 'One booking of this devotee',
     access: donor,
     reads: shown,
+  }),
+  events: endpoint<RecordEvent>()({
+    method: 'GET',
+    path: `${own}/events`,
+    summary: 'Says so when one booking of this devotee changes',
+    access: donor,
+    reads: ['booking', 'pooja-slot', 'notification'],
+    produces: 'event-stream',
   }),
   photo: endpoint<Blob>()({
     method: 'GET',
@@ -216,7 +225,7 @@ export const bookingEndpoints = {
     path: `${inOffice}/performed`,
     summary: 'Marks a booking as performed',
     access: staff('bookings:handle'),
-    changes: ['booking', 'notification'],
+    changes: ['booking', 'pooja-request', 'notification'],
   }),
   noShow: endpoint<BookingDetail>()({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { type Page, pageFields } from '../page.ts';
+import type { RecordEvent } from '../record-event.ts';
 import { object } from '../schema.ts';
 import type { Participant, PostalAddress } from './booking-details.ts';
 import {
@@ -115,6 +116,15 @@ export const poojaRequestEndpoints = {
     query: object(pageFields).noUnknown(),
   }),
   ownOne: endpoint<OwnPoojaRequest>()({ method: 'GET', path: own, summary: 'One request of this devotee', access: donor, ...shown }),
+  events: endpoint<RecordEvent>()({
+    method: 'GET',
+    path: `${own}/events`,
+    summary: 'Says so when one request of this devotee changes',
+    access: donor,
+    // A booking that is performed, a payment and a notification come with it.
+    reads: ['pooja-request', 'booking', 'order', 'notification'],
+    produces: 'event-stream',
+  }),
   make: endpoint<OwnPoojaRequest>()({
     method: 'POST',
     path: '/api/devotee/pooja-requests',

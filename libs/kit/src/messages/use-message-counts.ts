@@ -2,11 +2,11 @@ import type { MessageCounts, MessageEvent } from '@sannidhi/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announce } from '../arrival/announcer.tsx';
+import { followEvents } from '../http/follow-events.ts';
 import { keepUnreadNotifications } from '../notifications/use-unread-notifications.ts';
 import { invalidateNouns } from '../query/query-client.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKitText } from '../text/use-kit-text.ts';
-import { followMessages } from './follow-messages.ts';
 import { openMessagePortal } from './message-portals.ts';
 
 const NONE: MessageCounts = { unread: 0, waiting: 0 };
@@ -28,7 +28,7 @@ export function useMessageCounts(): Readonly<Record<string, number>> {
     setCounts(NONE);
     if (!address) return;
     let before: number | undefined;
-    return followMessages(address, (event: MessageEvent) => {
+    return followEvents<MessageEvent>(address, (event) => {
       if (event.notifications !== undefined) keepUnreadNotifications(client, event.notifications);
       if (event.change === 'notified') return;
       const { unread, waiting, change, conversationId } = event;

@@ -1,16 +1,15 @@
-import type { MessageEvent } from '@sannidhi/contracts';
-import { readNumberedEvents } from '../http/event-stream.ts';
+import { readNumberedEvents } from './event-stream.ts';
 
 /** After a stream that ended; one that failed is retried less and less often. */
 const AGAIN_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Follows a side's events while the tab is visible, from where it stopped: a hidden tab holds no connection, because a browser has six per
+ * Follows a stream of events while the tab is visible, from where it stopped: a hidden tab holds no connection, because a browser has six per
  * site for all its tabs.
  * @returns a function that stops.
  */
-export function followMessages(address: string, onEvent: (event: MessageEvent) => void): () => void {
+export function followEvents<Event>(address: string, onEvent: (event: Event) => void): () => void {
   let open: AbortController | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let lastEventId: string | undefined;
@@ -19,13 +18,13 @@ export function followMessages(address: string, onEvent: (event: MessageEvent) =
   const listen = async () => {
     const mine = new AbortController();
     open = mine;
-    const hear = (event: MessageEvent, id?: string) => {
+    const hear = (event: Event, id?: string) => {
       failures = 0;
       lastEventId = id ?? lastEventId;
       if (!mine.signal.aborted) onEvent(event);
     };
     const options = { signal: mine.signal, ...(lastEventId ? { lastEventId } : {}) };
-    const failed = await readNumberedEvents(address, hear, options).then(
+    const failed = await readNumberedEvents<Event>(address, hear, options).then(
       () => false,
       () => true,
     );

@@ -1,0 +1,140 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { RecordEvent } from '@sannidhi/contracts';
+import type { FindOptionsWhere } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { SessionLookup } from '../../platform/auth/session-lookup.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { TenantEntity } from '../../platform/database/tenant-entity.ts';
+import { EventPipe, encodeEvent } from '../../platform/http/event-pipe.ts';
+import { EventStream } from '../../platform/http/event-stream.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+
+/** How late a change may be noticed, by whichever process. One statement reads the rows of every page that is open here. */
+const LOOK_MS = 500;
+const STILL_HERE_MS = 20_000;
+/** The browser then opens a new stream; not all at the same time. */
+const LONGEST_MS = 15 * 60_000;
+const ROWS_AT_ONCE = 200;
+
+/** A table whose rows belong to an account. */
+type Kind = new () => TenantEntity & { accountId: string | null };
+type Row = InstanceType<Kind>;
+
+interface Listener {
+  pipe: EventPipe;
+  /** Who listens, as they were when they began. */
+  actor: AccountActor;
+  endsAt: number;
+}
+
+interface Watched {
+  kind: Kind;
+  key: Pick<TenantEntity, 'templeId' | 'id'>;
+  /** The row as it was when it was looked at last. */
+  seen: string;
+  listeners: Set<Listener>;
+}
+
+/** Streams to families that a record on their screen changed: whoever changed it, and in whichever process. */
+@Injectable()
+export class RecordStreams implements OnModuleDestroy {
+  readonly #watched = new Map<string, Watched>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+  #quietSince = Date.now();
+  #closing = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionLookup,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** An event now and on every change of an account's own row, which the caller has just read. */
+  open(actor: Actor, kind: Kind, row: Row): EventStream<RecordEvent> {
+    const pipe = new EventPipe();
+    const listener = { pipe, actor: accountOf(actor), endsAt: Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random()) };
+    this.add(kind, row, listener);
+    // The page reads again: what changed between its first read and now is in that.
+    pipe.send(encodeEvent({ change: 'connected' } satisfies RecordEvent));
+    if (this.#closing) pipe.end();
+    return new EventStream<RecordEvent>(pipe);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#closing = true;
+    clearTimeout(this.#timer);
+    for (const { pipe } of this.everyone()) pipe.end();
+    await this.#looking;
+  }
+
+  private add(kind: Kind, row: Row, listener: Listener): void {
+    const { templeId, id } = row;
+    const watched = this.#watched.get(id) ?? { kind, key: { templeId, id }, seen: stampOf(row), listeners: new Set() };
+    this.#watched.set(id, watched);
+    watched.listeners.add(listener);
+    listener.pipe.once('close', () => {
+      watched.listeners.delete(listener);
+      if (watched.listeners.size === 0 && this.#watched.get(id) === watched) this.#watched.delete(id);
+    });
+    this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.#closing || this.#timer || this.#watched.size === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#looking = this.look()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'changed records were not streamed'))
+        .then(() => {
+          this.#timer = undefined;
+          this.schedule();
+        });
+    }, LOOK_MS);
+  }
+
+  private async look(): Promise<void> {
+    this.keepAlive();
+    const watched = [...this.#watched.values()];
+    for (const kind of new Set(watched.map((each) => each.kind))) {
+      const own = watched.filter((each) => each.kind === kind);
+      for (let at = 0; at < own.length; at += ROWS_AT_ONCE) await this.lookAt(kind, own.slice(at, at + ROWS_AT_ONCE));
+    }
+  }
+
+  private async lookAt(kind: Kind, watched: readonly Watched[]): Promise<void> {
+    const where: FindOptionsWhere<Row>[] = watched.map(({ key }) => key);
+    const rows = new Map((await this.database.reader.findBy(kind, where)).map((row) => [row.id, row]));
+    for (const each of watched) {
+      const row = rows.get(each.key.id);
+      const now = row ? stampOf(row) : '';
+      if (now === each.seen) continue;
+      each.seen = now;
+      await this.tell(each, row?.accountId ?? null);
+    }
+  }
+
+  /** Nothing more is sent after a sign-out, or once the record is somebody else's: the stream ends. */
+  private async tell({ listeners }: Watched, accountId: string | null): Promise<void> {
+    const event = encodeEvent({ change: 'changed' } satisfies RecordEvent);
+    for (const { pipe, actor } of [...listeners]) {
+      const session = await this.sessions.actorOf(actor.sessionId);
+      if (session && session.accountId === accountId) pipe.send(event);
+      else pipe.end();
+    }
+  }
+
+  private keepAlive(): void {
+    const now = Date.now();
+    for (const { pipe, endsAt } of this.everyone()) if (endsAt <= now) pipe.end();
+    if (now - this.#quietSince < STILL_HERE_MS) return;
+    this.#quietSince = now;
+    for (const { pipe } of this.everyone()) pipe.stillHere();
+  }
+
+  private everyone(): Listener[] {
+    return [...this.#watched.values()].flatMap(({ listeners }) => [...listeners]);
+  }
+}
+
+/** Any column may be what the page shows. */
+const stampOf = (row: Row): string => JSON.stringify(row);

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { BookingRow } from './booking.entity.ts';
+
+type Hear = (tx: EntityManager, actor: Actor, request: { templeId: string; id: string }) => Promise<void>;
+
+/** Where the requests hear, when their module starts, that a booking of theirs was performed. Other bookings never ask them. */
+@Injectable()
+export class RequestedBookings {
+  #hear: Hear | null = null;
+
+  whenPerformed(hear: Hear): void {
+    this.#hear = hear;
+  }
+
+  /** In the transaction in which the booking was marked. */
+  async performed(tx: EntityManager, actor: Actor, { templeId, requestId }: Pick<BookingRow, 'templeId' | 'requestId'>): Promise<void> {
+    if (requestId) await this.#hear?.(tx, actor, { templeId, id: requestId });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Endpoint, RecordEvent } from '@sannidhi/contracts';
+import { addressOf, followEvents, invalidateNouns, queryClient } from '@sannidhi/kit';
+import { useEffect } from 'react';
+
+/** Follows a record that was found while its page is open, by its event stream: every event refetches what the stream reads. */
+export function useLiveRecord(events: Endpoint, params: Record<string, string>, found: boolean): void {
+  const address = addressOf(events.path, params);
+  useEffect(() => {
+    if (!found) return;
+    return followEvents<RecordEvent>(address, () => void invalidateNouns(queryClient, events.reads ?? []));
+  }, [address, events, found]);
+}
