@@ -89,7 +89,7 @@ function staffOf(person: DemoPerson, now: Date): StaffMember[] {
 /** Priests who have served since the books began. */
 async function insertPriests(tx: EntityManager, priests: readonly DemoPriest[], now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 700 * 86_400_000);
-  const unset = { travelMiles: null, maxPerDay: null, maxPerWeek: null };
+  const unset = { travelMiles: null, maxPerDay: null, maxPerWeek: null, photo: null };
   const profiles = priests.map(({ person, languages, skills }) => {
     const accountId = demoAccountId(person);
     return { accountId, languages, traditions: ['Shakta', 'Smarta'], skills, ...unset, createdAt };

@@ -1,13 +1,21 @@
-import { dakshinaEndpoints, priestAssignmentEndpoints, priestAvailabilityEndpoints, priestEndpoints } from '@sannidhi/contracts';
+import {
+  dakshinaEndpoints,
+  type PriestProfile,
+  priestAssignmentEndpoints,
+  priestAvailabilityEndpoints,
+  priestEndpoints,
+  priestPhotoEndpoints,
+} from '@sannidhi/contracts';
 import { buildPriest, fill, type MockNetwork, mockNetwork, renderScreen } from '@sannidhi/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen as DakshinaScreen } from '../dakshina/dakshina-view.tsx';
 import { Screen } from './availability-view.tsx';
 
 const hours = { weekly: [{ weekday: 0, from: '06:00', until: '13:00' }], exceptions: [] };
-const profile = {
+const profile: PriestProfile = {
   fullName: 'Ramachandra Sastry',
+  photo: null,
   languages: ['Telugu'],
   traditions: [],
   skills: ['Satyanarayana'],
@@ -72,4 +80,31 @@ it('shows what is owed and was paid', async () => {
   await draw('dakshina');
   expect(await screen.findByText('$21.00')).toBeVisible();
   expect(await screen.findByText('No dakshina yet')).toBeVisible();
+});
+
+it('adds a photo, chooses what it shows, and removes it', async () => {
+  const photo = { version: 3, crop: { zoom: 100, x: 50, y: 50 }, width: 900, height: 1200 };
+  network
+    .on(priestPhotoEndpoints.add, () => {
+      network.on(priestEndpoints.profile, { ...profile, photo });
+      return photo;
+    })
+    .on(priestPhotoEndpoints.change, photo)
+    .on(priestPhotoEndpoints.remove, undefined as never);
+  const { user } = await draw('availability');
+  const input = await screen.findByLabelText('Add a photo', { selector: 'input' });
+  await user.upload(input, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'Ramachandra Sastry' })).toHaveAttribute('src', '/api/priest/photo/large?v=3');
+  fireEvent.change(screen.getByLabelText('Replace photo', { selector: 'input' }), {
+    target: { files: [new File(['MZ'], 'photo.exe', { type: 'application/x-msdownload' })] },
+  });
+  expect(await screen.findByText(/Choose a JPEG, PNG or WebP photo/)).toBeVisible();
+  expect(network.callsTo(priestPhotoEndpoints.add)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Crop photo' }));
+  fireEvent.change(await screen.findByRole('slider', { name: 'Zoom' }), { target: { value: '150' } });
+  await user.click(screen.getByRole('button', { name: 'Save photo' }));
+  expect(await screen.findByText('Photo saved')).toBeVisible();
+  expect(network.callsTo(priestPhotoEndpoints.change)[0]?.body).toEqual({ crop: { zoom: 150, x: 50, y: 50 } });
+  await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+  expect(await screen.findByText('Photo removed')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { PriestTabs } from '../day/priest-tabs.tsx';
 import { DaysOffForm } from './days-off-form.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
 
 /** The priest’s hours, days off and profile: what temples look at before they ask. */
 export function AvailabilityView() {
@@ -23,6 +24,11 @@ export function AvailabilityView() {
       <Card title={text('availability.daysOff')}>
         <ScreenStates query={daysOff} failedTitle={text('availability.failed')}>
           {(data) => <DaysOffForm daysOff={data.daysOff} />}
+        </ScreenStates>
+      </Card>
+      <Card title={text('availability.photo.title')}>
+        <ScreenStates query={profile} failedTitle={text('availability.failed')}>
+          {(data) => <ProfilePhoto profile={data} />}
         </ScreenStates>
       </Card>
       <Card title={text('availability.profile')}>

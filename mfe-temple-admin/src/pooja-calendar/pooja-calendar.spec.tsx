@@ -18,6 +18,7 @@ const priest = (id: string, fullName: string): TemplePriest => ({
   languages: [],
   traditions: [],
   skills: [],
+  photo: null,
   skillsHere: [],
   travelMiles: 30,
   maxPerDay: 4,

@@ -1,11 +1,14 @@
-import { priestEndpoints, type TemplePriestDetail } from '@sannidhi/contracts';
-import { Facts, ScreenStates, Stack, StatusChip, useRead, useSession } from '@sannidhi/kit';
+import { priestEndpoints, priestPhotoEndpoints, type TemplePriestDetail } from '@sannidhi/contracts';
+import { addressOf, Facts, ScreenStates, Stack, StatusChip, styled, useRead, useSession } from '@sannidhi/kit';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { PriestHours } from './priest-hours.tsx';
 import { ReleasePriest } from './release-priest.tsx';
 import { SkillsForm } from './skills-form.tsx';
+
+const PORTRAIT_PX = 128;
+const Portrait = styled('img')(({ theme }) => ({ display: 'block', borderRadius: theme.density.radiusCard }));
 
 /** One priest: languages, skills, hours, and the next services here. */
 export function PriestRecord({ priestId, onLeft }: { priestId: string; onLeft: () => void }) {
@@ -16,6 +19,7 @@ export function PriestRecord({ priestId, onLeft }: { priestId: string; onLeft: (
     <ScreenStates query={priest} failedTitle={text('oneFailed')}>
       {(detail) => (
         <Stack spacing={4}>
+          {detail.photo && <Photo priest={detail} version={detail.photo.version} />}
           <PriestFacts priest={detail} />
           {manages && <SkillsForm priest={detail} />}
           <PanelSection title={text('hours.title')}>
@@ -29,6 +33,11 @@ export function PriestRecord({ priestId, onLeft }: { priestId: string; onLeft: (
       )}
     </ScreenStates>
   );
+}
+
+function Photo({ priest: { id, fullName }, version }: { priest: TemplePriestDetail; version: number }) {
+  const address = addressOf(priestPhotoEndpoints.officeFile.path, { priestId: id, size: 'large' }, { v: version });
+  return <Portrait src={address} alt={fullName} width={PORTRAIT_PX} height={PORTRAIT_PX} />;
 }
 
 function PriestFacts({ priest }: { priest: TemplePriestDetail }) {

@@ -15,6 +15,7 @@ const priest: TemplePriest = {
   languages: ['Telugu', 'Sanskrit'],
   traditions: ['Smarta'],
   skills: ['Satyanarayana'],
+  photo: null,
   skillsHere: ['Rudra homa'],
   travelMiles: 60,
   maxPerDay: 6,

@@ -4,6 +4,7 @@ import {
   EmptyState,
   notify,
   Page,
+  PhotoUpload,
   ScreenStates,
   styled,
   useErrorSentence,
@@ -17,7 +18,6 @@ import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
-import { PhotoUpload } from './photo-upload.tsx';
 import { SettingsHead } from './settings-head.tsx';
 
 const Grid = styled('ul')({
@@ -28,6 +28,8 @@ const Grid = styled('ul')({
   margin: 0,
   padding: 0,
 });
+
+const Above = styled('div')({ marginBottom: 32 });
 
 /** The photos on the temple's page: added, described, cropped, ordered. */
 export function PhotosView() {
@@ -42,7 +44,7 @@ export function PhotosView() {
       <Page>
         <SettingsHead view="photos" lead={text('lead', { max: TEMPLE_PHOTOS_MAX })} />
         <Card title={text('title')} aside={<Secondary>{text('count', { count, max: TEMPLE_PHOTOS_MAX })}</Secondary>}>
-          {manages && count < TEMPLE_PHOTOS_MAX && <PhotoUpload />}
+          {manages && count < TEMPLE_PHOTOS_MAX && <AddPhoto />}
           <ScreenStates
             query={photos}
             failedTitle={text('failed')}
@@ -58,6 +60,21 @@ export function PhotosView() {
         </Card>
       </Page>
     </WithPanel>
+  );
+}
+
+function AddPhoto() {
+  const text = useOfficeText('templePage.photos');
+  const texts = {
+    adding: text('adding'),
+    added: text('added'),
+    wrongType: text('wrongType'),
+    tooLarge: (max: number) => text('tooLarge', { max }),
+  };
+  return (
+    <Above>
+      <PhotoUpload endpoint={templePhotoEndpoints.add} label={text('add')} texts={texts} />
+    </Above>
   );
 }
 

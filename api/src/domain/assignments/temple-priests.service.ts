@@ -8,6 +8,8 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
+import { Priest } from '../priests/priest.entity.ts';
+import { photoView } from '../priests/priest-photos.service.ts';
 import { openProfile } from '../priests/priest-profile-row.ts';
 import { PriestTemple } from '../priests/priest-temple.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
@@ -114,10 +116,13 @@ export class TemplePriests {
     const ids = In(candidates.map((each) => each.accountId));
     const served = await manager.findBy(PriestTemple, { templeId, accountId: ids });
     const accounts = await manager.findBy(Account, { id: ids });
+    const profiles = await manager.findBy(Priest, { accountId: ids });
+    const photoOf = ({ accountId: id }: Candidate) => profiles.find((row) => row.accountId === id)?.photo;
     const offered = await manager.findBy(PriestAssignmentRow, { accountId: ids, templeId, state: 'offered' });
     return candidates
       .map((each) => ({
         ...rowOf(each, around),
+        photo: photoView(photoOf(each)),
         email: accounts.find(({ id }) => id === each.accountId)?.email ?? '',
         ...skillsOf(each, served.find((row) => row.accountId === each.accountId)?.skills ?? []),
         offered: offered.filter((row) => row.accountId === each.accountId).length,
@@ -135,7 +140,10 @@ const skillsOf = ({ skills }: Candidate, skillsHere: string[]) => ({
   skillsHere,
 });
 
-function rowOf(candidate: Candidate, around: ReturnType<typeof aroundNow>): Omit<TemplePriest, 'email' | 'skillsHere' | 'offered'> {
+function rowOf(
+  candidate: Candidate,
+  around: ReturnType<typeof aroundNow>,
+): Omit<TemplePriest, 'email' | 'photo' | 'skillsHere' | 'offered'> {
   const { accountId, fullName, since, languages, traditions, skills, travelMiles, maxPerDay, maxPerWeek, commitments } = candidate;
   const here = commitments.filter(
     ({ templeId, startsAt }) => templeId === around.temple.id && startsAt >= monthStart(around) && startsAt < monthEnd(around),

@@ -1,5 +1,11 @@
+import type { PriestPhoto } from '@sannidhi/contracts';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, JsonColumn } from '../../platform/database/columns.ts';
+
+/** A photo and the folder of its files. */
+export interface PriestPhotoFacts extends PriestPhoto {
+  folder: string;
+}
 
 /** A priest account's personal profile. */
 @Entity('priests')
@@ -26,6 +32,9 @@ export class Priest {
 
   @IntegerColumn({ nullable: true })
   maxPerWeek: number | null;
+
+  @JsonColumn({ nullable: true })
+  photo: PriestPhotoFacts | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -3,12 +3,13 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { Priest } from './priest.entity.ts';
 import { PriestHours } from './priest-availability.entity.ts';
 import { PriestDayOff } from './priest-day-off.entity.ts';
+import { PriestPhotos } from './priest-photos.service.ts';
 import { PriestTemple } from './priest-temple.entity.ts';
 
 /** A priest's profile, hours and appointments are deleted with the account. */
 @Injectable()
 export class PriestsData {
-  constructor(personalData: PersonalData) {
+  constructor(personalData: PersonalData, photos: PriestPhotos) {
     personalData.add({
       name: 'priest',
       nouns: ['priest'],
@@ -20,6 +21,7 @@ export class PriestsData {
         temples: await reader.findBy(PriestTemple, { accountId }),
       }),
       erase: async (tx, accountId) => {
+        await photos.forget(tx, accountId);
         for (const entity of [PriestDayOff, PriestHours, PriestTemple, Priest]) await tx.delete(entity, { accountId });
       },
     });

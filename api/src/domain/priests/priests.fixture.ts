@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
 
 const PROFILE = { languages: ['Telugu'], traditions: ['Smarta'], skills: ['Satyanarayana'], travelMiles: 40, maxPerDay: 4, maxPerWeek: 20 };
@@ -7,10 +8,31 @@ const HOURS = {
 };
 const DAYS_OFF = { daysOff: [{ from: '2027-02-01', until: '2027-02-07', reason: 'Pilgrimage' }] };
 
+const PNG = { 'content-type': 'image/png' };
+const portrait = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: 'tan' } })
+    .png()
+    .toBuffer();
+
 export const fixture: NounFixture = {
   routes: {
     'GET /api/priest/profile': 'priest',
     'PUT /api/priest/profile': { may: 'priest', call: { body: PROFILE } },
+    'POST /api/priest/photo': { may: 'priest', call: async () => ({ body: await portrait(), headers: PNG }) },
+    'PUT /api/priest/photo': {
+      may: 'priest',
+      call: async ({ priest }) => {
+        await priest
+          .post('/api/priest/photo')
+          .set(PNG)
+          .send(await portrait())
+          .expect(201);
+        return { body: { crop: { zoom: 150, x: 50, y: 40 } } };
+      },
+    },
+    'DELETE /api/priest/photo': 'priest',
+    'GET /api/priest/photo/:size': 'priest',
+    'GET /api/temple-admin/priests/:priestId/photo/:size': 'staff with bookings:read',
     'GET /api/priest/availability': 'priest',
     'PUT /api/priest/availability': { may: 'priest', call: { body: HOURS } },
     'GET /api/priest/days-off': 'priest',

@@ -4,6 +4,7 @@ import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { Priest } from './priest.entity.ts';
+import { photoView } from './priest-photos.service.ts';
 import { openProfile } from './priest-profile-row.ts';
 import { PriestTemple } from './priest-temple.entity.ts';
 
@@ -22,6 +23,7 @@ export class PriestsService {
     return {
       fullName,
       ...priestFacts(profile),
+      photo: photoView(profile?.photo),
       temples: await this.templesOf(accountId),
     };
   }

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
   messagesOf,
+  PHOTO_MIN_PIXELS,
+  PHOTO_RATIO,
   PHOTO_SIZES,
+  PHOTO_WIDTHS,
   TEMPLE_PHOTOS_MAX,
   type TemplePhoto,
   templeNoun,
@@ -16,13 +19,14 @@ import { execute } from '../../platform/database/execute.ts';
 import { insertRowIf } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { croppedPhotos, wholePhoto } from '../../platform/photos/photo-files.ts';
 import type { WholePhoto } from '../../platform/photos/plain-photo.ts';
 import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { Audit } from '../audit/audit.ts';
-import { croppedPhotos, wholePhoto } from './photo-files.ts';
 import { TemplePhotoRow } from './temple-photo.entity.ts';
 
 const say = messagesOf(templeNoun);
+const PAGE = { widths: PHOTO_WIDTHS, ratio: PHOTO_RATIO };
 const CHANGED = say('temple.photos-changed');
 
 /** A temple's photos: kept whole, and cropped to the sizes that pages show. The first is the cover. */
@@ -48,7 +52,7 @@ export class TemplePhotosService {
   async add(actor: Actor, upload: unknown): Promise<TemplePhoto[]> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
-    const whole = await wholePhoto(upload);
+    const whole = await wholePhoto(upload, PHOTO_MIN_PIXELS);
     const { width, height } = whole;
     const row = { templeId, id: newId(), position: TEMPLE_PHOTOS_MAX, alt: '', crop: WHOLE_CROP, version: 1, width, height };
     await this.store.write(keyOf(row, 'whole'), whole.bytes);
@@ -127,7 +131,7 @@ export class TemplePhotosService {
   }
 
   private async writeCrops(row: Pick<TemplePhotoRow, 'templeId' | 'id' | 'version' | 'crop'>, whole: WholePhoto): Promise<void> {
-    for (const [size, bytes] of await croppedPhotos(whole, row.crop)) await this.store.write(keyOf(row, size), bytes);
+    for (const [size, bytes] of await croppedPhotos(whole, row.crop, PAGE)) await this.store.write(keyOf(row, size), bytes);
   }
 
   private async removeFiles(row: FileOwner, which: 'all' | 'crops'): Promise<void> {

@@ -11,6 +11,7 @@ import {
   platformMessageEndpoints,
   priestDayEndpoints,
   priestMessageEndpoints,
+  priestPhotoEndpoints,
   registrationEndpoints,
   sankalpamSheetNoun,
   templeMessageEndpoints,
@@ -44,6 +45,7 @@ const UPLOADS: ReadonlyMap<string, Message> = new Map([
   [registrationEndpoints.upload.path, messagesOf(templeRegistrationNoun)('registration.paper-type')],
   [priestDayEndpoints.photo.path, messagesOf(sankalpamSheetNoun)('sankalpam-sheet.photo-type')],
   [templePhotoEndpoints.add.path, messagesOf(templeNoun)('temple.photo-type')],
+  [priestPhotoEndpoints.add.path, messagesOf(templeNoun)('temple.photo-type')],
   ...MESSAGES.map(({ attach }) => [attach.path, ATTACHMENT] as const),
 ]);
 

@@ -1,23 +1,28 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Header, Param, type StreamableFile } from '@nestjs/common';
 import {
   type BodyOf,
   type DayOff,
   type PriestAvailability,
+  type PriestPhoto,
   type PriestProfile,
   priestAvailabilityEndpoints,
   priestEndpoints,
+  priestPhotoEndpoints,
 } from '@sannidhi/contracts';
 import { PriestHoursService } from '../../domain/priests/priest-hours.service.ts';
+import { PriestPhotos } from '../../domain/priests/priest-photos.service.ts';
 import { PriestsService } from '../../domain/priests/priests.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { webpFile } from '../../platform/http/photo-file.ts';
 
 @Controller()
 export class PriestProfileController {
   constructor(
     private readonly priests: PriestsService,
     private readonly hours: PriestHoursService,
+    private readonly photos: PriestPhotos,
   ) {}
 
   @Handle(priestEndpoints.profile)
@@ -28,6 +33,27 @@ export class PriestProfileController {
   @Handle(priestEndpoints.changeProfile)
   changeProfile(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof priestEndpoints.changeProfile>): Promise<PriestProfile> {
     return this.priests.changeProfile(actor, body);
+  }
+
+  @Handle(priestPhotoEndpoints.add)
+  addPhoto(@CurrentActor() actor: Actor, @Body() bytes: unknown): Promise<PriestPhoto> {
+    return this.photos.add(actor, bytes);
+  }
+
+  @Handle(priestPhotoEndpoints.change)
+  changePhoto(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof priestPhotoEndpoints.change>): Promise<PriestPhoto> {
+    return this.photos.change(actor, body);
+  }
+
+  @Handle(priestPhotoEndpoints.remove)
+  removePhoto(@CurrentActor() actor: Actor): Promise<void> {
+    return this.photos.remove(actor);
+  }
+
+  @Handle(priestPhotoEndpoints.file)
+  @Header('cache-control', 'private, max-age=86400')
+  async photo(@CurrentActor() actor: Actor, @Param('size') size: string): Promise<StreamableFile> {
+    return webpFile(await this.photos.own(actor, size));
   }
 
   @Handle(priestAvailabilityEndpoints.availability)

@@ -5,6 +5,7 @@ import { array, object } from '../schema.ts';
 import { priestNoun } from './priest.noun.ts';
 import type { PriestAssignment } from './priest-assignment.ts';
 import type { DayOff, PriestAvailability } from './priest-availability.ts';
+import type { PriestPhoto } from './priest-photo.ts';
 
 const say = messagesOf(priestNoun);
 
@@ -28,6 +29,7 @@ export interface PriestFacts {
 /** A priest's own profile. */
 export interface PriestProfile extends PriestFacts {
   fullName: string;
+  photo: PriestPhoto | null;
   temples: { slug: string; name: string; city: string; state: string; timeZone: string }[];
 }
 
@@ -37,6 +39,7 @@ export interface TemplePriest extends PriestFacts {
   id: string;
   fullName: string;
   email: string;
+  photo: PriestPhoto | null;
   /** When they were appointed. */
   since: string;
   /** What this temple knows they perform, besides what they say themselves. */

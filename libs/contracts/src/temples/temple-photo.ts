@@ -16,10 +16,10 @@ export const PHOTO_MIN_PIXELS = { width: 600, height: 400 };
 export const PHOTO_WIDTHS = { small: 480, medium: 960, large: 1600 } as const;
 export const PHOTO_SIZES = [...(Object.keys(PHOTO_WIDTHS) as (keyof typeof PHOTO_WIDTHS)[]), 'whole'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
-const RATIO = 3 / 2;
+export const PHOTO_RATIO = 3 / 2;
 const ZOOM = { min: 100, max: 400 };
 
-/** What a photo shows: the largest three-by-two part, enlarged by `zoom` percent around a point given in percent of the photo. */
+/** What a photo shows: the largest part of its ratio, enlarged by `zoom` percent around a point given in percent of the photo. */
 export interface PhotoCrop {
   zoom: number;
   x: number;
@@ -27,26 +27,28 @@ export interface PhotoCrop {
 }
 export const WHOLE_CROP: PhotoCrop = { zoom: 100, x: 50, y: 50 };
 
-export interface TemplePhoto {
+/** A photo's pixels before the crop. */
+export interface PhotoMeasures {
+  width: number;
+  height: number;
+}
+
+export interface TemplePhoto extends PhotoMeasures {
   id: string;
   /** Part of its files’ addresses: counts its crops. */
   version: number;
   /** What it shows, for those who can’t see it. */
   alt: string;
   crop: PhotoCrop;
-  /** Pixels before the crop. */
-  width: number;
-  height: number;
 }
 
-/** The part of a photo of these pixels that a crop shows, in pixels. */
-export function cropBox({
-  width,
-  height,
-  crop,
-}: Pick<TemplePhoto, 'width' | 'height' | 'crop'>): Record<'left' | 'top' | 'width' | 'height', number> {
-  const shown = Math.min(width, height * RATIO) / (crop.zoom / 100);
-  const box = { width: Math.max(1, Math.floor(shown)), height: Math.max(1, Math.floor(shown / RATIO)) };
+/** The part of a photo of these pixels that a crop shows, in pixels: three by two, unless another ratio of width to height is given. */
+export function cropBox(
+  { width, height, crop }: PhotoMeasures & { crop: PhotoCrop },
+  ratio = PHOTO_RATIO,
+): Record<'left' | 'top' | 'width' | 'height', number> {
+  const shown = Math.min(width, height * ratio) / (crop.zoom / 100);
+  const box = { width: Math.max(1, Math.floor(shown)), height: Math.max(1, Math.floor(shown / ratio)) };
   const start = (percent: number, all: number, part: number) =>
     Math.round(Math.min(Math.max((all * percent) / 100 - part / 2, 0), all - part));
   return { left: start(crop.x, width, box.width), top: start(crop.y, height, box.height), ...box };
@@ -54,11 +56,12 @@ export function cropBox({
 
 const percent = (min: number, max: number) => wholeNumber(min, max, say('temple.photo-crop', { min, max })).required();
 
+export const photoCropSchema = object({ zoom: percent(ZOOM.min, ZOOM.max), x: percent(0, 100), y: percent(0, 100) })
+  .noUnknown()
+  .required();
 export const photoChangeSchema = object({
   alt: line(200).required(say('temple.photo-alt-required')),
-  crop: object({ zoom: percent(ZOOM.min, ZOOM.max), x: percent(0, 100), y: percent(0, 100) })
-    .noUnknown()
-    .required(),
+  crop: photoCropSchema,
 }).noUnknown();
 export const photoOrderSchema = object({ photoIds: array(id().required()).max(TEMPLE_PHOTOS_MAX).required() }).noUnknown();
 

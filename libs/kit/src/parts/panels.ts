@@ -1,7 +1,9 @@
-/** What opens beside or above a screen, and what such a record shows. */
+/** What opens beside or above a screen, and what such a record shows, photos too. */
 
 export { TypedGuard } from '../forms/typed-guard.tsx';
 export { useDiscardQuestion } from '../forms/use-discard-question.tsx';
+export { CropFields } from '../photo/crop-fields.tsx';
+export { PhotoUpload } from '../photo/photo-upload.tsx';
 export { CalendarLinkCard } from '../ui/calendar-link-card.tsx';
 export { CopyText } from '../ui/copy-text.tsx';
 export { Dialog } from '../ui/dialog.tsx';
