@@ -57,7 +57,7 @@ const toMatchNeed = (count: number, text: Text): Need => ({
   key: 'to-match',
   kind: 'task',
   title: text('dashboard.needs.toMatch', { count }),
-  more: text('dashboard.needs.toMatchMore'),
+  more: text('dashboard.needs.toMatchMore', { count }),
   do: text('dashboard.needs.toMatchDo'),
   to: '/temple-admin/donation-management?view=pledge-questions',
 });

@@ -8,6 +8,7 @@ import { Audit } from '../audit/audit.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { SlotOpenings } from '../poojas/slot-openings.ts';
 import { freeSold, lockSlot, moveIn, sellAtCounter, sellHeld } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNames } from './booking-names.ts';
@@ -26,6 +27,7 @@ export class BookingChanges {
   constructor(
     private readonly waitlist: WaitlistService,
     private readonly followers: SlotFollowers,
+    private readonly openings: SlotOpenings,
     private readonly audit: Audit,
   ) {}
 
@@ -92,12 +94,16 @@ export class BookingChanges {
     return { ...booking, ...there };
   }
 
-  /** After a booking was canceled: its place is free at once, whatever becomes of the money. */
+  /** After a booking was canceled: its place is free at once, whatever becomes of the money, and its family may choose another of the opening. */
   async canceled(tx: EntityManager, actor: Actor, booking: BookingRow, reason?: string): Promise<void> {
-    const { templeId, id, slotId, channel } = booking;
+    const { templeId, id, slotId, channel, accountId } = booking;
+    const slot = { templeId, id: slotId };
     const { affected } = await tx.update(OrderLine, { templeId, id, place: 'taken' }, { place: null });
-    if (affected === 1) await freeSold(tx, { templeId, id: slotId }, PLACE, channel);
-    await this.waitlist.offerFree(tx, { templeId, id: slotId });
+    if (affected === 1) {
+      await this.openings.giveBack(tx, await tx.findOneByOrFail(PoojaSlotRow, slot), accountId);
+      await freeSold(tx, slot, PLACE, channel);
+    }
+    await this.waitlist.offerFree(tx, slot);
     await this.record(tx, actor, booking, 'booking.canceled', reason ? { reason } : {});
   }
 

@@ -3,6 +3,7 @@ import { buildAccount, TEST_PASSWORD } from '../../../test/factories/account.fac
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
 import { buildRelease, publishRelease } from '../../../test/factories/release.factory.ts';
 import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { bookPooja, offerPooja } from '../../../test/poojas.ts';
 import { withSecondFactor } from '../../../test/second-factor.ts';
 import { signInAs, signInDeployer, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -50,6 +51,15 @@ describe('a devotee is notified', () => {
     ]);
     const { body } = await client.get('/api/account/notifications');
     expect(body.items[1].body).toMatch(/^Your receipt \S+-000001 is ready\.$/);
+  });
+
+  it('that a payment for a pooja arrived, which is no gift', async () => {
+    const place = await buildGivingTemple(api);
+    const { client } = await signInDonor(api);
+    const { client: office } = await signInStaff(api, { temple: place.temple });
+    await bookPooja(api, client, place, (await offerPooja(office, place)).slot);
+    const title = `${place.temple.name}: thank you for your payment of $151.00.`;
+    expect(await notified(client, 'donation')).toEqual([['donation.received', title, '/receipts']]);
   });
 });
 

@@ -1,9 +1,12 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, checkOut } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { addOpening, announced, openDoors, openingOf, openRoom } from '../../../test/openings.ts';
-import { dateIn, offerPooja, poojaNamed } from '../../../test/poojas.ts';
-import { signInStaff } from '../../../test/sign-in.ts';
+import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { addOpening, announced, join, openDoors, openingOf, openRoom } from '../../../test/openings.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { addSlot, dateIn, offerPooja, poojaLine, poojaNamed } from '../../../test/poojas.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
@@ -12,6 +15,7 @@ let place: GivingTemple;
 let office: TestAgent;
 beforeAll(async () => {
   api = await startTestApi();
+  listenForWebhooks(api);
   place = await buildGivingTemple(api);
   office = (await signInStaff(api, { temple: place.temple })).client;
 });
@@ -43,6 +47,30 @@ it.each(['line', 'draw'])('keeps the times of a %s from being closed, from its d
   await office.post(`/api/temple-admin/pooja-openings/${opening.id}/cancel`).send({ reason: 'Rain' }).expect(200);
   await close(slot).expect(200);
   expect(await statusOf(slot)).toBe('closed');
+});
+
+it('goes on with its other times when the temple cancels one, whose families may choose again', async () => {
+  const { slot, service } = await offerPooja(office, place, 1, { date: dateIn(place, 24) });
+  const other = await addSlot(office, place, service, 1, { date: dateIn(place, 24), time: '15:00' });
+  const opening = await announced(office, place, [slot, other], { placesEach: 1 });
+  await openRoom(api, opening);
+  const { client, account } = await signInDonor(api);
+  await join(client, opening).expect(200);
+  await openDoors(api, opening);
+  const { orders } = await addLines(client, poojaLine(place, slot));
+  await payGift(api, await checkOut(client, orders[0]!));
+  await runJobs(api);
+  const cancel = office.post(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).set('idempotency-key', newId());
+  expect((await cancel.send({ reason: 'The priest is ill' }).expect(200)).body).toMatchObject({ families: 1, refundCents: 15_100 });
+  await runJobs(api);
+  const subjects = (await deliveredTo(api, account.email)).map(({ subject }) => subject).join('\n');
+  expect(subjects).toContain('canceled');
+  const path = `/api/public/temples/${place.temple.slug}/openings/${opening.id}`;
+  const { body } = await api.client().get(path).expect(200);
+  const places = body.slots.map(({ id, free }: { id: string; free: number }) => [id, free]);
+  expect([body.status, places]).toEqual(['open', [[slot.id, 0], [other.id, 1]]]);
+  expect((await client.post('/api/devotee/cart/lines').send(poojaLine(place, slot)).expect(409)).body.code).toBe('slot-canceled');
+  await client.post('/api/devotee/cart/lines').send(poojaLine(place, other)).expect(200);
 });
 
 describe('a schedule', () => {

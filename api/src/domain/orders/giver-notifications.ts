@@ -1,15 +1,18 @@
-import { saidIn } from '@sannidhi/contracts';
+import { type Language, saidIn } from '@sannidhi/contracts';
 import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
 import { inEachLanguage } from '../notifications/notification-words.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { GiftFacts, GiftWords } from './words/gift-wording.ts';
 import { giftWordsIn } from './words/gift-words.ts';
 import { LINES_BACK_WORDS, type LinesBackReason } from './words/lines-back-words.ts';
+import { PAYMENT_WORDS } from './words/payment-words.ts';
 
 const giver = { to: 'account', roles: ['donor'] } as const;
 
 interface OwnGift {
   amount: string;
+  /** It paid for more than gifts. */
+  payment?: boolean;
   /** What was given, where it was property. */
   property?: string | null;
   temple: string;
@@ -21,8 +24,8 @@ interface OwnGift {
   changes?: readonly ReceiptChange[];
 }
 /** Words in each language, made of the sentences of the mails about a gift. */
-const ofGift = (make: (words: GiftWords, gift: OwnGift) => NotificationWords) =>
-  inEachLanguage((language) => (gift: OwnGift) => make(giftWordsIn(language, factsOf(gift)), gift));
+const ofGift = (make: (words: GiftWords, gift: OwnGift, language: Language) => NotificationWords) =>
+  inEachLanguage((language) => (gift: OwnGift) => make(giftWordsIn(language, factsOf(gift)), gift, language));
 
 const factsOf = ({ temple, amount, property }: OwnGift): GiftFacts => ({
   temple,
@@ -58,8 +61,8 @@ export const donationNotifications = defineNotifications(
     received: kind<OwnGift>()({
       audience: giver,
       channels: ['in-app'],
-      words: ofGift((words, { receipt }) => ({
-        title: words.notices.received,
+      words: ofGift((words, { receipt, payment, temple, amount }, language) => ({
+        title: payment ? saidIn(PAYMENT_WORDS, language).sms(temple, amount) : words.notices.received,
         body: receipt ? words.paperReady(receipt) : words.paperFollows,
       })),
     }),

@@ -36,10 +36,10 @@ export class OrderNotices {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Thanks with the receipt: by mail where there is an address, to a guest by text too. */
-  async giftReceived(tx: EntityManager, { order, temple, receipt }: GiftNotice): Promise<void> {
+  /** Thanks with the receipt, for a gift or for a payment that was for more: by mail where there is an address, to a guest by text too. */
+  async giftReceived(tx: EntityManager, { order, temple, receipt, payment }: GiftNotice & { payment: boolean }): Promise<void> {
     await this.send(tx, order, 'gift-received', `gift:${order.id}`, messageOf(order, temple, receipt, order.totalCents));
-    await this.notifyGiver(tx, 'received', { order, temple, receipt }, order.totalCents, order.id);
+    await this.notifyGiver(tx, 'received', { order, temple, receipt }, order.totalCents, order.id, { payment });
   }
 
   /** The new receipt after the guest's name was added or the office corrected it: what changed, why, and which receipt it replaces. */
@@ -57,7 +57,7 @@ export class OrderNotices {
     const { order, temple, receipt } = notice;
     if (!receipt) return;
     await this.send(tx, order, 'receipt-issued', `receipt:${receipt.id}`, messageOf(order, temple, receipt, receipt.totalCents));
-    await this.notifyGiver(tx, 'received', notice, receipt.totalCents, receipt.id);
+    await this.notifyGiver(tx, 'received', notice, receipt.totalCents, receipt.id, { payment: !notice.order.hasDonation });
   }
 
   /** The office put a mistake right: what changed, and which receipt counts now. No money moved. */
@@ -126,7 +126,7 @@ export class OrderNotices {
     { order: { payerAccountId, templeId }, temple, receipt }: GiftNotice,
     cents: number,
     key: string,
-    { voidedNumber = null, changes = [] }: Partial<Pick<GiftMessage, 'voidedNumber' | 'changes'>> = {},
+    { voidedNumber = null, changes = [], payment }: Partial<Pick<GiftMessage, 'voidedNumber' | 'changes'>> & { payment?: boolean } = {},
   ): Promise<void> {
     if (payerAccountId === null) return;
     const property = receipt && propertyOf(JSON.parse(receipt.record) as ReceiptRecord);
@@ -134,6 +134,7 @@ export class OrderNotices {
       concerned: { accountId: payerAccountId, templeId },
       params: {
         amount: formatMoney(cents),
+        ...(payment ? { payment } : {}),
         property,
         temple: temple.name,
         receipt: receipt?.number ?? null,

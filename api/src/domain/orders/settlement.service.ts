@@ -107,7 +107,8 @@ export class SettlementService {
     await this.post(tx, temple, order, lines, at);
     // The money is there whatever the paper lacks: a gift whose receipt would be incomplete is kept and shown to check.
     const receipt = await this.receipts.issue(tx, sale, at).catch(unlessReceiptIncomplete);
-    if (delivered.length > 0) await this.notices.giftReceived(tx, { order, temple, receipt });
+    const payment = delivered.some(({ kind }) => kind !== 'donation');
+    if (delivered.length > 0) await this.notices.giftReceived(tx, { order, temple, receipt, payment });
     for (const some of undeliverable) await this.giveBack(tx, temple, order, some);
     await this.indexing.queue(tx, order, 'paid');
     await this.facts.settled(tx, order, delivered);
