@@ -1,7 +1,8 @@
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
-import { acceptInvitation, StaffDesk } from '../pages/staff-desk.ts';
+import { acceptInvitation } from '../pages/accept-invitation.ts';
+import { StaffDesk } from '../pages/staff-desk.ts';
 import { newEmail } from '../pages/visitor.ts';
 
 test('an owner invites a colleague, who joins with a code from the mailbox, gets another role, and is removed @any-screen', async ({
@@ -20,7 +21,7 @@ test('an owner invites a colleague, who joins with a code from the mailbox, gets
 
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
   const beforeJoining = () => look('staff-invitation', colleague);
-  await acceptInvitation(colleague, outbox, { email, fullName: 'Kiran Desai', beforeJoining });
+  await acceptInvitation(colleague, outbox, { portal: 'temple-admin', email, fullName: 'Kiran Desai', beforeJoining });
 
   await owner.openPerson('Kiran Desai');
   await owner.changeRole('Kiran Desai', 'Treasurer');

@@ -3,8 +3,9 @@ import type { CurrentUser } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { giveAndPay } from '../harness/give.ts';
 import { expect, test } from '../harness/test.ts';
+import { acceptInvitation } from '../pages/accept-invitation.ts';
 import { DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
-import { acceptInvitation, StaffDesk } from '../pages/staff-desk.ts';
+import { StaffDesk } from '../pages/staff-desk.ts';
 import { TempleOffice } from '../pages/temple-office.ts';
 import { newEmail } from '../pages/visitor.ts';
 
@@ -128,7 +129,7 @@ test('[2.32] [2.36] a temple registers, is asked for changes, is approved, and i
   const owner = new StaffDesk(page);
   await owner.invite(colleagueEmail, 'Front desk');
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
-  await acceptInvitation(colleague, outbox, { email: colleagueEmail, fullName: 'Kiran Desai' });
+  await acceptInvitation(colleague, outbox, { portal: 'temple-admin', email: colleagueEmail, fullName: 'Kiran Desai' });
   const slug = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as CurrentUser).temple?.slug);
   const devotee = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');
   const { id } = await giveAndPay(devotee.api, 5_100, 'Asha Rao', slug);

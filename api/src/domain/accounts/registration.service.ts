@@ -97,11 +97,14 @@ export class RegistrationService implements OnModuleInit {
   /**
    * Opens the account of somebody who was invited to a temple's staff or as its priest, in the caller's transaction, and returns its id. The invitation's
    * link reached the address, but may have been passed on: no network is familiar, so the first sign-in asks for a code from the mailbox.
+   * Throws `invitation-needs-sign-in` where the address has such an account.
    */
   async openInvited(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'passwordHash' | 'role'>): Promise<string> {
     const known = { emailVerifiedAt: new Date(), verifiedFromHash: hashSecret(newSecret()) };
     const account = newAccount(person, known);
-    await insertRow(tx, Account, account);
+    await insertRow(tx, Account, account).catch((error: unknown) => {
+      throw isDuplicate(error) ? new DomainError('invitation-needs-sign-in') : error;
+    });
     return account.id;
   }
 

@@ -10,22 +10,21 @@ import {
 } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
-import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
+import { newLink, openById, openFor, openOf, renewLink, takeBack } from '../invitations/invitation-links.ts';
 import { PriestTemple } from '../priests/priest-temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PriestInvitation } from './priest-invitation.entity.ts';
 import { PRIEST_INVITATION_MAIL, type PriestInvitationMail } from './priest-mails.ts';
 
 const say = messagesOf(priestInvitationNoun);
-const DAY_MS = 86_400_000;
 const MAIL = 'priest-invitation';
 
 /** Invitations of priests, as the office sends them. */
@@ -51,10 +50,9 @@ export class PriestInvitationsService {
     await this.mails.take(MAIL, email);
     return this.database.transaction(async (tx) => {
       await assertMayServe(tx, templeId, email);
-      const createdAt = new Date();
-      const { secret, ...link } = freshLink(createdAt, staff);
-      const about = { templeId, id: newId(), email, status: 'open' as const, openKey: `${templeId}:${email}`, createdAt };
-      const row: PriestInvitation = { ...about, ...link };
+      const at = new Date();
+      const { secret, link } = newLink(staff, { at, days: PRIEST_INVITATION_DAYS });
+      const row: PriestInvitation = { ...openFor(templeId, email, at), ...link };
       if (!(await insertOnce(tx, PriestInvitation, row))) throw fieldError('email', say('priest-invitation.pending'), 'duplicate');
       await this.send(tx, row, secret);
       await this.record(tx, staff, row.id, 'priest-invitation.sent', { after: { email } });
@@ -65,28 +63,26 @@ export class PriestInvitationsService {
   /** Sends an invitation with a new link, good for its whole time again. Throws `not-found` and `too-many-requests`. */
   async resend(actor: Actor, id: string): Promise<PriestInvitationView[]> {
     const staff = staffOf(actor);
-    const open = { templeId: staff.temple.id, id, status: 'open' as const };
-    const invitation = found(await this.database.reader.findOneBy(PriestInvitation, open));
+    const key = { templeId: staff.temple.id, id };
+    const invitation = await openById(this.database.reader, PriestInvitation, key);
     await this.mails.take(MAIL, invitation.email);
     return this.database.transaction(async (tx) => {
-      const { secret, ...link } = freshLink(new Date(), staff);
-      const { affected } = await tx.update(PriestInvitation, open, link);
-      if (affected !== 1) throw new DomainError('not-found');
+      const { secret, link } = newLink(staff, { at: new Date(), days: PRIEST_INVITATION_DAYS });
+      await renewLink(tx, PriestInvitation, key, link);
       await this.send(tx, { ...invitation, ...link }, secret);
       await this.record(tx, staff, id, 'priest-invitation.resent');
-      return invitationViews(tx, open.templeId);
+      return invitationViews(tx, key.templeId);
     });
   }
 
   /** Takes an invitation back; its link no longer works. Throws `not-found`. */
   async revoke(actor: Actor, id: string): Promise<PriestInvitationView[]> {
     const staff = staffOf(actor);
-    const open = { templeId: staff.temple.id, id, status: 'open' as const };
+    const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      const { affected } = await tx.update(PriestInvitation, open, { status: 'revoked', openKey: null });
-      if (affected !== 1) throw new DomainError('not-found');
+      await takeBack(tx, PriestInvitation, { templeId, id });
       await this.record(tx, staff, id, 'priest-invitation.revoked');
-      return invitationViews(tx, open.templeId);
+      return invitationViews(tx, templeId);
     });
   }
 
@@ -102,13 +98,6 @@ export class PriestInvitationsService {
   }
 }
 
-/** A new link's secret, its hash, until when it works, and who sent it. */
-function freshLink(now: Date, { accountId, fullName }: StaffActor) {
-  const secret = newSecret();
-  const expiresAt = new Date(now.getTime() + PRIEST_INVITATION_DAYS * DAY_MS);
-  return { secret, tokenHash: hashSecret(secret), invitedById: accountId, invitedBy: fullName, expiresAt };
-}
-
 async function assertMayServe(tx: EntityManager, templeId: string, email: string): Promise<void> {
   const account = await tx.findOneBy(Account, { email, role: 'priest' });
   if (account?.status === 'suspended') throw fieldError('email', say('priest-invitation.account-suspended'));
@@ -117,7 +106,7 @@ async function assertMayServe(tx: EntityManager, templeId: string, email: string
 }
 
 async function invitationViews(manager: EntityManager, templeId: string): Promise<PriestInvitationView[]> {
-  const rows = await manager.find(PriestInvitation, { where: { templeId, status: 'open' }, order: { id: 'DESC' } });
+  const rows = await openOf(manager, PriestInvitation, templeId);
   return rows.map(({ id, email, invitedBy, createdAt, expiresAt }) => ({
     id,
     email,

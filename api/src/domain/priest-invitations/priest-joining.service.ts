@@ -8,19 +8,17 @@ import {
   type priestInvitationEndpoints,
   priestInvitationNoun,
 } from '@sannidhi/contracts';
-import { type EntityManager, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf, systemActor } from '../../platform/auth/actor.ts';
-import { hashSecret } from '../../platform/auth/keyed-hash.ts';
 import { Database } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
-import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { Audit } from '../audit/audit.ts';
+import { LINK_OPENINGS, openByLink, useUp } from '../invitations/invitation-links.ts';
 import { openProfile } from '../priests/priest-profile-row.ts';
 import { PriestTemple } from '../priests/priest-temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -28,7 +26,6 @@ import { PriestInvitation } from './priest-invitation.entity.ts';
 
 const say = messagesOf(priestInvitationNoun);
 const PURPOSE = 'priest-invitation';
-const OPENINGS: RateRule = { free: 30, windowSeconds: 3600, firstWaitSeconds: 60 };
 
 /** Answering a priest's invitation. */
 @Injectable()
@@ -43,9 +40,9 @@ export class PriestJoiningService {
 
   /** What a link offers. Throws `invitation-ended` alike for one that ran out, was used or taken back, and never was. */
   async open({ token }: BodyOf<typeof priestInvitationEndpoints.open>, address: string): Promise<PriestInvitationOffer> {
-    await this.limits.take(PURPOSE, address, OPENINGS);
+    await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const manager = this.database.reader;
-    const { templeId, email, invitedBy, expiresAt } = await mustBeOpen(manager, token);
+    const { templeId, email, invitedBy, expiresAt } = await openByLink(manager, PriestInvitation, token);
     const { name, city, state } = await this.temples.byId(templeId);
     const hasAccount = await manager.existsBy(Account, { email, role: 'priest' });
     return { temple: { name, city, state }, email, invitedBy, expiresAt: expiresAt.toISOString(), hasAccount };
@@ -59,14 +56,12 @@ export class PriestJoiningService {
     { token, fullName, password }: BodyOf<typeof priestInvitationEndpoints.acceptAsNew>,
     address: string,
   ): Promise<Outcome> {
-    await this.limits.take(PURPOSE, address, OPENINGS);
+    await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const passwordHash = await this.accounts.hashNew(password);
     await this.database.transaction(async (tx) => {
-      const invitation = await mustBeOpen(tx, token);
+      const invitation = await openByLink(tx, PriestInvitation, token);
       const person = { fullName, email: invitation.email, role: 'priest' as const, passwordHash };
-      const accountId = await this.accounts.openInvited(tx, person).catch((error: unknown) => {
-        throw isDuplicate(error) ? new DomainError('invitation-needs-sign-in') : error;
-      });
+      const accountId = await this.accounts.openInvited(tx, person);
       await this.serve(tx, invitation, { accountId, fullName }, systemActor(fullName));
     });
     return outcomeOf(true, say('priest-invitation.account-created'));
@@ -76,7 +71,7 @@ export class PriestJoiningService {
   async accept(actor: Actor, { token }: BodyOf<typeof priestInvitationEndpoints.accept>): Promise<Outcome> {
     const priest = accountOf(actor);
     const templeId = await this.database.transaction(async (tx) => {
-      const invitation = await mustBeOpen(tx, token);
+      const invitation = await openByLink(tx, PriestInvitation, token);
       if (invitation.email !== priest.email) throw new DomainError('invitation-for-another');
       await this.serve(tx, invitation, priest, priest);
       return invitation.templeId;
@@ -92,9 +87,7 @@ export class PriestJoiningService {
     { accountId, fullName }: Pick<AccountActor, 'accountId' | 'fullName'>,
     actor: Actor,
   ): Promise<void> {
-    const open = { templeId, id, status: 'open' as const, expiresAt: MoreThan(new Date()) };
-    const { affected } = await tx.update(PriestInvitation, open, { status: 'accepted', openKey: null });
-    if (affected !== 1) throw new DomainError('invitation-ended');
+    await useUp(tx, PriestInvitation, { templeId, id });
     await openProfile(tx, accountId);
     await this.audit.record(tx, { actor, templeId, action: 'priest-invitation.accepted', subject: { kind: 'priest-invitation', id } });
     const row = { templeId, id: newId(), accountId, skills: null, createdAt: new Date() };
@@ -102,11 +95,4 @@ export class PriestJoiningService {
     const subject = { kind: 'priest', id: accountId };
     await this.audit.record(tx, { actor, templeId, action: 'priest.appointed', subject, after: { fullName } });
   }
-}
-
-async function mustBeOpen(manager: EntityManager, token: string): Promise<PriestInvitation> {
-  const open = { tokenHash: hashSecret(token), status: 'open' as const, expiresAt: MoreThan(new Date()) };
-  const invitation = await manager.findOneBy(PriestInvitation, open);
-  if (!invitation) throw new DomainError('invitation-ended');
-  return invitation;
 }

@@ -1,5 +1,6 @@
 import type { StaffInvitationView } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
+import { openOf } from '../invitations/invitation-links.ts';
 import { lastDayOf } from '../staff/membership-end.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { type RoleFacts, rolesOf } from '../staff/staff-permissions.ts';
@@ -7,7 +8,7 @@ import { mayStillGive } from './grants.ts';
 
 /** A temple's invitations that wait for an answer, the latest first. */
 export async function invitationViews(manager: EntityManager, templeId: string, timeZone: string): Promise<StaffInvitationView[]> {
-  const rows = await manager.find(StaffInvitation, { where: { templeId, status: 'open' }, order: { id: 'DESC' } });
+  const rows = await openOf(manager, StaffInvitation, templeId);
   const roleOf = await rolesOf(manager, rows);
   return Promise.all(
     rows.map(async (row) => ({

@@ -8,17 +8,17 @@ import {
   type staffInvitationEndpoints,
   staffInvitationNoun,
 } from '@sannidhi/contracts';
-import { type EntityManager, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
-import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
+import { newLink, openById, openFor, renewLink, takeBack } from '../invitations/invitation-links.ts';
 import { endOf, lastDayOf } from '../staff/membership-end.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
@@ -29,7 +29,6 @@ import { invitationViews } from './invitation-views.ts';
 import { type InvitationMail, STAFF_INVITATION_MAIL } from './staff-mails.ts';
 
 const say = messagesOf(staffInvitationNoun);
-const DAY_MS = 86_400_000;
 const MAIL = 'staff-invitation';
 
 /** Invitations, as the office sends them. */
@@ -66,20 +65,8 @@ export class StaffInvitationsService {
       const { timeZone } = await this.temples.of(tx, templeId);
       const memberEndsAt = endOf({ role, lastDay }, timeZone);
       const at = new Date();
-      const invitation = {
-        templeId,
-        id: newId(),
-        email,
-        staffRole: role,
-        memberEndsAt,
-        status: 'open' as const,
-        openKey: `${templeId}:${email}`,
-        invitedById: staff.accountId,
-        invitedBy: staff.fullName,
-        createdAt: at,
-        ...freshLink(at, memberEndsAt),
-      };
-      const { secret, ...row } = invitation;
+      const { secret, link } = freshLink(staff, at, memberEndsAt);
+      const row = { ...openFor(templeId, email, at), staffRole: role, memberEndsAt, ...link };
       if (!(await insertOnce(tx, StaffInvitation, row))) throw fieldError('email', say('staff-invitation.pending'), 'duplicate');
       await this.send(tx, row, secret);
       await this.record(tx, staff, row.id, 'staff-invitation.sent', { after: { email, role, lastDay } });
@@ -90,17 +77,15 @@ export class StaffInvitationsService {
   /** Sends an invitation with a new link, good for its whole time again, as the actor's own. Throws `not-found`, `role-beyond-yours`, `too-many-requests`. */
   async resend(actor: Actor, id: string): Promise<StaffInvitationView[]> {
     const staff = staffOf(actor);
-    const open = { templeId: staff.temple.id, id, status: 'open' as const };
-    const { email } = found(await this.database.reader.findOneBy(StaffInvitation, open));
+    const key = { templeId: staff.temple.id, id };
+    const { email } = await openById(this.database.reader, StaffInvitation, key);
     await this.mails.take(MAIL, email);
     return this.database.transaction(async (tx) => {
-      const invitation = found(await tx.findOneBy(StaffInvitation, open));
+      const invitation = await openById(tx, StaffInvitation, key);
       await roleToGive(tx, staff, invitation.staffRole);
-      const { secret, ...link } = freshLink(new Date(), invitation.memberEndsAt);
-      const sent = { ...link, invitedById: staff.accountId, invitedBy: staff.fullName };
-      const { affected } = await tx.update(StaffInvitation, open, sent);
-      if (affected !== 1) throw new DomainError('not-found');
-      await this.send(tx, { ...invitation, ...sent }, secret);
+      const { secret, link } = freshLink(staff, new Date(), invitation.memberEndsAt);
+      await renewLink(tx, StaffInvitation, key, link);
+      await this.send(tx, { ...invitation, ...link }, secret);
       await this.record(tx, staff, id, 'staff-invitation.resent', {});
       return this.views(tx, staff.temple.id);
     });
@@ -111,10 +96,9 @@ export class StaffInvitationsService {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      const invitation = found(await tx.findOneBy(StaffInvitation, { templeId, id, status: 'open' }));
+      const invitation = await openById(tx, StaffInvitation, { templeId, id });
       assertWithin(staff, (await rolesOf(tx, [invitation]))(invitation));
-      const { affected } = await tx.update(StaffInvitation, { templeId, id, status: 'open' }, { status: 'revoked', openKey: null });
-      if (affected !== 1) throw new DomainError('not-found');
+      await takeBack(tx, StaffInvitation, { templeId, id });
       await this.record(tx, staff, id, 'staff-invitation.revoked', {});
       return this.views(tx, templeId);
     });
@@ -143,12 +127,11 @@ export class StaffInvitationsService {
   }
 }
 
-/** A new link's secret, its hash, and until when it works: no longer than what it offers. Throws `rule-violation` where that is over. */
-function freshLink(now: Date, memberEndsAt: Date | null) {
-  if (memberEndsAt && memberEndsAt <= now) throw new DomainError('rule-violation', { message: say('staff-invitation.last-day-past') });
-  const secret = newSecret();
-  const expiresAt = new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
-  return { secret, tokenHash: hashSecret(secret), expiresAt: memberEndsAt && memberEndsAt < expiresAt ? memberEndsAt : expiresAt };
+/** A new link, which works no longer than what it offers. Throws `rule-violation` where that is over. */
+function freshLink(staff: StaffActor, at: Date, memberEndsAt: Date | null) {
+  if (memberEndsAt && memberEndsAt <= at) throw new DomainError('rule-violation', { message: say('staff-invitation.last-day-past') });
+  const { secret, link } = newLink(staff, { at, days: STAFF_INVITATION_DAYS });
+  return { secret, link: memberEndsAt && memberEndsAt < link.expiresAt ? { ...link, expiresAt: memberEndsAt } : link };
 }
 
 /** Throws `invalid-fields` for somebody who is on the staff, or whose account is suspended. */
@@ -158,7 +141,3 @@ async function assertMayJoin(tx: EntityManager, templeId: string, email: string)
   if (account && (await tx.existsBy(StaffMember, { templeId, accountId: account.id })))
     throw fieldError('email', say('staff-invitation.already-staff'));
 }
-
-/** An open invitation by its link's secret; null if it ended, ran out or never was. */
-export const openInvitation = (manager: EntityManager, token: string): Promise<StaffInvitation | null> =>
-  manager.findOneBy(StaffInvitation, { tokenHash: hashSecret(token), status: 'open', expiresAt: MoreThan(new Date()) });

@@ -8,29 +8,27 @@ import {
   type staffInvitationEndpoints,
   staffInvitationNoun,
 } from '@sannidhi/contracts';
-import { type EntityManager, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
-import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
+import { LINK_OPENINGS, openByLink, useUp } from '../invitations/invitation-links.ts';
 import { lastDayOf } from '../staff/membership-end.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { isStillGiven } from './invitation-views.ts';
-import { openInvitation } from './staff-invitations.service.ts';
 import { StaffNotices } from './staff-notices.ts';
 
 const say = messagesOf(staffInvitationNoun);
 const PURPOSE = 'staff-invitation';
-const OPENINGS: RateRule = { free: 30, windowSeconds: 3600, firstWaitSeconds: 60 };
 
 /** Answering an invitation. */
 @Injectable()
@@ -48,7 +46,7 @@ export class StaffJoiningService {
 
   /** What a link offers. Throws `invitation-ended` alike for one that ran out, was used or taken back, and never was. */
   async open({ token }: BodyOf<typeof staffInvitationEndpoints.open>, address: string): Promise<StaffInvitationOffer> {
-    await this.limits.take(PURPOSE, address, OPENINGS);
+    await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const manager = this.database.reader;
     const invitation = await mustBeOpen(manager, token);
     const { name, city, state, timeZone } = await this.temples.byId(invitation.templeId);
@@ -64,14 +62,12 @@ export class StaffJoiningService {
    * `invitation-ended`, `invitation-needs-sign-in` where the address has an account, `invalid-fields`.
    */
   async acceptAsNew({ token, fullName, password }: BodyOf<typeof staffInvitationEndpoints.acceptAsNew>, address: string): Promise<Outcome> {
-    await this.limits.take(PURPOSE, address, OPENINGS);
+    await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const passwordHash = await this.accounts.hashNew(password);
     await this.database.transaction(async (tx) => {
       const invitation = await mustBeOpen(tx, token);
       const person = { fullName, email: invitation.email, role: 'temple-admin' as const, passwordHash };
-      const accountId = await this.accounts.openInvited(tx, person).catch((error: unknown) => {
-        throw isDuplicate(error) ? new DomainError('invitation-needs-sign-in') : error;
-      });
+      const accountId = await this.accounts.openInvited(tx, person);
       await this.join(tx, invitation, { accountId, fullName }, systemActor(fullName));
     });
     return outcomeOf(true, say('staff-invitation.account-created'));
@@ -98,9 +94,7 @@ export class StaffJoiningService {
     who: Pick<AccountActor, 'accountId' | 'fullName'>,
     actor: Actor,
   ) {
-    const open = { templeId, id, status: 'open' as const, expiresAt: MoreThan(new Date()) };
-    const { affected } = await tx.update(StaffInvitation, open, { status: 'accepted', openKey: null });
-    if (affected !== 1) throw new DomainError('invitation-ended');
+    await useUp(tx, StaffInvitation, { templeId, id });
     const { accountId, fullName } = who;
     const appointment = { templeId, accountId, role: staffRole, adminName: fullName, endsAt: memberEndsAt };
     const member = await this.staff.appoint(tx, appointment).catch((error: unknown) => {
@@ -115,8 +109,7 @@ export class StaffJoiningService {
 
 /** Throws `invitation-ended`, and `invitation-beyond-inviter` where its sender was demoted, was removed or left. */
 async function mustBeOpen(manager: EntityManager, token: string): Promise<StaffInvitation> {
-  const invitation = await openInvitation(manager, token);
-  if (!invitation) throw new DomainError('invitation-ended');
+  const invitation = await openByLink(manager, StaffInvitation, token);
   const role = (await rolesOf(manager, [invitation]))(invitation);
   if (!(await isStillGiven(manager, invitation, role))) throw new DomainError('invitation-beyond-inviter');
   return invitation;
