@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { CANNED_QUOTA } from '../domain/conversations/canned-replies.service.ts';
 import { CannedReplyRow } from '../domain/conversations/canned-reply.entity.ts';
 import { Conversation } from '../domain/conversations/conversation.entity.ts';
+import { ConversationLabel } from '../domain/conversations/conversation-label.entity.ts';
 import { ConversationMessageRow } from '../domain/conversations/conversation-message.entity.ts';
 import { addNames, addTerms } from '../domain/conversations/conversation-terms.ts';
 import { beginningOf } from '../domain/conversations/conversation-views.ts';
@@ -85,6 +86,8 @@ async function write(tx: EntityManager, temple: Temple, demo: DemoConversation, 
   await insertRows(tx, ConversationMessageRow, messages);
   for (const message of messages) await addTerms(tx, row, message);
   await addNames(tx, row);
+  const labels = (demo.labels ?? []).map((label) => ({ box: row.officeBox, label, conversationId: row.id }));
+  await insertRows(tx, ConversationLabel, labels);
   return row;
 }
 

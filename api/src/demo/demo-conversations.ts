@@ -11,6 +11,8 @@ export interface DemoConversation {
   /** Someone of the office has taken it. */
   taken?: true;
   unreadByAsker?: number;
+  /** What the office sorts it by. */
+  labels?: string[];
   messages: { by: 'asker' | 'office' | 'note'; hoursAgo: number; text: string }[];
 }
 
@@ -23,6 +25,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
     status: 'open',
     urgent: true,
     taken: true,
+    labels: ['Family name', 'Time change'],
     messages: [
       { by: 'asker', hoursAgo: 30, text: 'Namaste. We booked the Satyanarayana pooja for Tuesday at 4 PM. May we bring our own prasadam?' },
       { by: 'office', hoursAgo: 28, text: 'Namaste Meera. Yes, please bring it to the kitchen half an hour before.' },
@@ -40,6 +43,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
     topic: 'events',
     status: 'pending',
     taken: true,
+    labels: ['Parking'],
     unreadByAsker: 1,
     messages: [
       { by: 'asker', hoursAgo: 52, text: 'My father uses a wheelchair. How near to the door may we park?' },
