@@ -1,5 +1,5 @@
 import type { CounterBatch } from '@sannidhi/contracts';
-import { Button, Card, IconPlus, NEW_RECORD, Page, PageHeader, type Panel } from '@sannidhi/kit';
+import { Button, Card, IconPlus, NEW_RECORD, Page, PageHeader, type Panel, Stack } from '@sannidhi/kit';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -10,16 +10,25 @@ export function WhichBatch({ batches, panel }: { batches: readonly CounterBatch[
   const moments = useMoments();
   return (
     <Page reading>
-      <PageHeader title={text('which.title')} lead={text('which.lead')} />
-      <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-        {text('which.own')}
-      </Button>
+      <PageHeader
+        title={text('which.title')}
+        lead={text('which.lead')}
+        actions={
+          <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
+            {text('which.own')}
+          </Button>
+        }
+      />
       {batches.map((batch) => (
         <Card key={batch.id} title={text('one.title', { number: batch.number, name: batch.name })}>
-          <Secondary>
-            {text('one.facts', { day: moments.day(batch.receivedOn), who: batch.openedBy, when: moments.relative(batch.openedAt) })}
-          </Secondary>
-          <Button onClick={() => panel.open(batch.id)}>{text('which.join', { number: batch.number })}</Button>
+          <Stack>
+            <Secondary>
+              {text('one.facts', { day: moments.day(batch.receivedOn), who: batch.openedBy, when: moments.relative(batch.openedAt) })}
+            </Secondary>
+            <div>
+              <Button onClick={() => panel.open(batch.id)}>{text('which.join', { number: batch.number })}</Button>
+            </div>
+          </Stack>
         </Card>
       ))}
     </Page>

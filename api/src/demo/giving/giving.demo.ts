@@ -1,6 +1,7 @@
 import { DEFAULT_TAX_RULES, TAXED_KINDS, type TaxRule } from '@sannidhi/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EHundiCode } from '../../domain/funds/e-hundi-code.entity.ts';
+import { FIRST_FUNDS, type FirstFund } from '../../domain/funds/first-funds.ts';
 import { Fund } from '../../domain/funds/fund.entity.ts';
 import { Gift } from '../../domain/giving/gift.entity.ts';
 import { GivingSettingsService } from '../../domain/giving-settings/giving-settings.service.ts';
@@ -34,12 +35,15 @@ const GIFTS = { small: 240, scale: 1_000 } as const;
 const TEMPLES_AT_ONCE = 50;
 const YEARS_MS = 760 * 86_400_000;
 
-const FUNDS = [
-  ['Annadanam', 'Food for all', true, 'annadanam'],
-  ['General', 'Where the temple needs it most', false, 'fund'],
-  ['Building', 'Construction and care of the temple', true, 'fund'],
-  ['Veda Patashala', 'Classes for children and students of the Vedas', true, 'fund'],
-] as const;
+const [GENERAL, ANNADANAM, BUILDING] = FIRST_FUNDS;
+const VEDA_PATASHALA: FirstFund = {
+  name: 'Veda Patashala',
+  description: 'Classes for children and students of the Vedas',
+  restricted: true,
+  taxedKind: 'fund',
+  wording: { hi: { name: 'वेद पाठशाला', description: 'बच्चों और वेद के विद्यार्थियों की कक्षाएँ' } },
+};
+const FUNDS = [ANNADANAM, GENERAL, BUILDING, VEDA_PATASHALA];
 const PLACES = ['Main hall', 'Annadanam kitchen', 'Front gate', 'Office'];
 
 /** Two years of giving for each approved demo temple, with books that prove. Only where payments are the sandbox. */
@@ -111,10 +115,9 @@ type Place = ReturnType<typeof placeOf>;
 
 function placeOf({ id: templeId, slug }: Temple, now: Date) {
   const createdAt = new Date(now.getTime() - YEARS_MS);
-  const funds = FUNDS.map(([fundName, description, restricted, taxedKind], position): Fund => {
-    const open = { isPublic: true, active: true, goalCents: fundName === 'Building' ? 250_000_00 : null, wording: null };
-    const id = demoId(`fund:${slug}:${fundName}`);
-    return { templeId, id, name: fundName, description, restricted, ...open, taxedKind, position, createdAt, updatedAt: createdAt };
+  const funds = FUNDS.map((first, position): Fund => {
+    const open = { isPublic: true, active: true, goalCents: first === BUILDING ? 250_000_00 : null };
+    return { ...first, templeId, id: demoId(`fund:${slug}:${first.name}`), ...open, position, createdAt, updatedAt: createdAt };
   });
   const codes = funds.map(({ id: fundId }, index): EHundiCode => {
     const place = PLACES[index] ?? 'Main hall';

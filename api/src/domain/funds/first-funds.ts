@@ -1,6 +1,6 @@
 import type { FundWording, TaxedKind } from '@sannidhi/contracts';
 
-interface FirstFund {
+export interface FirstFund {
   name: string;
   description: string;
   restricted: boolean;
@@ -9,7 +9,7 @@ interface FirstFund {
 }
 
 /** What every temple starts with, in every language; the temple changes any word of it. */
-export const FIRST_FUNDS: readonly FirstFund[] = [
+export const FIRST_FUNDS: readonly [FirstFund, FirstFund, FirstFund] = [
   {
     name: 'General',
     description: 'Where the temple needs it most',
