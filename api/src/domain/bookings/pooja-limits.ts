@@ -3,12 +3,13 @@ import { execute } from '../../platform/database/execute.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import type { LineReads } from '../orders/purchasable.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { itemOf, slotOf } from './pooja-line.ts';
-import { slotAndService } from './slots-and-services.ts';
+import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { outsideWindow } from './time-refusal.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,12 +27,13 @@ export async function withinLimits(
   tx: EntityManager,
   order: Order,
   lines: readonly OrderLine[],
+  read?: LineReads,
 ): Promise<{ line: OrderLine; slot: PoojaSlotRow }[]> {
   const perService = new Map<string, number>();
   const wanted = [];
   for (const line of lines) {
     await assertOwnFamily(tx, order.payerAccountId, itemOf(line).participants);
-    const { slot, service } = found(await slotAndService(tx, slotOf(line)));
+    const { slot, service } = (read?.get(line.id) as SlotAndService | undefined) ?? found(await slotAndService(tx, slotOf(line)));
     const others = perService.get(service.id) ?? (await heldBy(tx, order, lines, service));
     perService.set(service.id, others + 1);
     if (others >= service.perOrderMax) throw new DomainError('booking-limit');

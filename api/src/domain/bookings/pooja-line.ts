@@ -12,7 +12,7 @@ import { type SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import { assertNames } from './booking-names.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { slotAndService } from './slots-and-services.ts';
+import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { outsideWindow } from './time-refusal.ts';
 
 export type PoojaItem = InferType<typeof poojaLineSchema>;
@@ -56,7 +56,8 @@ export async function quoteOf(
   assertNames(service, item.participants);
   const offered = held || (item.waitId !== null && (await isOffered(manager, { templeId, slotId: slot.id, id: item.waitId })));
   if (outsideWindow(slot, service, new Date()) || (!offered && freeOnline(slot) === 0)) return null;
-  return { ...poojaLine(service, policy, slot.id), occasion: { startsAt: slot.startsAt.toISOString(), people: item.participants.length } };
+  const occasion = { startsAt: slot.startsAt.toISOString(), people: item.participants.length };
+  return { ...poojaLine(service, policy, slot.id), occasion, read: { slot, service } satisfies SlotAndService };
 }
 
 /** Whether an offer from the waitlist can still be accepted; whose it is, the reservation asks. */

@@ -10,8 +10,11 @@ type InSlot = { templeId: string; slotId: string };
 /** The slots of rows, and their poojas. */
 export type SlotLookup = (row: InSlot) => { slot: PoojaSlotRow; service: PoojaServiceRow };
 
+/** A slot with its pooja. */
+export type SlotAndService = { slot: PoojaSlotRow; service: PoojaServiceRow };
+
 /** A slot with its pooja, in one statement; undefined where the temple has none. */
-export async function slotAndService(manager: EntityManager, { templeId, id }: SlotKey) {
+export async function slotAndService(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotAndService | undefined> {
   const from = `FROM pooja_slots slot JOIN pooja_services service ON service.templeId = slot.templeId AND service.id = slot.serviceId
     WHERE slot.templeId = ? AND slot.id = ?`;
   const rows = { slot: PoojaSlotRow, service: PoojaServiceRow };

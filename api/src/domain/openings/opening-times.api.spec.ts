@@ -68,7 +68,13 @@ it('goes on with its other times when the temple cancels one, whose families may
   const path = `/api/public/temples/${place.temple.slug}/openings/${opening.id}`;
   const { body } = await api.client().get(path).expect(200);
   const places = body.slots.map(({ id, free }: { id: string; free: number }) => [id, free]);
-  expect([body.status, places]).toEqual(['open', [[slot.id, 0], [other.id, 1]]]);
+  expect([body.status, places]).toEqual([
+    'open',
+    [
+      [slot.id, 0],
+      [other.id, 1],
+    ],
+  ]);
   expect((await client.post('/api/devotee/cart/lines').send(poojaLine(place, slot)).expect(409)).body.code).toBe('slot-canceled');
   await client.post('/api/devotee/cart/lines').send(poojaLine(place, other)).expect(200);
 });

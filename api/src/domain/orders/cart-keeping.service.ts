@@ -41,11 +41,11 @@ export class CartKeeping {
     return affected === 1;
   }
 
-  /** The lines of a held cart that takes so many more, and the first one's position. Throws `cart-full`. */
-  async withRoom(tx: EntityManager, order: Order, more = 1): Promise<{ lines: OrderLine[]; position: number }> {
-    const lines = await linesOf(tx, order);
+  /** The position of the first of so many more lines in a held cart. `known`: its lines, if the caller has them. Throws `cart-full`. */
+  async withRoom(tx: EntityManager, order: Order, more = 1, known?: readonly OrderLine[]): Promise<number> {
+    const lines = known ?? (await linesOf(tx, order));
     if (lines.length + more > CART_LINES_MAX) throw new DomainError('cart-full');
-    return { lines, position: (lines.at(-1)?.position ?? -1) + 1 };
+    return (lines.at(-1)?.position ?? -1) + 1;
   }
 
   /** Sums a held cart up again after its lines changed. `known`: its lines as they are now, if the caller has them. */

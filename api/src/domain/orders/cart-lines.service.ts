@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, Cart, cartEndpoints, LineKind } from '@sannidhi/contracts';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import type { BodyOf, Cart, cartEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { insertOnce, insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { parsePayload } from '../../platform/http/parse-payload.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { CartQuotes } from './cart-quotes.service.ts';
@@ -19,10 +20,17 @@ import { type DraftLine, lineRow } from './order-draft.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { PlacesGone } from './places-gone.ts';
+import type { Market, Wanted } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 
 type AddBody = BodyOf<typeof cartEndpoints.add>;
 type ChangeBody = BodyOf<typeof cartEndpoints.change>;
+
+/** A line under the id that a browser gave it. */
+interface SentLine {
+  templeId: string;
+  lineId: string;
+}
 
 /** What a devotee puts into the cart and takes out of it. Places are held from here on. */
 @Injectable()
@@ -30,6 +38,7 @@ export class CartLinesService {
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
+    private readonly taxPolicy: TaxPolicyService,
     private readonly purchasables: Purchasables,
     private readonly places: PlacesService,
     private readonly carts: CartKeeping,
@@ -44,20 +53,23 @@ export class CartLinesService {
   async add(actor: Actor, { lineId, templeSlug, kind, item: given }: AddBody): Promise<Cart> {
     const account = accountOf(actor);
     const item: object = parsePayload(this.purchasables.alone(kind).itemSchema, given);
-    await this.database.transaction(async (tx) => {
+    const market = await this.database.transaction(async (tx) => {
       const temple = await this.temples.lockAccepting(tx, templeSlug);
+      const now = { temple, policy: await this.taxPolicy.current(tx, temple.id) };
       const order = await this.carts.draftOf(tx, account, temple.id);
-      const known = await tx.findOneBy(OrderLine, { templeId: temple.id, id: lineId });
-      if (known) return this.assertSame(tx, account, known, { kind, item });
-      await this.dropSame(tx, order, kind, item);
-      const drafts = await this.quotes.priced(tx, temple, order, { kind, item });
-      const { lines, position } = await this.carts.withRoom(tx, order, drafts.length);
+      const before = await linesOf(tx, order);
+      if (before.some(({ id }) => id === lineId)) return this.assertSame(tx, account, { templeId: temple.id, lineId, kind, item }, now);
+      const lines = await this.withoutSame(tx, order, before, { kind, item });
+      const drafts = await this.quotes.priced(tx, now, order, { kind, item });
+      const position = await this.carts.withRoom(tx, order, drafts.length, lines);
       const added = await this.insert(tx, order, drafts, position, lineId);
+      if (!added) return this.assertSame(tx, account, { templeId: temple.id, lineId, kind, item }, now);
       await this.carts.sumUp(tx, order, [...lines, ...added]);
       // Last, so that another buyer of the same places waits for nothing but the commit.
-      for (const line of added) await this.takeFor(tx, order, line);
+      for (const [index, line] of added.entries()) await this.takeFor(tx, order, line, drafts[index]?.read);
+      return now;
     });
-    return this.views.own(actor);
+    return this.views.own(actor, market);
   }
 
   /** Asks for something else in a line's place. Throws what `add` throws, `not-found` and `cart-in-checkout`. */
@@ -69,15 +81,16 @@ export class CartLinesService {
       await this.temples.mustAccept(tx, temple.id);
       await this.places.endHolds(tx, order, [lineId]);
       await this.delete(tx, order, await this.alongWith(tx, order, line));
-      const [draft, ...along] = await this.quotes.priced(tx, temple, order, { kind: line.kind, item });
+      const market = { temple, policy: await this.taxPolicy.current(tx, temple.id) };
+      const [draft, ...along] = await this.quotes.priced(tx, market, order, { kind: line.kind, item });
       const { templeId, id: orderId } = order;
       const { position } = line;
       const changed = lineRow({ templeId, orderId }, draft, { id: lineId, position, coveredFeeCents: 0 });
       const { id: _id, templeId: _temple, ...columns } = changed;
       await tx.update(OrderLine, { templeId, id: lineId }, columns);
       await this.hold(tx, order, changed);
-      const { position: next } = await this.carts.withRoom(tx, order, along.length);
-      for (const other of await this.insert(tx, order, along, next)) await this.takeFor(tx, order, other);
+      const next = await this.carts.withRoom(tx, order, along.length);
+      for (const other of (await this.insert(tx, order, along, next)) ?? []) await this.takeFor(tx, order, other);
       await this.carts.sumUp(tx, order);
     });
     return this.views.own(actor);
@@ -93,23 +106,23 @@ export class CartLinesService {
     return this.views.own(actor);
   }
 
-  /** Asked for again after its hold lapsed: a cart doesn't sell the same thing twice. */
-  private async dropSame(tx: EntityManager, order: Order, kind: LineKind, item: object): Promise<void> {
-    const { templeId, id: orderId } = order;
+  /** Asked for again after its hold lapsed: a cart doesn't sell the same thing twice. Answers the lines that stay. */
+  private async withoutSame(tx: EntityManager, order: Order, lines: readonly OrderLine[], { kind, item }: Wanted): Promise<OrderLine[]> {
     const seller = this.purchasables.of(kind);
-    if (!seller.isSame) return;
-    for (const line of await tx.findBy(OrderLine, { templeId, orderId, kind, place: IsNull() }))
-      if (seller.isSame(item, line.item ?? {})) await this.delete(tx, order, [line.id, ...(await this.alongWith(tx, order, line))]);
+    const same = lines.filter((line) => line.kind === kind && line.place === null && seller.isSame?.(item, line.item ?? {}));
+    const ids = same.flatMap((line) => [line.id, ...this.quotes.alongWith(line, lines)]);
+    await this.delete(tx, order, ids);
+    return lines.filter(({ id }) => !ids.includes(id));
   }
 
-  /** Writes new lines, held where they take places; the first under the id its browser gave it. */
+  /** Writes new lines, held where they take places; the first under the id its browser gave it, or none if the temple has that one. */
   private async insert(
     tx: EntityManager,
     order: Order,
     drafts: readonly DraftLine[],
     position: number,
     lineId?: string,
-  ): Promise<OrderLine[]> {
+  ): Promise<OrderLine[] | null> {
     const where = { templeId: order.templeId, orderId: order.id };
     const lines = drafts.map((draft, index) => {
       const id = index === 0 && lineId ? lineId : newId();
@@ -117,7 +130,8 @@ export class CartLinesService {
     });
     for (const line of lines) {
       const held = this.purchasables.of(line.kind).takesPlaces ? { place: 'held' as const, heldUntil: cartHoldUntil(new Date()) } : {};
-      await insertRow(tx, OrderLine, { ...line, ...held });
+      if (line.id !== lineId) await insertRow(tx, OrderLine, { ...line, ...held });
+      else if (!(await insertOnce(tx, OrderLine, { ...line, ...held }))) return null;
     }
     return lines;
   }
@@ -133,14 +147,12 @@ export class CartLinesService {
   }
 
   /** The same line, sent again, is in order; its id for anything else isn't. */
-  private async assertSame(
-    tx: EntityManager,
-    { accountId }: AccountActor,
-    { templeId, orderId, ...line }: OrderLine,
-    { kind, item }: { kind: LineKind; item: object },
-  ): Promise<void> {
+  private async assertSame(tx: EntityManager, { accountId }: AccountActor, wanted: Wanted & SentLine, market: Market): Promise<Market> {
+    const { templeId, lineId, kind, item } = wanted;
+    const { orderId, ...line } = await tx.findOneByOrFail(OrderLine, { templeId, id: lineId });
     const isOwn = await tx.existsBy(Order, { templeId, id: orderId, payerAccountId: accountId });
     if (!isOwn || line.kind !== kind || !isDeepStrictEqual(line.item, item)) throw new DomainError('line-id-used');
+    return market;
   }
 
   private async hold(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
@@ -148,8 +160,8 @@ export class CartLinesService {
     await this.places.reserve(tx, order, [line], cartHoldUntil(new Date())).catch((error: unknown) => this.explain(tx, order, line, error));
   }
 
-  private async takeFor(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
-    await this.places.takeForNew(tx, order, line).catch((error: unknown) => this.explain(tx, order, line, error));
+  private async takeFor(tx: EntityManager, order: Order, line: OrderLine, read?: object): Promise<void> {
+    await this.places.takeForNew(tx, order, line, read).catch((error: unknown) => this.explain(tx, order, line, error));
   }
 
   private async explain(tx: EntityManager, order: Order, { kind, item }: OrderLine, error: unknown): Promise<never> {

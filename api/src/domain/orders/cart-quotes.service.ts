@@ -2,29 +2,29 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
-import type { Temple } from '../temples/temple.entity.ts';
 import type { Order } from './order.entity.ts';
 import type { DraftLine } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
-import type { Quote, Wanted } from './purchasable.ts';
+import type { Market, Quote, Wanted } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
+
+/** A line that was priced, with what its seller read for it. */
+export type PricedLine = DraftLine & Pick<Quote, 'read'>;
 
 /** Prices what goes into a cart, and knows which of its lines belong together. */
 @Injectable()
 export class CartQuotes {
   constructor(
-    private readonly taxPolicy: TaxPolicyService,
     private readonly purchasables: Purchasables,
     private readonly places: PlacesService,
   ) {}
 
   /** The line that is asked for, and those always bought along with it. Throws `not-for-sale`, `place-gone` and what `refusal` gives. */
-  async priced(tx: EntityManager, temple: Temple, order: Order, wanted: Wanted): Promise<[DraftLine, ...DraftLine[]]> {
+  async priced(tx: EntityManager, market: Market, order: Order, wanted: Wanted): Promise<[PricedLine, ...PricedLine[]]> {
     const along = [];
-    const first = { ...(await this.quote(tx, temple, order, wanted)), ...wanted };
-    for (const each of this.along(wanted)) along.push({ ...(await this.quote(tx, temple, order, each)), ...each });
+    const first = { ...(await this.quote(tx, market, order, wanted)), ...wanted };
+    for (const each of this.along(wanted)) along.push({ ...(await this.quote(tx, market, order, each)), ...each });
     return [first, ...along];
   }
 
@@ -42,10 +42,9 @@ export class CartQuotes {
     return this.purchasables.of(kind).along?.(item) ?? [];
   }
 
-  private async quote(tx: EntityManager, temple: Temple, order: Order, { kind, item }: Wanted): Promise<Quote> {
-    const policy = await this.taxPolicy.current(tx, temple.id);
+  private async quote(tx: EntityManager, market: Market, order: Order, { kind, item }: Wanted): Promise<Quote> {
     const seller = this.purchasables.of(kind);
-    const ask = async (held: boolean) => (await seller.quote(tx, { temple, policy }, [{ item, held }]))[0];
+    const ask = async (held: boolean) => (await seller.quote(tx, market, [{ item, held }]))[0];
     const quote = await ask(false);
     if (quote) return quote;
     if (!seller.takesPlaces || seller.onlyAlong) throw new DomainError('not-for-sale');

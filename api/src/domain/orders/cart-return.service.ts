@@ -62,7 +62,7 @@ export class CartReturnService {
     const draft = await this.carts.draftOf(tx, account, ended.templeId);
     const copies: OrderLine[] = [];
     for (const line of await this.repeated.unbought(tx, asked)) {
-      const { position } = await this.carts.withRoom(tx, draft);
+      const position = await this.carts.withRoom(tx, draft);
       const copy = { ...line, ...FRESH, id: newId(), firstLineId: firstOf(line), orderId: draft.id, position };
       await insertRow(tx, OrderLine, copy);
       copies.push(copy);

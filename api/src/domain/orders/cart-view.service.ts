@@ -12,7 +12,7 @@ import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { fairValueCents } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import type { Quote } from './purchasable.ts';
+import type { Market, Quote } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 import { unfinishedOrders, unfinishedViews } from './unfinished-orders.ts';
 
@@ -34,25 +34,25 @@ export class CartViewService {
     private readonly purchasables: Purchasables,
   ) {}
 
-  /** The actor's cart: first the temple whose places are held the shortest, which has to be paid first. */
-  async own(actor: Actor): Promise<Cart> {
+  /** The actor's cart: first the temple whose places are held the shortest, which has to be paid first. `read`: what was read a moment ago. */
+  async own(actor: Actor, read?: Market): Promise<Cart> {
     const { accountId } = accountOf(actor);
     const { reader } = this.database;
     const drafts = await reader.find(Order, { where: { payerAccountId: accountId, status: 'draft' }, order: { id: 'ASC' } });
     const left = await unfinishedOrders(reader, accountId);
-    const temples = await this.temples.named(
-      reader,
-      [...drafts, ...left].map(({ templeId }) => templeId),
+    const temples = await this.templesOf(reader, [...drafts, ...left], read);
+    const policy = ({ templeId }: Order) => (read?.temple.id === templeId ? read.policy : undefined);
+    const all = await Promise.all(
+      drafts.map((draft) => this.order(reader, draft, found(temples.get(draft.templeId)), NONE_GONE, policy(draft))),
     );
-    const all = await Promise.all(drafts.map((draft) => this.order(reader, draft, found(temples.get(draft.templeId)))));
     const orders = all.filter(({ lines }) => lines.length > 0).sort((a, b) => firstLapse(a) - firstLapse(b));
     const unfinished = await unfinishedViews(reader, left, temples);
     return { orders, lineCount: orders.reduce((sum, { lines }) => sum + lines.length, 0), unfinished };
   }
 
   /** The lines for one temple, with those marked that were just found to be gone. */
-  async order(manager: EntityManager, order: Order, temple: Temple, gone = NONE_GONE): Promise<CartOrder> {
-    const policy = await this.taxPolicy.current(manager, temple.id);
+  async order(manager: EntityManager, order: Order, temple: Temple, gone = NONE_GONE, known?: CurrentTaxPolicy): Promise<CartOrder> {
+    const policy = known ?? (await this.taxPolicy.current(manager, temple.id));
     const quoted = await this.quoted(manager, temple, policy, await linesOf(manager, order));
     const accepting = temple.status === 'approved';
     const now = quoted.map((each) => ({ ...each, templeId: temple.id, fundId: each.line.fundId, label: labelNow(each) }));
@@ -69,6 +69,12 @@ export class CartViewService {
     const { slug, name, city, state, timeZone } = temple;
     const totalCents = lines.reduce((sum, { available, amountCents }) => sum + (available ? amountCents : 0), 0);
     return { orderId: order.id, temple: { slug, name, city, state, timeZone }, accepting, lines, totalCents };
+  }
+
+  private async templesOf(reader: EntityManager, orders: readonly Order[], read: Market | undefined): Promise<Map<string, Temple>> {
+    const others = orders.map(({ templeId }) => templeId).filter((id) => id !== read?.temple.id);
+    const temples = others.length > 0 ? await this.temples.named(reader, others) : new Map<string, Temple>();
+    return read ? temples.set(read.temple.id, read.temple) : temples;
   }
 
   /** Prices lines as they are asked for now, in their order. */

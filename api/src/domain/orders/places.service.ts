@@ -4,7 +4,7 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual 
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesGone } from './places-gone.ts';
-import type { Purchasable, SaidAtCheckout } from './purchasable.ts';
+import type { LineReads, Purchasable, SaidAtCheckout } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 
 type Movable = Pick<OrderLine, 'templeId' | 'id'>;
@@ -31,10 +31,10 @@ export class PlacesService {
     if (gone.length > 0) throw new PlacesGone(gone);
   }
 
-  /** Takes the places of a line that was just written as held. Throws `PlacesGone`, which undoes both. */
-  async takeForNew(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
+  /** Takes the places of a line that was just priced and written as held. Throws `PlacesGone`, which undoes both. */
+  async takeForNew(tx: EntityManager, order: Order, line: OrderLine, read?: object): Promise<void> {
     const seller = this.purchasables.of(line.kind);
-    const gone = seller.takesPlaces ? await this.take(tx, seller, order, [line]) : [];
+    const gone = seller.takesPlaces ? await this.take(tx, seller, order, [line], read && new Map([[line.id, read]])) : [];
     if (gone.length > 0) throw new PlacesGone(gone);
   }
 
@@ -101,8 +101,14 @@ export class PlacesService {
   }
 
   /** Answers the lines without a place. Where one is refused, holds that lapsed free theirs first, and it is tried once more. */
-  private async take(tx: EntityManager, seller: Purchasable, order: Order, lines: readonly OrderLine[]): Promise<readonly OrderLine[]> {
-    const gone = await seller.reserve(tx, order, lines, undefined);
+  private async take(
+    tx: EntityManager,
+    seller: Purchasable,
+    order: Order,
+    lines: readonly OrderLine[],
+    read?: LineReads,
+  ): Promise<readonly OrderLine[]> {
+    const gone = await seller.reserve(tx, order, lines, undefined, read);
     if (gone.length === 0 || (await this.endLapsed(tx, order, seller.kind, itemsOf(gone))) === 0) return gone;
     return seller.reserve(tx, order, gone, undefined);
   }

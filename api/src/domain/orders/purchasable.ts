@@ -11,6 +11,8 @@ import type { OrderLine } from './order-line.entity.ts';
 export interface Quote extends Omit<DraftLine, 'kind' | 'item'> {
   /** Where it has a time of its own. */
   occasion?: LineOccasion;
+  /** What its seller read for it: `reserve` gets it again for a line that it has just priced in the same transaction. */
+  read?: object;
 }
 
 /** What somebody wants to buy: a kind, and what of it by the schema of that kind. */
@@ -24,6 +26,9 @@ export interface Market {
   temple: Temple;
   policy: CurrentTaxPolicy;
 }
+
+/** What a seller read to price lines, by their ids. */
+export type LineReads = ReadonlyMap<string, object>;
 
 /** What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. */
 export interface Ask<Item extends object = object> {
@@ -85,7 +90,13 @@ export interface Purchasable<Item extends object = object, Said extends object =
    * Takes places for lines that have none, or, for kinds without places, writes what it keeps of the order as it becomes payable.
    * Answers the lines for which none is left: the caller then undoes the transaction.
    */
-  reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], said: Said | undefined): Promise<readonly OrderLine[]>;
+  reserve(
+    tx: EntityManager,
+    order: Order,
+    lines: readonly OrderLine[],
+    said: Said | undefined,
+    read?: LineReads,
+  ): Promise<readonly OrderLine[]>;
 
   /**
    * For kinds that plans buy again and again, with places that differ by date: what a plan's line asks for on that day at the temple, as
