@@ -87,7 +87,7 @@ async function landing() {
     const screens = await measureLanding(url, debuggingPort);
     const firstUse = await measureFirstUse(browser, url);
     const scores = await measureScores(url, debuggingPort);
-    const firstScreens = await measureFirstScreens({ browser, url, port: debuggingPort, runs: 3 }, await firstVisits(url));
+    const firstScreens = await measureFirstScreens({ browser, url, port: debuggingPort }, await firstVisits(url));
     const rows = [
       ...screens.flatMap(landingRows),
       ...firstUseRows(firstUse),

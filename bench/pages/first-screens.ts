@@ -6,8 +6,10 @@ import { slowDown } from './first-use.ts';
 import { ON_PHONE } from './landing.ts';
 import { type Audit, inspect } from './lighthouse.ts';
 import { weigh } from './page-weight.ts';
+import { announce, runsOr } from './runs.ts';
 import type { FirstVisits } from './visits.ts';
 
+const RUNS = runsOr(3);
 const BUDGET = { paintMs: 800, usableMs: 1300, scriptKb: 170, score: 95, signedInMs: 1800 } as const;
 
 /** A screen that a stranger may open first. */
@@ -31,22 +33,23 @@ interface Where {
   browser: Browser;
   url: string;
   port: number;
-  runs: number;
 }
 
 /** Every screen a visit may begin with, on a phone with an empty cache over the bench's line. */
-export async function measureFirstScreens({ browser, url, port, runs }: Where, { open, signedIn }: FirstVisits) {
+export async function measureFirstScreens({ browser, url, port }: Where, { open, signedIn }: FirstVisits) {
   const publicScreens: PublicScreen[] = [];
   for (const path of open) {
-    const { audits, scores } = await inspect({ url: url + path, port, runs, flags: ON_PHONE });
+    announce(path);
+    const { audits, scores } = await inspect({ url: url + path, port, flags: ON_PHONE });
     const { scriptKb } = await weigh(browser, { url, path });
-    const press = await measureFirstPress(browser, url + path, runs);
+    const press = await measureFirstPress(browser, url + path, RUNS);
     publicScreens.push({ path, audits, score: scores.performance, scriptKb, press });
   }
   const signedInScreens: SignedInScreen[] = [];
   for (const visit of signedIn) {
+    announce(`${visit.path}, signed in`);
     const paints: number[] = [];
-    for (let run = 0; run < runs; run += 1) paints.push(await largestPaint(browser, visit));
+    for (let run = 0; run < RUNS; run += 1) paints.push(await largestPaint(browser, visit));
     signedInScreens.push({ path: visit.path, paintMs: spread(paints) });
   }
   return { publicScreens, signedInScreens };

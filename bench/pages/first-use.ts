@@ -2,8 +2,9 @@ import type { Browser, CDPSession } from '@playwright/test';
 import type { Row } from '../report/report.ts';
 import { inWords, type Spread, spread } from '../report/spread.ts';
 import { LINE } from './landing.ts';
+import { announce, runsOr } from './runs.ts';
 
-const RUNS = 5;
+const RUNS = runsOr(5);
 
 /** The cost of the first press on the landing page, in milliseconds. */
 export interface FirstUse {
@@ -17,6 +18,7 @@ export interface FirstUse {
 
 /** Presses a portal row as soon as it renders, with an empty cache over a household's connection. */
 export async function measureFirstUse(browser: Browser, url: string): Promise<FirstUse> {
+  announce('first press on the landing page');
   const runs: Record<keyof FirstUse, number>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await once(browser, url));
   const over = (figure: keyof FirstUse) => spread(runs.map((run) => run[figure]));

@@ -2,6 +2,7 @@ import type { Flags } from 'lighthouse';
 import type { Row } from '../report/report.ts';
 import { inWords } from '../report/spread.ts';
 import { type Found, inspect } from './lighthouse.ts';
+import { announce } from './runs.ts';
 
 /** A cable connection shared by a household, on a phone four times slower than this machine; applied, not simulated. */
 export const LINE = { latencyMs: 100, kbps: 9000, cpuSlowdown: 4 } as const;
@@ -31,6 +32,7 @@ export interface Landing {
 export async function measureLanding(url: string, port: number): Promise<Landing[]> {
   const found: Landing[] = [];
   for (const screen of ['phone', 'desktop'] as const) {
+    announce(`landing page, ${screen}`);
     const { audits } = await inspect({ url, port, flags: { ...THROTTLING, ...SCREENS[screen] } });
     found.push({ screen, audits });
   }

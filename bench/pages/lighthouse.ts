@@ -1,7 +1,8 @@
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 import { type Spread, spread } from '../report/spread.ts';
+import { runsOr } from './runs.ts';
 
-const RUNS = 3;
+const RUNS = runsOr(3);
 const AUDITS = {
   lcpMs: 'largest-contentful-paint',
   usableMs: 'interactive',
@@ -25,13 +26,12 @@ export interface Visit {
   port: number;
   flags?: Flags;
   config?: Config;
-  runs?: number;
 }
 
 /** Runs Lighthouse on a page several times, because one run says little on a shared machine. */
 export async function inspect(visit: Visit): Promise<Found> {
   const runs: Record<Audit | Category, number>[] = [];
-  for (let run = 0; run < (visit.runs ?? RUNS); run += 1) runs.push(await once(visit));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await once(visit));
   const over = <Key extends Audit | Category>(keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, spread(runs.map((run) => run[key]))])) as Record<Key, Spread>;
   return { audits: over(Object.keys(AUDITS) as Audit[]), scores: over(CATEGORIES) };

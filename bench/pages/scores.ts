@@ -2,6 +2,7 @@ import { desktopConfig } from 'lighthouse';
 import type { Row } from '../report/report.ts';
 import { inWords } from '../report/spread.ts';
 import { type Found, inspect } from './lighthouse.ts';
+import { announce } from './runs.ts';
 
 const LEAST = 98;
 /** Lighthouse's own presets; a page without a budget is reported. */
@@ -18,6 +19,7 @@ export type Scores = (typeof PRESETS)[number] & Found;
 export async function measureScores(url: string, port: number): Promise<Scores[]> {
   const found: Scores[] = [];
   for (const page of PRESETS) {
+    announce(`scores of ${page.path}, ${page.preset}`);
     const config = page.preset === 'desktop' ? { config: desktopConfig } : {};
     found.push({ ...page, ...(await inspect({ url: `${url}${page.path}`, port, ...config })) });
   }
