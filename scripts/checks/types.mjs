@@ -2,13 +2,21 @@
 /**
  * Checks the types of every package, each with incremental caching. `types.mjs shell mfe-auth` checks only those. The compiler is
  * TypeScript's native one: on this repository it reports the same, line for line, in less than half the time. The kit and the remotes share
- * their settings and most of their imports, so they are checked as one program.
+ * their settings and most of their imports, so they are checked as one program; so do the journeys and the benchmarks.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '../machine/run.mjs';
 
-const PROGRAMS = ['libs/contracts', 'libs/panchanga', 'libs/build', 'api', 'scripts/checks/web-types.json', 'shell', 'e2e', 'bench'];
+const PROGRAMS = [
+  'libs/contracts',
+  'libs/panchanga',
+  'libs/build',
+  'api',
+  'scripts/checks/web-types.json',
+  'shell',
+  'scripts/checks/journey-types.json',
+];
 /** By path: npx would ask the registry for the name if it isn't installed. */
 const COMPILER = join(ROOT, 'node_modules', '.bin', 'tsgo');
 const MEMORY = join(ROOT, '.cache', 'types');
