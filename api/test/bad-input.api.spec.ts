@@ -143,7 +143,7 @@ it('a tampered signature of the provider’s message', () => {
 });
 
 describe('another temple’s gift', () => {
-  it('is nobody’s to read, to refund or to receipt anew', async () => {
+  it('is nobody’s to read, to refund or to send another receipt for', async () => {
     const { orderId } = await giveAndPay(api, donor, place);
     const { client: stranger } = await signInStaff(api, { temple: (await buildGivingTemple(api)).temple });
     const path = `/api/temple-admin/donations/${orderId}`;

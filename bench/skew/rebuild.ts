@@ -48,7 +48,7 @@ const releaseIn = (dist: string) => (JSON.parse(readFileSync(join(dist, 'mfe.jso
 
 export const rebuildRows = ({ files, changedElsewhere, release, releaseAfterChange, releaseAfterTakingItBack }: Rebuild): Row[] => [
   {
-    what: `${CHANGED} changed and everything built anew: other packages’ files that differ`,
+    what: `${CHANGED} changed and everything rebuilt: other packages’ files that differ`,
     found: `${changedElsewhere.length} of ${files}`,
     budget: '0',
     holds: changedElsewhere.length === 0 && releaseAfterChange !== release,

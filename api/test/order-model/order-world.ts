@@ -60,7 +60,7 @@ export interface Simulated {
   takenCents: number;
   /** Whether messages about money that left may still be on their way. */
   isInFlight: boolean;
-  /** What was done with it, for whoever looks for the cause of a difference. */
+  /** What was done with it, to find the cause of a difference. */
   story: string[];
 }
 

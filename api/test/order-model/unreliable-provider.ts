@@ -46,7 +46,7 @@ export class UnreliableProvider {
   }
 }
 
-/** Tries until the provider answers, as whoever repeats a request under its key. */
+/** Tries until the provider answers, like a caller that repeats a request under its key. */
 export async function untilAnswered<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -25,7 +25,7 @@ if (problem) {
   process.exitCode = 1;
 }
 
-/** In a process of its own, which reads the sources anew; what is wrong is in its output. */
+/** In a process of its own, which reads the sources again; what is wrong is in its output. */
 function build() {
   const child = spawn(process.execPath, [here('./sannidhi-build.mjs'), '--dev'], { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));

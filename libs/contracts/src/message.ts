@@ -1,6 +1,6 @@
 import { formatMoney } from './money.ts';
 
-/** A message's values by name. One whose name ends in `Cents` is money in whole cents, formatted by whoever displays it. */
+/** A message's values by name. One whose name ends in `Cents` is money in whole cents, formatted where it is displayed. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** A message as it travels: its code and its values. Catalogs are keyed by the code. */

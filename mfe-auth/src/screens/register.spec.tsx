@@ -52,7 +52,7 @@ it('[5.07] [5.08] [5.09] [5.10] names a short name, an invalid email, a short pa
   expect(network.calls).toHaveLength(0);
 });
 
-it('[3.07] [2.13] [8.17] sends no confirmation, keeps the session and loads the dashboard anew', async () => {
+it('[3.07] [2.13] [8.17] sends no confirmation, keeps the session and reloads into the dashboard', async () => {
   network.on(register, { user: { ...buildDonor({ emailVerified: false }), authToken: 'jwt' }, authToken: 'jwt' });
   await fillForm();
   await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));

@@ -63,7 +63,7 @@ describe('the devotee’s sign-in', () => {
     expect(network.calls).toHaveLength(0);
   });
 
-  it('[2.11] [3.05] [3.03] [6.07] [8.17] keeps the session and loads the donor’s dashboard anew', async () => {
+  it('[2.11] [3.05] [3.03] [6.07] [8.17] keeps the session and reloads into the donor’s dashboard', async () => {
     network.on(login, signedIn);
     await signIn();
     await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));

@@ -2,7 +2,7 @@ import { claimEndpoints } from '@sannidhi/contracts';
 import { Banner, Button, formatCents, formatCount, notify, useErrorSentence, useRead, useSession, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-/** Offers the gifts that were made with this devotee's verified email outside the account; nothing where there are none. */
+/** Offers the gifts made with this devotee's verified email outside the account. Renders nothing if there are none. */
 export function ClaimByEmail() {
   const text = useTexts();
   const sentence = useErrorSentence();

@@ -18,7 +18,7 @@ interface LiveGift {
 export function useGiftEnd({ events, orderId, open, authorization }: LiveGift): { interrupted: boolean; listen: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [interrupted, setInterrupted] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the wish to listen anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is a request to listen again.
   useEffect(() => {
     if (!open) return;
     const stop = new AbortController();

@@ -3,7 +3,7 @@ import { Card, useRead } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import { OpeningList } from './upcoming-openings.tsx';
 
-/** The openings a devotee waits for; nothing where there are none. */
+/** The openings a devotee is waiting for. Renders nothing if there are none. */
 export function OpeningsCard() {
   const text = useTexts();
   const { data = [] } = useRead(openingEndpoints.mine);

@@ -14,7 +14,7 @@ const Row = styled('li')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Big days that go on sale at a set minute; nothing where there are none. */
+/** Big days that go on sale at a set minute. Renders nothing if there are none. */
 export function UpcomingOpenings({ temple, looking }: { temple: string; looking: boolean }) {
   const text = useTexts();
   const { data } = useRead(openingEndpoints.upcoming, { query: temple ? { temple } : {}, enabled: !looking });

@@ -26,7 +26,7 @@ function LoadedForm({ plan, funds, onDone }: PlanFormProps & { funds: readonly F
   const text = useTexts();
   const change = useWrite(planEndpoints.change);
   const { coverFees, legalName, anonymous } = plan;
-  // A closed purpose has to be chosen anew.
+  // A closed purpose has to be chosen again.
   const lines = plan.lines.map(({ fundId, amountCents, open }) => ({ fundId: open ? fundId : '', amountCents }));
   return (
     <Form

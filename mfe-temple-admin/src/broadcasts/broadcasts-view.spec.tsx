@@ -59,7 +59,7 @@ it('writes a draft: counts whom it reaches and why not the others, and previews 
   const { user } = await renderOffice(BroadcastsView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Write a broadcast' }));
   const form = within(await screen.findByRole('form', { name: 'Write a broadcast' }));
-  expect(await form.findByText('1,240 of 1,400 people get it.')).toBeVisible();
+  expect(await form.findByText('1,240 of 1,400 people will get it.')).toBeVisible();
   expect(form.getByText('1,240 · 160: doesn’t want it')).toBeVisible();
   await fill(user, form.getByLabelText('Name'), broadcast.name);
   await fill(user, form.getByLabelText('Subject'), broadcast.subject);
@@ -87,7 +87,7 @@ it('sends a saved draft once somebody is sure, knowing how many people get it', 
   network.on(broadcastEndpoints.start, { ...broadcast, status: 'scheduled' });
   const { user } = await openOne(broadcast);
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
-  expect(await screen.findByText(/^1,240 people get it, as of now\./)).toBeVisible();
+  expect(await screen.findByText(/^1,240 people will get it, as of now\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not yet' }));
   expect(network.callsTo(broadcastEndpoints.start)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Send now' }));

@@ -32,7 +32,7 @@ export function sealBuiltins(world: World = globalThis): void {
 const methodsOf = (owner: object) =>
   Reflect.ownKeys(owner).filter((key) => typeof Object.getOwnPropertyDescriptor(owner, key)?.value === 'function');
 
-/** Assigning the property throws from now on, and so does defining it anew; an inherited one becomes the object's own. */
+/** Assigning the property throws from now on, and so does redefining it; an inherited one becomes the object's own. */
 export const refuseChange = <Owner extends object>(owner: Owner, key: keyof Owner | PropertyKey): void =>
   void Object.defineProperty(owner, key, { value: owner[key as keyof Owner], writable: false, configurable: false });
 

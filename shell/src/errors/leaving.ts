@@ -10,5 +10,5 @@ export function watchLeaving(): void {
   });
 }
 
-/** Whether the page is being left: browsers then abort its downloads, which is no failure of whoever wanted them. */
+/** Whether the page is being left: browsers then abort its downloads, which is not a failure. */
 export const isLeaving = (): boolean => hasLeft;

@@ -159,7 +159,7 @@ describe('a newer release of the page', () => {
     expect(await heading('two')).toBeVisible();
   });
 
-  it('leaves whoever types on while it is loading in peace', async () => {
+  it('never interrupts someone who types on while it is loading', async () => {
     let arrive = () => {};
     const arrival = new Promise<void>((done) => {
       arrive = done;

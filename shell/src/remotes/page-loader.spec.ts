@@ -205,7 +205,7 @@ describe('a release that lost files', () => {
     ]);
   });
 
-  it('stays where its page stands and there is no other, and is executed anew on demand', async () => {
+  it('stays where its page stands and there is no other, and is executed again on demand', async () => {
     const fetchArea = jest.fn(async () => area());
     const { loader } = loaderWith({ fetchArea });
     loader.load(PAGE);

@@ -150,7 +150,7 @@ it('says that an incompatible release was not started', async () => {
   expect(screen.getByText('mfe-devotee · 0123456789abcdef · contract · incompatible')).toBeInTheDocument();
 });
 
-it('keeps a screen that throws inside its area and renders it anew on Try again', async () => {
+it('keeps a screen that throws inside its area and renders it again on Try again', async () => {
   let broken = true;
   const { user } = await draw(
     loaderAt(

@@ -163,7 +163,7 @@ describe('every page as every role', () => {
   });
 
   it.each(['/nowhere', '/devotee/temple-preferences', '/temple-admin/nonsense', '/temple-admin/events/42', '/priest/x', '/superadmin/x/y'])(
-    '[2.23] [2.24] [2.35] [8.21] shows the not-found page at %s, whoever asks',
+    '[2.23] [2.24] [2.35] [8.21] shows the not-found page at %s, to everyone',
     async (path) => {
       for (const role of ACTORS) {
         await open(path, role);

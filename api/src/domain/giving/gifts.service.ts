@@ -46,7 +46,7 @@ export class GiftsService implements Purchasable<GiftItem, GiftDetails>, OnModul
     });
   }
 
-  /** Writes dedication and code; nothing where there are none. Throws `amount-out-of-range` where the lines together are too much. */
+  /** Stores the dedication and the code, if there are any. Throws `amount-out-of-range` where the lines together are too much. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], details: GiftDetails = {}): Promise<OrderLine[]> {
     const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
     if (totalCents > GIFT_MAX_CENTS) throw new DomainError('amount-out-of-range');

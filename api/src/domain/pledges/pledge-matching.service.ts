@@ -96,7 +96,7 @@ async function isForAnotherFund(tx: EntityManager, { templeId, pledgeId }: Pledg
   return pledgeId !== null && (await tx.findOneByOrFail(Pledge, { templeId, id: pledgeId })).fundId !== fundId;
 }
 
-/** A guest's email is only typed; an account's is verified, and at the counter the office itself says who gave. */
+/** A guest's email is unverified, an account's is verified, and at the counter the office itself says who gave. */
 const isSure = ({ payerAccountId, source }: Order): boolean => payerAccountId !== null || source === 'counter';
 
 /** The donor's open pledges for the funds of the lines: none for donors nobody knows, without asking. */

@@ -23,7 +23,7 @@ import { propertyOf } from './receipt-record.ts';
 type OwnQuery = QueryOf<typeof receiptEndpoints.own>;
 type OfficeQuery = QueryOf<typeof receiptEndpoints.list>;
 
-/** Receipts as devotees, the office and whoever holds the paper may see them. */
+/** Receipts as devotees, the office and anyone holding the paper may see them. */
 @Injectable()
 export class ReceiptListsService {
   constructor(
@@ -70,7 +70,7 @@ export class ReceiptListsService {
     return this.files.pdfOf(found(await this.database.reader.findOneBy(Receipt, key)));
   }
 
-  /** Whether a receipt is valid, for whoever scanned its code. Tells nothing of the donor or the amount. */
+  /** Whether a receipt is valid, for anyone who scans its code. Reveals neither the donor nor the amount. */
   async verify(verificationId: string): Promise<ReceiptVerification> {
     const manager = this.database.reader;
     const receipt = found(await manager.findOneBy(Receipt, { verificationId }));

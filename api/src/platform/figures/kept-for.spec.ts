@@ -1,6 +1,6 @@
 import { keptFor } from './kept-for.ts';
 
-it('loads once for all who ask within the time, and anew after it', async () => {
+it('loads once for all who ask within the time, and again after it', async () => {
   let now = 0;
   let loads = 0;
   const figures = keptFor(

@@ -212,7 +212,7 @@ describe('what this browser runs', () => {
   });
   const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) => [headers['set-cookie'] ?? []].flat().map(String);
 
-  it('serves published releases beside the build, and names each page load anew', async () => {
+  it('serves published releases beside the build, and gives each page load a name of its own', async () => {
     write('published/mfe-devotee/fedcba9876543210/remoteEntry.2.js', 'published()');
     const get = await serve({ published: published() });
     expect((await get('/remotes/mfe-devotee/fedcba9876543210/remoteEntry.2.js')).body).toBe('published()');
@@ -329,7 +329,7 @@ describe('what this browser runs', () => {
   });
 });
 
-it('serves the service worker at the root, asked for anew each time, with no right but to fetch from here', async () => {
+it('serves the service worker at the root, revalidated each time, with no right but to fetch from here', async () => {
   const get = await serve();
   expect((await get('/service-worker.js')).statusCode).toBe(404);
   write('shell/dist/pages/service-worker.js', 'keep()');

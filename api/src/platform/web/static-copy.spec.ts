@@ -45,7 +45,7 @@ it('writes each page in each language, for somebody nobody knows, with a place f
   expect(bootOf(page('landing.hi.html'))).toEqual({ registry: { releases: [], revision: 1 }, ...SETTINGS });
 });
 
-it('writes them anew when the registry or the build changes, and only then', async () => {
+it('rewrites them when the registry or the build changes, and only then', async () => {
   const copy = copyOf();
   await copy.renew();
   rmSync(folder(), { recursive: true });
@@ -54,10 +54,10 @@ it('writes them anew when the registry or the build changes, and only then', asy
   registry = { releases: [], revision: 2 };
   await copy.renew();
   expect(bootOf(page()).registry.revision).toBe(2);
-  writeTemplate('page.en.html', 'built anew %boot%');
+  writeTemplate('page.en.html', 'rebuilt %boot%');
   utimesSync(join(root, 'shell/dist/pages/page.en.html'), 1, 1);
   await copy.renew();
-  expect(page()).toContain('built anew');
+  expect(page()).toContain('rebuilt');
 });
 
 it('has the releases it names brought before it names them', async () => {

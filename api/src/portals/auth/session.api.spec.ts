@@ -181,7 +181,7 @@ describe('a session check that prefers leniency', () => {
     expect(headers).toMatchObject({ 'preference-applied': 'handling=lenient', 'cache-control': 'no-store' });
   });
 
-  it('refuses credentials that are not good, and whoever did not ask for it', async () => {
+  it('refuses credentials that are not good, and anyone who did not ask for it', async () => {
     await check('/api/auth/me', { authorization: 'Bearer nonsense' }).expect(401);
     await check('/api/auth/me', { cookie: 'sannidhi_session=nonsense' }).expect(401);
     await check('/api/devotee/temples').expect(401);

@@ -55,7 +55,7 @@ const give = (client: Awaited<ReturnType<typeof signInGuest>>['client'], body: o
 };
 
 describe('the phone code', () => {
-  it('opens a guest session for whoever holds the phone', async () => {
+  it('opens a guest session for the person holding the phone', async () => {
     const phone = newPhone();
     const { body: sent } = await askCode(phone).expect(202);
     expect(sent).toEqual({ sentTo: `(732) 555-${phone.slice(-4)}`, expiresInSeconds: 300, resendAfterSeconds: 60 });

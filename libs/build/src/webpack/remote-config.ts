@@ -19,7 +19,7 @@ export interface RemoteOptions {
 /** A folder's texts: `funds/funds.hi.json`. */
 const TEXT_FILE = /\/src\/[\w/-]+\.([a-z]{2})\.json$/;
 
-/** The calendar library in one chunk, whoever imports it; tables and names are split by decade and by language. */
+/** The calendar library in one chunk, no matter which screens import it; tables and names are split by decade and by language. */
 const CALENDAR = {
   test: /libs\/panchanga\/src\/(?!tables\/decade-|names\/(pack|calendar|festivals|reasons)\.)/,
   name: 'panchanga',

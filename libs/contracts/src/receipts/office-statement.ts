@@ -25,7 +25,7 @@ export interface StatementDonor {
   sentAt: string | null;
 }
 
-/** One sending of a year's statements, by the worker. */
+/** One mailing of a year's statements by the worker. */
 export interface StatementRun {
   id: string;
   status: 'running' | 'done';

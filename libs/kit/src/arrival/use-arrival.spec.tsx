@@ -33,7 +33,7 @@ it('moves the focus to the heading of another page, and leaves it where it is wh
   expect(screen.getByRole('button', { name: 'Next day' })).toHaveFocus();
 });
 
-it('moves the focus to the heading of the same page when it is drawn anew on wish', async () => {
+it('moves the focus to the heading of the same page when it is rendered again on request', async () => {
   const pages = router();
   const { unmount } = render(<RouterProvider router={pages} />);
   unmount();
@@ -44,7 +44,7 @@ it('moves the focus to the heading of the same page when it is drawn anew on wis
   expect(screen.getAllByRole('heading', { name: 'Receipts' })[0]).toHaveFocus();
 });
 
-it('sets the title again on every navigation, whoever wrote it in between', async () => {
+it('sets the title again on every navigation, no matter who set it in between', async () => {
   const pages = router();
   render(<RouterProvider router={pages} />);
   document.title = 'Something else';

@@ -28,7 +28,7 @@ function Page({ onSubmit }: { onSubmit?: () => unknown }) {
     <>
       <Note key={drawing} onSubmit={onSubmit} />
       <button type="button" onClick={() => draw(drawing + 1)}>
-        Draw anew
+        Render again
       </button>
     </>
   );
@@ -36,7 +36,7 @@ function Page({ onSubmit }: { onSubmit?: () => unknown }) {
 
 const open = async (onSubmit?: () => unknown) => (await renderScreen(<Page onSubmit={onSubmit} />)).user;
 const note = () => screen.getByLabelText('Note');
-const drawAnew = () => screen.getByRole('button', { name: 'Draw anew' });
+const renderAgain = () => screen.getByRole('button', { name: 'Render again' });
 afterEach(forgetKeptForms);
 
 it('is unsaved from the first letter until it is saved or taken back', async () => {
@@ -53,14 +53,14 @@ it('is unsaved from the first letter until it is saved or taken back', async () 
   expect(hasUnsavedForm()).toBe(true);
 });
 
-it('gets back what was kept when it is drawn anew, once, and counts as unsaved again', async () => {
+it('gets back what was kept when it is rendered again, once, and counts as unsaved again', async () => {
   const user = await open();
   await fill(user, note(), 'For the feast');
   keepForms();
-  await user.click(drawAnew());
+  await user.click(renderAgain());
   expect(await screen.findByDisplayValue('For the feast')).toBe(note());
   expect(hasUnsavedForm()).toBe(true);
-  await user.click(drawAnew());
+  await user.click(renderAgain());
   expect(note()).toHaveValue('');
 });
 
@@ -69,7 +69,7 @@ it('gets nothing back that was not kept, was let be, or belongs to a page that w
   for (const end of [() => {}, () => [keepForms(), letFormsBe()], () => [keepForms(), forgetKeptForms()]]) {
     await fill(user, note(), 'For the feast');
     end();
-    await user.click(drawAnew());
+    await user.click(renderAgain());
     expect(note()).toHaveValue('');
   }
 });
@@ -81,7 +81,7 @@ it('never keeps a password, hidden or shown, nor a number like a card’s', asyn
   await fill(user, screen.getByLabelText('Password'), 'Namaste-108');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   keepForms();
-  await user.click(drawAnew());
+  await user.click(renderAgain());
   expect(await screen.findByDisplayValue('For the feast')).toBe(note());
   expect(screen.getByLabelText('Reference')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -92,12 +92,12 @@ it('tells what forms got back, and whether something they never get back was fil
   await fill(user, note(), 'For the feast');
   keepForms();
   expect(formsGivenBack()).toBe('nothing');
-  await user.click(drawAnew());
+  await user.click(renderAgain());
   expect(formsGivenBack()).toBe('everything');
   await fill(user, screen.getByLabelText('Password'), 'Namaste-108');
   keepForms();
   expect(formsGivenBack()).toBe('nothing');
-  await user.click(drawAnew());
+  await user.click(renderAgain());
   expect(formsGivenBack()).toBe('without-secrets');
   forgetKeptForms();
   expect(formsGivenBack()).toBe('nothing');
@@ -118,6 +118,6 @@ it('keeps nothing of a form that is being sent; once it is sent there is nothing
   await act(async () => arrive());
   await settled;
   keepForms();
-  await user.click(drawAnew());
+  await user.click(renderAgain());
   expect(note()).toHaveValue('');
 });

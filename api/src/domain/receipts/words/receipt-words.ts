@@ -19,7 +19,7 @@ const WORDS: Wording<ReceiptWords> = {
 /** The fixed text of receipts in a language. */
 export const receiptWordsIn = (language: Language): ReceiptWords => saidIn(WORDS, language);
 
-/** How a gift was paid, in a language: the record says it in English. */
+/** How a donation was paid, in the reader’s language; the record itself is in English. */
 export function methodIn({ methods, ending }: ReceiptWords, method: string): string {
   const [, brand, digits] = /^(.+) ending (\d{4})$/.exec(method) ?? [];
   if (brand && digits) return ending(brand, digits);
