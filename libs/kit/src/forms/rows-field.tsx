@@ -44,8 +44,8 @@ export function RowsField({ name, label, help, add, blank, remove, children }: R
         </Typography>
         {value.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place in the list only.
-          <Stack key={index} data-row={index} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-            <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
+          <Stack key={index} data-row={index} direction="row" spacing={1} sx={ROW}>
+            <Stack spacing={2} sx={{ flex: 1, minWidth: 0 }}>
               {children(`${name}[${index}]`)}
             </Stack>
             <IconButton
@@ -75,5 +75,10 @@ export function RowsField({ name, label, help, add, blank, remove, children }: R
   );
 }
 
+/** A line between two rows: on phones the fields of each are below each other. */
+const ROW = {
+  alignItems: 'flex-start',
+  '& + &': { pt: 2, borderTop: 1, borderColor: 'role.line' },
+} as const;
 const ADD = '[data-add] button';
 const firstOf = (row: number): string => `[data-row="${row}"] :is(input, select, textarea, button)`;
