@@ -10,11 +10,10 @@ export function useRemoval(batchId: string): (entry: CounterEntry) => void {
   const remove = useWrite(counterEndpoints.removeEntry);
   const add = useWrite(counterEndpoints.addEntry, {
     onSuccess: () => notify({ kind: 'success', title: text('batches.one.backAgain') }),
-    onError,
   });
   const undo = (entry: CounterEntry) => ({
     label: text('batches.one.undo'),
-    onClick: () => add.mutate({ params: { batchId }, body: bodyOf(entry) }),
+    onClick: () => add.mutate({ params: { batchId }, body: bodyOf(entry) }, { onError }),
   });
   return (entry) =>
     remove.mutate(
