@@ -60,7 +60,13 @@ export const poojaSlotNoun = noun({
   },
   navigation: ['/temple-admin/pooja-management?view=schedules'],
   cards: ['/devotee/dashboard', '/temple-admin/dashboard', '/priest/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './pooja-slot.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './pooja-slot.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './pooja-slot.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './pooja-slot.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './pooja-slot.kn.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './pooja-slot.gu.json'),
+  },
   without: {
     permissions: 'Who manages poojas manages their times.',
     'personal-data': 'A time of the temple, no person.',
