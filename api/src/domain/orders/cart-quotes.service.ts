@@ -10,7 +10,7 @@ import type { Market, Quote, Wanted } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 
 /** A line that was priced, with what its seller read for it. */
-export type PricedLine = DraftLine & Pick<Quote, 'read'>;
+type PricedLine = DraftLine & Pick<Quote, 'read'>;
 
 /** Prices what goes into a cart, and knows which of its lines belong together. */
 @Injectable()
