@@ -3,6 +3,8 @@ export { accountNoun } from './accounts/account.noun.ts';
 export { passkeyNoun } from './accounts/passkey.noun.ts';
 export { secondFactorNoun } from './accounts/second-factor.noun.ts';
 export { sessionNoun } from './accounts/session.noun.ts';
+export { eventNoun } from './events/event.noun.ts';
+export { eventOccurrenceNoun } from './events/event-occurrence.noun.ts';
 export { familyCalendarNoun } from './family/family-calendar.noun.ts';
 export { familyMemberNoun } from './family/family-member.noun.ts';
 export { batchNoun } from './giving/counter-batch.noun.ts';

@@ -1,0 +1,60 @@
+import { endpoint, staff } from '../endpoint.ts';
+import { line, localDate } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { mixed, object } from '../schema.ts';
+import { eventNoun } from './event.noun.ts';
+import { type EventDetail, eventDuration, eventTime } from './event.ts';
+import { eventOccurrenceNoun } from './event-occurrence.noun.ts';
+
+const say = messagesOf(eventOccurrenceNoun);
+const event = messagesOf(eventNoun);
+
+/** Which dates a cancellation is for. */
+export const EVENT_SCOPES = ['one', 'following', 'all'] as const;
+export type EventScope = (typeof EVENT_SCOPES)[number];
+
+/** What one date has of its own. */
+export const eventDateSchema = object({
+  date: localDate().required(event('event.start-required')),
+  time: eventTime().required(event('event.time-format')),
+  durationMinutes: eventDuration().nullable().default(null),
+  placeName: line(120).default(''),
+  /** Shown to everyone with this date. */
+  note: line(300).default(''),
+}).noUnknown();
+
+const reason = () => line(200).required(say('event-occurrence.reason-required'));
+export const eventCancelSchema = object({
+  reason: reason(),
+  scope: mixed<EventScope>().oneOf(EVENT_SCOPES).default('one'),
+}).noUnknown();
+export const eventPostponeSchema = object({ reason: reason() }).noUnknown();
+
+const changes = ['event', 'event-occurrence', 'notification'] as const;
+
+export const eventOccurrenceEndpoints = {
+  change: endpoint<EventDetail>()({
+    method: 'PUT',
+    path: '/api/temple-admin/event-dates/:occurrenceId',
+    summary: 'Changes one date of an event; a postponed one is published again',
+    access: staff('events:manage'),
+    changes,
+    body: eventDateSchema,
+  }),
+  cancel: endpoint<EventDetail>()({
+    method: 'POST',
+    path: '/api/temple-admin/event-dates/:occurrenceId/cancel',
+    summary: 'Cancels one date, this and the following ones, or all to come',
+    access: staff('events:manage'),
+    changes,
+    body: eventCancelSchema,
+  }),
+  postpone: endpoint<EventDetail>()({
+    method: 'POST',
+    path: '/api/temple-admin/event-dates/:occurrenceId/postpone',
+    summary: 'Postpones one date, until it gets a new one',
+    access: staff('events:manage'),
+    changes,
+    body: eventPostponeSchema,
+  }),
+};

@@ -1,0 +1,27 @@
+import { statesOf, transitionsOf } from '../noun.ts';
+import { eventOccurrenceNoun } from './event-occurrence.noun.ts';
+
+const machine = eventOccurrenceNoun.states['event-occurrence'];
+export const OCCURRENCE_STATUSES = statesOf(machine);
+export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number];
+export const OCCURRENCE_TRANSITIONS = transitionsOf(machine);
+
+/** One date of an event. */
+export interface EventDate {
+  id: string;
+  /** The date its series made it for. */
+  originalDate: string;
+  /** On the temple's clocks. */
+  date: string;
+  time: string;
+  startsAt: string;
+  endsAt: string;
+  /** What is different on this date: empty where it is as on the others. */
+  durationMinutes: number | null;
+  placeName: string;
+  note: string;
+  status: OccurrenceStatus;
+  /** Why it is canceled or postponed. */
+  reason: string;
+  isOver: boolean;
+}
