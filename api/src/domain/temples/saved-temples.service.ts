@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messagesOf, type SavedTemple, savedTempleNoun } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -65,6 +65,13 @@ export class SavedTemplesService {
     const home = await this.database.reader.findOneBy(SavedTempleRow, { homeOf: accountId });
     const [temple] = home ? await this.temples.shownByIds(this.database.reader, [home.templeId]) : [];
     return temple?.slug ?? null;
+  }
+
+  /** Accounts that saved a temple, in a fixed order: those after one of them. */
+  async followersOf(templeId: string, { after, limit }: { after: string; limit: number }): Promise<string[]> {
+    const where = { templeId, accountId: MoreThan(after) };
+    const rows = await this.database.reader.find(SavedTempleRow, { where, order: { accountId: 'ASC' }, take: limit });
+    return rows.map(({ accountId }) => accountId);
   }
 
   /** The first becomes home, the others don't: the unique keys decide, however many requests arrive at once. */

@@ -74,6 +74,11 @@ export class TemplesService {
     return temple;
   }
 
+  /** Every approved temple. */
+  everyApproved(): Promise<Temple[]> {
+    return this.database.reader.findBy(Temple, { status: 'approved' });
+  }
+
   /** Those among the ids that have a page. */
   shownByIds(manager: EntityManager, ids: readonly string[]): Promise<Temple[]> {
     return manager.findBy(Temple, { id: In([...ids]), status: In([...SHOWN]) });

@@ -1,5 +1,6 @@
 import { endpoint, staff } from '../endpoint.ts';
 import type { CounterBatch } from '../giving/counter-batch.ts';
+import type { NextEvent } from '../events/event.ts';
 import type { DonationRow } from '../giving/donation-views.ts';
 import type { GivingByFund, Proof } from '../ledger/ledger.ts';
 import type { BookingRow } from '../poojas/booking-views.ts';
@@ -36,6 +37,8 @@ export interface OfficeCards {
   lapsedInvitations: StaffInvitationView[];
   /** Conversations that wait for the office’s reply, and those of them that nobody has taken. */
   conversations: { needReply: number; nobodys: number };
+  /** The next dates of events that people can see. */
+  events: NextEvent[];
 }
 export type OfficeCardName = keyof OfficeCards;
 
@@ -56,6 +59,8 @@ export const officeDashboardEndpoints = {
       'booking',
       'conversation',
       'donation',
+      'event',
+      'event-occurrence',
       'fund',
       'ledger-account',
       'pledge',

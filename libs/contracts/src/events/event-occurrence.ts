@@ -2,9 +2,9 @@ import { statesOf, transitionsOf } from '../noun.ts';
 import { eventOccurrenceNoun } from './event-occurrence.noun.ts';
 
 const machine = eventOccurrenceNoun.states['event-occurrence'];
-export const OCCURRENCE_STATUSES = statesOf(machine);
-export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number];
-export const OCCURRENCE_TRANSITIONS = transitionsOf(machine);
+export const EVENT_DATE_STATUSES = statesOf(machine);
+export type EventDateStatus = (typeof EVENT_DATE_STATUSES)[number];
+export const EVENT_DATE_TRANSITIONS = transitionsOf(machine);
 
 /** One date of an event. */
 export interface EventDate {
@@ -20,7 +20,7 @@ export interface EventDate {
   durationMinutes: number | null;
   placeName: string;
   note: string;
-  status: OccurrenceStatus;
+  status: EventDateStatus;
   /** Why it is canceled or postponed. */
   reason: string;
   isOver: boolean;

@@ -4,7 +4,7 @@ import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { array, mixed, object, string } from '../schema.ts';
 import { eventNoun } from './event.noun.ts';
-import type { EventDate } from './event-occurrence.ts';
+import type { EventDate, EventDateStatus } from './event-occurrence.ts';
 import { type EventRule, seriesFields } from './event-rule.ts';
 
 const say = messagesOf(eventNoun);
@@ -121,6 +121,17 @@ export interface EventDetail extends EventFacts {
   timeZone: string;
   isPublished: boolean;
   dates: EventDate[];
+}
+
+/** One of the next dates, on the office's dashboard. */
+export interface NextEvent {
+  /** The date's. */
+  id: string;
+  eventId: string;
+  title: string;
+  startsAt: string;
+  timeZone: string;
+  status: EventDateStatus;
 }
 
 export const EVENT_STAGES = ['draft', 'published'] as const;

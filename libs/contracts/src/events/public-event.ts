@@ -5,12 +5,12 @@ import { type Page, pageFields } from '../page.ts';
 import { mixed, number, object, string } from '../schema.ts';
 import { eventNoun } from './event.noun.ts';
 import type { EventFacts, EventPlace } from './event.ts';
-import type { OccurrenceStatus } from './event-occurrence.ts';
+import type { EventDateStatus } from './event-occurrence.ts';
 
 const say = messagesOf(eventNoun);
 
 /** States in which everyone sees a date. */
-export type ShownStatus = Exclude<OccurrenceStatus, 'draft'>;
+export type ShownStatus = Exclude<EventDateStatus, 'draft'>;
 /** How far from a ZIP code events can be searched for. */
 export const EVENT_MILES = { min: 1, max: 500 } as const;
 

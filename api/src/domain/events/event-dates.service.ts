@@ -1,0 +1,151 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type BodyOf,
+  canMove,
+  EVENT_DATE_TRANSITIONS,
+  EVENT_SPAN_DAYS,
+  type EventDetail,
+  type EventScope,
+  eventNoun,
+  type eventOccurrenceEndpoints,
+  messagesOf,
+} from '@sannidhi/contracts';
+import { dateAt, daysAfter } from '@sannidhi/panchanga';
+import type { EntityManager } from 'typeorm';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Audit } from '../audit/audit.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import type { EventSeriesRow } from './event.entity.ts';
+import { EventNotices } from './event-notices.service.ts';
+import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import { detailOf, isOpen, lockSeries, rowsOf } from './event-rows.ts';
+import { timesOf } from './event-times.ts';
+
+type DateBody = BodyOf<typeof eventOccurrenceEndpoints.change>;
+
+const say = messagesOf(eventNoun);
+const COMPLETE_SECONDS = 600;
+
+/** What becomes of single dates: another time, canceled, postponed, over. */
+@Injectable()
+export class EventDates implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly notices: EventNotices,
+    private readonly audit: Audit,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('event-completion', COMPLETE_SECONDS, () => this.completeDue());
+  }
+
+  /**
+   * Changes one date; a postponed one is published again. Throws `event-date-refused` once it is canceled or over, `event-date-taken` where
+   * the event has another date, and `invalid-fields` for a time that has passed or is more than two years away.
+   */
+  async change(actor: Actor, occurrenceId: string, body: DateBody): Promise<EventDetail> {
+    return this.onDate(actor, occurrenceId, async ({ tx, staff, series, rows, row, now }) => {
+      const { date, time, durationMinutes, placeName, note } = body;
+      const times = timesOf({ date, time, durationMinutes: durationMinutes ?? series.durationMinutes, timeZone: series.timeZone });
+      if (times.startsAt <= now) throw fieldError('date', say('event.start-passed'));
+      if (date > daysAfter(dateAt(now.getTime(), series.timeZone), EVENT_SPAN_DAYS)) throw fieldError('date', say('event.end-too-far'));
+      if (rows.some((other) => other !== row && other.status !== 'canceled' && other.startsAt.getTime() === times.startsAt.getTime()))
+        throw new DomainError('event-date-taken');
+      const isElsewhen = times.startsAt.getTime() !== row.startsAt.getTime();
+      const isMoved = isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime();
+      const own = { durationMinutes, placeName, note, isMoved: row.own.isMoved || isElsewhen };
+      const isBack = row.status === 'postponed';
+      const hasChanged = row.isShown && (isMoved || isBack || placeName !== row.own.placeName);
+      const state = isBack ? { status: 'published' as const, reason: '' } : {};
+      const after = { ...times, ...state, own, sequence: row.sequence + (hasChanged ? 1 : 0), changedAt: now };
+      await tx.update(EventOccurrenceRow, keyOf(row), after);
+      if (row.isShown && (isMoved || isBack))
+        await this.notices.moved(tx, await this.temples.of(tx, row.templeId), series, [{ ...row, ...after }]);
+      await this.record(tx, staff, 'event-occurrence.changed', row, { before: factsOf(row), after: body });
+    });
+  }
+
+  /** Cancels one date, it and the following ones, or all to come; people who follow the temple are notified once. */
+  cancel(actor: Actor, occurrenceId: string, { reason, scope }: BodyOf<typeof eventOccurrenceEndpoints.cancel>): Promise<EventDetail> {
+    return this.onDate(actor, occurrenceId, async ({ tx, staff, series, rows, row, now }) => {
+      const canceled = rows.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
+      for (const each of canceled) {
+        const after = { status: 'canceled' as const, reason, sequence: each.sequence + 1, changedAt: now };
+        await tx.update(EventOccurrenceRow, keyOf(each), after);
+      }
+      const shown = canceled.filter(({ isShown }) => isShown);
+      await this.notices.ended(tx, 'canceled', { temple: await this.temples.of(tx, row.templeId), series, rows: shown, reason });
+      await this.record(tx, staff, 'event-occurrence.canceled', row, { after: { reason, dates: canceled.map(({ onDate }) => onDate) } });
+    });
+  }
+
+  /** Postpones one date that people know of. Throws `event-date-refused` for any other. */
+  postpone(actor: Actor, occurrenceId: string, { reason }: BodyOf<typeof eventOccurrenceEndpoints.postpone>): Promise<EventDetail> {
+    return this.onDate(actor, occurrenceId, async ({ tx, staff, series, row, now }) => {
+      if (!canMove(EVENT_DATE_TRANSITIONS, row.status, 'postponed')) throw new DomainError('event-date-refused');
+      const after = { status: 'postponed' as const, reason, sequence: row.sequence + 1, changedAt: now };
+      await tx.update(EventOccurrenceRow, keyOf(row), after);
+      await this.notices.ended(tx, 'postponed', { temple: await this.temples.of(tx, row.templeId), series, rows: [row], reason });
+      await this.record(tx, staff, 'event-occurrence.postponed', row, { after: { reason } });
+    });
+  }
+
+  /** Completes the published dates that have ended. */
+  async completeDue(now = new Date()): Promise<void> {
+    const done = 'UPDATE event_occurrences SET status = ? WHERE status = ? AND endsAt <= ?';
+    await this.database.transaction((tx) => execute(tx, done, ['completed', 'published', now]));
+  }
+
+  /** Works on a date to come, with its series locked. Throws `not-found` and `event-date-refused`. */
+  private async onDate(actor: Actor, occurrenceId: string, work: (date: LockedDate) => Promise<void>): Promise<EventDetail> {
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
+    const now = new Date();
+    const { eventId } = found(await this.database.reader.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
+    return this.database.transaction(async (tx) => {
+      const series = await lockSeries(tx, templeId, eventId, now);
+      const rows = await rowsOf(tx, series);
+      const row = rows.find(({ id }) => id === occurrenceId);
+      if (!row || !isOpen(row, now)) throw new DomainError(row && row.startsAt <= now ? 'event-date-over' : 'event-date-refused');
+      await work({ tx, staff, series, rows, row, now });
+      return detailOf(tx, series, now);
+    });
+  }
+
+  private async record(
+    tx: EntityManager,
+    actor: StaffActor,
+    action: 'event-occurrence.changed' | 'event-occurrence.canceled' | 'event-occurrence.postponed',
+    { templeId, id }: EventOccurrenceRow,
+    change: { before?: object; after: object },
+  ): Promise<void> {
+    await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'event-occurrence', id }, ...change });
+  }
+}
+
+interface LockedDate {
+  tx: EntityManager;
+  staff: StaffActor;
+  series: EventSeriesRow;
+  rows: EventOccurrenceRow[];
+  row: EventOccurrenceRow;
+  now: Date;
+}
+
+const keyOf = ({ templeId, id }: EventOccurrenceRow) => ({ templeId, id });
+const factsOf = ({ onDate, atTime, own: { durationMinutes, placeName, note } }: EventOccurrenceRow) => ({
+  date: onDate,
+  time: atTime,
+  durationMinutes,
+  placeName,
+  note,
+});
+
+const isInScope = (each: EventOccurrenceRow, row: EventOccurrenceRow, scope: EventScope): boolean =>
+  scope === 'all' || each.id === row.id || (scope === 'following' && each.startsAt > row.startsAt);

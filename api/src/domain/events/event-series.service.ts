@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, type EventDetail, type eventEndpoints, eventNoun, messagesOf } from '@sannidhi/contracts';
+import { daysAfter } from '@sannidhi/panchanga';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertRow, insertRows } from '../../platform/database/rows.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Audit } from '../audit/audit.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { EventSeriesRow } from './event.entity.ts';
+import { EventNotices } from './event-notices.service.ts';
+import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import { EventPlanner, spanOf } from './event-planner.service.ts';
+import { detailOf, factsOf, lockSeries, rowsOf } from './event-rows.ts';
+import { changeDates, newDate } from './series-change.ts';
+
+type EventBody = BodyOf<typeof eventEndpoints.create>;
+type ChangeBody = BodyOf<typeof eventEndpoints.change>;
+
+const say = messagesOf(eventNoun);
+
+/** Creates, changes, splits and publishes series. */
+@Injectable()
+export class EventSeries {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly planner: EventPlanner,
+    private readonly notices: EventNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Creates a draft with its dates. Throws `invalid-fields` for a rule without dates, too many of them, or a start that has passed. */
+  async create(actor: Actor, body: EventBody): Promise<EventDetail> {
+    const staff = staffOf(actor);
+    const now = new Date();
+    const temple = await this.temples.byId(staff.temple.id);
+    const series = seriesRow(temple, body, now);
+    const rows = this.planner.datesOf(temple, series).map((date) => newDate(series, date, now));
+    if (rows.some(({ startsAt }) => startsAt <= now))
+      throw fieldError(series.rule.kind === 'dates' ? 'rule.dates' : 'startsOn', say('event.start-passed'));
+    return this.database.transaction(async (tx) => {
+      await insertRow(tx, EventSeriesRow, series);
+      await insertRows(tx, EventOccurrenceRow, rows);
+      await this.record(tx, staff, 'event.created', series.id, { after: factsOf(series) });
+      return detailOf(tx, series, now);
+    });
+  }
+
+  /**
+   * Changes all dates to come, or with `from` those from one on: the series is split there. Dates keep their ids. Throws `not-found`,
+   * `event-date-over`, and `event-over` if no date is to come.
+   */
+  async change(actor: Actor, eventId: string, { from, ...body }: ChangeBody): Promise<EventDetail> {
+    const staff = staffOf(actor);
+    const now = new Date();
+    const temple = await this.temples.byId(staff.temple.id);
+    const planned = this.planner.datesOf(temple, spanOf(body));
+    return this.database.transaction(async (tx) => {
+      const before = await lockSeries(tx, temple.id, eventId, now);
+      const { series, startsAfter } = from ? await this.splitAt(tx, before, from, now) : { series: before, startsAfter: '' };
+      const after = { ...series, ...columns(body), updatedAt: now };
+      await tx.update(EventSeriesRow, { templeId: temple.id, id: after.id }, { ...columns(body), updatedAt: now });
+      const moved = await changeDates(tx, { before, after, planned: planned.filter((date) => date > startsAfter), now });
+      if (after.isPublished) await this.notices.moved(tx, temple, after, moved);
+      const action = after.id === before.id ? 'event.changed' : 'event.split';
+      await this.record(tx, staff, action, after.id, { before: factsOf(before), after: factsOf(after) });
+      return detailOf(tx, after, now);
+    });
+  }
+
+  /** Shows an event with its dates to come to everyone; a published one stays as it is. Throws `not-found` and `event-over`. */
+  publish(actor: Actor, eventId: string): Promise<EventDetail> {
+    const staff = staffOf(actor);
+    const now = new Date();
+    const templeId = staff.temple.id;
+    return this.database.transaction(async (tx) => {
+      const series = await lockSeries(tx, templeId, eventId, now);
+      if (series.isPublished) return detailOf(tx, series, now);
+      const drafts = { templeId, eventId, status: 'draft' as const, startsAt: MoreThan(now) };
+      const { affected } = await tx.update(EventOccurrenceRow, drafts, { status: 'published', isShown: true, changedAt: now });
+      if (!affected) throw new DomainError('event-over');
+      await tx.update(EventSeriesRow, { templeId, id: eventId }, { isPublished: true });
+      await this.record(tx, staff, 'event.published', eventId, {});
+      return detailOf(tx, { ...series, isPublished: true }, now);
+    });
+  }
+
+  /** Makes the dates from one on a series of their own, unless it is the first. Throws `not-found` and `event-date-over`. */
+  private async splitAt(tx: EntityManager, series: EventSeriesRow, from: string, now: Date): Promise<SplitSeries> {
+    const rows = await rowsOf(tx, series);
+    const first = found(rows.find(({ id }) => id === from));
+    if (first.startsAt <= now) throw new DomainError('event-date-over');
+    const earlier = rows.filter(({ originalDate }) => originalDate < first.originalDate);
+    const last = earlier.at(-1);
+    if (!last) return { series, startsAfter: '' };
+    const { templeId, id: eventId } = series;
+    const later = { ...series, id: newId(), splitFrom: eventId, createdAt: now };
+    await insertRow(tx, EventSeriesRow, later);
+    await tx.update(EventOccurrenceRow, { templeId, eventId, originalDate: MoreThan(last.originalDate) }, { eventId: later.id });
+    await tx.update(EventSeriesRow, { templeId, id: eventId }, { endsOn: daysAfter(first.originalDate, -1), count: null });
+    return { series: later, startsAfter: last.originalDate };
+  }
+
+  private async record(
+    tx: EntityManager,
+    actor: StaffActor,
+    action: 'event.created' | 'event.changed' | 'event.split' | 'event.published',
+    id: string,
+    change: { before?: object; after?: object },
+  ): Promise<void> {
+    await this.audit.record(tx, { actor, templeId: actor.temple.id, action, subject: { kind: 'event', id }, ...change });
+  }
+}
+
+/** The later part of a series, with the last date of the earlier part. */
+interface SplitSeries {
+  series: EventSeriesRow;
+  startsAfter: string;
+}
+
+const columns = (body: EventBody) => factsOf({ ...body, ...spanOf(body) });
+
+const seriesRow = (temple: Temple, body: EventBody, at: Date): EventSeriesRow => ({
+  templeId: temple.id,
+  id: newId(),
+  ...columns(body),
+  timeZone: temple.timeZone,
+  splitFrom: null,
+  isPublished: false,
+  createdAt: at,
+  updatedAt: at,
+});

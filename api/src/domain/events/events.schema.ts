@@ -1,0 +1,10 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { EventTables1773400000000 } from './1773400000000-event-tables.migration.ts';
+import { EventSeriesRow } from './event.entity.ts';
+import { EventNoticeRow } from './event-notice.entity.ts';
+import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+
+export const eventsSchema = defineSchema({
+  entities: [EventSeriesRow, EventOccurrenceRow, EventNoticeRow],
+  migrations: [EventTables1773400000000],
+});

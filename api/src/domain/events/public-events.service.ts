@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type EventCard,
+  type EventPage,
+  eventNoun,
+  messagesOf,
+  type Page,
+  type publicEventEndpoints,
+  type QueryOf,
+  type ShownStatus,
+} from '@sannidhi/contracts';
+import { daysAfter } from '@sannidhi/panchanga';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type Actor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
+import { localInstant } from '../../platform/documents/words.ts';
+import { fieldError, found } from '../../platform/http/domain-error.ts';
+import { milesBetween } from '../temples/miles-between.ts';
+import { SavedTemplesService } from '../temples/saved-temples.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { zipCode } from '../temples/zip-codes.ts';
+import { EventSeriesRow } from './event.entity.ts';
+import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import { type PublicDate, publicCard, publicPage } from './public-views.ts';
+
+const say = messagesOf(eventNoun);
+const DEFAULT_MILES = 50;
+const OTHERS = 12;
+/** No date lasts longer: one that began before isn't over yet. */
+const LONGEST_MS = 7 * 86_400_000;
+/** Civil dates across the country; each date's own zone decides on the page. */
+const ZONE = 'America/New_York';
+
+type FindQuery = QueryOf<typeof publicEventEndpoints.find>;
+
+/** Events as everyone finds them. */
+@Injectable()
+export class PublicEvents {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly saved: SavedTemplesService,
+  ) {}
+
+  /** Dates to come by time: at one temple, near a ZIP code, or everywhere. Throws `invalid-fields` for an unknown ZIP code. */
+  async find({ temple: slug, zip, miles = DEFAULT_MILES, from, to, ...page }: FindQuery): Promise<Page<EventCard>> {
+    if (slug) {
+      const temple = await this.temples.approvedBySlug(slug);
+      return this.at([temple], { from, to, page });
+    }
+    const place = zip ? zipCode(zip.slice(0, 5)) : null;
+    if (zip && !place) throw fieldError('zip', say('event.zip-unknown'));
+    const approved = await this.temples.everyApproved();
+    const near = place ? approved.filter((temple) => milesBetween(place, temple) <= miles) : approved;
+    const cards = await this.at(near, { from, to, page });
+    if (!place) return cards;
+    const away = new Map(near.map((temple) => [temple.slug, Math.round(milesBetween(place, temple))]));
+    return { ...cards, items: cards.items.map((card) => ({ ...card, miles: away.get(card.temple.slug) ?? null })) };
+  }
+
+  /** Dates to come at the temples a devotee saved. */
+  async mine(actor: Actor, page: PageQuery): Promise<Page<EventCard>> {
+    const saved = (await this.saved.list(actor)).filter(({ isSuspended }) => !isSuspended);
+    const temples = await this.temples.shownByIds(
+      this.database.reader,
+      saved.map(({ id }) => id),
+    );
+    return this.at(temples, { page });
+  }
+
+  /** One date, also after it. Throws `not-found` for a draft, and where the temple isn't approved. */
+  async page(slug: string, occurrenceId: string): Promise<EventPage> {
+    const date = await this.shown(slug, occurrenceId);
+    return publicPage(date, await this.others(date));
+  }
+
+  /** A date that people can see, with its series and temple. Throws `not-found`. */
+  async shown(slug: string, id: string): Promise<PublicDate> {
+    const { reader } = this.database;
+    const temple = await this.temples.approvedBySlug(slug);
+    const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId: temple.id, id, isShown: true }));
+    return { row, temple, series: found(await reader.findOneBy(EventSeriesRow, { templeId: temple.id, id: row.eventId })) };
+  }
+
+  /** All dates of a series that people can see. */
+  datesOf({ series: { templeId, id } }: PublicDate): Promise<EventOccurrenceRow[]> {
+    return this.database.reader.find(EventOccurrenceRow, {
+      where: { templeId, eventId: id, isShown: true },
+      order: { startsAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  private async others({ row, series: { templeId, id } }: PublicDate): Promise<EventPage['others']> {
+    const rows = await this.database.reader.find(EventOccurrenceRow, {
+      where: { templeId, eventId: id, isShown: true, startsAt: MoreThan(new Date()) },
+      order: { startsAt: 'ASC' },
+      take: OTHERS + 1,
+    });
+    return rows
+      .filter((other) => other.id !== row.id)
+      .slice(0, OTHERS)
+      .map((other) => ({ id: other.id, startsAt: other.startsAt.toISOString(), status: other.status as ShownStatus }));
+  }
+
+  private async at(
+    temples: readonly Temple[],
+    { from, to, page }: { from?: string; to?: string; page: PageQuery },
+  ): Promise<Page<EventCard>> {
+    if (temples.length === 0) return { items: [], nextCursor: null };
+    const { reader } = this.database;
+    const now = new Date();
+    const ids = temples.map(({ id }) => id);
+    const start = from ? localInstant(from, '00:00', ZONE) : now;
+    const query = reader
+      .createQueryBuilder(EventOccurrenceRow, 'date')
+      .where({ templeId: ids.length === 1 ? ids[0] : In(ids), isShown: true })
+      .andWhere('date.startsAt >= :begun AND date.endsAt > :start', { begun: new Date(start.getTime() - LONGEST_MS), start });
+    if (to) query.andWhere('date.startsAt < :end', { end: localInstant(daysAfter(to, 1), '00:00', ZONE) });
+    const { items, nextCursor } = await keysetPage(query, { columns: ['startsAt', 'id'], direction: 'ASC' }, page);
+    const series = await seriesOf(reader, items);
+    return { nextCursor, items: items.flatMap((row) => cardOf(row, temples, series)) };
+  }
+}
+
+async function seriesOf(manager: EntityManager, rows: readonly EventOccurrenceRow[]): Promise<Map<string, EventSeriesRow>> {
+  const pick = (key: 'templeId' | 'eventId') => [...new Set(rows.map((row) => row[key]))];
+  const found = rows.length === 0 ? [] : await manager.findBy(EventSeriesRow, { templeId: In(pick('templeId')), id: In(pick('eventId')) });
+  return new Map(found.map((series) => [series.id, series]));
+}
+
+function cardOf(row: EventOccurrenceRow, temples: readonly Temple[], all: Map<string, EventSeriesRow>): EventCard[] {
+  const temple = temples.find(({ id }) => id === row.templeId);
+  const series = all.get(row.eventId);
+  return temple && series ? [publicCard({ row, series, temple })] : [];
+}
