@@ -1,6 +1,7 @@
 import { formatPhone, type TemplePage, templeEndpoints, websiteLink } from '@sannidhi/contracts';
 import { Button, Card, EmptyState, Facts, HundiGlyph, Page, PageHeader, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { NextEvents } from '../events/next-events.tsx';
 import { deityList, languageName } from '../temples/deity-list.ts';
 import { PurposeList } from '../temples/purpose-list.tsx';
 import { SuspendedTemple } from '../temples/suspended-temple.tsx';
@@ -67,6 +68,7 @@ function Temple({ temple, funds, isSuspended }: TemplePage) {
           ]}
         />
       </Card>
+      {!isSuspended && <NextEvents slug={temple.slug} />}
       <VisitCards temple={temple} />
       {!isSuspended && (
         <Card title={text('myTemple.purposes')}>

@@ -35,6 +35,7 @@ const CARDS: OfficeCards = {
   unstaffed: [],
   lapsedInvitations: [],
   conversations: { needReply: 0, nobodys: 0 },
+  events: [],
 };
 
 /** The dashboard of somebody who may read everything, except for what is given; undefined removes a card. */

@@ -3,6 +3,7 @@ import { RECORD_A_GIFT } from '../donations/record-a-gift.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { BooksCard } from './books-card.tsx';
+import { EventsCard } from './events-card.tsx';
 import { FundsCard } from './funds-card.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { NeedsCard } from './needs-card.tsx';
@@ -38,6 +39,7 @@ function DashboardScreen() {
         {can('donations:read') && <TodayCard />}
         {can('bookings:read') && <PoojasCard />}
         {can('bookings:read') && <RequestsCard />}
+        {can('events:read') && <EventsCard />}
         {can('donations:read') && <FundsCard />}
       </Box>
     </Page>

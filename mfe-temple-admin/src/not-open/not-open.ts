@@ -3,10 +3,7 @@
  * until then; `topic` is the key of that text. Their aliases (`event-management`, `calendars`, …) are handled by the shell.
  */
 export const NOT_OPEN = [
-  { path: '/temple-admin/events', topic: 'events' },
-  { path: '/temple-admin/events/create', topic: 'eventCreation' },
   { path: '/temple-admin/events/dashboard', topic: 'eventFigures' },
-  { path: '/temple-admin/events/:eventId/manage', topic: 'events' },
   { path: '/temple-admin/calendar', topic: 'calendar' },
   { path: '/temple-admin/volunteer-management', topic: 'volunteers' },
   { path: '/temple-admin/volunteers', topic: 'volunteers' },

@@ -5,7 +5,6 @@ export const PAGE_ALIASES: Readonly<Record<string, string>> = {
   '/my-temple': '/devotee/my-temple',
   '/volunteer': '/devotee/volunteer',
   '/events': '/devotee/events',
-  '/community-events': '/devotee/events',
   '/devotee/notices': '/devotee/notifications',
   '/donor/notices': '/devotee/notifications',
   '/devotee-login': '/devotee/login',

@@ -1,0 +1,54 @@
+import type { EventCard } from '@sannidhi/contracts';
+import { DateTile, formatTime, formatZone, StatusChip, styled } from '@sannidhi/kit';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+import { eventPath } from './event-paths.ts';
+
+const List = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  padding: 16,
+  background: theme.vars.palette.role.surface,
+  border: `1px solid ${theme.vars.palette.role.line}`,
+  borderRadius: theme.density.radiusCard,
+  '& h2': theme.typography.h4,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+/** Dates of events, each leading to its page. */
+export function EventList({ items }: { items: readonly EventCard[] }) {
+  return (
+    <List>
+      {items.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </List>
+  );
+}
+
+function EventRow({ event: { id, title, summary, status, startsAt, placeName, temple, miles } }: { event: EventCard }) {
+  const text = useTexts();
+  const { slug, name, city, state, timeZone } = temple;
+  const where = text('events.at', { temple: name, city, state });
+  return (
+    <Row>
+      <DateTile date={startsAt} timeZone={timeZone} />
+      <Words>
+        <h2>
+          <Link to={eventPath(slug, id)}>{title}</Link>
+        </h2>
+        {status !== 'published' && <StatusChip of="event-occurrence" state={status} />}
+        <p>
+          {formatTime(startsAt, { timeZone })} ({formatZone(timeZone)})
+        </p>
+        {summary && <p>{summary}</p>}
+        <p>
+          {placeName ? `${placeName}, ${where}` : where}
+          {miles !== null && ` · ${text('events.miles', { count: miles })}`}
+        </p>
+      </Words>
+    </Row>
+  );
+}

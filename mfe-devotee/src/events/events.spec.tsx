@@ -1,0 +1,74 @@
+import { type EventPage, publicEventEndpoints } from '@sannidhi/contracts';
+import { buildDonor, fill, type MockNetwork, mockNetwork, testId } from '@sannidhi/kit/testing';
+import { screen } from '@testing-library/react';
+import { show } from '../test/show.tsx';
+import { Screen as EventScreen } from './event-screen.tsx';
+import { Screen as FindEvents } from './find-events.tsx';
+import { Screen as MyEvents } from './my-events.tsx';
+import { Screen as TempleEvents } from './temple-events.tsx';
+
+const EVENT: EventPage = {
+  id: testId(1),
+  title: 'Kartika Deepotsavam',
+  summary: 'Festival of lamps',
+  status: 'published',
+  startsAt: '2026-11-28T22:30:00.000Z',
+  endsAt: '2026-11-29T02:00:00.000Z',
+  place: 'temple',
+  placeName: 'Courtyard',
+  temple: { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
+  description: '',
+  program: [{ time: '17:30', title: 'Lighting of lamps', detail: '' }],
+  goodToKnow: ['Free parking'],
+  link: '',
+  address: '118 Plainfield Road, Edison, NJ 08820',
+  doorsAt: '2026-11-28T22:00:00.000Z',
+  note: '',
+  reason: '',
+  others: [{ id: testId(2), startsAt: '2026-12-05T22:30:00.000Z', status: 'canceled' }],
+};
+const CARDS = { items: [{ ...EVENT, miles: 4 }], nextCursor: null };
+const AT = `/temples/sri-kamakshi-edison/events/${EVENT.id}`;
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+it('shows everyone a date on the temple’s clocks, with its calendar file and the way there', async () => {
+  network.on(publicEventEndpoints.page, EVENT);
+  await show(EventScreen, AT);
+  expect(await screen.findByText('5:30 PM – 9:00 PM')).toBeVisible();
+  expect(screen.getByText(/Doors open at 5:00 PM/)).toBeVisible();
+  expect(screen.getByText('Lighting of lamps')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', expect.stringMatching(/event\.ics\?dates=one$/));
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', expect.stringContaining('Plainfield'));
+  expect(screen.getByText('Canceled')).toBeVisible();
+});
+
+it('says that a date is canceled, and why', async () => {
+  network.on(publicEventEndpoints.page, { ...EVENT, status: 'canceled', reason: 'Snow' });
+  await show(EventScreen, AT);
+  expect(await screen.findByText('This event is canceled. Snow')).toBeVisible();
+});
+
+it('lists the events of my temples, and of one temple for everyone', async () => {
+  network.on(publicEventEndpoints.mine, CARDS).on(publicEventEndpoints.find, CARDS);
+  const mine = await show(MyEvents, '/devotee/events', { user: buildDonor() });
+  expect(await screen.findByRole('link', { name: 'Kartika Deepotsavam' })).toHaveAttribute('href', AT);
+  mine.unmount();
+  await show(TempleEvents, '/temples/sri-kamakshi-edison/events');
+  expect(await screen.findByRole('link', { name: 'Kartika Deepotsavam' })).toHaveAttribute('href', AT);
+  expect(network.callsTo(publicEventEndpoints.find)[0]?.query).toMatchObject({ temple: 'sri-kamakshi-edison' });
+});
+
+it('finds events near a ZIP code', async () => {
+  network.on(publicEventEndpoints.find, CARDS);
+  const { user } = await show(FindEvents, '/community-events', { user: buildDonor() });
+  expect(await screen.findByText(/4 miles/)).toBeVisible();
+  await fill(user, screen.getByLabelText(/ZIP code/), '08820');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText(/4 miles/)).toBeVisible();
+  expect(network.callsTo(publicEventEndpoints.find).at(-1)?.query).toMatchObject({ zip: '08820', miles: '50' });
+});

@@ -1,0 +1,161 @@
+import {
+  EVENT_SCOPES,
+  type EventDate,
+  type EventDetail,
+  eventCancelSchema,
+  eventDateSchema,
+  eventOccurrenceEndpoints,
+  eventPostponeSchema,
+} from '@sannidhi/contracts';
+import {
+  Button,
+  Field,
+  FieldPair,
+  Form,
+  IconBan,
+  notify,
+  SelectField,
+  SidePanel,
+  Stack,
+  StatusChip,
+  SubmitButton,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FormEnd } from '../office/form-end.tsx';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { useTemple } from '../office/use-temple.ts';
+
+interface DatePanelProps {
+  event: EventDetail;
+  date: EventDate;
+  onFollowing: () => void;
+  onClose: () => void;
+}
+
+/** One date: its own time, place and note, and what ends it. */
+export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps) {
+  const text = useOfficeText('events');
+  const moments = useMoments();
+  const { slug } = useTemple();
+  const { can } = useSession();
+  const [ending, setEnding] = useState<'cancel' | 'postpone'>();
+  const isOpen = !date.isOver && date.status !== 'canceled' && date.status !== 'completed';
+  const overline = <StatusChip of="event-occurrence" state={date.status} />;
+  return (
+    <SidePanel title={moments.relative(date.startsAt)} overline={overline} onClose={onClose}>
+      <Stack spacing={3}>
+        {event.isPublished && <Link to={`/temples/${slug}/events/${date.id}`}>{text('date.page')}</Link>}
+        {date.reason && <p>{date.reason}</p>}
+        {isOpen && can('events:manage') && !ending && (
+          <>
+            <DateForm event={event} date={date} onDone={onClose} />
+            <Row>
+              {event.dates.length > 1 && <Button onClick={onFollowing}>{text('date.following')}</Button>}
+              {date.status === 'published' && <Button onClick={() => setEnding('postpone')}>{text('postpone.open')}</Button>}
+              <Button variant="destructive" icon={IconBan} onClick={() => setEnding('cancel')}>
+                {text('cancel.open')}
+              </Button>
+            </Row>
+          </>
+        )}
+        {ending && <EndingForm ending={ending} date={date} onDone={() => setEnding(undefined)} />}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate; onDone: () => void }) {
+  const text = useOfficeText('events');
+  const change = useWrite(eventOccurrenceEndpoints.change);
+  const { date: day, time, durationMinutes, placeName, note } = date;
+  return (
+    <Form
+      label={text('date.title')}
+      schema={eventDateSchema}
+      initialValues={{ date: day, time, durationMinutes: durationMinutes ?? undefined, placeName, note }}
+      onSubmit={async (body) => {
+        await change.mutateAsync({ params: { occurrenceId: date.id }, body });
+        notify({ kind: 'success', title: text('manage.done', { title: event.title }) });
+        onDone();
+      }}
+    >
+      <FieldPair>
+        <Field name="date" type="date" label={text('form.date')} />
+        <Field name="time" type="time" label={text('form.time')} />
+      </FieldPair>
+      <Field optional name="durationMinutes" type="number" label={text('form.duration')} />
+      <Field optional name="placeName" label={text('form.placeName')} maxLength={120} />
+      <Field optional name="note" label={text('date.note')} help={text('date.noteHelp')} maxLength={300} />
+      <FormEnd onCancel={onDone} />
+    </Form>
+  );
+}
+
+interface EndingFormProps {
+  ending: 'cancel' | 'postpone';
+  date: EventDate;
+  onDone: () => void;
+}
+
+/** Cancels or postpones with a reason, which those who saved the temple read. */
+function EndingForm({ ending, date, onDone }: EndingFormProps) {
+  const text = useOfficeText('events');
+  const common = useOfficeText('common');
+  const cancel = useWrite(eventOccurrenceEndpoints.cancel);
+  const postpone = useWrite(eventOccurrenceEndpoints.postpone);
+  const params = { occurrenceId: date.id };
+  const done = () => {
+    notify({ kind: 'success', title: text(`${ending}.done`) });
+    onDone();
+  };
+  const fields = (
+    <>
+      <Field name="reason" label={text('reason')} help={text('reasonHelp')} maxLength={200} />
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {common('close')}
+        </Button>
+        <SubmitButton variant="destructive" busy={common('saving')}>
+          {text(`${ending}.open`)}
+        </SubmitButton>
+      </Row>
+    </>
+  );
+  if (ending === 'postpone')
+    return (
+      <Form
+        label={text('postpone.open')}
+        schema={eventPostponeSchema}
+        initialValues={{ reason: '' }}
+        onSubmit={async (body) => {
+          await postpone.mutateAsync({ params, body });
+          done();
+        }}
+      >
+        {fields}
+      </Form>
+    );
+  return (
+    <Form
+      label={text('cancel.open')}
+      schema={eventCancelSchema}
+      initialValues={{ reason: '', scope: 'one' }}
+      onSubmit={async (body) => {
+        await cancel.mutateAsync({ params, body });
+        done();
+      }}
+    >
+      <SelectField
+        name="scope"
+        label={text('cancel.scope')}
+        choices={EVENT_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))}
+      />
+      {fields}
+    </Form>
+  );
+}

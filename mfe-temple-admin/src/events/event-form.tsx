@@ -1,0 +1,86 @@
+import { EVENT_PLACES, type EventDetail, type EventPlace, eventEndpoints, eventSchema } from '@sannidhi/contracts';
+import { Field, FieldPair, Form, RowsField, SelectField, useFormField, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+import { EventPreview } from './event-preview.tsx';
+import { eventValues } from './event-values.ts';
+import { WhenFields } from './when-fields.tsx';
+
+interface EventFormProps {
+  /** The event to change; without one a new one is created. */
+  event?: EventDetail;
+  /** The date from which on it changes; all dates to come without one. */
+  from?: string | undefined;
+  onSaved: (event: EventDetail) => void;
+  onCancel: () => void;
+}
+
+/** Creates an event, or changes its dates to come, or those from one date on. */
+export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
+  const text = useOfficeText('events');
+  const { today } = useTemple();
+  const create = useWrite(eventEndpoints.create);
+  const change = useWrite(eventEndpoints.change);
+  return (
+    <Form
+      long
+      label={text(event ? 'manage.edit' : 'create.title')}
+      schema={eventSchema}
+      initialValues={eventValues(event, today, from)}
+      onSubmit={async (body) => {
+        const changed = { ...body, from: from ?? null };
+        onSaved(await (event ? change.mutateAsync({ params: { eventId: event.id }, body: changed }) : create.mutateAsync({ body })));
+      }}
+    >
+      <Field name="title" label={text('form.title')} maxLength={120} />
+      <Field optional name="summary" label={text('form.summary')} help={text('form.summaryHelp')} maxLength={200} />
+      <Field optional name="description" label={text('form.description')} rows={4} maxLength={4000} />
+      <WhenFields />
+      <EventPreview />
+      <FieldPair>
+        <Field name="durationMinutes" type="number" label={text('form.duration')} />
+        <Field name="doorsMinutes" type="number" label={text('form.doors')} help={text('form.doorsHelp')} />
+      </FieldPair>
+      <PlaceFields />
+      <RowsField
+        name="program"
+        label={text('form.program')}
+        help={text('form.programHelp')}
+        add={text('form.addPoint')}
+        blank={{ time: '', title: '', detail: '' }}
+        remove={(number) => text('form.removePoint', { number })}
+      >
+        {(path) => (
+          <>
+            <Field name={`${path}.time`} type="time" label={text('form.time')} />
+            <Field name={`${path}.title`} label={text('form.what')} maxLength={120} />
+            <Field optional name={`${path}.detail`} label={text('form.detail')} maxLength={300} />
+          </>
+        )}
+      </RowsField>
+      <FormEnd onCancel={onCancel} submit={text(event ? 'form.save' : 'form.create')} />
+    </Form>
+  );
+}
+
+/** Where it is: each kind of place has its own fields. */
+function PlaceFields() {
+  const text = useOfficeText('events');
+  const { value: place } = useFormField<EventPlace>('place', false);
+  return (
+    <>
+      <SelectField
+        name="place"
+        label={text('form.place')}
+        choices={EVENT_PLACES.map((value) => ({ value, label: text(`place.${value}`) }))}
+      />
+      {place === 'online' ? (
+        <Field name="link" type="url" label={text('form.link')} maxLength={500} />
+      ) : (
+        <Field optional name="placeName" label={text('form.placeName')} maxLength={120} />
+      )}
+      {place === 'address' && <Field name="address" label={text('form.address')} maxLength={200} />}
+    </>
+  );
+}

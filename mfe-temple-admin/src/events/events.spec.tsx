@@ -1,0 +1,124 @@
+import { type EventDetail, eventEndpoints, eventOccurrenceEndpoints } from '@sannidhi/contracts';
+import { buildStaff, fill, type MockNetwork, testId } from '@sannidhi/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { CreateEvent } from './create-event.tsx';
+import { EventsView } from './events-view.tsx';
+import { ManageEvent } from './manage-event.tsx';
+
+const date = (index: number, given: object = {}) => ({
+  id: testId(10 + index),
+  originalDate: `2026-12-0${index}`,
+  date: `2026-12-0${index}`,
+  time: '10:00',
+  startsAt: `2026-12-0${index}T15:00:00.000Z`,
+  endsAt: `2026-12-0${index}T17:00:00.000Z`,
+  durationMinutes: null,
+  placeName: '',
+  note: '',
+  status: 'published' as const,
+  reason: '',
+  isOver: false,
+  ...given,
+});
+const EVENT: EventDetail = {
+  id: testId(1),
+  timeZone: 'America/New_York',
+  isPublished: true,
+  title: 'Bala Vihar',
+  summary: 'Classes for children',
+  description: '',
+  program: [],
+  goodToKnow: ['Bring a water bottle.'],
+  place: 'temple',
+  placeName: 'Classrooms',
+  address: '',
+  link: '',
+  doorsMinutes: 0,
+  durationMinutes: 120,
+  time: '10:00',
+  rule: { kind: 'weekly', days: [0] },
+  startsOn: '2026-12-01',
+  endsOn: null,
+  count: 3,
+  dates: [date(1), date(2), date(3, { status: 'canceled', reason: 'Snow' })],
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = officeNetwork().on(eventEndpoints.detail, EVENT);
+  holdToday();
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+it('lists events with their next date', async () => {
+  const row = { ...EVENT, dates: 3, nextAt: EVENT.dates[0]?.startsAt ?? null };
+  network.on(eventEndpoints.list, { items: [row], nextCursor: null });
+  await renderOffice(EventsView, { at: '/temple-admin/events' });
+  const shown = await screen.findByRole('row', { name: /Bala Vihar/ });
+  expect(shown).toHaveTextContent('Dec 1, 10:00 AM');
+  expect(shown).toHaveTextContent('Published');
+});
+
+it('lets the front desk read and not create', async () => {
+  network.on(eventEndpoints.list, { items: [], nextCursor: null });
+  await renderOffice(EventsView, { at: '/temple-admin/events', user: buildStaff('front-desk') });
+  expect(await screen.findByText('No events yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create an event' })).not.toBeInTheDocument();
+});
+
+it('asks for the end of a series, shows its dates, and creates it', async () => {
+  network.on(eventEndpoints.preview, { dates: ['2026-12-06', '2026-12-13'] }).on(eventEndpoints.create, EVENT);
+  const { user } = await renderOffice(CreateEvent, { at: '/temple-admin/events/create' });
+  await fill(user, await screen.findByLabelText('Title'), 'Bala Vihar');
+  await user.selectOptions(screen.getByLabelText('How often'), 'Every week');
+  await user.click(screen.getByRole('button', { name: 'Sun' }));
+  await fill(user, screen.getByLabelText('Start time'), '10:00');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('A series needs an end. Enter a last date or a number of dates.')).toBeVisible();
+  await fill(user, screen.getByLabelText(/Number of dates/), '2');
+  await user.click(screen.getByRole('button', { name: 'Show the dates' }));
+  expect(await screen.findByText(/2 dates: Sun, Dec 6 · Sun, Dec 13/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Saved Bala Vihar as a draft')).toBeVisible();
+  expect(network.callsTo(eventEndpoints.create)[0]?.body).toMatchObject({
+    title: 'Bala Vihar',
+    count: 2,
+    rule: { kind: 'weekly', days: [0] },
+  });
+});
+
+it('cancels one date with a reason', async () => {
+  network.on(eventOccurrenceEndpoints.cancel, EVENT);
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('row', { name: /Dec 2/ }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel date' }));
+  const form = within(await screen.findByRole('form', { name: 'Cancel date' }));
+  await user.click(form.getByRole('button', { name: 'Cancel date' }));
+  expect(await form.findByText('Enter a reason. People who follow the temple will read it.')).toBeVisible();
+  await fill(user, form.getByLabelText('Reason'), 'Snow');
+  await user.click(form.getByRole('button', { name: 'Cancel date' }));
+  expect(await screen.findByText('Canceled', { selector: '[role=status] *' })).toBeInTheDocument();
+  expect(network.callsTo(eventOccurrenceEndpoints.cancel)[0]).toMatchObject({
+    params: { occurrenceId: testId(12) },
+    body: { reason: 'Snow', scope: 'one' },
+  });
+});
+
+it('changes this and the following dates from the one that was opened', async () => {
+  network.on(eventEndpoints.change, EVENT);
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('row', { name: /Dec 2/ }));
+  await user.click(await screen.findByRole('button', { name: 'Change this and following dates' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Saved Bala Vihar')).toBeVisible();
+  expect(network.callsTo(eventEndpoints.change)[0]?.body).toMatchObject({
+    from: testId(12),
+    startsOn: '2026-12-02',
+    count: 2,
+    goodToKnow: ['Bring a water bottle.'],
+  });
+});

@@ -1,0 +1,126 @@
+import { type EventDate, type EventDetail, eventEndpoints } from '@sannidhi/contracts';
+import {
+  Button,
+  Card,
+  DataTable,
+  IconPencil,
+  notify,
+  Page,
+  PageHeader,
+  ScreenStates,
+  stateColumn,
+  textColumn,
+  useErrorSentence,
+  usePanel,
+  useRead,
+  useSession,
+  useWrite,
+  WithPanel,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { DatePanel } from './date-panel.tsx';
+import { EventForm } from './event-form.tsx';
+
+/** One event: what it is, and its dates with what became of them. */
+export function ManageEvent() {
+  const text = useOfficeText('events');
+  const { eventId = '' } = useParams();
+  const event = useRead(eventEndpoints.detail, { params: { eventId } });
+  return (
+    <ScreenStates query={event} failedTitle={text('failed')}>
+      {(found) => <Managed key={found.id} event={found} />}
+    </ScreenStates>
+  );
+}
+
+function Managed({ event }: { event: EventDetail }) {
+  const text = useOfficeText('events');
+  const go = useNavigate();
+  const panel = usePanel('date');
+  const manages = useSession().can('events:manage');
+  const [edits, setEdits] = useState<{ from?: string }>();
+  const date = event.dates.find(({ id }) => id === panel.id);
+  if (edits)
+    return (
+      <Page reading>
+        <PageHeader title={text('manage.edit')} lead={text(edits.from ? 'manage.following' : 'manage.all')} />
+        <EventForm
+          event={event}
+          from={edits.from}
+          onCancel={() => setEdits(undefined)}
+          onSaved={({ id, title }) => {
+            notify({ kind: 'success', title: text('manage.done', { title }) });
+            setEdits(undefined);
+            panel.close();
+            if (id !== event.id) void go(`/temple-admin/events/${id}/manage`);
+          }}
+        />
+      </Page>
+    );
+  const edit = (from?: string) => setEdits(from ? { from } : {});
+  return (
+    <WithPanel
+      panel={date && <DatePanel key={date.id} event={event} date={date} onFollowing={() => edit(date.id)} onClose={panel.close} />}
+    >
+      <Page>
+        <PageHeader title={event.title} lead={event.summary} actions={manages && <EventActions event={event} onEdit={() => edit()} />} />
+        <DatesTable event={event} onOpen={panel.open} />
+      </Page>
+    </WithPanel>
+  );
+}
+
+function EventActions({ event: { id, title, isPublished }, onEdit }: { event: EventDetail; onEdit: () => void }) {
+  const text = useOfficeText('events');
+  const common = useOfficeText('common');
+  const sentenceOf = useErrorSentence();
+  const { mutate, isPending } = useWrite(eventEndpoints.publish);
+  const onSuccess = () => notify({ kind: 'success', title: text('manage.published', { title }) });
+  const onError = (error: Error) => notify({ kind: 'error', title: sentenceOf(error) });
+  return (
+    <>
+      <Button icon={IconPencil} onClick={onEdit}>
+        {text('manage.edit')}
+      </Button>
+      {!isPublished && (
+        <Button
+          variant="primary"
+          busy={isPending && common('saving')}
+          onClick={() => mutate({ params: { eventId: id } }, { onSuccess, onError })}
+        >
+          {text('manage.publish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DatesTable({ event, onOpen }: { event: EventDetail; onOpen: (id: string) => void }) {
+  const text = useOfficeText('events');
+  const moments = useMoments();
+  const when = ({ startsAt }: EventDate) => moments.relative(startsAt);
+  const special = ({ reason, note, placeName }: EventDate) => [reason, placeName, note].filter(Boolean).join(' · ');
+  return (
+    <Card flush title={text('manage.dates')}>
+      <DataTable<EventDate>
+        caption={text('manage.dates')}
+        columns={[
+          textColumn('when', text('column.next'), when, { phone: 'title' }),
+          textColumn('special', text('column.special'), special, { phone: 'detail' }),
+          stateColumn(text('column.state'), 'event-occurrence', ({ status }) => status, { width: 140 }),
+        ]}
+        rows={event.dates}
+        rowKey={({ id }) => id}
+        rowName={when}
+        onOpen={onOpen}
+        empty={null}
+        failedTitle={text('failed')}
+      />
+    </Card>
+  );
+}
+
+export { ManageEvent as Screen };

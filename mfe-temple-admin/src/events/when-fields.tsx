@@ -1,0 +1,89 @@
+import { EVENT_RULE_KINDS, EVENT_WEEKS, type EventRuleKind, isRepeating, PAKSHAS } from '@sannidhi/contracts';
+import { Field, FieldPair, SelectField, useFormField } from '@sannidhi/kit';
+import { EntriesField } from '../office/entries-field.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { TogglesField } from '../office/toggles-field.tsx';
+import { useLunarWords } from '../plans/use-lunar-words.ts';
+import { weekdayName } from '../poojas/use-rule-words.ts';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** On which dates and at what time an event is, and when a series ends. */
+export function WhenFields() {
+  const text = useOfficeText('events');
+  const { value: kind } = useFormField<EventRuleKind>('rule.kind', false);
+  return (
+    <>
+      <SelectField
+        name="rule.kind"
+        label={text('form.often')}
+        choices={EVENT_RULE_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+      />
+      <RuleFields kind={kind} />
+      <FieldPair>
+        {kind !== 'dates' && <Field name="startsOn" type="date" label={text(isRepeating(kind) ? 'form.startsOn' : 'form.date')} />}
+        <Field name="time" type="time" label={text('form.time')} />
+      </FieldPair>
+      {isRepeating(kind) && (
+        <FieldPair>
+          <Field optional name="endsOn" type="date" label={text('form.endsOn')} help={text('form.endHelp')} />
+          <Field optional name="count" type="number" label={text('form.count')} />
+        </FieldPair>
+      )}
+    </>
+  );
+}
+
+function RuleFields({ kind }: { kind: EventRuleKind }) {
+  const text = useOfficeText('events');
+  const weekdays = WEEKDAYS.map((value) => ({ value, label: weekdayName(value) }));
+  if (kind === 'weekly') return <TogglesField name="rule.days" label={text('form.days')} choices={weekdays} />;
+  if (kind === 'monthly-day') return <Field name="rule.monthDay" type="number" label={text('form.monthDay')} />;
+  if (kind === 'monthly-weekday')
+    return (
+      <>
+        <SelectField
+          name="rule.week"
+          label={text('form.week')}
+          choices={EVENT_WEEKS.map((value) => ({ value, label: text(`week.${value}`) }))}
+        />
+        <TogglesField name="rule.days" label={text('form.days')} choices={weekdays} />
+      </>
+    );
+  if (kind === 'dates')
+    return (
+      <EntriesField
+        name="rule.dates"
+        type="date"
+        label={text('form.dates')}
+        entry={(number) => text('form.dateNumber', { number })}
+        add={text('form.addDate')}
+        most={366}
+      />
+    );
+  return kind === 'tithi' || kind === 'nakshatra' ? <LunarFields kind={kind} /> : null;
+}
+
+function LunarFields({ kind }: { kind: 'tithi' | 'nakshatra' }) {
+  const text = useOfficeText('poojaSchedules');
+  const words = useLunarWords();
+  const placeholder = text('form.choose');
+  const numbered = (count: number, name: (index: number) => string) =>
+    upTo(count).map((index) => ({ value: String(index), label: name(index) }));
+  if (kind === 'nakshatra')
+    return (
+      <SelectField name="rule.nakshatra" label={text('form.nakshatra')} placeholder={placeholder} choices={numbered(27, words.nakshatra)} />
+    );
+  const tithi = (index: number) => (index === 15 ? text('form.fifteenth') : words.tithi(index, true));
+  return (
+    <FieldPair>
+      <SelectField
+        name="rule.paksha"
+        label={text('form.paksha')}
+        choices={PAKSHAS.map((value) => ({ value, label: text(`paksha.${value}`) }))}
+      />
+      <SelectField name="rule.tithi" label={text('form.tithi')} placeholder={placeholder} choices={numbered(15, tithi)} />
+    </FieldPair>
+  );
+}
