@@ -1,5 +1,18 @@
 import { findEventsQuery, publicEventEndpoints } from '@sannidhi/contracts';
-import { Button, EmptyState, Field, FieldPair, Form, IconSearch, Page, PagedList, PageHeader, ScreenStates, useList } from '@sannidhi/kit';
+import {
+  Button,
+  CountField,
+  EmptyState,
+  Field,
+  FieldPair,
+  Form,
+  IconSearch,
+  Page,
+  PagedList,
+  PageHeader,
+  ScreenStates,
+  useList,
+} from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import { EventList } from './event-list.tsx';
 
@@ -22,7 +35,7 @@ function FindEvents() {
       >
         <FieldPair>
           <Field optional name="zip" label={text('events.zip')} inputMode="numeric" maxLength={10} />
-          <Field name="miles" type="number" label={text('events.withinMiles')} />
+          <CountField name="miles" label={text('events.withinMiles')} digits={3} />
         </FieldPair>
         <FieldPair>
           <Field optional name="from" type="date" label={text('events.from')} />

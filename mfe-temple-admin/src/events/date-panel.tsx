@@ -9,6 +9,7 @@ import {
 } from '@sannidhi/contracts';
 import {
   Button,
+  CountField,
   Field,
   FieldPair,
   Form,
@@ -88,7 +89,7 @@ function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate
         <Field name="date" type="date" label={text('form.date')} />
         <Field name="time" type="time" label={text('form.time')} />
       </FieldPair>
-      <Field optional name="durationMinutes" type="number" label={text('form.duration')} />
+      <CountField optional name="durationMinutes" label={text('form.duration')} digits={5} />
       <Field optional name="placeName" label={text('form.placeName')} maxLength={120} />
       <Field optional name="note" label={text('date.note')} help={text('date.noteHelp')} maxLength={300} />
       <FormEnd onCancel={onDone} />

@@ -1,5 +1,5 @@
 import { EVENT_PLACES, type EventDetail, type EventPlace, eventEndpoints, eventSchema } from '@sannidhi/contracts';
-import { Field, FieldPair, Form, RowsField, SelectField, useFormField, useWrite } from '@sannidhi/kit';
+import { CountField, Field, FieldPair, Form, RowsField, SelectField, useFormField, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -39,8 +39,8 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
       <WhenFields />
       <EventPreview />
       <FieldPair>
-        <Field name="durationMinutes" type="number" label={text('form.duration')} />
-        <Field name="doorsMinutes" type="number" label={text('form.doors')} help={text('form.doorsHelp')} />
+        <CountField name="durationMinutes" label={text('form.duration')} digits={5} />
+        <CountField name="doorsMinutes" label={text('form.doors')} help={text('form.doorsHelp')} digits={3} />
       </FieldPair>
       <PlaceFields />
       <RowsField

@@ -1,4 +1,5 @@
 import { defineScreens } from '@sannidhi/kit/area';
+import { MANAGE_EVENT_PATTERN } from './event-paths.ts';
 
 const PATH = '/temple-admin/events';
 const read = { access: 'signed-in', permission: 'events:read' } as const;
@@ -14,7 +15,7 @@ export const events = defineScreens({
       access: 'signed-in',
       permission: 'events:manage',
     },
-    { path: `${PATH}/:eventId/manage`, title: 'events.manage.title', screen: () => import('./manage-event.tsx'), ...read },
+    { path: MANAGE_EVENT_PATTERN, title: 'events.manage.title', screen: () => import('./manage-event.tsx'), ...read },
   ],
   navigation: [
     { to: PATH, label: 'navigation.events', icon: 'events', group: 'navigation.group.temple', permission: 'events:read', order: 300 },

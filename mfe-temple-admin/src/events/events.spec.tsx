@@ -1,6 +1,7 @@
 import { type EventDetail, eventEndpoints, eventOccurrenceEndpoints } from '@sannidhi/contracts';
-import { buildStaff, fill, type MockNetwork, testId } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
+import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { CreateEvent } from './create-event.tsx';
 import { EventsView } from './events-view.tsx';

@@ -1,4 +1,4 @@
-import { type EventDate, type EventDetail, eventEndpoints } from '@sannidhi/contracts';
+import { type EventDate, type EventDetail, eventEndpoints, matchRoute } from '@sannidhi/contracts';
 import {
   Button,
   Card,
@@ -18,16 +18,17 @@ import {
   WithPanel,
 } from '@sannidhi/kit';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { DatePanel } from './date-panel.tsx';
 import { EventForm } from './event-form.tsx';
+import { MANAGE_EVENT_PATTERN } from './event-paths.ts';
 
 /** One event: what it is, and its dates with what became of them. */
 export function ManageEvent() {
   const text = useOfficeText('events');
-  const { eventId = '' } = useParams();
+  const { eventId = '' } = matchRoute(MANAGE_EVENT_PATTERN, useLocation().pathname) ?? {};
   const event = useRead(eventEndpoints.detail, { params: { eventId } });
   return (
     <ScreenStates query={event} failedTitle={text('failed')}>

@@ -1,5 +1,5 @@
 import { EVENT_RULE_KINDS, EVENT_WEEKS, type EventRuleKind, isRepeating, PAKSHAS } from '@sannidhi/contracts';
-import { Field, FieldPair, SelectField, useFormField } from '@sannidhi/kit';
+import { CountField, Field, FieldPair, SelectField, useFormField } from '@sannidhi/kit';
 import { EntriesField } from '../office/entries-field.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
@@ -28,7 +28,7 @@ export function WhenFields() {
       {isRepeating(kind) && (
         <FieldPair>
           <Field optional name="endsOn" type="date" label={text('form.endsOn')} help={text('form.endHelp')} />
-          <Field optional name="count" type="number" label={text('form.count')} />
+          <CountField optional name="count" label={text('form.count')} digits={3} />
         </FieldPair>
       )}
     </>
@@ -39,7 +39,7 @@ function RuleFields({ kind }: { kind: EventRuleKind }) {
   const text = useOfficeText('events');
   const weekdays = WEEKDAYS.map((value) => ({ value, label: weekdayName(value) }));
   if (kind === 'weekly') return <TogglesField name="rule.days" label={text('form.days')} choices={weekdays} />;
-  if (kind === 'monthly-day') return <Field name="rule.monthDay" type="number" label={text('form.monthDay')} />;
+  if (kind === 'monthly-day') return <CountField name="rule.monthDay" label={text('form.monthDay')} digits={2} />;
   if (kind === 'monthly-weekday')
     return (
       <>

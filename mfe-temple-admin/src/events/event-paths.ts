@@ -1,0 +1,1 @@
+export const MANAGE_EVENT_PATTERN = '/temple-admin/events/:eventId/manage';
