@@ -84,7 +84,7 @@ export class TemplesService {
     return manager.findBy(Temple, { id: In([...ids]), status: In([...SHOWN]) });
   }
 
-  /** The same under the lock of `mustAccept`. Throws `temple-not-accepting`. */
+  /** A temple that money can go to, under the lock of `mustAccept`. Throws `temple-not-accepting`. */
   async lockAccepting(tx: EntityManager, slug: string): Promise<Temple> {
     const from = `FROM temples temple WHERE temple.slug = ? AND temple.status = 'approved'${this.lock}`;
     const [row] = await findTogether(tx, { rows: { temple: Temple }, optional: {}, from, values: [slug] });
