@@ -40,7 +40,7 @@ function withoutPunctuation(word: string): string {
   return letters.slice(0, letters.findLastIndex((letter) => LETTER.test(letter)) + 1).join('');
 }
 
-/** A word of more hits than this is looked for while the list is read: it is soon found often enough. Of fewer, the list is read by them. */
+/** A single word of more hits than this is looked for while the list is read: it is soon found often enough. Two together may be rare. */
 const FEW_HITS = 2_000;
 
 /** Narrows a query on `conversation` to those that have every typed word: at the beginning of a word in a text, a name or the subject. */
@@ -50,17 +50,20 @@ export async function narrowToWords(
   box: string,
   search: string,
 ): Promise<void> {
-  for (const [index, word] of search.trim().split(/\s+/).entries()) {
+  const words = search.trim().split(/\s+/);
+  for (const [index, word] of words.entries()) {
     const from = withoutPunctuation(normalTerm(word));
     const range = { box, from, to: from + LAST_TERM };
-    const condition = isWord(from) ? ((await hasFew(manager, range)) ? AMONG_FEW : IN_EACH) : from ? NAMED : 'FALSE';
+    const isFrequent = words.length === 1 && isWord(from) && !(await hasFew(manager, range));
+    const written = isFrequent ? IN_EACH : AMONG_HITS;
+    const condition = isWord(from) ? written : from ? NAMED : 'FALSE';
     const own = condition.replaceAll(/:(\w+)/g, `:$1${index}`);
     query.andWhere(own, { [`box${index}`]: box, [`from${index}`]: from, [`to${index}`]: range.to, [`like${index}`]: containing(word) });
   }
 }
 
 // A derived table, because MariaDB would look a bare subquery up again for every conversation.
-const AMONG_FEW = `conversation.id IN (SELECT hit.conversationId FROM (SELECT DISTINCT found.conversationId AS conversationId
+const AMONG_HITS = `conversation.id IN (SELECT hit.conversationId FROM (SELECT DISTINCT found.conversationId AS conversationId
   FROM conversation_terms found WHERE found.box = :box AND found.term BETWEEN :from AND :to) hit)`;
 // COALESCE keeps either database from reading every hit for each conversation instead of the conversation's own words.
 const IN_EACH = `EXISTS (SELECT 1 FROM conversation_terms found WHERE found.conversationId = conversation.id
