@@ -1,7 +1,8 @@
 import type { EventCard } from '@sannidhi/contracts';
-import { DateTile, formatTime, formatZone, StatusChip, styled } from '@sannidhi/kit';
+import { formatTime, formatZone, StatusChip, styled } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
+import { EventDay } from './event-day.tsx';
 import { eventPath } from './event-paths.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
@@ -34,7 +35,7 @@ function EventRow({ event: { id, title, summary, status, startsAt, placeName, te
   const where = text('events.at', { temple: name, city, state });
   return (
     <Row>
-      <DateTile date={startsAt} timeZone={timeZone} />
+      <EventDay date={startsAt} timeZone={timeZone} />
       <Words>
         <h2>
           <Link to={eventPath(slug, id)}>{title}</Link>

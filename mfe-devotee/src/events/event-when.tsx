@@ -1,6 +1,7 @@
 import { type EventPage, publicEventEndpoints } from '@sannidhi/contracts';
-import { addressOf, Card, DateTile, formatTime, formatZone, styled } from '@sannidhi/kit';
+import { addressOf, Card, formatTime, formatZone, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
+import { EventDay } from './event-day.tsx';
 
 const Columns = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 24px' });
 const Words = styled('div')(({ theme }) => ({
@@ -22,7 +23,7 @@ export function EventWhen({ event }: { event: EventPage }) {
   return (
     <Card>
       <Columns>
-        <DateTile date={startsAt} timeZone={timeZone} />
+        <EventDay date={startsAt} timeZone={timeZone} />
         <Words>
           <strong>
             {at(startsAt)} – {at(endsAt)}

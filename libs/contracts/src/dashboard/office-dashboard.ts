@@ -1,6 +1,6 @@
 import { endpoint, staff } from '../endpoint.ts';
-import type { CounterBatch } from '../giving/counter-batch.ts';
 import type { NextEvent } from '../events/event.ts';
+import type { CounterBatch } from '../giving/counter-batch.ts';
 import type { DonationRow } from '../giving/donation-views.ts';
 import type { GivingByFund, Proof } from '../ledger/ledger.ts';
 import type { BookingRow } from '../poojas/booking-views.ts';

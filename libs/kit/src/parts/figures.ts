@@ -2,5 +2,4 @@
 
 export { BarChart } from '../chart/bar-chart.tsx';
 export type { ChartSeries } from '../chart/bar-chart-props.ts';
-export { DateTile } from '../ui/date-tile.tsx';
 export { Figure, Figures } from '../ui/figure.tsx';
