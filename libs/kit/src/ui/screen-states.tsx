@@ -26,8 +26,15 @@ interface ScreenStatesProps<Data> {
 }
 
 /** Turns a query into its screen states: skeleton, error, empty, or the content, without a network with when it was read. */
-export function ScreenStates<Data>(props: ScreenStatesProps<Data>): ReactNode {
-  const { query, children, loading, isEmpty, empty, failedTitle, timeless = false } = props;
+export function ScreenStates<Data>({
+  query,
+  children,
+  loading,
+  isEmpty,
+  empty,
+  failedTitle,
+  timeless = false,
+}: ScreenStatesProps<Data>): ReactNode {
   if (query.data !== undefined) {
     return (
       <>
