@@ -246,6 +246,7 @@ describe('preferences', () => {
       ['broadcast', false, null, 2],
       ['conversation', false, null, 3],
       ['donation', false, null, 2],
+      ['event', false, null, 3],
       ['festival', false, '/donor/temple-preferences', 0],
       ['order', false, null, 2],
       ['plan', false, null, 3],

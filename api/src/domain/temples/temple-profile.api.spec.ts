@@ -80,8 +80,8 @@ it('offers a fund in the giver’s language', async () => {
   const { temple, annadanam, client } = await office();
   const { body: funds } = await client.get('/api/temple-admin/funds').expect(200);
   const { id, balanceCents, taxClass, ...fund } = funds.find((one: { id: string }) => one.id === annadanam.id);
-  expect(fund.wording).toEqual({});
-  const wording = { te: { name: 'అన్నదానం' } };
+  expect(fund.wording).toMatchObject({ te: { name: 'అన్నదానం' } });
+  const wording = { te: { name: 'నిత్య అన్నదానం' } };
   await client
     .put(`/api/temple-admin/funds/${id}`)
     .send({ ...fund, wording })
