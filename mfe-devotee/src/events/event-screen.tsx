@@ -1,5 +1,5 @@
 import { type EventPage, matchRoute, publicEventEndpoints } from '@sannidhi/contracts';
-import { Banner, Card, Page, ScreenStates, styled, useRead } from '@sannidhi/kit';
+import { Banner, Card, Page, ScreenStates, styled, useRead, useTitle } from '@sannidhi/kit';
 import { Link, useLocation } from 'react-router-dom';
 import { TempleHead } from '../temples/temple-head.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -31,10 +31,11 @@ function Event({ event }: { event: EventPage }) {
   const text = useTexts();
   const { title, summary, temple, status, reason, note, description, program, goodToKnow } = event;
   const at = text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
+  useTitle(title);
   const isOff = status === 'canceled' || status === 'postponed';
   return (
     <>
-      <TempleHead name={title} place={summary ? `${summary}. ${at}` : at} />
+      <TempleHead name={title} lead={summary} place={at} />
       {isOff && (
         <Banner kind="warning">
           {text(`events.${status}`)} {reason}

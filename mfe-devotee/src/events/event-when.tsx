@@ -1,7 +1,6 @@
 import { type EventPage, publicEventEndpoints } from '@sannidhi/contracts';
-import { addressOf, Card, formatTime, formatZone, styled } from '@sannidhi/kit';
+import { addressOf, Card, DateTile, formatTime, formatZone, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-import { EventDay } from './event-day.tsx';
 
 const Columns = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 24px' });
 const Words = styled('div')(({ theme }) => ({
@@ -23,7 +22,7 @@ export function EventWhen({ event }: { event: EventPage }) {
   return (
     <Card>
       <Columns>
-        <EventDay date={startsAt} timeZone={timeZone} />
+        <DateTile date={startsAt} timeZone={timeZone} />
         <Words>
           <strong>
             {at(startsAt)} – {at(endsAt)}

@@ -13,11 +13,12 @@ const Head = styled('header')(({ theme }) => ({
   '& svg': { position: 'absolute', right: 24, top: 20, color: theme.vars.palette.role.brassOnNight, opacity: 0.8 },
 }));
 
-/** The header of a temple's page; the gopuram replaces a photo. */
-export function TempleHead({ name, place }: { name: string; place: string }) {
+/** The header of a page of a temple, and of what takes place there; the gopuram replaces a photo. */
+export function TempleHead({ name, lead, place }: { name: string; lead?: string; place: string }) {
   return (
     <Head>
       <h1>{name}</h1>
+      {lead && <p>{lead}</p>}
       <p>{place}</p>
       <Gopuram width={132} stroke={1.3} />
     </Head>

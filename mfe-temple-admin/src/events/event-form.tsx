@@ -59,6 +59,16 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
           </>
         )}
       </RowsField>
+      <RowsField
+        name="goodToKnow"
+        label={text('form.goodToKnow')}
+        help={text('form.goodToKnowHelp')}
+        add={text('form.addLine')}
+        blank=""
+        remove={(number) => text('form.removeLine', { number })}
+      >
+        {(path) => <Field name={path} label={text('form.line')} maxLength={300} />}
+      </RowsField>
       <FormEnd onCancel={onCancel} submit={text(event ? 'form.save' : 'form.create')} />
     </Form>
   );

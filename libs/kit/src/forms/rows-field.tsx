@@ -12,7 +12,7 @@ interface RowsFieldProps {
   help: string;
   add: string;
   /** A new row’s values. */
-  blank: object;
+  blank: object | string;
   /** Names the button that removes a row, by its number. */
   remove: (number: number) => string;
   /** A row’s fields, by the path of its values. */
@@ -21,7 +21,7 @@ interface RowsFieldProps {
 
 /** Any number of rows with the same fields, by paths as the API names them: `weekly[0]`. */
 export function RowsField({ name, label, help, add, blank, remove, children }: RowsFieldProps) {
-  const { value = [], setValue, error, id } = useFormField<object[] | undefined>(name, false);
+  const { value = [], setValue, error, id } = useFormField<unknown[] | undefined>(name, false);
   const rows = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<string>(undefined);
   // The focus follows what was pressed: into a new row, or to where another one is added.
@@ -29,7 +29,7 @@ export function RowsField({ name, label, help, add, blank, remove, children }: R
     if (focusNext.current) rows.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = undefined;
   });
-  const change = (next: object[], focused: string) => {
+  const change = (next: unknown[], focused: string) => {
     focusNext.current = focused;
     setValue(next);
   };

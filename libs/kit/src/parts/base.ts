@@ -6,7 +6,7 @@ export { styled, useColorScheme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 export { chooseLanguage } from '../account/choose-language.ts';
 export { AccountSettings, OwnDataCard } from '../account/lazy-account-settings.tsx';
-export { useStep } from '../arrival/use-step.ts';
+export { useStep, useTitle } from '../arrival/use-step.ts';
 export { celebrate } from '../celebrate/celebrate.ts';
 export { KitProvider } from '../frame/kit-provider.tsx';
 export { SkipLink } from '../frame/skip-link.tsx';
